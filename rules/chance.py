@@ -1,0 +1,51 @@
+"""Questions that any game may ask of luck, and the answers that a log keeps."""
+
+from random import Random
+
+from attrs import frozen
+
+
+@frozen
+class Shuffled:
+    """The order that came: place i of the new deck holds what was number order[i] of the old one."""
+
+    order: tuple[int, ...]
+
+
+@frozen
+class Shuffle:
+    """Mix this many cards."""
+
+    cards: int
+
+    def admits(self, outcome: object) -> bool:
+        """Accept an order that names every card once."""
+        return isinstance(outcome, Shuffled) and sorted(outcome.order) == list(range(self.cards))
+
+    def sample(self, rng: Random) -> Shuffled:
+        """Mix them fairly."""
+        order = list(range(self.cards))
+        rng.shuffle(order)
+        return Shuffled(tuple(order))
+
+
+@frozen
+class Rolled:
+    """The face, counted from 0, that lies on top."""
+
+    face: int
+
+
+@frozen
+class Roll:
+    """Throw a die, or draw a lot, with this many equal faces."""
+
+    faces: int
+
+    def admits(self, outcome: object) -> bool:
+        """Accept a face that the die has."""
+        return isinstance(outcome, Rolled) and type(outcome.face) is int and 0 <= outcome.face < self.faces
+
+    def sample(self, rng: Random) -> Rolled:
+        """Throw it fairly."""
+        return Rolled(rng.randrange(self.faces))

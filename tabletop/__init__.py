@@ -1,0 +1,1 @@
+"""The shell round the rules: window, matches, bots, physics, pictures, words."""
