@@ -60,7 +60,11 @@ class Match:
 
     setup: Setup
     log: list[Entry] = field(init=False, factory=list)
+    story: list[Beat[Any]] = field(init=False, factory=list)
+    """Everything that has visibly happened, beat by beat."""
     _states: list[Any] = field(init=False, factory=list)
+    _told: list[int] = field(init=False, factory=list)
+    """How long the story was before each entry of the log."""
 
     def __attrs_post_init__(self) -> None:
         self._states.append(self.game.begin(self.setup.options, len(self.setup.players)))
@@ -96,7 +100,9 @@ class Match:
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
         """Let an act happen; `IllegalMove` if the rules refuse."""
         beats = play(self.game, self.state, act)
+        self._told.append(len(self.story))
         self.log.append(Entry(act, film))
+        self.story.extend(beats)
         self._states.append(beats[-1].state)
         return beats
 
@@ -121,4 +127,9 @@ class Match:
         if not 0 <= acts <= len(self.log):
             raise ValueError(f"{acts} acts to take back of {len(self.log)}")
         if acts:
-            del self.log[-acts:], self._states[-acts:]
+            del self.story[self._told[-acts] :]
+            del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+
+    def table(self, beats: int) -> Any:
+        """Tell how the table looked after so many beats of the story."""
+        return self.story[beats - 1].state if beats else self._states[0]

@@ -1,7 +1,8 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import cos, radians, sin
 from random import Random
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 import pygame
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import SHADOWS, Glow, Image, Shadow, outline_of
 from tabletop.stage.pose import Pose
 
@@ -62,6 +63,18 @@ class Canvas:
         """Darken all that was drawn so far, for a panel to lie on it."""
         veil = self._keep(("veil", alpha), lambda: self._veil(alpha))
         self._blit(veil, (0, 0))
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw only within this box for a while."""
+        left, top = self.window(box[0], box[1])
+        right, bottom = self.window(box[0] + box[2], box[1] + box[3])
+        before = self.surface.get_clip()
+        self.surface.set_clip((left, top, right - left, bottom - top))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def _veil(self, alpha: int) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())

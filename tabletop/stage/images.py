@@ -17,6 +17,8 @@ class Image:
     """Corner radius, where the outline is a rounded rectangle; None: the outline is that of what was painted."""
     shy: ClassVar[bool] = False
     """Whether it throws no shadow."""
+    turned: ClassVar[bool] = False
+    """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
     @property
     @abstractmethod

@@ -132,6 +132,7 @@ class Stage:
         """
         births, deaths = births or {}, deaths or {}
         before = {key: actor.pose() for key, actor in self._actors.items()}
+        faces = {key: actor.placed.image for key, actor in self._actors.items()}
         places = {placed.key: placed.pose for placed in picture}
         delays = {key: place * min(theme.STAGGER, seconds / 4) for place, key in enumerate(stagger)}
         for key in [key for key in self._actors if key not in places]:
@@ -140,6 +141,8 @@ class Stage:
             source = births.get(placed.key, "")
             birth = before.get(source) or places.get(source)
             self._place(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
+            if source in faces and faces[source].turned and not placed.image.turned:
+                self._actors[placed.key].old_image = faces[source]
         self._order = [placed.key for placed in picture]
         if not gently:
             longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
@@ -157,11 +160,10 @@ class Stage:
             else:
                 self._actors[placed.key] = _Actor(placed, birth, seconds, delay, ease=ease)
             return
-        if placed.pose != actor.placed.pose:
-            if actor.held is None:
-                actor.start = actor.pose()
-                actor.seconds, actor.delay, actor.age, actor.ease = seconds, delay, 0.0, ease
-        if type(placed.image) is not type(actor.placed.image) and seconds and actor.moving:
+        if placed.pose != actor.placed.pose and actor.held is None:
+            actor.start = actor.pose()
+            actor.seconds, actor.delay, actor.age, actor.ease = seconds, delay, 0.0, ease
+        if placed.image.turned != actor.placed.image.turned and actor.moving:
             actor.old_image = actor.placed.image
         elif not actor.moving:
             actor.old_image = None

@@ -9,6 +9,7 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Spark
@@ -120,6 +121,8 @@ class Table:
     """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
     hint: Callable[[Glance], str]
     """One sentence for the bar: what is to be done now."""
+    hint_box: Box
+    """Where the bar lies."""
     explain: Callable[[Key, Glance], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
     births: Callable[[Any, Any], Mapping[Key, Key]] = _nothing
