@@ -36,8 +36,8 @@ def system_language() -> str:
 
 def _cut(text: str) -> dict[str, str]:
     starts = [*_START.finditer(text)]
-    ends = [match.start() for match in starts[1:]] + [len(text)]
-    return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=True)}
+    ends = [*(match.start() for match in starts[1:]), len(text)]
+    return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=False)}
 
 
 @define

@@ -5,8 +5,10 @@ from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
-from rules import fox_forest as rules
-from rules.fox_forest import RANK, SUIT, Bury, Card, Decline, Exchange, Move, Play, View
+from rules.fox_forest import table as told
+from rules.fox_forest.cards import CARDS, MONARCH, RANK, SUIT, TRICKS, Card
+from rules.fox_forest.table import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
@@ -305,24 +307,24 @@ def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
     for seat, top in ((them, 112.0), (me, 482.0)):
         points, tricks = view.points[seat], view.tricks[seat]
         figures = (
-            (str(points), say("fox_forest-label-points-count", n=points)),
-            (str(tricks), say("fox_forest-label-tricks-count", n=tricks)),
+            (str(points), say("fox_forest-points", count=points)),
+            (str(tricks), say("fox_forest-tricks", count=tricks)),
         )
         tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), figures)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(f"player:{seat}", tag, Pose(166, top + 75), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
-            pieces.append(Placed("lead", Tag(say("fox_forest-label-leads"), 110), Pose(266, top), z=2, shadow=1))
+            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(266, top), z=2, shadow=1))
     round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
     pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
-    goal = Plank(220, 44, "dark", say("fox_forest-label-goal", goal=view.goal), 19, font=theme.TEXT)
+    goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
     pieces.append(Placed("goal", goal, Pose(174, 416), shadow=1, solid=False))
     return pieces
 
 
 def _progress(view: View, say: Catalogue) -> str:
-    trick = min(sum(view.tricks) + 1, rules.TRICKS)
-    return say("fox_forest-label-round", round=max(view.round, 1), trick=trick)
+    trick = min(sum(view.tricks) + 1, TRICKS)
+    return say("fox_forest-status", round=max(view.round, 1), trick=trick)
 
 
 def _deck(glance: Glance) -> list[Placed]:
@@ -339,7 +341,7 @@ def _deck(glance: Glance) -> list[Placed]:
         Placed("count", Badge(str(cards)), Pose(DECK[0] + 2, DECK[1] + 4), z=4, shadow=1, solid=False),
     ]
     if view.decree:
-        trump = TrumpTag(say("fox_forest-label-trump"), view.trump)
+        trump = TrumpTag(say("fox_forest-trump"), view.trump)
         key = f"card:{view.decree}"
         pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow("decree")))
         pieces.append(Placed("trump", trump, centre((424, 451, 232, 62)), z=1, shadow=1))
@@ -361,7 +363,7 @@ def _trick(glance: Glance, me: Seat) -> list[Placed]:
     if not mine_down:
         lead = SUIT[view.trick[0]] if view.trick else ""
         eager = glance.mine and view.step == "play"
-        text = say("fox_forest-label-your-card") if view.seat is not None else ""
+        text = say("fox_forest-your-card") if view.seat is not None else ""
         pieces.append(Placed("slot", Slot(text, lead, eager), centre(SLOT), z=0, shadow=0))
     return pieces
 
@@ -409,23 +411,23 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
 
 def _edges(glance: Glance, me: Seat) -> list[Placed]:
     view, say = glance.view, glance.say
-    titles = tuple(say(f"fox_forest-title-{row[1]}") if row[1] else "" for row in RUNGS)
+    titles = tuple(say(f"fox_forest-rung-{row[1]}") if row[1] else "" for row in RUNGS)
     standing = tuple((theme.AVATARS[seat], rung(view.tricks[seat])) for seat in (0, 1))
-    heads = say("fox_forest-label-tricks"), say("fox_forest-label-points")
+    heads = say("fox_forest-ladder-tricks"), say("fox_forest-ladder-points")
     pieces = [
         Placed("ladder", Ladder(heads, titles, standing), centre(LADDER), shadow=1),
-        log_sheet(glance, LOG, say("fox_forest-label-log"), theme.AVATARS),
+        log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
     ]
     if glance.mine:
         pieces.append(ribbon(say("table-your-turn"), (800, 150)))
     if view.step == "fox" and glance.mine:
-        plank = Plank(300, 58, "wood", say("fox_forest-label-decline"), 25)
+        plank = Plank(300, 58, "wood", say("fox_forest-decline"), 25)
         pieces.append(Placed("decline", plank, Pose(936, 520), z=6, shadow=1, glow=glance.glow("decline")))
     return pieces
 
 
 def _face(card: Card, say: Catalogue) -> Face:
-    return Face(card, say(f"fox_forest-card-{RANK[card]}") if RANK[card] % 2 else "")
+    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "")
 
 
 def ways(move: Move, view: View) -> Sequence[Way]:
@@ -445,7 +447,7 @@ def hint(glance: Glance) -> str:
     """Say what is to be done."""
     view, say = glance.view, glance.say
     if not glance.mine:
-        return "" if glance.decider is None else say("table-thinking", name=glance.name(glance.decider))
+        return "" if glance.decider is None else _waiting(glance, view.step, glance.name(glance.decider))
     match view.step:
         case "fox":
             return say("fox_forest-hint-fox")
@@ -457,9 +459,15 @@ def hint(glance: Glance) -> str:
     suit = SUIT[lead]
     if not any(SUIT[card] == suit for card in view.hand):
         return say("fox_forest-hint-free", suit=suit)
-    if RANK[lead] == rules.MONARCH:
-        return say("fox_forest-hint-monarch", suit=suit)
+    if RANK[lead] == MONARCH:
+        swan = f"1{suit[0]}" in view.hand and any(SUIT[card] == suit for card in view.hand if RANK[card] > 1)
+        return say("fox_forest-hint-monarch" if swan else "fox_forest-hint-monarch-highest", suit=suit)
     return say("fox_forest-hint-follow", suit=suit)
+
+
+def _waiting(glance: Glance, step: str, name: str) -> str:
+    ending = f"-{step}" if step in ("fox", "woodcutter") else ""
+    return glance.say(f"fox_forest-hint-wait{ending}", name=name)
 
 
 def explain(key: str, glance: Glance) -> str | None:
@@ -467,31 +475,33 @@ def explain(key: str, glance: Glance) -> str | None:
     say, view = glance.say, glance.view
     kind, _, rest = key.partition(":")
     if kind == "card":
-        rank, suit = RANK[rest], SUIT[rest]
-        name = say("fox_forest-name", rank=rank, suit=suit)
+        rank = RANK[rest]
+        name = say(f"fox_forest-card-{rest}")
         power = say(f"fox_forest-power-{rank}") if rank % 2 else say("fox_forest-power-even")
         return f"{name}\n{power}"
     if key == "deck":
-        return say("fox_forest-tip-deck", n=len(view.deck))
+        buried = ", ".join(say(f"fox_forest-card-{card}") for card in view.deck if card)
+        told = say("fox_forest-deck-tip") + (f" {say('fox_forest-buried-tip', cards=buried)}" if buried else "")
+        return f"{say('fox_forest-deck')}\n{told}"
     if key == "trump":
-        return say("fox_forest-tip-trump")
-    if key == "ladder":
-        return say("fox_forest-tip-ladder")
+        return say("fox_forest-decree-tip")
+    if kind == "player" and (known := view.known[int(rest)]) and int(rest) != view.seat:
+        return say("fox_forest-known-tip", cards=", ".join(say(f"fox_forest-card-{card}") for card in known))
     return None
 
 
 def births(event: Any, view: View) -> Mapping[str, str]:
     """Cards are born from the deck, or from the back they were."""
     match event:
-        case rules.Dealt():
+        case told.Dealt():
             keys = [f"card:{card}" for card in view.hand]
             keys += [f"back:{seat}:{n}" for seat in (0, 1) for n in range(view.held[seat])]
             return {**{key: "deck" for key in keys}, f"card:{view.decree}": "deck"}
-        case rules.Played(seat, card) if seat != view.seat:
+        case told.Played(seat, card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
-        case rules.Exchanged(seat, card, _) if seat != view.seat:
+        case told.Exchanged(seat, card, _) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:0"}
-        case rules.Drew(seat):
+        case told.Drew(seat):
             born = {f"card:{card}": "deck" for card in view.hand}
             return {**born, f"back:{seat}:{view.held[seat] - 1}": "deck"}
     return {}
@@ -500,20 +510,20 @@ def births(event: Any, view: View) -> Mapping[str, str]:
 def deaths(event: Any, view: View) -> Mapping[str, str]:
     """A trick goes to its winner, a buried card under the deck."""
     match event:
-        case rules.TrickWon(seat, cards):
-            gone = {f"card:{card}": f"player:{seat}" for card in cards}
+        case told.TrickWon(seat, taken):
+            gone = {f"card:{card}": f"player:{seat}" for card in taken}
             return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
-        case rules.Exchanged(seat, _, taken) if seat != view.seat:
+        case told.Exchanged(seat, _, taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
-        case rules.Buried(seat):
-            hidden = {f"card:{card}": "deck" for card in rules.CARDS}
+        case told.Buried(seat):
+            hidden = {f"card:{card}": "deck" for card in CARDS}
             return {**hidden, f"back:{seat}:{view.held[seat]}": "deck"}
     return {}
 
 
 def stagger(event: Any, view: View) -> Sequence[str]:
     """Cards are dealt one by one, in turn."""
-    if not isinstance(event, rules.Dealt):
+    if not isinstance(event, told.Dealt):
         return ()
     them = 1 - (view.seat or 0)
     mine = [f"card:{card}" for card in view.hand] or [f"back:{1 - them}:{n}" for n in range(view.held[1 - them])]
@@ -524,17 +534,17 @@ def stagger(event: Any, view: View) -> Sequence[str]:
 def pace(event: Any) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
-        case rules.Played():
+        case told.Played():
             return Pace(theme.GLIDE, 0.35)
-        case rules.TrickWon():
+        case told.TrickWon():
             return Pace(0.35, 0.15)
-        case rules.TreasureScored():
+        case told.TreasureScored():
             return Pace(0.2, 0.5)
-        case rules.Dealt():
+        case told.Dealt():
             return Pace(0.34, 0.25)
-        case rules.Exchanged():
+        case told.Exchanged():
             return Pace(0.45, 0.5)
-        case rules.LeadTaken() | rules.Declined():
+        case told.LeadTaken() | told.Declined():
             return Pace(0.2, 0.45)
     return Pace()
 
@@ -542,28 +552,28 @@ def pace(event: Any) -> Pace:
 def word(value: Any, say: Catalogue) -> Any:
     """Name a card."""
     if isinstance(value, str) and value in SUIT:
-        return say("fox_forest-name", rank=RANK[value], suit=SUIT[value])
+        return say(f"fox_forest-card-{value}")
     return value
 
 
 def summary(event: Any, glance: Glance) -> Image | None:
     """Count a round."""
-    if not isinstance(event, rules.RoundScored):
+    if not isinstance(event, told.RoundScored):
         return None
     say = glance.say
     columns = []
     for seat in (0, 1):
         title = event.titles[seat]
         rows = (
-            (say("fox_forest-label-tricks"), str(event.tricks[seat])),
-            (say("fox_forest-sum-for-tricks"), f"+{event.points[seat]}"),
-            (say("fox_forest-sum-treasure"), f"+{event.treasure[seat]}"),
-            (say("fox_forest-sum-total"), str(event.totals[seat])),
+            (say("fox_forest-ladder-tricks"), str(event.tricks[seat])),
+            (say("fox_forest-summary-points"), f"+{event.points[seat]}"),
+            (say("fox_forest-summary-treasure"), f"+{event.treasure[seat]}"),
+            (say("fox_forest-summary-total"), str(event.totals[seat])),
         )
         emblem = f"ui/title_{title}"
         name = glance.name(seat)
-        columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-title-{title}")))
-    return RoundSheet(say("fox_forest-sum-round", round=event.round), tuple(columns), "")
+        columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-rung-{title}")))
+    return RoundSheet(say("fox_forest-summary-title", round=event.round), tuple(columns), "")
 
 
 TABLE: Final = Table(
@@ -580,13 +590,13 @@ TABLE: Final = Table(
     word=word,
     summary=summary,
     sounds={
-        rules.Dealt: "shuffle",
-        rules.Played: "card_place",
-        rules.Exchanged: "trump_change",
-        rules.Drew: "card_slide",
-        rules.Buried: "card_slide",
-        rules.TreasureScored: "treasure",
-        rules.TrickWon: "trick_take",
-        rules.RoundScored: "card_flip",
+        told.Dealt: "shuffle",
+        told.Played: "card_place",
+        told.Exchanged: "trump_change",
+        told.Drew: "card_slide",
+        told.Buried: "card_slide",
+        told.TreasureScored: "treasure",
+        told.TrickWon: "trick_take",
+        told.RoundScored: "card_flip",
     },
 )

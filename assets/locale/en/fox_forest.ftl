@@ -45,13 +45,13 @@ fox_forest-rung-greedy = greedy
 ## End of a round and of the match
 
 fox_forest-summary-title = Round { $round } is over
-fox_forest-summary-tricks = { $count } { $count ->
+fox_forest-summary-tricks = { $count ->
     [one] trick
    *[other] tricks
 }
-fox_forest-summary-points = for tricks: +{ $points }
-fox_forest-summary-treasure = for treasures: +{ $points }
-fox_forest-summary-total = { $points } in all
+fox_forest-summary-points = for tricks
+fox_forest-summary-treasure = for treasures
+fox_forest-summary-total = in all
 fox_forest-summary-next = Next round
 fox_forest-result-last-round = Equal points: the last round decided it.
 fox_forest-result-draw = Equal to the last point. The forest is delighted.

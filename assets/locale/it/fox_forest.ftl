@@ -45,13 +45,13 @@ fox_forest-rung-greedy = avidità
 ## Fine del round e della partita
 
 fox_forest-summary-title = Fine del round { $round }
-fox_forest-summary-tricks = { $count } { $count ->
+fox_forest-summary-tricks = { $count ->
     [one] presa
    *[other] prese
 }
-fox_forest-summary-points = per le prese: +{ $points }
-fox_forest-summary-treasure = per i tesori: +{ $points }
-fox_forest-summary-total = totale { $points }
+fox_forest-summary-points = per le prese
+fox_forest-summary-treasure = per i tesori
+fox_forest-summary-total = totale
 fox_forest-summary-next = Prossimo round
 fox_forest-result-last-round = Punti pari: ha deciso l’ultimo round.
 fox_forest-result-draw = Pari fino all’ultimo punto. Il bosco applaude.

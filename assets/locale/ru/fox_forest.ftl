@@ -47,14 +47,14 @@ fox_forest-rung-greedy = жадность
 ## Конец раунда и партии
 
 fox_forest-summary-title = Раунд { $round } позади
-fox_forest-summary-tricks = { $count } { $count ->
+fox_forest-summary-tricks = { $count ->
     [one] взятка
     [few] взятки
    *[many] взяток
 }
-fox_forest-summary-points = за взятки: +{ $points }
-fox_forest-summary-treasure = за клады: +{ $points }
-fox_forest-summary-total = всего { $points }
+fox_forest-summary-points = за взятки
+fox_forest-summary-treasure = за клады
+fox_forest-summary-total = всего
 fox_forest-summary-next = Следующий раунд
 fox_forest-result-last-round = Очков поровну: всё решил последний раунд.
 fox_forest-result-draw = Ничья до последнего очка. Лес в восторге.

@@ -47,14 +47,14 @@ fox_forest-rung-greedy = жадібність
 ## Кінець раунду й партії
 
 fox_forest-summary-title = Раунд { $round } позаду
-fox_forest-summary-tricks = { $count } { $count ->
+fox_forest-summary-tricks = { $count ->
     [one] взятка
     [few] взятки
    *[many] взяток
 }
-fox_forest-summary-points = за взятки: +{ $points }
-fox_forest-summary-treasure = за скарби: +{ $points }
-fox_forest-summary-total = усього { $points }
+fox_forest-summary-points = за взятки
+fox_forest-summary-treasure = за скарби
+fox_forest-summary-total = усього
 fox_forest-summary-next = Наступний раунд
 fox_forest-result-last-round = Очок порівну: усе вирішив останній раунд.
 fox_forest-result-draw = Нічия до останнього очка. Ліс у захваті.
