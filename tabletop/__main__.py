@@ -66,7 +66,9 @@ def parser() -> argparse.ArgumentParser:
     _common(simulate)
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
-    shot.add_argument("screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game")
+    shot.add_argument(
+        "screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game"
+    )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
     shot.add_argument("--seed", type=whole(0), default=1)

@@ -51,7 +51,7 @@ def _vocabulary(game: str) -> dict[str, type]:
 def read_act(game: str, raw: dict[str, Any]) -> Entry:
     """Understand such words again; ValueError where they are not what we would have written."""
     words = dict(raw)
-    kind = _vocabulary(game).get(words.pop("act", None))  # type: ignore[arg-type]
+    kind = _vocabulary(game).get(words.pop("act", None))
     film = words.pop("film", None)
     if kind is None or not isinstance(film, str | None):
         raise ValueError("no such act")
@@ -70,7 +70,7 @@ def write_setup(setup: Setup) -> dict[str, Any]:
         {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
         for player in setup.players
     ]
-    options = _converter().unstructure(setup.options)
+    options: dict[str, Any] = _converter().unstructure(setup.options)
     head = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     return {**head, "players": players, "seed": setup.seed}
 

@@ -153,7 +153,9 @@ def idle(seconds: float) -> dict[str, Any]:
             house.voice.silent = True
             seats = game.seats[0]
             players = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-            app = App(house, lambda house, key=key, players=players: open_match(house, key, players, seed=3), (1920, 1080))
+            app = App(
+                house, lambda house, key=key, players=players: open_match(house, key, players, seed=3), (1920, 1080)
+            )
             clock = pygame.time.Clock()
             until = perf_counter() + 12
             while perf_counter() < until:
@@ -174,7 +176,11 @@ def bench(asked: argparse.Namespace) -> int:
     """Measure and print."""
     if asked.what in ("frame", "idle", "start") and not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    report = {"bench": asked.what, "video": os.environ.get("SDL_VIDEODRIVER", "default"), **BENCHES[asked.what](asked.seconds)}
+    report = {
+        "bench": asked.what,
+        "video": os.environ.get("SDL_VIDEODRIVER", "default"),
+        **BENCHES[asked.what](asked.seconds),
+    }
     if asked.json:
         print(json.dumps(report))
         return 0

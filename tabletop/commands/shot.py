@@ -4,6 +4,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -96,7 +97,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "pause": lambda: [scene := table(), Pause(house, scene)],
         "log": lambda: [scene := table(), Log(house, scene)],
     }
-    return screens | {name: lambda name=name: [table(name)] for name in GAMES}  # type: ignore[misc]
+    return screens | {name: partial(lambda of: [table(of)], name) for name in GAMES}
 
 
 def shot(asked: argparse.Namespace) -> int:

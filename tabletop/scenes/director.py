@@ -37,9 +37,7 @@ class Director:
 
     def __attrs_post_init__(self) -> None:
         people = self.people
-        if len(people) == 1:
-            self.watcher = people[0]
-        elif people and not self.secretive:
+        if len(people) == 1 or (people and not self.secretive):
             self.watcher = people[0]
         self.shown = len(self.match.story)
 

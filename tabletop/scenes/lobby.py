@@ -111,7 +111,7 @@ class Lobby(Scene):
                         (1236, y + 1, 264, tall - 2),
                         values,
                         self.each[name][seat],
-                        word=lambda value, name=name: say(f"{self.game.key}-option-{name}-{value}"),
+                        word=self.word(name, choices(self.game.options)[name]),
                         picked=self.pick_own(name, seat),
                     )
                 )
@@ -132,7 +132,9 @@ class Lobby(Scene):
             x = 560 + column * 480
             y = top + 52 + row * step
             wide = 220 if len(able) > 3 else 380
-            label = Words(say(f"{self.game.key}-option-{name}"), wide - 10, step - 8, 22, theme.INK, align="left", lines=2)
+            label = Words(
+                say(f"{self.game.key}-option-{name}"), wide - 10, step - 8, 22, theme.INK, align="left", lines=2
+            )
             widgets.append(Label((x, y, wide - 10, step - 8), label))
             values = (None, *range(len(self.chairs))) if choice.kind == "seat" else choice.values
             widgets.append(
@@ -270,5 +272,3 @@ class Lobby(Scene):
 def choice_default(game: Any, name: str) -> Any:
     """Find an option's default."""
     return getattr(game.options(), name)
-
-

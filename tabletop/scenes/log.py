@@ -53,6 +53,8 @@ class Log(Panel):
         ]
         sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
         sheet.at_end()
-        back = Button((left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop)
+        back = Button(
+            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
+        )
         self.group.widgets = [self.heading(say("log-title")), sheet, back]
         self.group.give_focus(sheet)

@@ -13,7 +13,7 @@ from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image, Picture, Plank, Words, avatar
+from tabletop.stage.images import Image, Picture, Plank, avatar
 from tabletop.stage.pose import Pose
 from tabletop.widgets import Button, Label, Widget
 
@@ -48,7 +48,8 @@ class Box(Image):
             f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
             '<circle cx="42" cy="42" r="33" fill="none" stroke="#CF3F2E" stroke-width="2" stroke-dasharray="4 4"/>'
             f'<g fill="{theme.INK_2}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
-            '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/><path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
+            '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/>'
+            '<path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
         )
         brush.vector(disc, (22, 322, 84, 84))
         brush.words(self.players, (30, 330, 68, 38), 30, theme.INK, theme.FIGURE)
@@ -137,7 +138,9 @@ class Continue(Image):
         """Paint the plank, the triangle, the words and the portraits."""
         Plank(760, 104, "amber", pressed=self.pressed).paint(brush)
         down = 4 if self.pressed else 0
-        triangle = f'<path d="M34 {26 + down} L70 {49 + down} L34 {72 + down} Z" fill="{theme.INK}" stroke="{theme.INK}" '
+        triangle = (
+            f'<path d="M34 {26 + down} L70 {49 + down} L34 {72 + down} Z" fill="{theme.INK}" stroke="{theme.INK}" '
+        )
         brush.vector(f'{triangle} stroke-width="6" stroke-linejoin="round"/>', (0, 0, 760, 104))
         room = 620 - 50 * len(self.ducks)
         brush.words(self.title, (102, 8 + down, room, 48), 38, theme.INK, theme.TITLE, align="left")
@@ -359,5 +362,3 @@ def props() -> list[tuple[Picture, Pose]]:
         (Picture("ui/cookie", 96, 96), Pose(1372, 62)),
         *corn,
     ]
-
-

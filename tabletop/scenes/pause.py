@@ -1,6 +1,6 @@
 """The menu of a match: go on, take back, read, change, leave."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push
@@ -24,21 +24,20 @@ class Pause(Panel):
         """Lay the planks."""
         say, (left, top, width, _) = self.house.say, self.box
         able = self.table.director.match.undoable() > 0
-        rows = [
-            ("pause-resume", "ui/icon_play", "amber", Pop, True),
-            ("pause-undo", "ui/icon_undo", "wood", self.undo, able),
-            ("pause-rules", "ui/icon_help", "wood", lambda: self.table.rulebook(""), True),
-            ("pause-log", "ui/icon_eye", "wood", self.table.whole_log, True),
-            ("pause-settings", "ui/icon_gear", "wood", self.settings, True),
-            ("pause-leave", "ui/icon_exit", "wood", Home, True),
+        rows: list[tuple[str, str, Any, bool]] = [
+            ("resume", "ui/icon_play", Pop, True),
+            ("undo", "ui/icon_undo", self.undo, able),
+            ("rules", "ui/icon_help", lambda: self.table.rulebook(""), True),
+            ("log", "ui/icon_eye", self.table.whole_log, True),
+            ("settings", "ui/icon_gear", self.settings, True),
+            ("leave", "ui/icon_exit", Home, True),
         ]
-        self.group.widgets = [
-            self.heading(say("pause-title")),
-            *(
-                Button((left + 50, top + 86 + 80 * place, width - 100, 66), say(key), icon=icon, kind=kind, pressed_=do, enabled=on)
-                for place, (key, icon, kind, do, on) in enumerate(rows)
-            ),
-        ]  # fmt: skip
+        self.group.widgets = [self.heading(say("pause-title"))]
+        for place, (key, icon, do, on) in enumerate(rows):
+            box = (left + 50, top + 86 + 80 * place, width - 100, 66)
+            kind = "wood" if place else "amber"
+            button = Button(box, say(f"pause-{key}"), icon=icon, kind=kind, pressed_=do, enabled=on)
+            self.group.widgets.append(button)
 
     def undo(self) -> Change:
         """Take back, and go on."""

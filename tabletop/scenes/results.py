@@ -84,7 +84,9 @@ class Results(Panel):
             self.heading(self.verdict(), 38),
             *rows,
             Label((left + 40, y - 36, width - 80, 28), seed),
-            Button((left + 40, y, width - 80, 72), say("results-again"), kind="amber", pressed_=self.again, font_size=30),
+            Button(
+                (left + 40, y, width - 80, 72), say("results-again"), kind="amber", pressed_=self.again, font_size=30
+            ),
             Button((left + 40, y + 86, half, 62), say("results-replay"), icon="ui/icon_replay", pressed_=self.replay),
             Button((left + 60 + half, y + 86, half, 62), say("results-home"), icon="ui/icon_exit", pressed_=Home),
         ]

@@ -44,7 +44,9 @@ class SettingsScene(Panel):
                 widgets.append(Picker(box, values, getattr(settings, name), word=word, picked=self.change(name)))
             else:
                 widgets.append(Slider(box, settings.volume, slid=self.volume))
-        done = Button((left + width / 2 - 140, top + tall - 88, 280, 66), say("button-done"), kind="amber", pressed_=Pop)
+        done = Button(
+            (left + width / 2 - 140, top + tall - 88, 280, 66), say("button-done"), kind="amber", pressed_=Pop
+        )
         self.group.widgets = [*widgets, done]
 
     def change(self, name: str) -> Any:

@@ -30,7 +30,9 @@ class Shelf(Panel):
             widgets.append(Label((left, top + 240, width, 60), Words(say("shelf-empty"), 800, 60, 26, theme.INK_2)))
         for place, path in enumerate(paths):
             widgets += self.row(path, top + 88 + place * 74)
-        back = Button((left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop)
+        back = Button(
+            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
+        )
         self.group.widgets = [*widgets, back]
 
     def row(self, path: Path, y: float) -> list[Widget]:
@@ -40,7 +42,11 @@ class Shelf(Panel):
             match = read(path).match
         except Damaged as fault:
             line = say(fault.reason, file=path.name, line=fault.line)
-            return [Label((left + 40, y, width - 80, 60), Words(line, width - 80, 60, 20, theme.INK_2, align="left", lines=2))]
+            return [
+                Label(
+                    (left + 40, y, width - 80, 60), Words(line, width - 80, 60, 20, theme.INK_2, align="left", lines=2)
+                )
+            ]
         when = datetime.fromtimestamp(path.stat().st_mtime)
         names = ", ".join(player.name for player in match.setup.players)
         title = f"{say(match.setup.game + '-title')} · {when:%d.%m.%Y %H:%M}"

@@ -68,20 +68,19 @@ class TableScene(Scene):
     def glance(self) -> Glance:
         """Gather all that the picture depends on."""
         director, match = self.director, self.director.match
-        mine = director.mine and not self.stage.busy
+        mine = director.mine and self.touch is not None
         offered: frozenset[Key] = frozenset()
         path: tuple[Key, ...] = ()
-        if mine and self.touch:
+        if self.touch and mine:
             path = self.touch.path
-            if self.dragging:
-                offered = self.touch.offered((*path, self.dragging), drag=True)
-            else:
-                offered = self.touch.offered()
+            carried = (*path, self.dragging) if self.dragging else path
+            offered = self.touch.offered(carried, drag=bool(self.dragging))
         return Glance(
             view=director.view(),
             players=match.setup.players,
             say=self.house.say,
             decider=director.decider,
+            moves=tuple(move for move, _ in self.touch.legal) if self.touch and mine else (),
             offered=offered,
             path=path,
             hover=self.hover,
@@ -141,7 +140,9 @@ class TableScene(Scene):
         """Say what is to be done, or why that was refused."""
         if self.refusal:
             return self.house.say(self.refusal[0]), True
-        return self.table.hint(self.glance()), False
+        glance = self.glance()
+        silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
+        return "" if silent else self.table.hint(glance), False
 
     @property
     def restless(self) -> bool:

@@ -17,7 +17,7 @@ class Pointer:
 
 @frozen
 class Press:
-    """A key went down, by its name: "escape", "return", "tab", "left", "z"…"""
+    """A key went down, by its name: "escape", "return", "tab", "left", "z"."""
 
     key: str
     ctrl: bool = False

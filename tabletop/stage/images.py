@@ -192,9 +192,7 @@ class Ribbon(Image):
         brush.rounded((22, 1, w - 44, h * 0.86), 8, theme.RIBBON, theme.RIBBON_TAIL, 2.5)
         stitches = rounded(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
         brush.vector(stitches, (28, 7, w - 56, h * 0.86 - 12))
-        brush.words(
-            self.text, (40, 3, w - 80, h * 0.82), 31, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL
-        )
+        brush.words(self.text, (40, 3, w - 80, h * 0.82), 31, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
 
 
 @frozen(cache_hash=True)
@@ -212,8 +210,8 @@ class Badge(Image):
     def paint(self, brush: Brush) -> None:
         """Paint a dark disc with a brass rim and the count."""
         d = self.width
-        disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="#3A2317" stroke="{theme.BRASS}" stroke-width="3"/>'
-        brush.vector(disc, (0, 0, d, d))
+        disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
+        brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
         brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
 
 
@@ -242,8 +240,8 @@ def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood
     side = max(brush.pixels(d), 1)
     head = pygame.Surface((side, side), pygame.SRCALPHA)
     whole = Brush(head, brush.k)
-    wide = d * 1.24
-    whole.picture(f"sitting_ducks/duck_{duck}{mood}", (d * 0.03, d * 0.08, wide, wide * 1.02))
+    wide = d * 1.4
+    whole.picture(f"sitting_ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
     stencil = pygame.Surface((side, side), pygame.SRCALPHA)
     Brush(stencil, brush.k).vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="#FFFFFF"/>', (0, 0, d, d))
     head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -49,12 +49,18 @@ class _Actor:
     fade: float = 0.0
     """Above zero: seconds until it has appeared."""
     leaving: bool = False
+    hidden: bool = False
+    """Whether it stays within the piece it comes from until its own turn to start."""
     shaken: float = 0.0
     held: Pose | None = None
 
     @property
     def moving(self) -> bool:
         return self.age < self.delay + self.seconds
+
+    @property
+    def unborn(self) -> bool:
+        return self.hidden and self.age < self.delay
 
     @property
     def progress(self) -> float:
@@ -158,7 +164,7 @@ class Stage:
             if birth is None:
                 self._actors[placed.key] = _Actor(placed, placed.pose, fade=min(FADE, seconds))
             else:
-                self._actors[placed.key] = _Actor(placed, birth, seconds, delay, ease=ease)
+                self._actors[placed.key] = _Actor(placed, birth, seconds, delay, ease=ease, hidden=True)
             return
         if placed.pose != actor.placed.pose and actor.held is None:
             actor.start = actor.pose()
@@ -272,6 +278,8 @@ class Stage:
         breath = 0.875 + 0.125 * cos(2 * pi * self._breath / theme.BREATH)
         for key in self._sorted():
             actor = self._actors[key]
+            if actor.unborn:
+                continue
             placed, pose = actor.placed, actor.pose()
             moving = (actor.moving and actor.far) or actor.shaken > 0
             image, squeeze = placed.image, 1.0

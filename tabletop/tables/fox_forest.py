@@ -1,4 +1,4 @@
-"""«Лисиця в лісі» on a woven runner: two hands, a deck, a decree, and a ladder on which nobody wants to climb too high."""
+"""«Лисиця в лісі» on a woven runner: two hands, a decree, and a ladder that nobody wants to climb too high."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
@@ -236,14 +236,14 @@ class Ladder(Image):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, ("#F3DFB6", "#D2A553"))
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.words(tricks, (66, y, 68, step - 6), 23, theme.INK, theme.FIGURE, align="left")
-            brush.words(self.titles[place], (136, y, 114, step - 6), 18.5, theme.INK_2, align="left", least=13)
-            brush.words(str(points), (w - 62, y, 36, step - 6), 25, theme.INK, theme.FIGURE, align="right")
+            brush.words(tricks, (80, y, 66, step - 6), 21, theme.INK, theme.FIGURE, align="left")
+            brush.words(self.titles[place], (148, y, 102, step - 6), 18, theme.INK_2, align="left", least=12)
+            brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
         where = [spot for _, spot in self.standing]
         for place, (duck, spot) in enumerate(self.standing):
             together = where.count(spot) > 1
-            x = 16 + (20 * place if together else 4)
-            avatar(brush, duck, (x, 52 + spot * step + 1, 40, 40))
+            x = 15 + 24 * place if together else 27
+            avatar(brush, duck, (x, 52 + spot * step + 1, 41, 41))
 
 
 @frozen(cache_hash=True)
@@ -279,7 +279,7 @@ class RoundSheet(Image):
                 y = 166 + line * 50
                 brush.words(label, (x, y, room - 80, 42), 22, theme.INK_2, align="left", lines=2, least=15)
                 brush.words(figure, (x + room - 80, y, 80, 42), 27, theme.INK, theme.FIGURE, align="right")
-            y = 166 + len(rows) * 50
+            y = 164 + (len(rows) - 1) * 50
             brush.vector(f'<path d="M0 2 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2"/>', (x, y, room, 4))
         dots = f'<path d="M2 0 V{h - 190}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         brush.vector(dots, (w / 2 - 4, 84, 4, h - 180))
@@ -297,7 +297,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         *_trick(glance, me),
         *_their_hand(view, them),
         *_my_hand(glance, me),
-        *_edges(glance, me),
+        *_edges(glance),
     ]
 
 
@@ -409,7 +409,7 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     return pieces
 
 
-def _edges(glance: Glance, me: Seat) -> list[Placed]:
+def _edges(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     titles = tuple(say(f"fox_forest-rung-{row[1]}") if row[1] else "" for row in RUNGS)
     standing = tuple((theme.AVATARS[seat], rung(view.tricks[seat])) for seat in (0, 1))
@@ -496,7 +496,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
         case told.Dealt():
             keys = [f"card:{card}" for card in view.hand]
             keys += [f"back:{seat}:{n}" for seat in (0, 1) for n in range(view.held[seat])]
-            return {**{key: "deck" for key in keys}, f"card:{view.decree}": "deck"}
+            return {**dict.fromkeys(keys, "deck"), f"card:{view.decree}": "deck"}
         case told.Played(seat, card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
         case told.Exchanged(seat, card, _) if seat != view.seat:

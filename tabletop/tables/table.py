@@ -28,6 +28,8 @@ class Glance:
     say: Catalogue
     decider: Seat | None = None
     """Whose decision is awaited."""
+    moves: tuple[Any, ...] = ()
+    """The watcher's legal moves, where the decision is theirs."""
     offered: frozenset[Key] = frozenset()
     """Pieces that can be touched now."""
     path: Way = ()

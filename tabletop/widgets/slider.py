@@ -30,7 +30,8 @@ class _Rail(Image):
         if self.percent:
             brush.rounded((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
         bead = (
-            f'<circle cx="{x}" cy="{h / 2}" r="16" fill="{theme.WOOD[1]}" stroke="{theme.WOOD_EDGE}" stroke-width="2.5"/>'
+            f'<circle cx="{x}" cy="{h / 2}" r="16" fill="{theme.WOOD[1]}" stroke="{theme.WOOD_EDGE}" '
+            'stroke-width="2.5"/>'
             f'<circle cx="{x - 4}" cy="{h / 2 - 5}" r="5" fill="{theme.WOOD_SHINE}" opacity="0.8"/>'
         )
         brush.vector(bead, (0, 0, w, h))

@@ -34,7 +34,7 @@ class Widget:
 
     def handle(self, happened: Input) -> Any:
         """Take what happened; give back what it leads to, if anything."""
-        return None
+        del happened
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
