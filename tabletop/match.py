@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Beat, Decide, Game, Pending, Seat, play
+from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, play
 
 
 @frozen
@@ -91,6 +91,11 @@ class Match:
     def pending(self) -> Pending:
         """What the match waits for."""
         return self.game.pending(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.pending, Over)
 
     @property
     def luck(self) -> Random:

@@ -13,7 +13,7 @@ from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Words
-from tabletop.tables import TABLES
+from tabletop.tables import table_of
 from tabletop.widgets import Button, Entry, Label, Picker, Widget
 
 LONGEST = 16
@@ -82,11 +82,11 @@ class Lobby(Scene):
 
     def rows(self) -> list[Widget]:
         """Write a row for each chair."""
-        say, widgets = self.house.say, list[Widget]()
+        widgets = list[Widget]()
         kinds = (None, 1, 2, 3)
         for seat, chair in enumerate(self.chairs):
             y = 142 + self.step * seat
-            duck = TABLES[self.game.key].avatar(seat, self.chosen())
+            duck = table_of(self.game.key).avatar(seat, self.chosen())
             tall = self.step - 10
             widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
             widgets.append(

@@ -16,7 +16,7 @@ from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Stage
-from tabletop.tables import TABLES
+from tabletop.tables import table_of
 from tabletop.tables.table import Glance, Key, Line, Performance
 from tabletop.widgets import Button
 
@@ -40,7 +40,7 @@ class TableScene(Scene):
 
     def __init__(self, house: House, director: Director) -> None:
         self.director = director
-        self.table = TABLES[director.match.setup.game]
+        self.table = table_of(director.match.setup.game)
         self.stage = Stage()
         self.touch: Touch | None = None
         self.performance: Performance | None = None
