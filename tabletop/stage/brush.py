@@ -152,12 +152,13 @@ def rounded(
     elif fill:
         paint = fill
     inset = line / 2 if edge else 0
-    stroke = f'stroke="{edge}" stroke-width="{line}" stroke-dasharray="{dashes or "none"}"' if edge else ""
-    if not dashes:
-        stroke = stroke.replace(' stroke-dasharray="none"', "")
+    stroke = f'stroke="{edge}" stroke-width="{line}"' if edge else ""
+    if edge and dashes:
+        stroke += f' stroke-dasharray="{dashes}"'
+    x, y, wide, tall = at[0] + inset, at[1] + inset, width - 2 * inset, height - 2 * inset
     return (
-        f'{defs}<rect x="{at[0] + inset}" y="{at[1] + inset}" width="{width - 2 * inset}" '
-        f'height="{height - 2 * inset}" 'rx="{radius}" fill="{paint}" {stroke} opacity="{opacity}"/>'
+        f'{defs}<rect x="{x}" y="{y}" width="{wide}" height="{tall}" rx="{radius}" '
+        f'fill="{paint}" {stroke} opacity="{opacity}"/>'
     )
 
 

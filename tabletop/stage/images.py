@@ -156,7 +156,8 @@ class Plank(Image):
         if self.kind != "amber" and height > 34:
             wood += "".join(
                 f'<path d="M{10 + 17 * i % 60} {sunk + tall * y:.0f} q{width * 0.2:.0f} {4 - 2 * i} '
-                f'{width * 0.42:.0f} 0 t{width * 0.4:.0f} 0" stroke="{edge}" stroke-width="1.4" fill="none" opacity="0.13"/>'
+                f'{width * 0.42:.0f} 0 t{width * 0.4:.0f} 0" stroke="{edge}" stroke-width="1.4" '
+                'fill="none" opacity="0.13"/>'
                 for i, y in enumerate((0.3, 0.52, 0.74))
             )
         brush.vector(wood, (0, 0, width, height))
