@@ -13,10 +13,9 @@ from tabletop.scenes.tip import draw_tip
 from tabletop.scenes.touch import Refusal, Touch
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Plank
-from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Stage
+from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
+from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance, Key, Line, Performance
 from tabletop.widgets import Button
 
@@ -125,9 +124,15 @@ class TableScene(Scene):
         self.stage.show(self.picture(), self.pace(seconds), gently=True)
         self.stale = True
 
-    def picture(self, glance: Glance | None = None) -> list[Any]:
-        """Lay out the pieces."""
-        return list(self.table.lay_out(glance or self.glance()))
+    def picture(self, glance: Glance | None = None) -> list[Placed]:
+        """Lay out the pieces, and the bar that says what is to be done."""
+        glance = glance or self.glance()
+        pieces = list(self.table.lay_out(glance))
+        text, refused = self.hint(glance)
+        if text:
+            size = 23 * min(self.house.settings.scale, 1.15)
+            pieces.append(hint_bar(text, self.table.hint_box, size, refusal=refused))
+        return pieces
 
     def pace(self, seconds: float) -> float:
         """Fit a time to the player's taste."""
@@ -136,11 +141,10 @@ class TableScene(Scene):
             return 0.0
         return min(seconds, theme.REDUCED) if settings.reduced_motion else seconds / settings.speed
 
-    def hint(self) -> tuple[str, bool]:
+    def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
             return self.house.say(self.refusal[0]), True
-        glance = self.glance()
         silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
@@ -171,9 +175,9 @@ class TableScene(Scene):
         if self.refusal:
             self.refusal_time -= seconds
             if self.refusal_time <= 0:
-                self.refusal, self.stale = None, True
+                self._refuse(None)
         if self.house.notices:
-            self.refusal, self.refusal_time, self.stale = (self.house.notices.pop(0), ""), 2 * SAID, True
+            self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
 
     def _show_next(self) -> Change | None:
         event = self.director.next_beat().event
@@ -377,12 +381,17 @@ class TableScene(Scene):
             case Refusal(key, reason, rule):
                 self.stage.shake(key)
                 self.house.ring("deny")
-                self.refusal = (f"{self.table.key}-reason-{reason}", rule)
-                self.refusal_time, self.stale = SAID, True
+                self._refuse((f"{self.table.key}-reason-{reason}", rule))
             case move:
                 self.refusal = None
                 self.hover = None
                 self._act(move)
+
+    def _refuse(self, refusal: tuple[str, str] | None, seconds: float = SAID) -> None:
+        """Write in the bar why something was refused, or wipe it: the key of a sentence, and of a rule."""
+        self.refusal, self.refusal_time = refusal, seconds
+        if not self.stage.busy:
+            self.lay()
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is dragged."""
@@ -450,22 +459,9 @@ class TableScene(Scene):
         self.stage.draw(canvas)
         if self.performance is not None:
             self.performance.draw(canvas)
-        self._draw_hint(canvas)
         super().draw(canvas)
         if self.hover and self.hover_time >= TIP and not self.dragging:
             self._draw_tip(canvas, self.hover)
-
-    def _draw_hint(self, canvas: Canvas) -> None:
-        text, refused = self.hint()
-        if not text:
-            return
-        left, top, width, height = self.table.hint_box
-        colour = theme.REFUSAL if refused else ""
-        size = 23 * min(self.house.settings.scale, 1.15)
-        plank = Plank(width, height, "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
-        middle = Pose(left + width / 2, top + height / 2)
-        canvas.shadow(plank, middle, 1)
-        canvas.draw(plank, middle)
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:
         pose, image = self.stage.where(key), self.stage.image(key)

@@ -178,6 +178,7 @@ def planks(size: tuple[int, int], k: float) -> pygame.Surface:
         joint = round((0.2 + 0.6 * rng.random()) * width)
         pygame.draw.rect(table, "#3B2213", (joint, top, max(round(2 * k), 1), bottom - top))
     _lamp(table, k)
+    _dust(table, rng)
     return table.convert() if pygame.display.get_surface() else table
 
 
@@ -216,6 +217,16 @@ def _lamp(table: pygame.Surface, k: float) -> None:
             warmth.set_at((x, y), (round(58 * warm), round(38 * warm), round(16 * warm)))
     table.blit(pygame.transform.smoothscale(cone, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     table.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _dust(table: pygame.Surface, rng: Random) -> None:
+    """Strew fine grain over the table: without it the lamp's light would stand in visible steps."""
+    side = 256
+    faint = bytes(value & 7 for value in range(256))
+    tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")
+    for x in range(0, table.get_width(), side):
+        for y in range(0, table.get_height(), side):
+            table.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _shade(share: float) -> pygame.Color:

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from rules.kernel import Seat
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Plank, Ribbon, avatar, paper
@@ -128,18 +127,13 @@ class Tag(Image):
         brush.words(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT)
 
 
-def hint_bar(text: str, box: Box, *, refusal: bool = False) -> Placed:
+def hint_bar(text: str, box: Box, size: float = 23, *, refusal: bool = False) -> Placed:
     """Lay the hint bar; a refusal is set in its own warm colour."""
     colour = theme.REFUSAL if refusal else ""
-    plank = Plank(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT, lines=2)
+    plank = Plank(box[2], box[3], "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
 def ribbon(text: str, middle: tuple[float, float], width: float = 320) -> Placed:
     """Hang the ribbon that says whose turn it is."""
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)
-
-
-def name_of(glance: Glance, seat: Seat) -> str:
-    """Name the player of a seat."""
-    return glance.players[seat].name
