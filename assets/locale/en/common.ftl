@@ -1,0 +1,107 @@
+app-title = An Evening at the Table
+app-line = games among friends
+
+menu-new-game = New game
+menu-continue = Continue
+menu-continue-line = “{ $game }”: { $names }
+
+button-back = Back
+button-done = Done
+
+sheet-on = Go on
+
+lobby-players = At the table
+lobby-options = How we play
+lobby-start = Start playing
+lobby-person = person
+lobby-computer-1 = computer: beginner
+lobby-computer-2 = computer: skilled
+lobby-computer-3 = computer: master
+lobby-you = You
+lobby-person-number = Player { $n }
+lobby-by-lot = by lot
+
+bot-name-1 = Aunt Mallard
+bot-name-2 = Strawhat
+bot-name-3 = Propeller
+bot-name-4 = Bosun
+bot-name-5 = The Count
+bot-name-6 = Viking
+bot-name-7 = Grandpa Joe
+bot-name-8 = Madam Goose
+
+table-your-turn = Your turn!
+table-turn-of = { $name }’s turn
+
+pause-title = Paused
+pause-resume = Back to the game
+pause-undo = Take back a move
+pause-rules = Rules
+pause-log = What happened
+pause-settings = Settings
+pause-leave = Leave the table
+
+log-title = What happened
+
+curtain-pass = Pass the mouse. Next to play:
+curtain-others = Everybody else looks out of the window, honestly.
+curtain-ready = It’s me!
+
+results-won = { $name }: victory!
+results-shared = A shared victory: { $names }
+results-draw = A draw!
+results-again = Once more!
+results-replay = Replay
+results-home = Menu
+results-seed = Seed of luck: { $seed }
+
+shelf-title = Matches played and begun
+shelf-empty = Nothing here yet. High time to begin!
+shelf-go-on = Continue
+shelf-watch = Watch
+
+settings-title = Settings
+settings-language = Language
+settings-speed = Speed of motion
+settings-speed-0 = leisurely
+settings-speed-1 = as at a table
+settings-speed-2 = fast
+settings-speed-3 = at once
+settings-reduced-motion = Less motion
+settings-scale = Size of hints and books
+settings-fullscreen = Full screen (F11)
+settings-sound = Sound
+settings-volume = Volume
+settings-room-tone = Fireplace and rain outside
+settings-slow-motion = Slow-motion collapses
+settings-ask-first = Ask before what matters
+settings-on = on
+settings-off = off
+
+notice-settings-not-saved = The settings could not be saved: they hold for tonight and will be forgotten.
+notice-settings-broken = Not everything in the settings file makes sense ({ $what }): the usual value is used there.
+notice-no-audio = No audio device found: we play in silence.
+notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
+
+save-not-ours = { $file }, line { $line }: this is not a saved match.
+save-newer = { $file }, line { $line }: written by a newer program. Please update.
+save-unknown-game = { $file }, line { $line }: there is no such game here.
+save-other-version = { $file }, line { $line }: played by another version of the rules.
+save-damaged = { $file }, line { $line }: the record is damaged. The file is left as it is.
+save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
+save-unreadable = { $file }: the file can’t be opened.
+
+reason-over = The match is over already.
+reason-not_an_answer = The table can’t have answered so.
+
+cli-unknown-game = there is no game “{ $game }”; there is: { $known }
+cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2
+cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters
+cli-bad-count = { $game }: { $count } players, but { $least } to { $most } are needed
+cli-same-names = two players have the same name
+cli-unknown-option = option “{ $option }” makes no sense; write NAME=VALUE, there is: { $known }
+cli-bad-option = no such option: { $option }
+cli-unknown-bot = no such bot: { $bot }
+cli-no-such-screen = there is no screen “{ $screen }”; there is: { $known }
+cli-not-written = { $file }: can’t be written ({ $why })
+cli-no-display = no window can be opened: { $why }

@@ -1,0 +1,107 @@
+app-title = Serata al tavolo
+app-line = giochi tra amici
+
+menu-new-game = Nuova partita
+menu-continue = Continua
+menu-continue-line = “{ $game }”: { $names }
+
+button-back = Indietro
+button-done = Fatto
+
+sheet-on = Avanti
+
+lobby-players = Al tavolo
+lobby-options = Come si gioca
+lobby-start = Si comincia!
+lobby-person = persona
+lobby-computer-1 = computer: principiante
+lobby-computer-2 = computer: esperto
+lobby-computer-3 = computer: maestro
+lobby-you = Tu
+lobby-person-number = Giocatore { $n }
+lobby-by-lot = a sorte
+
+bot-name-1 = Zia Anatra
+bot-name-2 = Paglietta
+bot-name-3 = Elica
+bot-name-4 = Nostromo
+bot-name-5 = Il Conte
+bot-name-6 = Vichingo
+bot-name-7 = Nonno Piero
+bot-name-8 = Signora Oca
+
+table-your-turn = Tocca a te!
+table-turn-of = Tocca a { $name }
+
+pause-title = Pausa
+pause-resume = Torna al gioco
+pause-undo = Annulla la mossa
+pause-rules = Regole
+pause-log = Cronaca
+pause-settings = Impostazioni
+pause-leave = Torna al menu
+
+log-title = Cronaca della partita
+
+curtain-pass = Passa il mouse. Ora gioca
+curtain-others = Gli altri guardano fuori dalla finestra, promesso.
+curtain-ready = Sono io!
+
+results-won = Vittoria! { $name }
+results-shared = Vittoria condivisa: { $names }
+results-draw = Pareggio!
+results-again = Ancora una!
+results-replay = Rivedi
+results-home = Menu
+results-seed = Seme della fortuna: { $seed }
+
+shelf-title = Partite finite e in corso
+shelf-empty = Ancora vuoto. È ora di cominciare!
+shelf-go-on = Continua
+shelf-watch = Guarda
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-speed = Velocità dei movimenti
+settings-speed-0 = con calma
+settings-speed-1 = come al tavolo
+settings-speed-2 = veloce
+settings-speed-3 = subito
+settings-reduced-motion = Meno movimento
+settings-scale = Grandezza di aiuti e regole
+settings-fullscreen = Schermo intero (F11)
+settings-sound = Suono
+settings-volume = Volume
+settings-room-tone = Camino e pioggia alla finestra
+settings-slow-motion = Crolli al rallentatore
+settings-ask-first = Chiedi conferma per le cose serie
+settings-on = sì
+settings-off = no
+
+notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per stasera, poi saranno dimenticate.
+notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): uso il valore solito.
+notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
+notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
+
+save-not-ours = { $file }, riga { $line }: non è una partita salvata.
+save-newer = { $file }, riga { $line }: salvata da una versione più recente. Aggiorna il programma.
+save-unknown-game = { $file }, riga { $line }: questo gioco qui non c’è.
+save-other-version = { $file }, riga { $line }: partita giocata con un’altra versione delle regole.
+save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta com’è.
+save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
+save-unreadable = { $file }: il file non si apre.
+
+reason-over = La partita è già finita.
+reason-not_an_answer = Il tavolo non può aver risposto così.
+
+cli-unknown-game = il gioco “{ $game }” non c’è; ci sono: { $known }
+cli-bad-level = “{ $word }”: il livello di un bot va da 0 a 3, per esempio bot:2
+cli-bad-name = “{ $word }”: un nome ha da 1 a 24 caratteri normali
+cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }
+cli-same-names = due giocatori hanno lo stesso nome
+cli-unknown-option = opzione “{ $option }” non capita; scrivi NOME=VALORE, ci sono: { $known }
+cli-bad-option = opzione non valida: { $option }
+cli-unknown-bot = bot non capito: { $bot }
+cli-no-such-screen = la schermata “{ $screen }” non c’è; ci sono: { $known }
+cli-not-written = { $file }: impossibile scrivere ({ $why })
+cli-no-display = la finestra non si apre: { $why }

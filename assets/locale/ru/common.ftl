@@ -1,0 +1,107 @@
+app-title = Вечер за столом
+app-line = игры для своих
+
+menu-new-game = Новая игра
+menu-continue = Продолжить
+menu-continue-line = «{ $game }»: { $names }
+
+button-back = Назад
+button-done = Готово
+
+sheet-on = Дальше
+
+lobby-players = За столом
+lobby-options = Как играем
+lobby-start = Начать игру
+lobby-person = человек
+lobby-computer-1 = компьютер: новичок
+lobby-computer-2 = компьютер: знаток
+lobby-computer-3 = компьютер: мастер
+lobby-you = Вы
+lobby-person-number = Игрок { $n }
+lobby-by-lot = по жребию
+
+bot-name-1 = Тётя Кряква
+bot-name-2 = Соломка
+bot-name-3 = Пропеллер
+bot-name-4 = Боцман
+bot-name-5 = Граф
+bot-name-6 = Викинг
+bot-name-7 = Дед Боря
+bot-name-8 = Фрау Гусь
+
+table-your-turn = Ваш ход!
+table-turn-of = Ходит { $name }
+
+pause-title = Пауза
+pause-resume = Вернуться к игре
+pause-undo = Взять ход назад
+pause-rules = Правила
+pause-log = Ход партии
+pause-settings = Настройки
+pause-leave = Выйти в меню
+
+log-title = Ход партии
+
+curtain-pass = Передайте мышь. Дальше играет
+curtain-others = Остальные честно смотрят в окно.
+curtain-ready = Это я!
+
+results-won = Победа! { $name }
+results-shared = Победа на всех: { $names }
+results-draw = Ничья!
+results-again = Ещё раз!
+results-replay = Запись
+results-home = В меню
+results-seed = Зерно удачи: { $seed }
+
+shelf-title = Сыгранные и начатые партии
+shelf-empty = Пока пусто. Самое время начать!
+shelf-go-on = Продолжить
+shelf-watch = Посмотреть
+
+settings-title = Настройки
+settings-language = Язык
+settings-speed = Скорость движений
+settings-speed-0 = неторопливо
+settings-speed-1 = как за столом
+settings-speed-2 = быстро
+settings-speed-3 = мгновенно
+settings-reduced-motion = Меньше движения
+settings-scale = Размер подсказок и книг
+settings-fullscreen = Во весь экран (F11)
+settings-sound = Звук
+settings-volume = Громкость
+settings-room-tone = Камин и дождь за окном
+settings-slow-motion = Замедлять обвалы
+settings-ask-first = Переспрашивать о важном
+settings-on = да
+settings-off = нет
+
+notice-settings-not-saved = Настройки не удалось сохранить: до конца вечера они действуют, а потом забудутся.
+notice-settings-broken = В файле настроек не всё понятно ({ $what }): там взято привычное значение.
+notice-no-audio = Звуковое устройство не нашлось: играем в тишине.
+notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
+
+save-not-ours = { $file }, строка { $line }: это не запись партии.
+save-newer = { $file }, строка { $line }: записано более новой программой. Обновите её.
+save-unknown-game = { $file }, строка { $line }: такой игры здесь нет.
+save-other-version = { $file }, строка { $line }: партия сыграна по другой версии правил.
+save-damaged = { $file }, строка { $line }: запись повреждена. Файл оставлен как есть.
+save-illegal = { $file }, строка { $line }: такого хода правила не допускают. Файл оставлен как есть.
+save-unreadable = { $file }: файл не открывается.
+
+reason-over = Партия уже закончена.
+reason-not_an_answer = Так стол ответить не мог.
+
+cli-unknown-game = игры «{ $game }» нет; есть: { $known }
+cli-bad-level = «{ $word }»: у бота уровень от 0 до 3, например bot:2
+cli-bad-name = «{ $word }»: имя должно быть из 1–24 обычных знаков
+cli-bad-count = { $game }: игроков { $count }, а нужно от { $least } до { $most }
+cli-same-names = у двух игроков одно имя
+cli-unknown-option = вариант «{ $option }» не понят; пишите ИМЯ=ЗНАЧЕНИЕ, есть: { $known }
+cli-bad-option = такого варианта нет: { $option }
+cli-unknown-bot = бот не понят: { $bot }
+cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
+cli-not-written = { $file }: не записать ({ $why })
+cli-no-display = окно не открывается: { $why }

@@ -1,0 +1,107 @@
+app-title = Вечір за столом
+app-line = ігри для своїх
+
+menu-new-game = Нова гра
+menu-continue = Продовжити
+menu-continue-line = «{ $game }»: { $names }
+
+button-back = Назад
+button-done = Готово
+
+sheet-on = Далі
+
+lobby-players = За столом
+lobby-options = Як граємо
+lobby-start = Почати гру
+lobby-person = людина
+lobby-computer-1 = комп’ютер: новачок
+lobby-computer-2 = комп’ютер: знавець
+lobby-computer-3 = комп’ютер: майстер
+lobby-you = Ви
+lobby-person-number = Гравець { $n }
+lobby-by-lot = за жеребом
+
+bot-name-1 = Тітка Кряква
+bot-name-2 = Соломка
+bot-name-3 = Пропелер
+bot-name-4 = Боцман
+bot-name-5 = Граф
+bot-name-6 = Вікінг
+bot-name-7 = Дід Боря
+bot-name-8 = Фрау Гуска
+
+table-your-turn = Ваш хід!
+table-turn-of = Ходить { $name }
+
+pause-title = Пауза
+pause-resume = Повернутися до гри
+pause-undo = Взяти хід назад
+pause-rules = Правила
+pause-log = Перебіг партії
+pause-settings = Налаштування
+pause-leave = Вийти в меню
+
+log-title = Перебіг партії
+
+curtain-pass = Передайте мишу. Далі грає
+curtain-others = Решта чесно дивиться у вікно.
+curtain-ready = Це я!
+
+results-won = Перемога! { $name }
+results-shared = Спільна перемога: { $names }
+results-draw = Нічия!
+results-again = Ще раз!
+results-replay = Запис
+results-home = У меню
+results-seed = Зерно удачі: { $seed }
+
+shelf-title = Зіграні та розпочаті партії
+shelf-empty = Поки порожньо. Саме час почати!
+shelf-go-on = Продовжити
+shelf-watch = Подивитися
+
+settings-title = Налаштування
+settings-language = Мова
+settings-speed = Швидкість рухів
+settings-speed-0 = неквапливо
+settings-speed-1 = як за столом
+settings-speed-2 = швидко
+settings-speed-3 = миттєво
+settings-reduced-motion = Менше руху
+settings-scale = Розмір підказок і книжок
+settings-fullscreen = На весь екран (F11)
+settings-sound = Звук
+settings-volume = Гучність
+settings-room-tone = Камін і дощ за вікном
+settings-slow-motion = Сповільнювати обвали
+settings-ask-first = Перепитувати про важливе
+settings-on = так
+settings-off = ні
+
+notice-settings-not-saved = Налаштування не вдалося зберегти: до кінця вечора вони діють, а потім забудуться.
+notice-settings-broken = У файлі налаштувань не все зрозуміло ({ $what }): там узято звичне значення.
+notice-no-audio = Звуковий пристрій не знайшовся: граємо в тиші.
+notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
+
+save-not-ours = { $file }, рядок { $line }: це не запис партії.
+save-newer = { $file }, рядок { $line }: записано новішою програмою. Оновіть її.
+save-unknown-game = { $file }, рядок { $line }: такої гри тут немає.
+save-other-version = { $file }, рядок { $line }: партію зіграно за іншою версією правил.
+save-damaged = { $file }, рядок { $line }: запис пошкоджено. Файл залишено як є.
+save-illegal = { $file }, рядок { $line }: такого ходу правила не дозволяють. Файл залишено як є.
+save-unreadable = { $file }: файл не відкривається.
+
+reason-over = Партію вже закінчено.
+reason-not_an_answer = Так стіл відповісти не міг.
+
+cli-unknown-game = гри «{ $game }» немає; є: { $known }
+cli-bad-level = «{ $word }»: у бота рівень від 0 до 3, наприклад bot:2
+cli-bad-name = «{ $word }»: ім’я має бути з 1–24 звичайних знаків
+cli-bad-count = { $game }: гравців { $count }, а треба від { $least } до { $most }
+cli-same-names = у двох гравців одне ім’я
+cli-unknown-option = варіант «{ $option }» не зрозуміло; пишіть ІМ’Я=ЗНАЧЕННЯ, є: { $known }
+cli-bad-option = такого варіанта немає: { $option }
+cli-unknown-bot = бота не зрозуміло: { $bot }
+cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
+cli-not-written = { $file }: не записати ({ $why })
+cli-no-display = вікно не відкривається: { $why }

@@ -1,0 +1,169 @@
+"""The command line: play, watch, simulate, draw, measure."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tabletop.i18n import LANGUAGES
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong, and leaves with 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say it."""
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        sys.exit(2)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Read a size such as 1920x1080."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()) or not (200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080 (200 to 8000 each)")
+    return int(width), int(height)
+
+
+def whole(least: int, most: int = 10**9) -> Any:
+    """Make what reads a whole number within bounds."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe every command."""
+    top = Parser(prog="tabletop", description="An evening at the table. Without a command the shelf of games opens.")
+    top.add_argument("--version", action="version", version=f"tabletop {_version()}")
+    top.add_argument("--language", choices=LANGUAGES, help="speak this language, now and from now on")
+    commands = top.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="go straight to a table")
+    play.add_argument("game")
+    play.add_argument("--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3')
+    _common(play)
+    play.add_argument("--seed", type=whole(0), help="the luck of the match")
+    play.add_argument("--size", type=size, help="of the window, such as 1600x900")
+
+    simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
+    simulate.add_argument("game")
+    simulate.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
+    simulate.add_argument("--matches", type=whole(1), default=100)
+    simulate.add_argument("--seed", type=whole(0), default=0)
+    simulate.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object (it is printed anyway, but bare)")
+    _common(simulate)
+
+    shot = commands.add_parser("shot", help="draw a screen into a PNG file")
+    shot.add_argument(
+        "screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game"
+    )
+    shot.add_argument("--game", help="whose lobby, rulebook, results…")
+    shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
+    shot.add_argument("--seed", type=whole(0), default=1)
+    shot.add_argument("--players", type=whole(1, 99), help="how many sit at the table")
+    shot.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
+    shot.add_argument("--size", type=size, default=(1600, 900))
+    shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
+    shot.add_argument("--out", type=Path, required=True)
+    _common(shot)
+
+    demo = commands.add_parser("demo", help="watch computers play; any click leaves")
+    demo.add_argument("game", nargs="?")
+    demo.add_argument("--seed", type=whole(0))
+    demo.add_argument("--size", type=size)
+
+    replay = commands.add_parser("replay", help="watch a match again from its file")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
+    replay.add_argument("--size", type=size)
+
+    bench = commands.add_parser("bench", help="measure")
+    bench.add_argument("what", choices=_benches())
+    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--seconds", type=float, default=0.0, help="how long to measure, where that can be chosen")
+    return top
+
+
+def _common(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _benches() -> tuple[str, ...]:
+    from tabletop.commands.bench import BENCHES
+
+    return tuple(BENCHES)
+
+
+def _version() -> str:
+    try:
+        return version("tabletop")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; 0 if all went well, 2 if it could not be understood."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words:
+        from tabletop.commands.play import menu
+
+        return menu(None)
+    asked = parser().parse_args(words)
+    from tabletop.commands.words import Misunderstood
+
+    try:
+        return _do(asked)
+    except Misunderstood as fault:
+        print(f"tabletop {asked.command or ''}: {fault}".replace(" :", ":"), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _do(asked: argparse.Namespace) -> int:
+    match asked.command:
+        case None:
+            from tabletop.commands.play import menu
+
+            return menu(asked.language)
+        case "play":
+            from tabletop.commands.play import play
+
+            return play(asked)
+        case "demo":
+            from tabletop.commands.play import demo
+
+            return demo(asked)
+        case "replay":
+            from tabletop.commands.play import replay
+
+            return replay(asked)
+        case "simulate":
+            from tabletop.commands.simulate import simulate
+
+            return simulate(asked)
+        case "shot":
+            from tabletop.commands.shot import shot
+
+            return shot(asked)
+        case _:
+            from tabletop.commands.bench import bench
+
+            return bench(asked)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,225 @@
+"""The window, the clock and the stack of scenes: the only loop."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+# Without a graphics card the accelerated path copies every frame twice, and Windows would blur what it enlarges.
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from tabletop import library, theme
+from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
+from tabletop.stage.brush import vector
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press, Typed
+
+FRAMES = 60
+LONGEST_FRAME = 0.1
+"""Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
+
+
+class App:
+    """Runs scenes in a window until the last one is left."""
+
+    def __init__(self, house: House, first: Callable[[House], Scene], size: tuple[int, int] | None = None) -> None:
+        self.house = house
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(house.say("app-title"))
+        self.windowed = size or self._friendly()
+        self.fullscreen = False
+        self.canvas = Canvas(self._open(house.settings.fullscreen and size is None))
+        house.paste = paste
+        self.stack: list[Scene] = [first(house)]
+        self.running = True
+        self.frames = 0
+
+    def _friendly(self) -> tuple[int, int]:
+        """Choose a window that leaves room for the rest of the desktop."""
+        width, height = pygame.display.get_desktop_sizes()[0]
+        share = min(width * 0.9 / theme.WIDTH, height * 0.86 / theme.HEIGHT)
+        return max(round(theme.WIDTH * share), theme.SMALLEST[0]), max(round(theme.HEIGHT * share), theme.SMALLEST[1])
+
+    def _open(self, fullscreen: bool) -> pygame.Surface:
+        self.fullscreen = fullscreen
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.stack[-1]
+
+    def run(self) -> None:
+        """Go round until the last scene is left."""
+        pygame.key.set_repeat(350, 40)
+        clock = pygame.time.Clock()
+        self.turn(0.0, [])
+        pygame.display.set_icon(_icon())
+        while self.running:
+            seconds = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
+            self.turn(seconds, pygame.event.get())
+        self.close()
+
+    def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
+        """Do one frame: hear, let time pass, and draw if anything has changed."""
+        for event in events:
+            self.hear(event)
+            if not self.running:
+                return
+        self.change(self.scene.update(seconds))
+        if self.running:
+            self._settle_window()
+            if any(scene.restless for scene in self.visible()):
+                self.draw()
+
+    def visible(self) -> list[Scene]:
+        """List the scenes that are seen, the lowest first."""
+        first = len(self.stack) - 1
+        while first > 0 and self.stack[first].overlay:
+            first -= 1
+        return self.stack[first:]
+
+    def draw(self) -> None:
+        """Draw what is seen, and show it."""
+        for scene in self.visible():
+            scene.draw(self.canvas)
+        pygame.display.flip()
+        self.frames += 1
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """Take one event of the window."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
+            self._resized((event.w, event.h))
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
+            self._fit()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.house.prefer(fullscreen=not self.fullscreen)
+        elif (happened := self.translate(event)) is not None:
+            self.change(self.scene.handle(happened))
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        self.windowed = max(size[0], 320), max(size[1], 200)
+        self._fit()
+
+    def _settle_window(self) -> None:
+        """Follow the settings into full screen and back."""
+        if self.house.settings.fullscreen != self.fullscreen:
+            self.canvas.fit(self._open(self.house.settings.fullscreen))
+            self._all_stale()
+
+    def _fit(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.canvas.fit(surface)
+        self._all_stale()
+
+    def _all_stale(self) -> None:
+        for scene in self.stack:
+            scene.stale = True
+
+    def translate(self, event: pygame.event.Event) -> Input | None:
+        """Put an event of the window into the table's own units."""
+        kinds = {pygame.MOUSEBUTTONDOWN: "down", pygame.MOUSEBUTTONUP: "up", pygame.MOUSEMOTION: "move"}
+        if event.type in kinds:
+            x, y = self.canvas.logical(event.pos)
+            button = getattr(event, "button", 0)
+            return Pointer(kinds[event.type], x, y, button) if button not in (4, 5) else None
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = self.canvas.logical(pygame.mouse.get_pos())
+            return Pointer("wheel", x, y, event.y)
+        if event.type == pygame.KEYDOWN:
+            ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+            return Press(_key_name(event), ctrl, bool(event.mod & pygame.KMOD_SHIFT))
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        return None
+
+    def change(self, change: Change | None) -> None:
+        """Carry out what a scene has returned."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self.stack.append(scene)
+            case Pop():
+                self._leave(1)
+            case Replace(scene):
+                # A panel over a table replaces the table too: the match behind it is over.
+                self._leave(1 + (self.scene.overlay and len(self.stack) > 2), keep=True)
+                self.stack.append(scene)
+            case Home():
+                self._leave(len(self.stack) - 1)
+                self._home()
+            case Quit():
+                self.running = False
+        if self.stack:
+            self._all_stale()
+        else:
+            self.running = False
+
+    def _leave(self, scenes: int, *, keep: bool = False) -> None:
+        for _ in range(scenes):
+            self.stack.pop().close()
+        if self.stack and not keep and hasattr(self.scene, "looked"):
+            self.scene.looked = False
+
+    def _home(self) -> None:
+        from tabletop.scenes.menu import Menu
+
+        if not isinstance(self.scene, Menu):
+            self.scene.close()
+            self.stack = [Menu(self.house)]
+        elif hasattr(self.scene, "looked"):
+            self.scene.looked = False
+
+    def close(self) -> None:
+        """Let go of everything."""
+        while self.stack:
+            self.stack.pop().close()
+        pygame.display.quit()
+
+
+def _key_name(event: pygame.event.Event) -> str:
+    """Name the key by its place, so that Ctrl+Z is Ctrl+Z on a Cyrillic keyboard too."""
+    if pygame.KSCAN_A <= event.scancode <= pygame.KSCAN_Z and event.key > 127:
+        return chr(ord("a") + event.scancode - pygame.KSCAN_A)
+    return str(pygame.key.name(event.key))
+
+
+def _icon() -> pygame.Surface:
+    if library.has_image("ui/icon_app"):
+        from tabletop.stage.brush import Brush
+
+        surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+        Brush(surface, 1.0).picture("ui/icon_app", (0, 0, 64, 64))
+        return surface
+    return vector("", 64, 64, (64, 64))
+
+
+def paste() -> str:
+    """Read the clipboard."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except pygame.error:
+        return ""
+
+
+def open_house(folder: Path | None = None) -> House:
+    """Read the preferences; what is wrong with them will be told on the first screen."""
+    from tabletop import settings
+
+    folder = folder or settings.folder()
+    chosen, faults = settings.load(folder / "settings.toml")
+    house = House(chosen, folder)
+    if faults:
+        house.notices.append(house.say("notice-settings-broken", what=", ".join(faults)))
+    return house

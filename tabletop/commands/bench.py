@@ -1,0 +1,188 @@
+"""Measures, each beside a yardstick taken in the same run: machines are noisy, ratios less so."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter, process_time
+from typing import Any
+
+from rules import GAMES
+from rules.kernel import Await, Over, play
+
+
+def rules(seconds: float) -> dict[str, Any]:
+    """Random matches through the public door: acts and whole playouts per second, for each game."""
+    report = {}
+    for key, game in GAMES.items():
+        rng, acts, playouts = Random(1), 0, 0
+        options, seats = game.options(), game.seats[0]
+        start = perf_counter()
+        while perf_counter() - start < (seconds or 3.0):
+            state = game.begin(options, seats)
+            while not isinstance(now := game.pending(state), Over):
+                act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(state))
+                state = play(game, state, act)[-1].state
+                acts += 1
+            playouts += 1
+        spent = perf_counter() - start
+        report[key] = {"acts_per_second": round(acts / spent), "playouts_per_second": round(playouts / spent, 1)}
+    return report
+
+
+def frame(seconds: float) -> dict[str, Any]:
+    """Whole frames of each game's busiest moment at 1080p, beside bare blits of the same number and sizes."""
+    del seconds
+    return {key: _frames(key) for key in GAMES}
+
+
+def _frames(key: str) -> dict[str, Any]:
+    import pygame
+
+    from tabletop.app import App, open_house
+    from tabletop.scenes.demo import Demo
+
+    with tempfile.TemporaryDirectory() as folder:
+        house = open_house(Path(folder))
+        house.voice.silent = True
+        app = App(house, lambda house: Demo(house, key, 3), (1920, 1080))
+        ours: list[float] = []
+        bare: list[float] = []
+        for take in range(3):
+            app.change(_replace(Demo(house, key, 3)))
+            for _ in range(240):
+                app.canvas.blits = []
+                start = perf_counter()
+                app.turn(1 / 60, [])
+                spent = perf_counter() - start
+                # The first take fills the caches, as the first deal of an evening does.
+                if take and len(app.canvas.blits) > 10:
+                    ours.append(spent)
+                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
+                app.canvas.blits = None
+        app.close()
+        pygame.quit()
+    busiest = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
+    mine, theirs = [ours[place] for place in busiest], [bare[place] for place in busiest]
+    return {
+        "frames": len(mine),
+        "p50_ms": round(median(mine) * 1000, 2),
+        "p99_ms": round(quantiles(mine, n=100)[98] * 1000, 2),
+        "bare_p50_ms": round(median(theirs) * 1000, 2),
+        "bare_p99_ms": round(quantiles(theirs, n=100)[98] * 1000, 2),
+        "ratio": round(median(mine) / median(theirs), 2),
+    }
+
+
+def _replace(scene: Any) -> Any:
+    from tabletop.scenes.scene import Replace
+
+    return Replace(scene)
+
+
+_SURFACES: dict[tuple[int, int, bool], Any] = {}
+
+
+def _bare(target: Any, blits: list[tuple[int, int]]) -> float:
+    """Time as many bare blits of the same sizes, and a flip."""
+    import pygame
+
+    surfaces = []
+    for size in blits:
+        whole = size == target.get_size()
+        if (*size, whole) not in _SURFACES:
+            surface = pygame.Surface(size, 0 if whole else pygame.SRCALPHA)
+            surface.fill((120, 80, 60) if whole else (200, 180, 120, 200))
+            _SURFACES[*size, whole] = surface.convert() if whole else surface.convert_alpha()
+        surfaces.append(_SURFACES[*size, whole])
+    start = perf_counter()
+    for surface in surfaces:
+        target.blit(surface, (300, 200) if surface.get_size() != target.get_size() else (0, 0))
+    pygame.display.flip()
+    return perf_counter() - start
+
+
+BARE = """
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1920, 1080))
+window.fill((90, 60, 40))
+pygame.display.flip()
+"""
+OURS = """
+from tabletop.app import App, open_house
+from tabletop.scenes.menu import Menu
+app = App(open_house(), Menu, (1920, 1080))
+app.turn(0.0, [])
+"""
+
+
+def start(seconds: float) -> dict[str, Any]:
+    """From nothing to the first frame, beside a bare window of the same size."""
+    del seconds
+    with tempfile.TemporaryDirectory() as folder:
+        surroundings = {**os.environ, "XDG_DATA_HOME": folder, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        times: dict[str, list[float]] = {"ours": [], "bare": []}
+        for _ in range(9):
+            for name, code in (("bare", BARE), ("ours", OURS)):
+                began = perf_counter()
+                subprocess.run([sys.executable, "-c", code], check=True, env=surroundings)
+                times[name].append(perf_counter() - began)
+    ours, bare = median(times["ours"]), median(times["bare"])
+    return {"first_frame_ms": round(ours * 1000), "bare_ms": round(bare * 1000), "ratio": round(ours / bare, 2)}
+
+
+def idle(seconds: float) -> dict[str, Any]:
+    """CPU of a table that waits for somebody to move."""
+    import pygame
+
+    from tabletop.app import FRAMES, App, open_house
+    from tabletop.match import Computer, Human, Player
+    from tabletop.scenes.opening import open_match
+
+    report = {}
+    for key, game in GAMES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            house = open_house(Path(folder))
+            house.voice.silent = True
+            seats = game.seats[0]
+            players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
+            app = App(house, partial(open_match, game=key, players=players, seed=3), (1920, 1080))
+            clock = pygame.time.Clock()
+            until = perf_counter() + 12
+            while perf_counter() < until:
+                app.turn(clock.tick(FRAMES) / 1000, pygame.event.get())
+            frames, cpu, began = app.frames, process_time(), perf_counter()
+            while perf_counter() - began < (seconds or 10.0):
+                app.turn(clock.tick(FRAMES) / 1000, pygame.event.get())
+            spent, wall = process_time() - cpu, perf_counter() - began
+            report[key] = {"cpu_percent": round(100 * spent / wall, 2), "frames_drawn": app.frames - frames}
+            app.close()
+    return report
+
+
+BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {"rules": rules, "frame": frame, "start": start, "idle": idle}
+
+
+def bench(asked: argparse.Namespace) -> int:
+    """Measure and print."""
+    if asked.what in ("frame", "idle", "start") and not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    report = {
+        "bench": asked.what,
+        "video": os.environ.get("SDL_VIDEODRIVER", "default"),
+        **BENCHES[asked.what](asked.seconds),
+    }
+    if asked.json:
+        print(json.dumps(report))
+        return 0
+    for name, value in report.items():
+        print(f"{name}: {value if not isinstance(value, dict) else ', '.join(f'{k} {v}' for k, v in value.items())}")
+    return 0

@@ -1,0 +1,102 @@
+"""Commands that open a window."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.app import App, open_house
+from tabletop.scenes.scene import House, Scene
+
+
+def _run(first: Callable[[House], Scene], size: tuple[int, int] | None = None, language: str | None = None) -> int:
+    import pygame
+
+    house = open_house()
+    if language:
+        house.prefer(language=language)
+    try:
+        app = App(house, first, size)
+    except pygame.error as fault:
+        print(f"tabletop: {house.say('cli-no-display', why=str(fault))}", file=sys.stderr)
+        return 1
+    app.run()
+    return 0
+
+
+def menu(language: str | None) -> int:
+    """Open the shelf of games."""
+    from tabletop.scenes.menu import Menu
+
+    return _run(Menu, language=language)
+
+
+def play(asked: argparse.Namespace) -> int:
+    """Go straight to a table."""
+    from tabletop.commands.words import game_named, options_named, players_named
+
+    game = game_named(asked.game)
+    players = players_named(asked.players, game)
+    options = options_named(asked.option, game)
+
+    def opened(house: House) -> Scene:
+        from tabletop.scenes.opening import open_match
+
+        return open_match(house, game.key, players, options, asked.seed)
+
+    return _run(opened, asked.size, asked.language)
+
+
+def demo(asked: argparse.Namespace) -> int:
+    """Let computers play on the screen."""
+    from rules import GAMES
+    from tabletop.commands.words import game_named
+
+    key = game_named(asked.game).key if asked.game else next(iter(GAMES))
+
+    def opened(house: House) -> Scene:
+        from tabletop.scenes.demo import Demo
+
+        return Demo(house, key, asked.seed)
+
+    return _run(opened, asked.size, asked.language)
+
+
+def replay(asked: argparse.Namespace) -> int:
+    """Watch a match again, or only fold its log."""
+    from tabletop.commands.words import Misunderstood, speech
+    from tabletop.saves import Damaged, read
+
+    try:
+        match = read(asked.file).match
+    except Damaged as fault:
+        raise Misunderstood(speech()(fault.reason, file=str(fault.path), line=fault.line)) from fault
+    if asked.headless:
+        print(json.dumps(result(match), ensure_ascii=False))
+        return 0
+
+    def opened(house: House) -> Scene:
+        from tabletop.scenes.replay import Replay
+
+        return Replay(house, match)
+
+    return _run(opened, asked.size, asked.language)
+
+
+def result(match: Any) -> dict[str, Any]:
+    """Say how a match stands."""
+    from rules.kernel import Over
+
+    now = match.pending
+    over = isinstance(now, Over)
+    names = [player.name for player in match.setup.players]
+    return {
+        "game": match.setup.game,
+        "players": names,
+        "seed": match.setup.seed,
+        "acts": len(match.log),
+        "over": over,
+        "winners": [names[seat] for seat in now.winners] if over else [],
+        "scores": list(now.scores) if over else [],
+    }

@@ -1,0 +1,97 @@
+"""Matches by the hundred, without a screen: the same seed gives the same result."""
+
+import argparse
+import json
+import sys
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from attrs import define
+
+from rules.kernel import Await, Game, Over, play
+from tabletop.bots import Bot, bot_named
+from tabletop.commands.words import Misunderstood, game_named, options_named, speech
+
+LONGEST = 100_000
+"""Acts after which a match is taken for endless."""
+
+
+@define
+class Tally:
+    """What came of many matches."""
+
+    wins: list[float]
+    draws: int = 0
+    acts: int = 0
+    seconds: float = 0.0
+    matches: int = 0
+
+
+def one_match(game: Game[Any, Any, Any], options: Any, bots: list[Bot], rng: Random) -> tuple[Over, int]:
+    """Play a match to its end; tell how it ended and how many acts it took."""
+    state = game.begin(options, len(bots))
+    for acts in range(LONGEST):
+        now = game.pending(state)
+        if isinstance(now, Over):
+            return now, acts
+        if isinstance(now, Await):
+            act = now.request.sample(rng)
+        else:
+            act = bots[now.seat].choose(game, game.view(state, now.seat), rng)
+        state = play(game, state, act)[-1].state
+    raise RuntimeError(f"{game.key}: no end after {LONGEST} acts")
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    """Play them and print the tally."""
+    game = game_named(asked.game)
+    options = options_named(asked.option, game)
+    seats = asked.players or game.seats[0]
+    say = speech()
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise Misunderstood(say("cli-bad-count", game=game.key, count=seats, least=least, most=most))
+    try:
+        kinds = [bot_named(word.strip()) for word in asked.bots.split(",")]
+    except ValueError as fault:
+        raise Misunderstood(say("cli-unknown-bot", bot=str(fault))) from fault
+    bots = [kinds[seat % len(kinds)] for seat in range(seats)]
+    tally = Tally([0.0] * seats)
+    for number in range(asked.matches):
+        start = perf_counter()
+        over, acts = one_match(game, options, bots, Random(f"{asked.seed}/{number}"))
+        tally.seconds += perf_counter() - start
+        tally.acts, tally.matches = tally.acts + acts, tally.matches + 1
+        for seat in over.winners:
+            tally.wins[seat] += 1
+        tally.draws += not over.winners
+        progress(number + 1, asked.matches)
+    print(json.dumps(told(game.key, asked, tally), ensure_ascii=False))
+    return 0
+
+
+def told(key: str, asked: argparse.Namespace, tally: Tally) -> dict[str, Any]:
+    """Put the tally into one object."""
+    seconds = max(tally.seconds, 1e-9)
+    return {
+        "game": key,
+        "players": len(tally.wins),
+        "bots": asked.bots,
+        "seed": asked.seed,
+        "matches": tally.matches,
+        "acts": tally.acts,
+        "seconds": round(seconds, 3),
+        "acts_per_second": round(tally.acts / seconds),
+        "playouts_per_second": round(tally.matches / seconds, 2),
+        "wins": [round(won) for won in tally.wins],
+        "draws": tally.draws,
+    }
+
+
+def progress(done: int, of: int) -> None:
+    """Draw a bar where somebody can see it."""
+    if sys.stderr.isatty():
+        filled = 30 * done // of
+        end = "\n" if done == of else ""
+        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)

@@ -1,0 +1,85 @@
+"""Understanding what was typed: games, players, options; and one clear line where it makes no sense."""
+
+import difflib
+from typing import Any
+
+from rules import GAMES
+from rules.kernel import Choice, Game, choices
+from tabletop.i18n import Catalogue, catalogue
+from tabletop.match import Computer, Human, Player
+from tabletop.settings import load
+
+
+class Misunderstood(ValueError):  # noqa: N818 - it is what happened
+    """Words of the command line that make no sense; its text is the line to print."""
+
+
+def speech() -> Catalogue:
+    """The words of the player's language."""
+    return catalogue(load()[0].language)
+
+
+def game_named(key: str) -> Game[Any, Any, Any]:
+    """Find a game by its key."""
+    if key in GAMES:
+        return GAMES[key]
+    near = difflib.get_close_matches(key, GAMES, 1)
+    known = ", ".join(near or GAMES)
+    raise Misunderstood(speech()("cli-unknown-game", game=key, known=known))
+
+
+def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
+    """Seat "Аня,bot:2": names are people, bot:LEVEL a computer. Nothing typed: one person against computers."""
+    say = speech()
+    least = max(game.seats[0], min(2, game.seats[-1]))
+    typed = [word.strip() for word in text.split(",")] if text.strip() else []
+    if not typed:
+        bots = [Computer(say(f"bot-name-{seat + 1}"), 2) for seat in range(1, least)]
+        return (Human(say("lobby-you")), *bots)
+    players: list[Player] = []
+    for seat, word in enumerate(typed):
+        if word.startswith("bot"):
+            _, _, level = word.partition(":")
+            if level not in ("", "0", "1", "2", "3"):
+                raise Misunderstood(say("cli-bad-level", word=word))
+            players.append(Computer(say(f"bot-name-{seat + 1}"), int(level or 2)))
+        else:
+            if not word or len(word) > 24 or not word.isprintable():
+                raise Misunderstood(say("cli-bad-name", word=word[:30]))
+            players.append(Human(word))
+    if len(players) not in game.seats:
+        raise Misunderstood(
+            say("cli-bad-count", game=game.key, count=len(players), least=game.seats[0], most=game.seats[-1])
+        )
+    if len({player.name for player in players}) < len(players):
+        raise Misunderstood(say("cli-same-names"))
+    return tuple(players)
+
+
+def options_named(words: list[str], game: Game[Any, Any, Any]) -> Any:
+    """Read "goal=16" and the like into the game's options."""
+    say, known = speech(), choices(game.options)
+    values: dict[str, Any] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if name not in known or not equals:
+            raise Misunderstood(say("cli-unknown-option", option=word, known=", ".join(known) or "–"))
+        values[name] = _value(text, known[name])
+    try:
+        return game.options(**values)
+    except ValueError as fault:
+        raise Misunderstood(say("cli-bad-option", option=str(fault))) from fault
+
+
+def _value(text: str, choice: Choice) -> Any:
+    if choice.kind == "each":
+        return tuple(text.split("+")) if text else ()
+    if choice.kind == "seat":
+        return int(text) - 1 if text.isdigit() else None
+    told = {str(value).lower(): value for value in choice.values} | {
+        word: value
+        for value in choice.values
+        if isinstance(value, bool)
+        for word in (("yes", "on", "1") if value else ("no", "off", "0"))
+    }
+    return told.get(text.lower(), text)

@@ -1,0 +1,114 @@
+"""Four languages, one way to speak: a key, its arguments, and the sentence that a native would say.
+
+Fluent files hold the sentences. They are cut into messages by a quick look at their lines and each message is parsed
+when it is first said: parsing everything would take longer than opening the window.
+"""
+
+import locale as system
+import os
+import re
+from typing import TYPE_CHECKING, Any
+
+from attrs import define, field
+
+from tabletop import library
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = library.LANGUAGES
+NAMES = {"ru": "Русский", "uk": "Українська", "it": "Italiano", "en": "English"}
+_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_PLAIN = re.compile(r"-?[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*(?:#[^\n]*\s*)*")
+_REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
+
+
+def system_language() -> str:
+    """Pick the first language from the system's settings; English where it is none of ours."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names.append(system.getlocale()[0] or "")
+    for name in filter(None, names):
+        spoken = name[:2].lower()
+        spoken = {"be": "ru", "kk": "ru"}.get(spoken, spoken)
+        if spoken in LANGUAGES:
+            return spoken
+    return "en"
+
+
+def _cut(text: str) -> dict[str, str]:
+    starts = [*_START.finditer(text)]
+    ends = [*(match.start() for match in starts[1:]), len(text)]
+    return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=False)}
+
+
+@define
+class Catalogue:
+    """The sentences of one language."""
+
+    language: str
+    _sources: dict[str, str] = field(init=False, factory=dict)
+    _parts: set[str] = field(init=False, factory=set)
+    _parsed: set[str] = field(init=False, factory=set)
+    _fluent: "FluentBundle | None" = field(init=False, default=None)
+    _plain: dict[str, str] = field(init=False, factory=dict)
+
+    def keys(self, part: str) -> set[str]:
+        """List the keys of one part, "common" or a game's."""
+        return {key for key in _cut(library.locale(self.language, part)) if not key.startswith("-")}
+
+    def __contains__(self, key: str) -> bool:
+        self._open(key)
+        return key in self._sources
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        """Say it. A key that this language lacks is said in English, and one that nobody knows is shown bare."""
+        if not arguments and key in self._plain:
+            return self._plain[key]
+        if key not in self:
+            return key if self.language == "en" else catalogue("en")(key, **arguments)
+        if plain := _PLAIN.fullmatch(self._sources[key]):
+            # A plain line means itself: the first screen needs no parser at all.
+            self._plain[key] = plain[1]
+            return plain[1]
+        self._parse(key)
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            return key
+        said, _ = self._bundle.format_pattern(message.value, arguments)
+        if not arguments:
+            self._plain[key] = str(said)
+        return str(said)
+
+    @property
+    def _bundle(self) -> "FluentBundle":
+        if self._fluent is None:
+            from fluent.runtime import FluentBundle
+
+            self._fluent = FluentBundle([self.language], use_isolating=False)
+        return self._fluent
+
+    def _open(self, key: str) -> None:
+        for part in ("common", key.split("-", 1)[0]):
+            if part not in self._parts:
+                self._parts.add(part)
+                self._sources |= _cut(library.locale(self.language, part))
+
+    def _parse(self, key: str) -> None:
+        if key in self._parsed or key not in self._sources:
+            return
+        from fluent.runtime import FluentResource
+
+        self._parsed.add(key)
+        self._bundle.add_resource(FluentResource(self._sources[key]))
+        for reference in _REFERENCE.findall(self._sources[key]):
+            self._parse(reference)
+
+
+_catalogues: dict[str, Catalogue] = {}
+
+
+def catalogue(language: str) -> Catalogue:
+    """Give the sentences of a language."""
+    if language not in _catalogues:
+        _catalogues[language] = Catalogue(language)
+    return _catalogues[language]

@@ -1,0 +1,44 @@
+"""What lies in the box: images, fonts, sounds, texts, found wherever the packages were installed."""
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+ROOT: Traversable = files("assets")
+
+LANGUAGES = ("ru", "uk", "it", "en")
+"""The languages we speak, in the order of the menu."""
+
+
+@cache
+def image(name: str) -> bytes:
+    """Read a drawing by its name, "fox_forest/back"."""
+    return ROOT.joinpath("images", *f"{name}.svg".split("/")).read_bytes()
+
+
+def has_image(name: str) -> bool:
+    """Tell whether there is such a drawing."""
+    return ROOT.joinpath("images", *f"{name}.svg".split("/")).is_file()
+
+
+@cache
+def font(name: str) -> bytes:
+    """Read a font file."""
+    return ROOT.joinpath("fonts", name).read_bytes()
+
+
+def sound(name: str) -> bytes | None:
+    """Read a sound, or None if there is none of that name."""
+    path = ROOT.joinpath("sounds", f"{name}.wav")
+    return path.read_bytes() if path.is_file() else None
+
+
+def locale(language: str, part: str) -> str:
+    """Read the sentences of one part, "common" or a game's key; none is an empty text."""
+    path = ROOT.joinpath("locale", language, f"{part}.ftl")
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def rulebook(language: str, game: str) -> str:
+    """Read a game's rulebook."""
+    return ROOT.joinpath("rulebook", language, f"{game}.md").read_text("utf-8")

@@ -1,0 +1,140 @@
+"""A match is the fold of its log: who sits where, what was done, and so what the table looks like now."""
+
+from random import Random
+from typing import Any, TypeAlias
+
+from attrs import define, field, frozen
+
+from rules import GAMES
+from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, play
+
+
+@frozen
+class Human:
+    """Somebody at the table."""
+
+    name: str
+
+
+@frozen
+class Computer:
+    """A bot and how strong it is, 1 to 3; 0 plays at random."""
+
+    name: str
+    level: int = 2
+
+
+Player: TypeAlias = Human | Computer
+
+
+@frozen
+class Setup:
+    """What was agreed on before the first card: it never changes in a match."""
+
+    game: str
+    options: Any
+    players: tuple[Player, ...]
+    seed: int
+    version: int = 1
+
+
+@frozen
+class Entry:
+    """One line of the log: what was done, and for a physical act a film of how it went."""
+
+    act: Any
+    film: str | None = None
+
+
+def new_setup(key: str, players: tuple[Player, ...], options: Any = None, seed: int = 0) -> Setup:
+    """Agree on a match of the present version of a game."""
+    game = GAMES[key]
+    if len(players) not in game.seats:
+        raise ValueError(f"{key}: {len(players)} players, not {game.seats[0]} to {game.seats[-1]}")
+    return Setup(key, game.options() if options is None else options, players, seed, game.version)
+
+
+@define
+class Match:
+    """A match under way."""
+
+    setup: Setup
+    log: list[Entry] = field(init=False, factory=list)
+    story: list[Beat[Any]] = field(init=False, factory=list)
+    """Everything that has visibly happened, beat by beat."""
+    _states: list[Any] = field(init=False, factory=list)
+    _told: list[int] = field(init=False, factory=list)
+    """How long the story was before each entry of the log."""
+
+    def __attrs_post_init__(self) -> None:
+        self._states.append(self.game.begin(self.setup.options, len(self.setup.players)))
+
+    @classmethod
+    def of(cls, setup: Setup, log: tuple[Entry, ...] = ()) -> "Match":
+        """Fold a log into the match it tells of."""
+        match = cls(setup)
+        for entry in log:
+            match.play(entry.act, entry.film)
+        return match
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """The rules we play by."""
+        return GAMES[self.setup.game]
+
+    @property
+    def state(self) -> Any:
+        """The table now."""
+        return self._states[-1]
+
+    @property
+    def pending(self) -> Pending:
+        """What the match waits for."""
+        return self.game.pending(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.pending, Over)
+
+    @property
+    def luck(self) -> Random:
+        """The luck of this moment. It hangs on the seed and the place in the log, so taking back never reshuffles."""
+        return Random(f"{self.setup.seed}/{len(self.log)}")
+
+    def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
+        """Let an act happen; `IllegalMove` if the rules refuse."""
+        beats = play(self.game, self.state, act)
+        self._told.append(len(self.story))
+        self.log.append(Entry(act, film))
+        self.story.extend(beats)
+        self._states.append(beats[-1].state)
+        return beats
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat may know now."""
+        return self.game.view(self.state, seat)
+
+    def person(self, seat: Seat) -> bool:
+        """Tell whether somebody real sits there."""
+        return isinstance(self.setup.players[seat], Human)
+
+    def undoable(self) -> int:
+        """Count the acts to take back to stand before the last decision that a person made."""
+        for back, state in enumerate(reversed(self._states[:-1]), 1):
+            now = self.game.pending(state)
+            if isinstance(now, Decide) and self.person(now.seat):
+                return back
+        return 0
+
+    def undo(self, acts: int) -> None:
+        """Take back that many acts."""
+        if not 0 <= acts <= len(self.log):
+            raise ValueError(f"{acts} acts to take back of {len(self.log)}")
+        if acts:
+            del self.story[self._told[-acts] :]
+            del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+
+    def table(self, beats: int) -> Any:
+        """Tell how the table looked after so many beats of the story."""
+        return self.story[beats - 1].state if beats else self._states[0]

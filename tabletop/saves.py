@@ -1,0 +1,216 @@
+"""A match on disk: a readable file of one line per act, safe at every moment, which is its own replay.
+
+The first line says what is played and by whom, every further line is one act or says how many were taken back. A line
+is on the disk before anything of it is shown. A last line that was cut short by a pulled plug is dropped; any other
+damage is named with its file and line, and the file is left as it is.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import IO, Any
+
+from attrs import define, frozen
+from cattrs import Converter
+
+from rules import GAMES
+from rules.kernel import IllegalMove
+from tabletop.match import Computer, Entry, Human, Match, Player, Setup
+
+FORMAT = 1
+
+
+class Damaged(ValueError):  # noqa: N818 - it says what the file is
+    """A save that can't be read. `reason` is a key of the catalogue ("save-…")."""
+
+    def __init__(self, path: Path, line: int, reason: str, detail: str = "") -> None:
+        super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
+        self.path, self.line, self.reason, self.detail = path, line, reason, detail
+
+
+@cache
+def _converter() -> Converter:
+    return Converter(forbid_extra_keys=True)
+
+
+def write_act(entry: Entry) -> dict[str, Any]:
+    """Put an act into plain words."""
+    raw = {"act": type(entry.act).__name__, **_converter().unstructure(entry.act)}
+    return raw if entry.film is None else {**raw, "film": entry.film}
+
+
+@cache
+def _vocabulary(game: str) -> dict[str, type]:
+    return {act.__name__: act for act in GAMES[game].acts}
+
+
+def read_act(game: str, raw: dict[str, Any]) -> Entry:
+    """Understand such words again; ValueError where they are not what we would have written."""
+    words = dict(raw)
+    kind = _vocabulary(game).get(words.pop("act", None))
+    film = words.pop("film", None)
+    if kind is None or not isinstance(film, str | None):
+        raise ValueError("no such act")
+    try:
+        entry = Entry(_converter().structure(words, kind), film)
+    except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
+        raise ValueError(str(fault)) from fault
+    if json.loads(json.dumps(write_act(entry))) != raw:
+        raise ValueError("not as written")
+    return entry
+
+
+def write_setup(setup: Setup) -> dict[str, Any]:
+    """Put the agreement into plain words."""
+    players = [
+        {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
+        for player in setup.players
+    ]
+    options: dict[str, Any] = _converter().unstructure(setup.options)
+    head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
+    return {**head, "players": players, "seed": setup.seed}
+
+
+def read_setup(raw: Any) -> Setup:
+    """Understand the first line; ValueError(reason key) where it is not ours or not yet known."""
+    if not isinstance(raw, dict) or "format" not in raw:
+        raise ValueError("save-not-ours")
+    if raw["format"] != FORMAT:
+        raise ValueError("save-newer")
+    if raw.get("game") not in GAMES:
+        raise ValueError("save-unknown-game")
+    game = GAMES[raw["game"]]
+    if raw.get("version") != game.version:
+        raise ValueError("save-other-version")
+    try:
+        options: Any = _converter().structure(raw["options"], game.options)
+        players = tuple(_player(each) for each in raw["players"])
+        seed = raw["seed"]
+    except Exception as fault:  # whatever is wrong with the line, it is damage
+        raise ValueError("save-damaged") from fault
+    if type(seed) is not int or len(players) not in game.seats:
+        raise ValueError("save-damaged")
+    return Setup(game.key, options, players, seed, game.version)
+
+
+def _player(raw: dict[str, Any]) -> Player:
+    name = raw["name"]
+    if not isinstance(name, str):
+        raise TypeError("name")
+    if "level" in raw:
+        if raw["level"] not in range(4):
+            raise ValueError("level")
+        return Computer(name, raw["level"])
+    return Human(name)
+
+
+@frozen
+class Recording:
+    """What a file tells, and how much of the file is sound."""
+
+    match: Match
+    sound_bytes: int
+
+
+def read(path: Path) -> Recording:
+    """Fold a file into its match; `Damaged` names what is wrong and where."""
+    try:
+        raw = path.read_bytes()
+    except OSError as fault:
+        raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
+    *lines, torn = raw.split(b"\n")
+    sound = len(raw) - len(torn)
+    if not lines:
+        raise Damaged(path, 1, "save-not-ours")
+    try:
+        match = Match(read_setup(_json(lines[0])))
+    except ValueError as fault:
+        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
+        raise Damaged(path, 1, reason) from fault
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            _fold(match, _json(line))
+        except IllegalMove as fault:
+            raise Damaged(path, number, "save-illegal", str(fault)) from fault
+        except ValueError as fault:
+            raise Damaged(path, number, "save-damaged") from fault
+    return Recording(match, sound)
+
+
+def _json(line: bytes) -> Any:
+    return json.loads(line.decode("utf-8"))
+
+
+def _fold(match: Match, raw: Any) -> None:
+    match raw:
+        case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
+            match.undo(acts)
+        case {"act": str()}:
+            entry = read_act(match.setup.game, raw)
+            match.play(entry.act, entry.film)
+        case _:
+            raise ValueError("neither an act nor an undo")
+
+
+@define
+class Save:
+    """The file of a match under way. Every line is on the disk before the caller goes on."""
+
+    path: Path
+    _file: IO[bytes]
+
+    @classmethod
+    def create(cls, path: Path, setup: Setup) -> "Save":
+        """Open a new file with its first line."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save = cls(path, path.open("xb"))
+        save._line(write_setup(setup))
+        return save
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple["Save", Match]:
+        """Go on with a file: a torn last line is cut off, everything else must be sound."""
+        recording = read(path)
+        file = path.open("r+b")
+        file.truncate(recording.sound_bytes)
+        file.seek(0, os.SEEK_END)
+        return cls(path, file), recording.match
+
+    def append(self, entry: Entry) -> None:
+        """Write down an act."""
+        self._line(write_act(entry))
+
+    def undo(self, acts: int) -> None:
+        """Write down that so many acts were taken back: nothing written is ever erased."""
+        self._line({"undo": acts})
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _line(self, raw: dict[str, Any]) -> None:
+        self._file.write(json.dumps(raw, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+
+def fresh_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:
+    """Name a new file after its game and its hour."""
+    stem = f"{game}-{now():%Y%m%d-%H%M%S}"
+    for number in range(1000):
+        path = folder / (f"{stem}.jsonl" if not number else f"{stem}-{number}.jsonl")
+        if not path.exists():
+            return path
+    raise FileExistsError(stem)
+
+
+def latest(folder: Path) -> list[Path]:
+    """List the matches of a folder, the last one touched first."""
+    found: list[tuple[float, Path]] = []
+    with contextlib.suppress(OSError):
+        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl")]
+    return [path for _, path in sorted(found, reverse=True)]

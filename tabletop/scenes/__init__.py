@@ -1,0 +1,1 @@
+"""Screens: each listens, lets time pass, draws itself, and says which screen comes next."""

@@ -1,0 +1,59 @@
+"""Between two people at one laptop: nothing of the table is drawn until the next one says «it's me»."""
+
+from typing import TYPE_CHECKING
+
+from tabletop import theme
+from tabletop.scenes.scene import Change, House, Pop, Push, Scene
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Press
+from tabletop.stage.images import Avatar, Paper, Picture, Words
+from tabletop.stage.pose import Pose
+from tabletop.widgets import Button, Label
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+
+class Curtain(Scene):
+    """Hides one person's table from the next."""
+
+    def __init__(self, house: House, table: "TableScene", seat: int) -> None:
+        self.table, self.seat = table, seat
+        super().__init__(house)
+
+    def build(self) -> None:
+        """Say who is next."""
+        say = self.house.say
+        match = self.table.director.match
+        name = match.setup.players[self.seat].name
+        duck = self.table.table.avatar(self.seat, match.setup.options)
+        self.group.widgets = [
+            Label((480, 250, 640, 400), Paper(640, 400), shadow=3),
+            Label((735, 200, 130, 130), Avatar(duck, 130), shadow=1),
+            Label((510, 340, 580, 40), Words(say("curtain-pass"), 580, 40, 26, theme.INK_2)),
+            Label((510, 380, 580, 80), Words(name, 580, 80, 58, theme.INK, theme.TITLE)),
+            Label((530, 462, 540, 64), Words(say("curtain-others"), 540, 64, 22, theme.INK_2, lines=2)),
+            Button((620, 548, 360, 72), say("curtain-ready"), kind="amber", pressed_=self.ready, font_size=30),
+        ]
+
+    def ready(self) -> Change:
+        """Let the next person look."""
+        self.table.sit_down(self.seat)
+        return Pop()
+
+    def handle(self, happened: Input) -> Change | None:
+        """Enter is «it's me»; Esc opens a menu that knows no secret."""
+        match happened:
+            case Press("return" | "space" | "keypad enter"):
+                return self.ready()
+            case Press("escape"):
+                from tabletop.scenes.pause import Pause
+
+                return Push(Pause(self.house, self.table))
+        return super().handle(happened)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the curtain and nothing behind it."""
+        canvas.table()
+        canvas.draw(Picture("ui/curtain", theme.WIDTH, theme.HEIGHT), Pose(theme.WIDTH / 2, theme.HEIGHT / 2))
+        super().draw(canvas)

@@ -1,0 +1,298 @@
+"""The lid is off: who plays, against whom, and by which of the game's options."""
+
+from typing import Any
+
+from attrs import define
+
+from rules import GAMES
+from rules.kernel import Choice, choices
+from tabletop import theme
+from tabletop.match import Computer, Human, Player
+from tabletop.scenes.menu import Box
+from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Press
+from tabletop.stage.images import Avatar, Paper, Plank, Words
+from tabletop.tables import table_of
+from tabletop.widgets import Button, Entry, Label, Picker, Widget
+
+LONGEST = 16
+"""Letters in a name."""
+ROW = 68.0
+
+
+@define
+class Chair:
+    """Who sits on a chair of the lobby."""
+
+    name: str
+    level: int | None
+    """None: a person; else how strong the computer is."""
+    typed: bool = False
+    """Whether somebody wrote this name."""
+
+
+class Lobby(Scene):
+    """Players and options of one game."""
+
+    def __init__(self, house: House, key: str) -> None:
+        self.game = GAMES[key]
+        self.chairs: list[Chair] = []
+        self.values: dict[str, Any] = {
+            name: (None if choice.kind == "seat" else () if choice.kind == "each" else choice_default(self.game, name))
+            for name, choice in choices(self.game.options).items()
+        }
+        self.each: dict[str, list[Any]] = {
+            name: list(choice.values) for name, choice in choices(self.game.options).items() if choice.kind == "each"
+        }
+        names = [name for name in house.settings.names.split("\n") if name]
+        for seat in range(max(self.game.seats[0], min(2, self.game.seats[-1]))):
+            person = seat == 0
+            known = seat < len(names) and person
+            self.chairs.append(Chair(names[seat] if known else "", None if person else 2, typed=known))
+        super().__init__(house)
+
+    def build(self) -> None:
+        """Lay the box, the chairs, the options."""
+        say = self.house.say
+        key, seats = self.game.key, self.game.seats
+        players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+        players_title = Words(say("lobby-players"), 500, 50, 32, theme.INK, theme.TITLE, "left")
+        blurb = Plank(400, 148, "dark", say(f"{key}-blurb"), 22, font=theme.TEXT, lines=5)
+        widgets: list[Widget] = [
+            Label((60, 130, 400, 520), Box(key, say(f"{key}-title"), players), 3),
+            Label((60, 662, 400, 148), blurb, 1),
+            Label((520, self.top - 82, 1020, self.tall), Paper(1020, self.tall), 2),
+            Label((560, self.top - 64, 500, 50), players_title),
+            *self.rows(),
+            *self.options(),
+            Button((24, 24, 60, 60), icon="ui/icon_back", pressed_=Pop),
+            Button(
+                (1130, self.top - 82 + self.tall - 98, 370, 72),
+                say("lobby-start"),
+                kind="amber",
+                pressed_=self.start,
+                font_size=31,
+            ),
+        ]
+        if len(seats) > 1:
+            more = len(self.chairs) < seats[-1]
+            fewer = len(self.chairs) > seats[0]
+            y = self.top - 66
+            widgets.append(Button((1360, y, 56, 56), icon="ui/icon_minus", pressed_=self.fewer, enabled=fewer))
+            widgets.append(Button((1430, y, 56, 56), icon="ui/icon_plus", pressed_=self.more, enabled=more))
+        self.group.widgets = widgets
+
+    @property
+    def able(self) -> list[tuple[str, Choice]]:
+        """The options that hold for the whole table."""
+        return [(name, choice) for name, choice in choices(self.game.options).items() if choice.kind != "each"]
+
+    @property
+    def tall(self) -> float:
+        """How tall the sheet must be for what is written on it."""
+        rows = (len(self.able) + 1) // 2 if len(self.able) > 3 else len(self.able)
+        return min(82 + self.step * len(self.chairs) + (66 + 60 * rows if rows else 0) + 124, 830.0)
+
+    @property
+    def top(self) -> float:
+        """Where the first chair stands."""
+        return (theme.HEIGHT - self.tall) / 2 + 82
+
+    @property
+    def step(self) -> float:
+        """How far apart the chairs stand."""
+        return ROW if len(self.chairs) <= 5 else 58.0
+
+    def rows(self) -> list[Widget]:
+        """Write a row for each chair."""
+        widgets = list[Widget]()
+        kinds = (None, 1, 2, 3)
+        for seat, chair in enumerate(self.chairs):
+            y = self.top + self.step * seat
+            duck = table_of(self.game.key).avatar(seat, self.chosen())
+            tall = self.step - 10
+            widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
+            widgets.append(
+                Entry(
+                    (636, y + 1, 300, tall - 2),
+                    chair.name if chair.typed else "",
+                    ghost=self.name(seat),
+                    limit=LONGEST,
+                    written=self.write(seat),
+                    paste=self.house.paste,
+                )
+            )
+            each = [*self.each]
+            wide = 260.0 if each else 540.0
+            widgets.append(
+                Picker((960, y + 1, wide, tall - 2), kinds, chair.level, word=self.kind, picked=self.seat(seat))
+            )
+            for name in each:
+                values = choices(self.game.options)[name].values
+                widgets.append(
+                    Picker(
+                        (1236, y + 1, 264, tall - 2),
+                        values,
+                        self.each[name][seat],
+                        word=self.word(name, choices(self.game.options)[name]),
+                        picked=self.pick_own(name, seat),
+                    )
+                )
+        return widgets
+
+    def options(self) -> list[Widget]:
+        """Write a row for each option of the game."""
+        say, widgets = self.house.say, list[Widget]()
+        able = self.able
+        top = self.top + self.step * len(self.chairs) + 14
+        if able:
+            widgets.append(
+                Label((560, top, 500, 46), Words(say("lobby-options"), 500, 46, 28, theme.INK, theme.TITLE, "left"))
+            )
+        step = 60.0
+        for place, (name, choice) in enumerate(able):
+            column, row = (place % 2, place // 2) if len(able) > 3 else (0, place)
+            x = 560 + column * 480
+            y = top + 52 + row * step
+            wide = 220 if len(able) > 3 else 380
+            label = Words(
+                say(f"{self.game.key}-option-{name}"), wide - 10, step - 8, 22, theme.INK, align="left", lines=2
+            )
+            widgets.append(Label((x, y, wide - 10, step - 8), label))
+            values = (None, *range(len(self.chairs))) if choice.kind == "seat" else choice.values
+            widgets.append(
+                Picker(
+                    (x + wide, y, 240 if len(able) > 3 else 560, step - 8),
+                    values,
+                    self.values[name],
+                    word=self.word(name, choice),
+                    picked=self.pick(name),
+                )
+            )
+        return widgets
+
+    def word(self, name: str, choice: Choice) -> Any:
+        """Make what puts an option's value into words."""
+        say = self.house.say
+
+        def said(value: Any) -> str:
+            if choice.kind == "seat":
+                return say("lobby-by-lot") if value is None else self.name(value)
+            told = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            return say(f"{self.game.key}-option-{name}-{told}")
+
+        return said
+
+    def kind(self, level: int | None) -> str:
+        """Say who sits there."""
+        return self.house.say("lobby-person" if level is None else f"lobby-computer-{level}")
+
+    def name(self, seat: int) -> str:
+        """Name who sits there, written or not."""
+        chair = self.chairs[seat]
+        if chair.typed and chair.name.strip():
+            return chair.name.strip()
+        say = self.house.say
+        people = [place for place, each in enumerate(self.chairs) if each.level is None]
+        if chair.level is None:
+            return say("lobby-you") if len(people) == 1 else say("lobby-person-number", n=people.index(seat) + 1)
+        return say(f"bot-name-{seat + 1}")
+
+    def write(self, seat: int) -> Any:
+        """Make what takes a name."""
+
+        def written(text: str) -> None:
+            self.chairs[seat].name, self.chairs[seat].typed = text, bool(text.strip())
+
+        return written
+
+    def seat(self, seat: int) -> Any:
+        """Make what puts a person or a computer on a chair."""
+
+        def seated(level: int | None) -> None:
+            self.chairs[seat].level = level
+            self.again()
+
+        return seated
+
+    def pick(self, name: str) -> Any:
+        """Make what keeps an option."""
+
+        def picked(value: Any) -> None:
+            self.values[name] = value
+
+        return picked
+
+    def pick_own(self, name: str, seat: int) -> Any:
+        """Make what keeps a seat's own pick; whoever had it swaps."""
+
+        def picked(value: Any) -> None:
+            own = self.each[name]
+            other = own.index(value)
+            own[seat], own[other] = own[other], own[seat]
+            self.again()
+
+        return picked
+
+    def again(self) -> None:
+        """Lay the rows anew and keep the focus where it was."""
+        at = [place for place, widget in enumerate(self.group.widgets) if widget.focused]
+        self.rebuild()
+        if at and at[0] < len(self.group.widgets):
+            self.group.give_focus(self.group.widgets[at[0]])
+
+    def more(self) -> None:
+        """Put another chair."""
+        self.chairs.append(Chair("", 2))
+        self.again()
+
+    def fewer(self) -> None:
+        """Take a chair away."""
+        self.chairs.pop()
+        for name, choice in choices(self.game.options).items():
+            if choice.kind == "seat" and self.values[name] is not None and self.values[name] >= len(self.chairs):
+                self.values[name] = None
+        self.again()
+
+    def chosen(self) -> Any:
+        """Make the options as they stand."""
+        values = {**self.values, **{name: tuple(own[: len(self.chairs)]) for name, own in self.each.items()}}
+        return self.game.options(**values)
+
+    def players(self) -> tuple[Player, ...]:
+        """Seat everybody; no two carry the same name."""
+        players: list[Player] = []
+        for seat, chair in enumerate(self.chairs):
+            name, number = self.name(seat), 2
+            while name in [player.name for player in players]:
+                name, number = f"{self.name(seat)[: LONGEST - 2]} {number}", number + 1
+            players.append(Human(name) if chair.level is None else Computer(name, chair.level))
+        return tuple(players)
+
+    def start(self) -> Change:
+        """Begin."""
+        from tabletop.scenes.opening import open_match
+
+        names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
+        if names:
+            self.house.prefer(names="\n".join(names)[:200])
+        return Replace(open_match(self.house, self.game.key, self.players(), self.chosen()))
+
+    def handle(self, happened: Input) -> Change | None:
+        """Esc goes back to the shelf."""
+        if change := super().handle(happened):
+            return change
+        if isinstance(happened, Press) and happened.key == "escape":
+            return Pop()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and everything on it."""
+        canvas.table()
+        super().draw(canvas)
+
+
+def choice_default(game: Any, name: str) -> Any:
+    """Find an option's default."""
+    return getattr(game.options(), name)

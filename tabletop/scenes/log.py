@@ -1,0 +1,60 @@
+"""The match from its first card, line by line; nothing in it is a secret."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from attrs import frozen
+
+from tabletop import theme
+from tabletop.scenes.panel import Panel
+from tabletop.scenes.scene import House, Pop
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, avatar
+from tabletop.widgets import Button, Scroll
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+
+@frozen(cache_hash=True)
+class _Row(Image):
+    shy: ClassVar[bool] = True
+
+    duck: str
+    text: str
+    width: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, 46
+
+    def paint(self, brush: Brush) -> None:
+        if self.duck:
+            avatar(brush, self.duck, (4, 3, 40, 40))
+        brush.words(self.text, (58, 2, self.width - 64, 42), 22, theme.INK, align="left", lines=2, least=15)
+
+
+class Log(Panel):
+    """Everything that was shown to the watcher so far."""
+
+    wide = 760.0
+    tall = 720.0
+
+    def __init__(self, house: House, table: "TableScene") -> None:
+        self.table = table
+        super().__init__(house)
+
+    def build(self) -> None:
+        """Write the lines; the newest stand at the end."""
+        say, (left, top, width, tall) = self.house.say, self.box
+        options = self.table.director.match.setup.options
+        rows = [
+            _Row("" if line.seat is None else self.table.table.avatar(line.seat, options), line.text, width - 100)
+            for line in self.table.log(10**6)
+        ]
+        sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
+        sheet.at_end()
+        back = Button(
+            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
+        )
+        self.group.widgets = [self.heading(say("log-title")), sheet, back]
+        self.group.give_focus(sheet)

@@ -1,0 +1,81 @@
+"""A match seen again: the same beats, without luck, thought or physics."""
+
+from typing import Any
+
+from rules.kernel import Over
+from tabletop.match import Match
+from tabletop.scenes.director import Director
+from tabletop.scenes.scene import Change, House, Pop
+from tabletop.scenes.table import TableScene
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.stage import Stage
+from tabletop.widgets import Button
+
+
+class Replay(TableScene):
+    """Shows a story from its beginning. Of a match that is still going on only what everybody may see."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        director = Director(match)
+        director.shown = 0
+        self.finished = isinstance(match.pending, Over)
+        director.watcher = (director.people or [0])[0] if self.finished else None
+        self.paused = False
+        super().__init__(house, director)
+
+    def build(self) -> None:
+        """Put the player's planks in the corner."""
+        eye = Button((234, 24, 60, 60), icon="ui/icon_eye", pressed_=self.look, enabled=self.finished)
+        self.group.widgets = [
+            Button((24, 24, 60, 60), icon="ui/icon_exit", pressed_=Pop),
+            Button((94, 24, 60, 60), icon="ui/icon_undo", pressed_=self.rewind),
+            Button((164, 24, 60, 60), icon="ui/icon_play", pressed_=self.pause),
+            eye,
+        ]
+
+    def rewind(self) -> None:
+        """Begin again."""
+        self.director.shown = 0
+        self.stage = Stage()
+        self.lay(0.0)
+
+    def pause(self) -> None:
+        """Stop, or go on."""
+        self.paused = not self.paused
+
+    def look(self) -> None:
+        """Look from the next chair."""
+        seats = len(self.director.match.setup.players)
+        self.director.watcher = ((self.director.watcher or 0) + 1) % seats
+        self.stage = Stage()
+        self.lay(0.0)
+
+    def _go_on(self, seconds: float) -> Change | None:
+        del seconds
+        return None
+
+    def _show_next(self) -> Change | None:
+        if not self.paused:
+            super()._show_next()
+        return None
+
+    def read(self, sheet: Any) -> Change:
+        """Nobody needs to put sheets away here."""
+        del sheet
+        return Pop()
+
+    def handle(self, happened: Input) -> Change | None:
+        """Space pauses, an arrow steps, a click hurries, Esc leaves."""
+        match happened:
+            case Press("escape"):
+                return Pop()
+            case Press("space"):
+                self.pause()
+            case Press("right") if self.director.behind:
+                self.stage.hurry()
+                TableScene._show_next(self)
+            case Press():
+                pass
+            case Pointer():
+                return super().handle(happened)
+        return None

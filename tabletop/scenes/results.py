@@ -1,0 +1,119 @@
+"""The end of a match: who has won, how everyone stands, and what now."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from attrs import frozen
+
+from rules.kernel import Over
+from tabletop import theme
+from tabletop.scenes.panel import Panel
+from tabletop.scenes.scene import Change, Home, House, Replace
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, Words, avatar
+from tabletop.widgets import Button, Label
+
+if TYPE_CHECKING:
+    from tabletop.scenes.table import TableScene
+
+
+@frozen(cache_hash=True)
+class _Place(Image):
+    radius: ClassVar[float] = 12
+    shy: ClassVar[bool] = True
+
+    width: float
+    duck: str
+    name: str
+    score: str
+    won: bool
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, 64
+
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        if self.won:
+            brush.rounded((0, 2, w, h - 4), 14, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
+        else:
+            brush.rounded((0, 2, w, h - 4), 14, "#F8ECD2", theme.PAPER_EDGE, 2)
+        avatar(brush, self.duck, (10, 7, 50, 50), "_happy" if self.won else "")
+        brush.words(self.name, (76, 2, w - 220, h - 4), 28, theme.INK, theme.TITLE, align="left")
+        brush.words(self.score, (w - 130, 2, 66, h - 4), 34, theme.INK, theme.FIGURE, align="right")
+        if self.won:
+            brush.picture("ui/icon_crown", (w - 56, 10, 44, 44))
+
+
+class Results(Panel):
+    """Winners first."""
+
+    wide = 680.0
+
+    def __init__(self, house: House, table: "TableScene", over: Over) -> None:
+        self.table, self.result = table, over
+        self.tall = 330.0 + 70 * len(table.director.match.setup.players)
+        super().__init__(house)
+        people = table.director.people
+        won = any(seat in people for seat in over.winners) or (over.winners and not people)
+        house.ring("win" if won else "draw" if not over.winners else "lose")
+
+    def build(self) -> None:
+        """Write the places, best first."""
+        say, (left, top, width, tall) = self.house.say, self.box
+        match, over = self.table.director.match, self.result
+        seats = list(range(len(match.setup.players)))
+        scores = over.scores or (0,) * len(seats)
+        order = sorted(seats, key=lambda seat: (seat not in over.winners, -scores[seat] if over.winners else seat))
+        rows = [
+            Label(
+                (left + 40, top + 100 + 70 * place, width - 80, 64),
+                _Place(
+                    width - 80,
+                    self.table.table.avatar(seat, match.setup.options),
+                    match.setup.players[seat].name,
+                    str(scores[seat]) if over.scores else "",
+                    seat in over.winners,
+                ),
+            )
+            for place, seat in enumerate(order)
+        ]
+        seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 28, 18, theme.INK_3)
+        y = top + tall - 178
+        half = (width - 100) / 2
+        self.group.widgets = [
+            self.heading(self.verdict(), 38),
+            *rows,
+            Label((left + 40, y - 36, width - 80, 28), seed),
+            Button(
+                (left + 40, y, width - 80, 72), say("results-again"), kind="amber", pressed_=self.again, font_size=30
+            ),
+            Button((left + 40, y + 86, half, 62), say("results-replay"), icon="ui/icon_replay", pressed_=self.replay),
+            Button((left + 60 + half, y + 86, half, 62), say("results-home"), icon="ui/icon_exit", pressed_=Home),
+        ]
+
+    def verdict(self) -> str:
+        """Say who has won."""
+        say, match = self.house.say, self.table.director.match
+        names = [match.setup.players[seat].name for seat in self.result.winners]
+        if not names:
+            return say("results-draw")
+        if len(names) > 1:
+            return say("results-shared", names=", ".join(names))
+        return say("results-won", name=names[0])
+
+    def again(self) -> Change:
+        """Play once more, the same people, with new luck."""
+        from tabletop.scenes.opening import open_match
+
+        setup = self.table.director.match.setup
+        return Replace(open_match(self.house, setup.game, setup.players, setup.options))
+
+    def replay(self) -> Change:
+        """Watch the match."""
+        from tabletop.scenes.replay import Replay
+
+        return Replace(Replay(self.house, self.table.director.match))
+
+    def leave(self) -> Change | None:
+        """Esc goes home."""
+        return Home()

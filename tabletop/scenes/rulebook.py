@@ -1,0 +1,223 @@
+"""The rulebook: our own words, with the pictures of the cards, open at the rule in question."""
+
+import re
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from attrs import define, frozen
+
+from rules import GAMES
+from tabletop import library, theme
+from tabletop.scenes.scene import Change, House, Pop, Scene
+from tabletop.stage.brush import Brush, typeface
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Press
+from tabletop.stage.images import Image, Paper
+from tabletop.widgets import Button, Label, Picker, Scroll, Widget
+
+PAGE = 1020.0
+_PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
+_IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
+
+
+@frozen
+class Block:
+    """A paragraph of the book."""
+
+    kind: str
+    """"title", "section" or "text"."""
+    text: str
+    ids: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=16)
+def parse(source: str) -> tuple[Block, ...]:
+    """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
+    blocks = []
+    for raw in re.split(r"\n\s*\n", source.strip()):
+        text = " ".join(raw.split())
+        if text.startswith("## "):
+            blocks.append(Block("section", text[3:]))
+        elif text.startswith("# "):
+            blocks.append(Block("title", text[2:]))
+        else:
+            pictures: tuple[str, ...] = ()
+            ids: tuple[str, ...] = ()
+            if found := _PICTURES.match(text):
+                pictures, text = tuple(found[1].split()), text[found.end() :]
+            if found := _IDS.match(text):
+                ids, text = tuple(found[1].split()), text[found.end() :]
+            blocks.append(Block("text", text, ids, pictures))
+    return tuple(blocks)
+
+
+@lru_cache(maxsize=1024)
+def _rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str, bool], ...], ...]:
+    """Break a text with **bold** words into rows of runs."""
+    plain, strong = typeface(theme.TEXT, round(size * 2)), typeface(theme.FIGURE, round(size * 2))
+    rows: list[list[tuple[str, bool]]] = [[]]
+    across = 0.0
+    for place, part in enumerate(text.split("**")):
+        bold = place % 2 == 1
+        face = strong if bold else plain
+        for word in re.findall(r"\S+\s*|\s+", part):
+            wide = face.size(word.rstrip())[0] / 2
+            if rows[-1] and across + wide > width:
+                rows.append([])
+                across = 0.0
+            rows[-1].append((word, bold))
+            across += face.size(word)[0] / 2
+    return tuple(tuple(row) for row in rows)
+
+
+@frozen(cache_hash=True)
+class Paragraph(Image):
+    """One block of the book, set."""
+
+    shy: ClassVar[bool] = True
+    radius: ClassVar[float] = 10
+
+    block: Block
+    scale: float = 1.0
+    width: float = PAGE
+
+    @property
+    def font_size(self) -> float:
+        """Size of the letters."""
+        return {"title": 42, "section": 30, "text": 22}[self.block.kind] * (
+            self.scale if self.block.kind == "text" else 1.0
+        )
+
+    def _left(self) -> float:
+        return 24 + 104 * len(self.block.pictures)
+
+    def _set(self) -> tuple[tuple[tuple[str, bool], ...], ...]:
+        return _rows(self.block.text, self.font_size, self.width - self._left() - 92)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width, and as high as the words and pictures need."""
+        if self.block.kind != "text":
+            return self.width, self.font_size * 1.9
+        tall = len(self._set()) * self.font_size * 1.42 + 12
+        return self.width, max(tall, 112 if self.block.pictures else 0)
+
+    def paint(self, brush: Brush) -> None:
+        """Set the words, the pictures beside them, the ids in the margin."""
+        w, h = self.size
+        if self.block.kind != "text":
+            brush.words(self.block.text, (24, 0, w - 60, h), self.font_size, theme.INK, theme.TITLE, align="left")
+            if self.block.kind == "section":
+                line = f'<path d="M24 {h - 5} H{w - 60}" stroke="{theme.PAPER_EDGE}" stroke-width="2.5"/>'
+                brush.vector(line, (0, 0, w, h))
+            return
+        for place, name in enumerate(self.block.pictures):
+            brush.picture(name, (20 + 104 * place, (h - 96) / 2, 96, 96))
+        k, size = brush.k, self.font_size
+        faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, round(size * k)) for bold in (False, True)}
+        rows = self._set()
+        y = (h - len(rows) * size * 1.42) / 2
+        for row in rows:
+            x = self._left() * k
+            for word, bold in row:
+                brush.surface.blit(faces[bold].render(word, True, theme.INK), (round(x), round(y * k)))
+                x += faces[bold].size(word)[0]
+            y += size * 1.42
+        for place, rule in enumerate(self.block.ids[:3]):
+            brush.words(rule, (w - 78, 6 + 20 * place, 62, 22), 15, theme.INK_3, align="right")
+
+
+@define
+class Contents(Button):
+    """A line of the contents."""
+
+    def image(self) -> Image:
+        """A plain line, not a plank."""
+        return _Line(self.text, self.box[2], self.box[3], self.hovered)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the line."""
+        canvas.draw(self.image(), self.middle())
+        if self.focused:
+            canvas.glow(self.image(), self.middle(), "focus")
+
+
+@frozen(cache_hash=True)
+class _Line(Image):
+    radius: ClassVar[float] = 10
+
+    text: str
+    width: float
+    height: float
+    lit: bool
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        if self.lit:
+            brush.rounded((0, 0, self.width, self.height), 10, "#FFE7A8", theme.BRASS, 1.6)
+        box = (14, 0, self.width - 22, self.height)
+        brush.words(self.text, box, 21, theme.INK, align="left", lines=2, least=15)
+
+
+class Rulebook(Scene):
+    """A book on the table: contents on the left, the page on the right."""
+
+    def __init__(self, house: House, key: str, rule: str = "") -> None:
+        self.key, self.rule = key, rule
+        super().__init__(house)
+
+    def build(self) -> None:
+        """Open the book at the rule."""
+        say = self.house.say
+        blocks = parse(library.rulebook(self.house.settings.language, self.key))
+        scale = self.house.settings.scale
+        self.page = Scroll((500, 64, 1050, 772), [Paragraph(block, scale) for block in blocks], gap=12)
+        widgets: list[Widget] = [
+            Label((470, 34, 1100, 832), Paper(1100, 832), 2),
+            Label((30, 110, 412, 756), Paper(412, 756), 2),
+            self.page,
+        ]
+        sections = [(place, block.text) for place, block in enumerate(blocks) if block.kind == "section"]
+        step = min(56.0, 560 / max(len(sections), 1))
+        for row, (place, text) in enumerate(sections):
+            box = (54.0, 200 + row * step, 364.0, step - 6)
+            widgets.append(Contents(box, text, pressed_=self.turn(place)))
+        if len(GAMES) > 1:
+            picker = Picker(
+                (50, 132, 372, 56), list(GAMES), self.key, word=lambda key: say(f"{key}-title"), picked=self.take
+            )
+            widgets.append(picker)
+        widgets.append(Button((30, 24, 260, 66), say("button-back"), icon="ui/icon_back", pressed_=Pop))
+        self.group.widgets = widgets
+        found = next((place for place, block in enumerate(blocks) if self.rule and self.rule in block.ids), None)
+        if found is not None:
+            self.page.show(found)
+        self.group.give_focus(self.page)
+
+    def turn(self, place: int) -> Any:
+        """Make what turns to a section."""
+
+        def turned() -> None:
+            self.page.show(place)
+
+        return turned
+
+    def take(self, key: str) -> None:
+        """Take another game's book."""
+        self.key, self.rule = key, ""
+        self.rebuild()
+
+    def handle(self, happened: Input) -> Change | None:
+        """Esc closes the book."""
+        if isinstance(happened, Press) and happened.key in ("escape", "f1"):
+            return Pop()
+        return super().handle(happened)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and the book."""
+        canvas.table()
+        super().draw(canvas)

@@ -1,0 +1,477 @@
+"""The table itself: it shows the story beat by beat, and turns touches into moves."""
+
+from typing import Any
+
+import attrs
+
+from rules.kernel import Await, Decide, Over, Seat
+from tabletop import theme
+from tabletop.match import Computer
+from tabletop.scenes.director import Director
+from tabletop.scenes.scene import Change, House, Push, Scene
+from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.touch import Refusal, Touch
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.stage import Placed, Stage
+from tabletop.tables import table_of
+from tabletop.tables.parts import hint_bar
+from tabletop.tables.table import Glance, Key, Line, Performance
+from tabletop.widgets import Button
+
+DRAG = 10.0
+"""How far the pointer goes before a press becomes a drag."""
+TIP = 0.35
+"""Seconds over a piece before it explains itself."""
+SAID = 3.5
+"""Seconds that a refusal stays in the bar."""
+LINES = 12
+"""Lines of the log that a table may ask for."""
+
+
+def kebab(name: str) -> str:
+    """Turn a class's name into a key: TrickWon, trick-won."""
+    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
+
+
+class TableScene(Scene):
+    """A match being played."""
+
+    def __init__(self, house: House, director: Director) -> None:
+        self.director = director
+        self.table = table_of(director.match.setup.game)
+        self.stage = Stage()
+        self.touch: Touch | None = None
+        self.performance: Performance | None = None
+        self.hover: Key | None = None
+        self.hover_time = 0.0
+        self.pressed: tuple[Key, float, float] | None = None
+        self.dragging: Key | None = None
+        self.pointer = (0.0, 0.0)
+        self.refusal: tuple[str, str] | None = None
+        self.refusal_time = 0.0
+        self.patience = 0.0
+        self.lines: dict[int, Line] = {}
+        super().__init__(house)
+        self.lay()
+
+    def build(self) -> None:
+        """Put the two buttons of every table in the corner."""
+        self.lines = {}
+        corner = [
+            Button((24, 24, 60, 60), icon="ui/icon_menu", pressed_=self.menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", pressed_=lambda: self.rulebook("")),
+        ]
+        self.group.widgets = [*corner]
+
+    def glance(self) -> Glance:
+        """Gather all that the picture depends on."""
+        director, match = self.director, self.director.match
+        mine = director.mine and self.touch is not None
+        offered: frozenset[Key] = frozenset()
+        path: tuple[Key, ...] = ()
+        if self.touch and mine:
+            path = self.touch.path
+            carried = (*path, self.dragging) if self.dragging else path
+            offered = self.touch.offered(carried, drag=bool(self.dragging))
+        return Glance(
+            view=director.view(),
+            players=match.setup.players,
+            say=self.house.say,
+            decider=director.decider,
+            moves=tuple(move for move, _ in self.touch.legal) if self.touch and mine else (),
+            offered=offered,
+            path=path,
+            hover=self.hover,
+            log=self.log(LINES),
+            mine=mine,
+        )
+
+    def log(self, most: int) -> tuple[Line, ...]:
+        """Put the last events into words."""
+        story = self.director.match.story
+        shown = self.director.shown
+        lines = []
+        for place in range(shown - 1, -1, -1):
+            if place not in self.lines:
+                self.lines[place] = self.line(story[place].event)
+            if self.lines[place].text:
+                lines.append(self.lines[place])
+            if len(lines) == most:
+                break
+        return tuple(reversed(lines))
+
+    def line(self, event: Any) -> Line:
+        """Put one event into words."""
+        say, players = self.house.say, self.director.match.setup.players
+        words: dict[str, Any] = {}
+        for each in attrs.fields(type(event)):
+            value = getattr(event, each.name)
+            if each.name == "seat" or each.name.endswith("_seat"):
+                words[each.name] = players[value].name if value is not None else ""
+            elif isinstance(value, tuple):
+                words[each.name] = ", ".join(str(self.table.word(part, say)) for part in value)
+            else:
+                words[each.name] = self.table.word(value, say)
+            if isinstance(words[each.name], bool):
+                words[each.name] = "yes" if words[each.name] else "no"
+        key = f"{self.table.key}-event-{kebab(type(event).__name__)}"
+        text = say(key, **{name: value for name, value in words.items() if isinstance(value, str | int | float)})
+        return Line(getattr(event, "seat", None), text)
+
+    def lay(self, seconds: float = theme.LIFT) -> None:
+        """Show the table as it is, softly."""
+        self.stage.show(self.picture(), self.pace(seconds), gently=True)
+        self.stale = True
+
+    def picture(self, glance: Glance | None = None) -> list[Placed]:
+        """Lay out the pieces, and the bar that says what is to be done."""
+        glance = glance or self.glance()
+        pieces = list(self.table.lay_out(glance))
+        text, refused = self.hint(glance)
+        if text:
+            size = 23 * min(self.house.settings.scale, 1.15)
+            pieces.append(hint_bar(text, self.table.hint_box, size, refusal=refused))
+        return pieces
+
+    def pace(self, seconds: float) -> float:
+        """Fit a time to the player's taste."""
+        settings = self.house.settings
+        if settings.speed >= 100:
+            return 0.0
+        return min(seconds, theme.REDUCED) if settings.reduced_motion else seconds / settings.speed
+
+    def hint(self, glance: Glance) -> tuple[str, bool]:
+        """Say what is to be done, or why that was refused."""
+        if self.refusal:
+            return self.house.say(self.refusal[0]), True
+        silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
+        return "" if silent else self.table.hint(glance), False
+
+    @property
+    def restless(self) -> bool:
+        """Whether anything has changed."""
+        performing = self.performance is not None and self.performance.restless
+        return super().restless or self.stage.restless or performing
+
+    def update(self, seconds: float) -> Change | None:
+        """Let things move; when all is still, go on with the story."""
+        super().update(seconds)
+        self.stage.update(seconds)
+        self._clocks(seconds)
+        if self.performance is not None:
+            return self._perform(seconds)
+        if self.stage.busy:
+            return None
+        if self.director.behind:
+            return self._show_next()
+        return self._go_on(seconds)
+
+    def _clocks(self, seconds: float) -> None:
+        before = self.hover_time
+        self.hover_time += seconds
+        if self.hover and before < TIP <= self.hover_time:
+            self.stale = True
+        if self.refusal:
+            self.refusal_time -= seconds
+            if self.refusal_time <= 0:
+                self._refuse(None)
+        if self.house.notices:
+            self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
+
+    def _show_next(self) -> Change | None:
+        event = self.director.next_beat().event
+        self.touch = None
+        glance = self.glance()
+        pace = self.table.pace(event)
+        seconds = self.pace(pace.seconds)
+        view = glance.view
+        self.stage.show(
+            self.picture(glance),
+            seconds,
+            births=self.table.births(event, view),
+            deaths=self.table.deaths(event, view),
+            stagger=self.table.stagger(event, view) if seconds > theme.REDUCED else (),
+            pause=self.pace(pace.pause),
+        )
+        if not self.house.settings.reduced_motion:
+            self.stage.throw(self.table.sparks(event, view))
+        if type(event) in self.table.sounds:
+            self.house.ring(self.table.sounds[type(event)])
+        sheet = self.table.summary(event, glance)
+        return self.read(sheet) if sheet else None
+
+    def _go_on(self, seconds: float) -> Change | None:
+        director = self.director
+        now = director.match.pending
+        match now:
+            case Over():
+                return self.over(now)
+            case Await(request):
+                self._ask_world(request)
+                return None
+            case Decide(seat) if director.match.person(seat):
+                return self._ask_person(seat)
+            case Decide():
+                self.patience += seconds
+                move = director.think()
+                if move is not None and self.patience >= self.pace(theme.THINK):
+                    self._act(move)
+                return None
+
+    def _ask_world(self, request: Any) -> None:
+        seat = getattr(request, "seat", None)
+        if seat is not None and self.director.match.person(seat):
+            self.director.watcher = seat if not self.director.secretive else self.director.watcher
+            self.performance = self.table.perform(request, self.glance())
+            if self.performance is not None:
+                return
+        outcome, film = self.director.answer(request)
+        self._act(outcome, film)
+
+    def _ask_person(self, seat: Seat) -> Change | None:
+        director = self.director
+        if director.watcher != seat:
+            if director.secretive and len(director.people) > 1:
+                from tabletop.scenes.curtain import Curtain
+
+                return Push(Curtain(self.house, self, seat))
+            director.watcher = seat
+        if self.touch is None:
+            self.touch = Touch.of(director.match.game, director.match.state, self.table, director.view())
+            self.house.ring("turn_you", 0.6)
+            self.lay()
+        return None
+
+    def sit_down(self, seat: Seat) -> None:
+        """Let the next person see their table, and what happened since they last did."""
+        self.director.seat_down(seat)
+        self.touch = None
+        self.hover = None
+        self.stage = Stage()
+        self.lay(0.0)
+
+    def _perform(self, seconds: float) -> Change | None:
+        assert self.performance is not None
+        for name, loud in self.performance.update(seconds):
+            self.house.ring(name, loud)
+        if self.performance.outcome is not None:
+            outcome, film = self.performance.outcome, self.performance.film
+            self.performance = None
+            self._act(outcome, film)
+        return None
+
+    def _act(self, act: Any, film: str | None = None) -> None:
+        self.patience = 0.0
+        self.touch = None
+        self.dragging = self.pressed = None
+        self.director.play(act, film)
+        if self.director.fault:
+            self.house.notices.append(self.house.say("notice-not-saved", why=self.director.fault))
+            self.director.fault = ""
+        self.stage.drop()
+
+    def handle(self, happened: Input) -> Change | None:
+        """Take the pointer and the keys."""
+        if isinstance(happened, Pointer):
+            self.pointer = (happened.x, happened.y)
+        if self.dragging is None and self.pressed is None and (change := super().handle(happened)):
+            return change
+        match happened:
+            case Press(key, ctrl, _):
+                return self._key(key, ctrl)
+            case Pointer() if self.performance is not None:
+                self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
+            case Pointer("move", x, y):
+                self._move(x, y)
+            case Pointer("down", x, y, 1):
+                return self._down(x, y)
+            case Pointer("up", x, y, 1):
+                self._up(x, y)
+            case Pointer("down", _, _, 3):
+                self._cancel()
+        return None
+
+    def _key(self, key: str, ctrl: bool) -> Change | None:
+        match key:
+            case "escape":
+                return None if self._cancel() else self.menu()
+            case "z" if ctrl:
+                self.undo()
+            case "f1":
+                return self.rulebook("")
+            case "l":
+                return self.whole_log()
+            case "left" | "right" | "tab":
+                self._step(-1 if key == "left" else 1)
+            case "return" | "space":
+                if self.stage.busy:
+                    self.stage.hurry()
+                elif self.hover and self.touch and self.director.mine:
+                    self._touched(self.touch.click(self.hover))
+        return None
+
+    def _step(self, by: int) -> None:
+        """Let the keyboard point at the next piece that can be touched."""
+        if not self.touch:
+            return
+        offered = self.touch.offered()
+        keys = [placed.key for placed in self.picture() if placed.key in offered]
+        if keys:
+            at = keys.index(self.hover) if self.hover in keys else (-1 if by > 0 else 0)
+            self.hover = keys[(at + by) % len(keys)]
+            self.hover_time = 0.0
+            self.lay()
+
+    def _move(self, x: float, y: float) -> None:
+        if self.pressed and not self.dragging:
+            key, from_x, from_y = self.pressed
+            if (x - from_x) ** 2 + (y - from_y) ** 2 > DRAG**2 and self.touch and self.director.mine:
+                self.dragging = key
+                self.hover = None
+                self.lay()
+        if self.dragging:
+            self.stage.hold(self.dragging, x, y)
+            return
+        key_at = self.stage.at(x, y)
+        if key_at != self.hover:
+            self.hover, self.hover_time = key_at, 0.0
+            if self.touch and key_at in self.touch.offered():
+                self.house.ring("hover_tick", 0.4)
+            if not self.stage.busy:
+                self.lay()
+            self.stale = True
+
+    def _down(self, x: float, y: float) -> Change | None:
+        if self.refusal and self._in_hint(x, y):
+            return self.rulebook(self.refusal[1])
+        if self.stage.busy or self.director.behind:
+            self.stage.hurry()
+            return None
+        key = self.stage.at(x, y)
+        self.pressed = (key, x, y) if key else None
+        return None
+
+    def _up(self, x: float, y: float) -> None:
+        pressed, dragging = self.pressed, self.dragging
+        self.pressed = self.dragging = None
+        if dragging:
+            target = self.stage.at(x, y, without=dragging)
+            meant = self.touch.drop(dragging, target) if self.touch and target and self.director.mine else None
+            if meant is None and self.touch and self.director.mine:
+                meant = self._dropped_nowhere(dragging, target)
+            self._touched(meant)
+            self.stage.drop()
+            self.lay(theme.GLIDE * 0.6)
+        elif pressed and self.stage.at(x, y) == pressed[0] and self.touch and self.director.mine:
+            self._touched(self.touch.click(pressed[0]))
+
+    def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
+        """Explain a drag that leads nowhere, where the piece itself may not be moved."""
+        assert self.touch is not None
+        if target is None or key in self.touch.offered():
+            return None
+        refused = self.touch.click(key)
+        return refused if isinstance(refused, Refusal) else None
+
+    def _touched(self, meant: Any | Refusal | None) -> None:
+        match meant:
+            case None:
+                self.lay()
+            case Refusal(key, reason, rule):
+                self.stage.shake(key)
+                self.house.ring("deny")
+                self._refuse((f"{self.table.key}-reason-{reason}", rule))
+            case move:
+                self.refusal = None
+                self.hover = None
+                self._act(move)
+
+    def _refuse(self, refusal: tuple[str, str] | None, seconds: float = SAID) -> None:
+        """Write in the bar why something was refused, or wipe it: the key of a sentence, and of a rule."""
+        self.refusal, self.refusal_time = refusal, seconds
+        if not self.stage.busy:
+            self.lay()
+
+    def _cancel(self) -> bool:
+        """Take back the last touch of an unfinished move, or let go of what is dragged."""
+        if self.dragging:
+            self.dragging = self.pressed = None
+            self.stage.drop()
+            self.lay()
+            return True
+        if self.touch and self.touch.back():
+            self.lay()
+            return True
+        return False
+
+    def _in_hint(self, x: float, y: float) -> bool:
+        left, top, width, height = self.table.hint_box
+        return left <= x <= left + width and top <= y <= top + height
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person."""
+        self.performance = None
+        if not self.director.undo():
+            return False
+        self.touch, self.hover, self.lines, self.patience = None, None, {}, 0.0
+        self.stage.hurry()
+        self.stage.show(self.picture(), self.pace(theme.GLIDE))
+        return True
+
+    def menu(self) -> Change:
+        """Open the menu of a match."""
+        from tabletop.scenes.pause import Pause
+
+        return Push(Pause(self.house, self))
+
+    def rulebook(self, rule: str) -> Change:
+        """Open the rulebook, at a rule if one is named."""
+        from tabletop.scenes.rulebook import Rulebook
+
+        return Push(Rulebook(self.house, self.table.key, rule))
+
+    def whole_log(self) -> Change:
+        """Open the log from the beginning."""
+        from tabletop.scenes.log import Log
+
+        return Push(Log(self.house, self))
+
+    def read(self, sheet: Any) -> Change:
+        """Show a sheet to be read and put away."""
+        from tabletop.scenes.sheet import Sheet
+
+        return Push(Sheet(self.house, sheet))
+
+    def over(self, over: Over) -> Change | None:
+        """Show the results."""
+        from tabletop.scenes.results import Results
+
+        return Push(Results(self.house, self, over))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.director.close()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the pieces, the bar, the buttons, and what a piece says of itself."""
+        canvas.table()
+        self.stage.draw(canvas)
+        if self.performance is not None:
+            self.performance.draw(canvas)
+        super().draw(canvas)
+        if self.hover and self.hover_time >= TIP and not self.dragging:
+            self._draw_tip(canvas, self.hover)
+
+    def _draw_tip(self, canvas: Canvas, key: Key) -> None:
+        pose, image = self.stage.where(key), self.stage.image(key)
+        text = self.table.explain(key, self.glance()) if pose and image else None
+        if pose and image and text:
+            draw_tip(canvas, text, self.house.settings.scale, pose, image.size)
+
+    @property
+    def thinker(self) -> Computer | None:
+        """The computer that is thinking now."""
+        now = self.director.match.pending
+        player = self.director.match.setup.players[now.seat] if isinstance(now, Decide) else None
+        return player if isinstance(player, Computer) else None

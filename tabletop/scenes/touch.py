@@ -1,0 +1,83 @@
+"""From touches to moves: which pieces may be touched next, and which move a touch completes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field, frozen
+
+from rules.kernel import Game
+from tabletop.tables.table import Key, Table, Way
+
+
+@frozen
+class Refusal:
+    """A touch that meant a move which the rules forbid."""
+
+    key: Key
+    reason: str
+    rule: str
+
+
+@define
+class Touch:
+    """What the pieces of one decision mean."""
+
+    game: Game[Any, Any, Any]
+    state: Any
+    legal: tuple[tuple[Any, Sequence[Way]], ...]
+    others: tuple[tuple[Any, Sequence[Way]], ...]
+    """Candidates that the rules refuse."""
+    path: Way = field(init=False, default=())
+
+    @classmethod
+    def of(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any) -> "Touch":
+        """Find the ways of every move that can be tried."""
+        moves = game.legal_moves(state)
+        able = set(moves)
+        legal = tuple((move, table.ways(move, view)) for move in moves)
+        others = tuple((move, table.ways(move, view)) for move in game.candidates(state) if move not in able)
+        return cls(game, state, legal, others)
+
+    def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
+        """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
+        path = self.path if path is None else path
+        keys = set()
+        for _, ways in self.legal:
+            for way in ways if drag else ways[:1]:
+                if len(way) > len(path) and way[: len(path)] == path:
+                    keys.add(way[len(path)])
+        return frozenset(keys)
+
+    def click(self, key: Key) -> Any | Refusal | None:
+        """Touch a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
+        found = self._meant((*self.path, key), drag=False)
+        if found is None and self.path:
+            if key == self.path[-1]:
+                self.path = self.path[:-1]
+                return None
+            found = self._meant((key,), drag=False)
+        return found
+
+    def drop(self, key: Key, target: Key) -> Any | Refusal | None:
+        """Carry a piece to another."""
+        return self._meant((*self.path, key, target), drag=True)
+
+    def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
+        for move, ways in self.legal:
+            if path in (ways if drag else ways[:1]):
+                return move
+        if self.offered(path, drag=drag):
+            self.path = path
+            return None
+        for move, ways in self.others:
+            if any(way[: len(path)] == path for way in ways):
+                reason = self.game.objection(self.state, move)
+                if reason:
+                    return Refusal(path[0] if drag else path[-1], reason, self.game.reasons.get(reason, ""))
+        return None
+
+    def back(self) -> bool:
+        """Take back the last touch; tell whether there was one."""
+        touched = bool(self.path)
+        self.path = self.path[:-1]
+        return touched

@@ -1,0 +1,120 @@
+"""What a player has once chosen and need not choose again, in a readable file of the user's own folder."""
+
+import contextlib
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, field, fields, frozen
+
+from tabletop.i18n import LANGUAGES, system_language
+
+SPEEDS = (0.6, 1.0, 1.8, 100.0)
+SCALES = (0.85, 1.0, 1.15, 1.3)
+
+
+def _of(*values: Any) -> Any:
+    def among(_: object, attribute: Any, value: Any) -> None:
+        if value not in values:
+            raise ValueError(attribute.name)
+
+    return among
+
+
+def _share(_: object, attribute: Any, value: float) -> None:
+    if not 0 <= value <= 1:
+        raise ValueError(attribute.name)
+
+
+def _text(_: object, attribute: Any, value: object) -> None:
+    if not isinstance(value, str) or len(value) > 200:
+        raise ValueError(attribute.name)
+
+
+@frozen
+class Settings:
+    """Every preference, with the value it has before anyone chose."""
+
+    language: str = field(factory=system_language, validator=_of(*LANGUAGES))
+    scale: float = field(default=1.0, validator=_of(*SCALES))
+    """Size of hints, tooltips, dialogs and books."""
+    speed: float = field(default=1.0, validator=_of(*SPEEDS))
+    """How fast things move; the last value means at once."""
+    reduced_motion: bool = field(default=False, validator=_of(True, False))
+    fullscreen: bool = field(default=False, validator=_of(True, False))
+    sound: bool = field(default=True, validator=_of(True, False))
+    volume: float = field(default=0.8, validator=_share)
+    room_tone: bool = field(default=False, validator=_of(True, False))
+    slow_motion: bool = field(default=True, validator=_of(True, False))
+    ask_first: bool = field(default=True, validator=_of(True, False))
+    """Ask "really?" before what cannot be taken back or costs a penalty."""
+    names: str = field(default="", validator=_text)
+    """The names typed last, one per line."""
+
+
+def folder() -> Path:
+    """Find the user's folder for settings and saves; TABLETOP_HOME puts it elsewhere."""
+    if home := os.environ.get("TABLETOP_HOME"):
+        return Path(home)
+    from platformdirs import user_data_path
+
+    return user_data_path("tabletop", appauthor=False)
+
+
+def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
+    """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
+    path = path or folder() / "settings.toml"
+    try:
+        raw = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings(), ()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return Settings(), (path.name,)
+    settings, faults = Settings(), []
+    for each in fields(Settings):
+        if each.name in raw:
+            value = raw[each.name]
+            if isinstance(each.default, float) and type(value) is int:
+                value = float(value)
+            try:
+                if isinstance(each.default, bool | float) and type(value) is not type(each.default):
+                    raise ValueError(each.name)
+                settings = evolve(settings, **{each.name: value})
+            except (ValueError, TypeError):
+                faults.append(each.name)
+    return settings, tuple(faults)
+
+
+def save(settings: Settings, path: Path | None = None) -> bool:
+    """Write the settings, all or nothing. A file that could not be read is kept beside it as *.broken.
+
+    Return whether they could be written: a full or locked disk is no reason to stop a game.
+    """
+    path = path or folder() / "settings.toml"
+    lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and load(path)[1]:
+            with contextlib.suppress(OSError):
+                path.replace(path.with_suffix(".toml.broken"))
+        fresh = path.with_suffix(".toml.new")
+        fresh.write_text("\n".join(lines) + "\n", "utf-8")
+        fresh.replace(path)
+    except OSError:
+        return False
+    return True
+
+
+def _toml(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            escaped = "".join(
+                f"\\u{ord(sign):04x}" if ord(sign) < 32 or ord(sign) == 127 else sign
+                for sign in value.replace("\\", "\\\\").replace('"', '\\"')
+            )
+            return f'"{escaped}"'
+        case _:
+            return str(value)

@@ -1,0 +1,187 @@
+"""The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
+
+from functools import lru_cache
+from io import BytesIO
+from typing import TypeAlias
+
+import pygame
+
+from tabletop import library, theme
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+@lru_cache(maxsize=256)
+def typeface(name: str, pixels: int) -> pygame.font.Font:
+    """Open a font at a size in pixels."""
+    return pygame.font.Font(BytesIO(library.font(name)), max(pixels, 1))
+
+
+def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
+    """Rasterise a piece of SVG."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+    return _raster(f"{head}{body}</svg>".encode(), pixels)
+
+
+def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def wrap(text: str, font: pygame.font.Font, width: float) -> list[str]:
+    """Break a text into lines that fit; a line break in it is kept."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+class Brush:
+    """Paints one image on a surface that is `k` times its logical size."""
+
+    def __init__(self, surface: pygame.Surface, k: float) -> None:
+        self.surface = surface
+        self.k = k
+
+    def pixels(self, length: float) -> int:
+        """Turn a length into whole pixels."""
+        return round(length * self.k)
+
+    def picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
+        """Draw a drawing of ours, its shape kept, in the middle of the box."""
+        left, top, width, height = box
+        drawn = _raster(library.image(name), (self.pixels(width), self.pixels(height)))
+        if mirror:
+            drawn = pygame.transform.flip(drawn, True, False)
+        if alpha < 255:
+            drawn.set_alpha(alpha)
+        x = left * self.k + (width * self.k - drawn.get_width()) / 2
+        y = top * self.k + (height * self.k - drawn.get_height()) / 2
+        self.surface.blit(drawn, (round(x), round(y)))
+
+    def vector(self, body: str, box: Box) -> None:
+        """Draw a piece of SVG whose own units are ours."""
+        left, top, width, height = box
+        drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
+        self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
+
+    def rounded(
+        self,
+        box: Box,
+        radius: float,
+        fill: str | theme.Gradient | None,
+        edge: str | None = None,
+        line: float = 2.0,
+        *,
+        dashes: str = "",
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a rectangle with round corners; two colours make a gradient from top to bottom."""
+        self.vector(rounded(box[2], box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity), box)
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: str = theme.INK,
+        font: str = theme.TEXT,
+        *,
+        align: str = "center",
+        least: float = 0.0,
+        lines: int = 1,
+        outline: tuple[float, str] | None = None,
+        shadow: str | None = None,
+        leading: float = 1.22,
+    ) -> None:
+        """Set a text in a box; it shrinks until it fits, and never loses a word."""
+        left, top, width, height = box
+        face, rows = fit(text, (width * self.k, height * self.k), size * self.k, font, lines, least * self.k, leading)
+        step = face.get_height() * leading / 1.3
+        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.get_height()) / 2
+        for row in rows:
+            across = face.size(row)[0]
+            room = width * self.k - across
+            x = left * self.k + {"left": 0.0, "center": room / 2, "right": room}[align]
+            if outline:
+                self._outline(face, row, (x, y), self.k * outline[0], outline[1])
+            if shadow:
+                self.surface.blit(face.render(row, True, shadow), (round(x), round(y + max(1, 2 * self.k))))
+            self.surface.blit(face.render(row, True, colour), (round(x), round(y)))
+            y += step
+
+    def _outline(self, face: pygame.font.Font, row: str, at: tuple[float, float], width: float, colour: str) -> None:
+        edge = face.render(row, True, colour)
+        for turn in range(24):
+            off = pygame.Vector2(width, 0).rotate(turn * 15)
+            self.surface.blit(edge, (round(at[0] + off.x), round(at[1] + off.y)))
+
+
+def rounded(
+    width: float,
+    height: float,
+    radius: float,
+    fill: str | theme.Gradient | None,
+    edge: str | None = None,
+    line: float = 2.0,
+    *,
+    dashes: str = "",
+    opacity: float = 1.0,
+    at: tuple[float, float] = (0.0, 0.0),
+) -> str:
+    """Write the SVG of a rectangle with round corners; `at` moves it, for shapes that are drawn at one go."""
+    paint, defs = "none", ""
+    if isinstance(fill, tuple):
+        stops = "".join(
+            f'<stop offset="{place / (len(fill) - 1)}" stop-color="{colour}"/>' for place, colour in enumerate(fill)
+        )
+        defs = (
+            f'<defs><linearGradient id="g{at[1]:.0f}{fill[0][1:]}" gradientUnits="userSpaceOnUse" '
+            f'x1="0" y1="{at[1]}" x2="0" y2="{at[1] + height}">{stops}</linearGradient></defs>'
+        )
+        paint = f"url(#g{at[1]:.0f}{fill[0][1:]})"
+    elif fill:
+        paint = fill
+    inset = line / 2 if edge else 0
+    stroke = f'stroke="{edge}" stroke-width="{line}"' if edge else ""
+    if edge and dashes:
+        stroke += f' stroke-dasharray="{dashes}"'
+    x, y, wide, tall = at[0] + inset, at[1] + inset, width - 2 * inset, height - 2 * inset
+    return (
+        f'{defs}<rect x="{x}" y="{y}" width="{wide}" height="{tall}" rx="{radius}" '
+        f'fill="{paint}" {stroke} opacity="{opacity}"/>'
+    )
+
+
+@lru_cache(maxsize=2048)
+def fit(
+    text: str,
+    room: tuple[float, float],
+    pixels: float,
+    font: str = theme.TEXT,
+    lines: int = 1,
+    least: float = 0.0,
+    leading: float = 1.22,
+) -> tuple[pygame.font.Font, tuple[str, ...]]:
+    """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
+    wished = max(round(pixels), 1)
+    floor = max(round(least or pixels * 0.55), 1)
+    face, rows = typeface(font, wished), [text]
+    for size in range(wished, min(floor, wished) - 1, -1):
+        face = typeface(font, size)
+        rows = wrap(text, face, room[0]) if lines > 1 else [text]
+        step = face.get_height() * leading / 1.3
+        tall = step * (len(rows) - 1) + face.get_height() * 0.86
+        wide = max(face.size(row)[0] for row in rows)
+        if len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1:
+            break
+    return face, tuple(rows)

@@ -1,0 +1,34 @@
+"""What hands do, in the table's own units: a pointer, a key, typed words."""
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+
+@frozen
+class Pointer:
+    """The mouse: kind is "move", "down", "up" or "wheel" (then `button` counts the notches)."""
+
+    kind: str
+    x: float
+    y: float
+    button: int = 0
+
+
+@frozen
+class Press:
+    """A key went down, by its name: "escape", "return", "tab", "left", "z"."""
+
+    key: str
+    ctrl: bool = False
+    shift: bool = False
+
+
+@frozen
+class Typed:
+    """Somebody wrote this."""
+
+    text: str
+
+
+Input: TypeAlias = Pointer | Press | Typed

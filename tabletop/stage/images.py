@@ -1,0 +1,389 @@
+"""Images are values: each knows its size and how to paint itself once; the canvas keeps what was painted."""
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+import pygame
+from attrs import field, frozen
+
+from tabletop import theme
+from tabletop.stage.brush import Brush, rounded
+
+
+class Image:
+    """Something that can be painted. Equal images are painted once for each size they are seen in."""
+
+    radius: ClassVar[float | None] = None
+    """Corner radius, where the outline is a rounded rectangle; None: the outline is that of what was painted."""
+    shy: ClassVar[bool] = False
+    """Whether it throws no shadow."""
+    turned: ClassVar[bool] = False
+    """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
+
+    @property
+    @abstractmethod
+    def size(self) -> tuple[float, float]:
+        """Width and height in logical units."""
+
+    @abstractmethod
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+
+
+@frozen(cache_hash=True)
+class Picture(Image):
+    """A drawing of ours as it is."""
+
+    name: str
+    width: float
+    height: float
+    mirror: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Draw it."""
+        brush.picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
+
+
+@frozen(cache_hash=True)
+class Words(Image):
+    """A text without a ground, in a box."""
+
+    shy: ClassVar[bool] = True
+
+    text: str
+    width: float
+    height: float
+    font_size: float
+    colour: str = theme.INK
+    font: str = theme.TEXT
+    align: str = "center"
+    lines: int = 1
+    shadow: str | None = None
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the box."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Set it."""
+        box = (0, 0, self.width, self.height)
+        brush.words(
+            self.text,
+            box,
+            self.font_size,
+            self.colour,
+            self.font,
+            align=self.align,
+            lines=self.lines,
+            shadow=self.shadow,
+        )
+
+
+@frozen(cache_hash=True)
+class Paper(Image):
+    """A paper tag to write on."""
+
+    radius: ClassVar[float] = 17
+
+    width: float
+    height: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint edge, sheet and hairline."""
+        paper(brush, self.width, self.height)
+
+
+def paper(brush: Brush, width: float, height: float) -> None:
+    """Paint a paper tag over the whole image."""
+    sheet = rounded(width, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2)
+    hairline = rounded(width - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
+    brush.vector(sheet + hairline, (0, 0, width, height))
+
+
+PLANKS: Final = {
+    "wood": (theme.WOOD, theme.WOOD_EDGE, theme.WOOD_SHINE, theme.INK),
+    "amber": (theme.AMBER, theme.AMBER_EDGE, theme.AMBER_SHINE, theme.INK),
+    "dark": (theme.DARK, theme.DARK_EDGE, theme.DARK_SHINE, theme.CREAM),
+}
+
+
+@frozen(cache_hash=True)
+class Plank(Image):
+    """A wooden plank: a button, a sign or a hint bar; with words, a drawing, or both."""
+
+    radius: ClassVar[float] = 14
+
+    width: float
+    height: float
+    kind: str = "wood"
+    text: str = ""
+    font_size: float = 26
+    icon: str = ""
+    pressed: bool = False
+    colour: str = ""
+    font: str = theme.TITLE
+    lines: int = 1
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the edge, the face, a shine, and what stands on it."""
+        face, edge, shine, ink = PLANKS[self.kind]
+        width, height = self.size
+        depth = 5.0
+        sunk = 4.0 if self.pressed else 0.0
+        tall = height - depth
+        wood = rounded(width, tall, self.radius, edge, at=(0, depth))
+        wood += rounded(width, tall, self.radius, face, edge, 2.5, at=(0, sunk))
+        wood += (
+            f'<path d="M{self.radius} {sunk + 4.5} H{width - self.radius}" stroke="{shine}" stroke-width="2.2" '
+            'stroke-linecap="round" opacity="0.75"/>'
+        )
+        if self.kind != "amber" and height > 34:
+            wood += "".join(
+                f'<path d="M{10 + 17 * i % 60} {sunk + tall * y:.0f} q{width * 0.2:.0f} {4 - 2 * i} '
+                f'{width * 0.42:.0f} 0 t{width * 0.4:.0f} 0" stroke="{edge}" stroke-width="1.4" '
+                'fill="none" opacity="0.13"/>'
+                for i, y in enumerate((0.3, 0.52, 0.74))
+            )
+        brush.vector(wood, (0, 0, width, height))
+        middle = (height - depth) / 2 + sunk
+        left = 12.0
+        if self.icon:
+            side = (height - depth) * (0.62 if not self.text else 0.66)
+            at = (width - side) / 2 if not self.text else 16
+            brush.picture(self.icon, (at, middle - side / 2, side, side))
+            left = at + side + 10
+        if self.text:
+            room = (left, sunk + 2, width - left - 12, height - depth - 4)
+            brush.words(self.text, room, self.font_size, self.colour or ink, self.font, lines=self.lines)
+
+
+@frozen(cache_hash=True)
+class Ribbon(Image):
+    """The orange ribbon that says whose turn it is."""
+
+    width: float
+    height: float
+    text: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint tails, band, stitches and words."""
+        w, h = self.size
+        tail = f"M2 {h * 0.22} H40 V{h - 2} H2 L14 {h * 0.61} Z"
+        tails = f'<path d="{tail}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
+        other = f"M{w - 2} {h * 0.22} H{w - 40} V{h - 2} H{w - 2} L{w - 14} {h * 0.61} Z"
+        tails += f'<path d="{other}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
+        brush.vector(tails, (0, 0, w, h))
+        brush.rounded((22, 1, w - 44, h * 0.86), 8, theme.RIBBON, theme.RIBBON_TAIL, 2.5)
+        stitches = rounded(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
+        brush.vector(stitches, (28, 7, w - 56, h * 0.86 - 12))
+        brush.words(self.text, (40, 3, w - 80, h * 0.82), 31, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
+
+
+@frozen(cache_hash=True)
+class Badge(Image):
+    """A round count on a pile."""
+
+    text: str
+    width: float = 46
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.width
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a dark disc with a brass rim and the count."""
+        d = self.width
+        disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
+        brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
+        brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
+
+
+@frozen(cache_hash=True)
+class Avatar(Image):
+    """A round portrait of a seat's duck."""
+
+    duck: str
+    width: float = 44
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.width
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a disc of the duck's light colour and the duck's head in it."""
+        avatar(brush, self.duck, (0, 0, self.width, self.width))
+
+
+def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
+    """Paint a round portrait in that box."""
+    left, top, d, _ = box
+    light = theme.DUCKS[duck][1] if duck != "white" else "#DCE9EA"
+    brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
+    side = max(brush.pixels(d), 1)
+    head = pygame.Surface((side, side), pygame.SRCALPHA)
+    whole = Brush(head, brush.k)
+    wide = d * 1.4
+    whole.picture(f"sitting_ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
+    stencil = pygame.Surface((side, side), pygame.SRCALPHA)
+    Brush(stencil, brush.k).vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="#FFFFFF"/>', (0, 0, d, d))
+    head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
+    ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'
+    brush.vector(ring, box)
+
+
+@frozen(cache_hash=True)
+class Dimmed(Image):
+    """An image in the shade: it is there, but not to be had now."""
+
+    image: Image
+    tone: tuple[int, int, int] = theme.FORBIDDEN
+    radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "radius", self.image.radius)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.image.size
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it, and multiply by the tone."""
+        self.image.paint(brush)
+        brush.surface.fill(self.tone, special_flags=pygame.BLEND_RGB_MULT)
+
+
+SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
+"""For lying, standing and lifted pieces: how far to the right and down, how soft, how dark."""
+
+
+@frozen(cache_hash=True)
+class Shadow(Image):
+    """The shadow of an image, a little larger than the image itself; lay it where the image lies."""
+
+    outline: Image | tuple[float, float, float]
+    """An image, or width, height and corner radius, which many cards share."""
+    level: int
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, the soft margin included."""
+        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
+        margin = 3 * SHADOWS[self.level][2]
+        return width + 2 * margin, height + 2 * margin
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a soft dark silhouette."""
+        _, _, soft, alpha = SHADOWS[self.level]
+        stain(brush, self.outline, 3 * soft, soft, theme.SHADOW, alpha)
+
+
+def stain(
+    brush: Brush,
+    outline: Image | tuple[float, float, float],
+    margin: float,
+    soft: float,
+    colour: str,
+    alpha: int,
+    grow: float = 0.0,
+) -> None:
+    """Paint the outline as one soft spot of colour, in the middle of the image."""
+    red, green, blue = pygame.Color(colour)[:3]
+    shape = _outline(outline, brush.k, grow)
+    mask = pygame.mask.from_surface(shape, 60)
+    width, height = brush.surface.get_size()
+    spot = pygame.Surface((width, height), pygame.SRCALPHA)
+    spot.fill((red, green, blue, 0))
+    at = brush.pixels(margin - grow), brush.pixels(margin - grow)
+    spot.blit(mask.to_surface(setcolor=(red, green, blue, alpha), unsetcolor=(red, green, blue, 0)), at)
+    # A blur of a third of the size looks the same and is nine times as cheap.
+    less = max(width // 3, 1), max(height // 3, 1)
+    small = pygame.transform.smoothscale(spot, less)
+    small = pygame.transform.gaussian_blur(small, max(round(soft * brush.k / 3), 1))
+    brush.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+
+
+def _outline(outline: Image | tuple[float, float, float], k: float, grow: float) -> pygame.Surface:
+    if isinstance(outline, Image) and outline.radius is None:
+        width, height = outline.size
+        shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
+        outline.paint(Brush(shape, k))
+        if not grow:
+            return shape
+        larger = round((width + 2 * grow) * k), round((height + 2 * grow) * k)
+        return pygame.transform.smoothscale(shape, larger)
+    width, height = outline.size if isinstance(outline, Image) else outline[:2]
+    radius = (outline.radius or 0.0) if isinstance(outline, Image) else outline[2]
+    width, height, radius = width + 2 * grow, height + 2 * grow, radius + grow
+    shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
+    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=round(radius * k))
+    return shape
+
+
+GLOWS: Final = {
+    "legal": (theme.LEGAL, theme.LEGAL, 5.0, 8.0),
+    "hover": (theme.HOVER, theme.HOVER_HALO, 5.0, 12.0),
+    "selected": (theme.SELECTED, theme.SELECTED, 6.0, 8.0),
+    "focus": (theme.PAPER_LIGHT, theme.HOVER_HALO, 3.0, 4.0),
+}
+"""For each state: ring, halo, width of the ring, softness of the halo."""
+
+
+@frozen(cache_hash=True)
+class Glow(Image):
+    """The halo and ring round a piece that can be touched, is pointed at or is chosen."""
+
+    outline: Image | tuple[float, float, float]
+    kind: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, the halo included."""
+        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
+        margin = 3 * GLOWS[self.kind][3]
+        return width + 2 * margin, height + 2 * margin
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the halo twice, then the ring."""
+        ring, halo, line, soft = GLOWS[self.kind]
+        margin = 3 * soft
+        for _ in range(2):
+            stain(brush, self.outline, margin, soft, halo, 200, grow=line * 0.7)
+        if isinstance(self.outline, Image) and self.outline.radius is None:
+            stain(brush, self.outline, margin, 0.5, ring, 255, grow=line * 0.6)
+            return
+        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
+        radius = (self.outline.radius or 0.0) if isinstance(self.outline, Image) else self.outline[2]
+        out = line * 0.8
+        box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
+        dashes = "9 7" if self.kind == "focus" else ""
+        brush.rounded(box, radius + out, None, ring, line, dashes=dashes)
+
+
+def outline_of(image: Image) -> Image | tuple[float, float, float]:
+    """Name the outline by its measures where they say it all, so that equal cards share shadow and glow."""
+    return image if image.radius is None else (*image.size, image.radius)

@@ -1,0 +1,66 @@
+"""Where a piece lies: a point, a turn, a size, and everything between two of them."""
+
+from collections.abc import Callable
+from math import cos, pi, sin, sqrt
+from typing import TypeAlias
+
+from attrs import frozen
+
+
+@frozen
+class Pose:
+    """A piece's middle in logical units, its turn in degrees anticlockwise, and its size as a factor."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+
+Ease: TypeAlias = Callable[[float], float]
+
+
+def ease_out(t: float) -> float:
+    """Start fast, arrive gently."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Start and arrive gently."""
+    return (1 - cos(pi * t)) / 2
+
+
+def ease_back(t: float) -> float:
+    """Go a little too far, and come back: swimmers closing up."""
+    return 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) ** 2
+
+
+def bounce(t: float) -> float:
+    """Fall, and hop once: wood on wood."""
+    return (t / 0.7) ** 2 if t < 0.7 else 1 - 0.25 * sin(pi * (t - 0.7) / 0.3)
+
+
+def between(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
+    """Be on the way from one pose to another; `arc` lifts the middle of the way."""
+    turn = (b.angle - a.angle + 180) % 360 - 180
+    return Pose(
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t - arc * sin(pi * min(max(t, 0.0), 1.0)),
+        a.angle + turn * t,
+        a.scale + (b.scale - a.scale) * t,
+    )
+
+
+def fan(count: int, middle: tuple[float, float], step: float, bow: float = 0.0, lean: float = 0.0) -> list[Pose]:
+    """Lay out a hand of cards: `step` between neighbours, `bow` the drop at the ends, `lean` the turn of the last."""
+    poses = []
+    for place in range(count):
+        off = place - (count - 1) / 2
+        share = off / max((count - 1) / 2, 1)
+        poses.append(Pose(middle[0] + off * step, middle[1] + bow * share * share, -lean * share))
+    return poses
+
+
+def distance(a: Pose, b: Pose) -> float:
+    """Measure how far two poses are apart."""
+    return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)

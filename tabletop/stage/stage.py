@@ -1,0 +1,313 @@
+"""Pieces keep their identity by their key, and motion is going from the last picture to this one."""
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, radians, sin
+
+from attrs import define, evolve, field, frozen
+
+from tabletop import theme
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Ease, Pose, between, distance, ease_in_out, ease_out
+
+FADE = 0.14
+"""Seconds in which a piece that comes from nowhere appears, or one that goes nowhere is gone."""
+
+
+@frozen
+class Placed:
+    """One piece of a picture."""
+
+    key: str
+    image: Image
+    pose: Pose
+    z: float = 0.0
+    shadow: int = 2
+    """How high it lies: 0 throws no shadow, 1 lies, 2 stands, 3 is lifted."""
+    glow: str = ""
+    """"legal", "hover", "selected", "focus" or nothing."""
+    solid: bool = True
+    """Whether it can be pointed at."""
+    foot: float = 0.0
+    """How far below its lower edge it can still be touched: a lifted card must not flee from the pointer."""
+    arc: float = 24.0
+    """How high it is lifted on its way."""
+
+
+@define
+class _Actor:
+    """A piece on its way."""
+
+    placed: Placed
+    start: Pose
+    seconds: float = 0.0
+    delay: float = 0.0
+    age: float = 0.0
+    ease: Ease = ease_in_out
+    old_image: Image | None = None
+    """What it showed before it turned over."""
+    fade: float = 0.0
+    """Above zero: seconds until it has appeared."""
+    leaving: bool = False
+    hidden: bool = False
+    """Whether it stays within the piece it comes from until its own turn to start."""
+    shaken: float = 0.0
+    held: Pose | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self.age < self.delay + self.seconds
+
+    @property
+    def unborn(self) -> bool:
+        return self.hidden and self.age < self.delay
+
+    @property
+    def progress(self) -> float:
+        if not self.moving or not self.seconds:
+            return 1.0
+        return max((self.age - self.delay) / self.seconds, 0.0)
+
+    @property
+    def far(self) -> bool:
+        return distance(self.start, self.placed.pose) > 40
+
+    def pose(self) -> Pose:
+        if self.held:
+            return self.held
+        pose = self.placed.pose
+        if self.moving:
+            arc = self.placed.arc if self.far else 0.0
+            pose = between(self.start, pose, self.ease(self.progress), arc)
+        if self.shaken > 0:
+            pose = evolve(pose, x=pose.x + 9 * sin(self.shaken * 42) * min(self.shaken / 0.3, 1))
+        return pose
+
+
+@define
+class Spark:
+    """A small thing that flies for a moment and is gone: a feather, a drop, a coin."""
+
+    image: Image
+    x: float
+    y: float
+    vx: float
+    vy: float
+    seconds: float
+    gravity: float = 0.0
+    spin: float = 0.0
+    age: float = 0.0
+    angle: float = 0.0
+
+
+@define
+class Stage:
+    """Everything that lies on the table, moving towards the last picture shown."""
+
+    _actors: dict[str, _Actor] = field(init=False, factory=dict)
+    _order: list[str] = field(init=False, factory=list)
+    _sparks: list[Spark] = field(init=False, factory=list)
+    _waiting: float = field(init=False, default=0.0)
+    _breath: float = field(init=False, default=0.0)
+    _glowing: frozenset[str] = field(init=False, default=frozenset())
+    restless: bool = field(init=False, default=True)
+    """Whether the next picture would differ from the last one drawn."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that happened is still being shown."""
+        return self._waiting > 0
+
+    def show(
+        self,
+        picture: Sequence[Placed],
+        seconds: float = 0.0,
+        *,
+        births: Mapping[str, str] | None = None,
+        deaths: Mapping[str, str] | None = None,
+        stagger: Sequence[str] = (),
+        pause: float = 0.0,
+        gently: bool = False,
+    ) -> None:
+        """Go to this picture in so many seconds.
+
+        A piece with a known key glides; a new one is born where another piece is (`births`: its key to the other's)
+        or appears; one that is missing flies to where another is (`deaths`) or fades. Pieces named in `stagger` start
+        one after the other. `pause` holds the picture before anything else may happen. `gently` is for what answers
+        the pointer: it moves softly and keeps nobody waiting.
+        """
+        births, deaths = births or {}, deaths or {}
+        before = {key: actor.pose() for key, actor in self._actors.items()}
+        faces = {key: actor.placed.image for key, actor in self._actors.items()}
+        places = {placed.key: placed.pose for placed in picture}
+        delays = {key: place * min(theme.STAGGER, seconds / 4) for place, key in enumerate(stagger)}
+        for key in [key for key in self._actors if key not in places]:
+            self._dismiss(key, places.get(deaths.get(key, "")) or before.get(deaths.get(key, "")), seconds)
+        for placed in picture:
+            source = births.get(placed.key, "")
+            birth = before.get(source) or places.get(source)
+            self._place(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
+            if source in faces and faces[source].turned and not placed.image.turned:
+                self._actors[placed.key].old_image = faces[source]
+        self._order = [placed.key for placed in picture]
+        if not gently:
+            longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
+            self._waiting = longest + pause
+        glowing = frozenset(placed.key for placed in picture if placed.glow == "legal")
+        if glowing != self._glowing:
+            self._glowing, self._breath = glowing, 0.0
+        self.restless = True
+
+    def _place(self, placed: Placed, birth: Pose | None, seconds: float, delay: float, ease: Ease) -> None:
+        actor = self._actors.get(placed.key)
+        if actor is None or actor.leaving:
+            if birth is None:
+                self._actors[placed.key] = _Actor(placed, placed.pose, fade=min(FADE, seconds))
+            else:
+                self._actors[placed.key] = _Actor(placed, birth, seconds, delay, ease=ease, hidden=True)
+            return
+        if placed.pose != actor.placed.pose and actor.held is None:
+            actor.start = actor.pose()
+            actor.seconds, actor.delay, actor.age, actor.ease = seconds, delay, 0.0, ease
+        if placed.image.turned != actor.placed.image.turned and actor.moving:
+            actor.old_image = actor.placed.image
+        elif not actor.moving:
+            actor.old_image = None
+        actor.placed = placed
+
+    def _dismiss(self, key: str, goal: Pose | None, seconds: float) -> None:
+        actor = self._actors[key]
+        if actor.leaving:
+            return
+        if goal is None or not seconds:
+            del self._actors[key]
+            return
+        actor.start, actor.leaving, actor.age = actor.pose(), True, 0.0
+        actor.seconds, actor.delay, actor.held = seconds, 0.0, None
+        actor.placed = evolve(actor.placed, pose=evolve(goal, scale=goal.scale * 0.4), solid=False, glow="")
+
+    def hurry(self) -> None:
+        """Bring everything to its place at once."""
+        for key in [key for key, actor in self._actors.items() if actor.leaving]:
+            del self._actors[key]
+        for actor in self._actors.values():
+            actor.age, actor.fade, actor.old_image = actor.delay + actor.seconds, 0.0, None
+        self._waiting = 0.0
+        self._sparks.clear()
+        self.restless = True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._waiting = max(self._waiting - seconds, 0.0)
+        for key, actor in list(self._actors.items()):
+            if actor.moving or actor.fade > 0 or actor.shaken > 0:
+                self.restless = True
+                actor.age += seconds
+                actor.fade = max(actor.fade - seconds, 0.0)
+                actor.shaken = max(actor.shaken - seconds, 0.0)
+                if not actor.moving:
+                    actor.old_image = None
+                    if actor.leaving:
+                        del self._actors[key]
+        if self._glowing and self._breath < theme.BREATH * theme.BREATHS:
+            self._breath += seconds
+            self.restless = True
+        for spark in self._sparks:
+            spark.age += seconds
+            spark.vy += spark.gravity * seconds
+            spark.x, spark.y = spark.x + spark.vx * seconds, spark.y + spark.vy * seconds
+            spark.angle += spark.spin * seconds
+            self.restless = True
+        self._sparks = [spark for spark in self._sparks if spark.age < spark.seconds]
+
+    def throw(self, sparks: Sequence[Spark]) -> None:
+        """Let small things fly."""
+        self._sparks.extend(sparks)
+
+    def shake(self, key: str) -> None:
+        """Shake a piece: it will not go."""
+        if key in self._actors:
+            self._actors[key].shaken = 0.4
+            self.restless = True
+
+    def hold(self, key: str, x: float, y: float) -> None:
+        """Carry a piece with the pointer."""
+        actor = self._actors.get(key)
+        if actor:
+            actor.held = Pose(x, y, 0.0, actor.placed.pose.scale)
+            self.restless = True
+
+    def drop(self) -> None:
+        """Let go of what is carried: it glides to its place."""
+        for actor in self._actors.values():
+            if actor.held:
+                actor.start, actor.held = actor.held, None
+                actor.seconds, actor.delay, actor.age, actor.ease = theme.GLIDE * 0.6, 0.0, 0.0, ease_out
+                self.restless = True
+
+    def where(self, key: str) -> Pose | None:
+        """Tell where a piece lies, or will lie once it has arrived."""
+        actor = self._actors.get(key)
+        return actor.placed.pose if actor and not actor.leaving else None
+
+    def image(self, key: str) -> Image | None:
+        """Tell what a piece shows."""
+        actor = self._actors.get(key)
+        return actor.placed.image if actor and not actor.leaving else None
+
+    def at(self, x: float, y: float, *, without: str = "") -> str | None:
+        """Find the topmost piece at a point; `without` is looked through."""
+        for key in reversed(self._sorted()):
+            actor = self._actors[key]
+            if actor.placed.solid and not actor.leaving and key != without and _covers(actor.placed, x, y):
+                return key
+        return None
+
+    def _sorted(self) -> list[str]:
+        order = {key: place for place, key in enumerate(self._order)}
+
+        def height(key: str) -> tuple[float, int]:
+            actor = self._actors[key]
+            lifted = 1000.0 if actor.held else 100.0 if actor.moving and actor.far else 0.0
+            return actor.placed.z + lifted, order.get(key, -1)
+
+        return sorted(self._actors, key=height)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every piece with its shadow and glow, from the lowest to the highest."""
+        breath = 0.875 + 0.125 * cos(2 * pi * self._breath / theme.BREATH)
+        for key in self._sorted():
+            actor = self._actors[key]
+            if actor.unborn:
+                continue
+            placed, pose = actor.placed, actor.pose()
+            moving = (actor.moving and actor.far) or actor.shaken > 0
+            image, squeeze = placed.image, 1.0
+            if actor.old_image is not None and actor.moving:
+                turn = actor.progress
+                image = actor.old_image if turn < 0.5 else image
+                squeeze = abs(1 - 2 * turn)
+            alpha = round(255 * (1 - actor.fade / FADE)) if actor.fade > 0 else 255
+            rough = moving or actor.moving
+            if placed.shadow and not image.shy and squeeze == 1.0:
+                level = 3 if actor.held or moving else placed.shadow
+                canvas.shadow(image, pose, level, moving=rough, alpha=alpha)
+            if placed.glow and squeeze == 1.0 and not moving:
+                glow_alpha = round(alpha * breath) if placed.glow == "legal" else alpha
+                canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
+            canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)
+        for spark in self._sparks:
+            fade = round(255 * min(1.0, 2 * (1 - spark.age / spark.seconds)))
+            canvas.draw(spark.image, Pose(spark.x, spark.y, spark.angle), alpha=fade, moving=True)
+        self.restless = False
+
+
+def _covers(placed: Placed, x: float, y: float) -> bool:
+    pose = placed.pose
+    turn = radians(pose.angle)
+    dx, dy = x - pose.x, y - pose.y
+    across = dx * cos(turn) - dy * sin(turn)
+    along = dx * sin(turn) + dy * cos(turn)
+    width, height = placed.image.size
+    half = width * pose.scale / 2, height * pose.scale / 2
+    return abs(across) <= half[0] and -half[1] <= along <= half[1] + placed.foot

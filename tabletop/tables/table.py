@@ -1,0 +1,146 @@
+"""A table is a record of pure functions: from what a seat may know to a picture, and from a touch to a move."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from attrs import frozen
+
+from rules.kernel import Seat
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.match import Player
+from tabletop.stage.brush import Box
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.stage import Placed, Spark
+
+Key: TypeAlias = str
+Way: TypeAlias = tuple[Key, ...]
+"""Keys of pieces to touch one after the other. A drag from a piece to another is a touch of both."""
+
+
+@frozen
+class Glance:
+    """All that a picture may depend on: what the watcher knows, and what the pointer is about."""
+
+    view: Any
+    players: tuple[Player, ...]
+    say: Catalogue
+    decider: Seat | None = None
+    """Whose decision is awaited."""
+    moves: tuple[Any, ...] = ()
+    """The watcher's legal moves, where the decision is theirs."""
+    offered: frozenset[Key] = frozenset()
+    """Pieces that can be touched now."""
+    path: Way = ()
+    """Pieces touched so far for a move that takes several touches."""
+    hover: Key | None = None
+    log: tuple["Line", ...] = ()
+    """What happened last, oldest first."""
+    mine: bool = False
+    """Whether the watcher, a person, is the one to decide."""
+
+    def name(self, seat: Seat) -> str:
+        """Name a player; to the only person at a table of computers that is simply «you»."""
+        return self.players[seat].name
+
+    def glow(self, key: Key) -> str:
+        """Tell in which state a piece is."""
+        if key in self.path:
+            return "selected"
+        if key in self.offered:
+            return "hover" if key == self.hover else "legal"
+        return ""
+
+
+@frozen
+class Line:
+    """A line of the match's log: whose duck stands before it, and what happened."""
+
+    seat: Seat | None
+    text: str
+
+
+@frozen
+class Pace:
+    """How long an event is shown: the motion, and a rest after it."""
+
+    seconds: float = theme.GLIDE
+    pause: float = 0.1
+
+
+class Performance(Protocol):
+    """A hand at work: it takes the pointer, shows what happens, and ends with an outcome and its film."""
+
+    outcome: Any
+    """None until all has come to rest."""
+    film: str | None
+    restless: bool
+
+    def handle(self, kind: str, x: float, y: float, button: int) -> None:
+        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches)."""
+
+    def update(self, seconds: float) -> Sequence[tuple[str, float]]:
+        """Let time pass; name the sounds that fell in it, each with its loudness."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what moves, over the table."""
+
+
+def _none(*_: Any) -> Any:
+    return None
+
+
+def _nothing(*_: Any) -> Mapping[Key, Key]:
+    return {}
+
+
+def _no_keys(*_: Any) -> Sequence[Any]:
+    return ()
+
+
+def _pace(_: Any) -> Pace:
+    return Pace()
+
+
+def _plain(value: Any, _: Catalogue) -> Any:
+    return value
+
+
+def _seat_colour(seat: Seat, _: Any) -> str:
+    return theme.AVATARS[seat]
+
+
+@frozen(kw_only=True)
+class Table:
+    """Everything a screen may ask about a game."""
+
+    key: str
+    lay_out: Callable[[Glance], Sequence[Placed]]
+    """The whole picture, as it lies when nothing moves."""
+    ways: Callable[[Any, Any], Sequence[Way]]
+    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
+    hint: Callable[[Glance], str]
+    """One sentence for the bar: what is to be done now."""
+    hint_box: Box
+    """Where the bar lies."""
+    explain: Callable[[Key, Glance], str | None] = _none
+    """What a piece is and does, for the paper tag beside it."""
+    births: Callable[[Any, Any], Mapping[Key, Key]] = _nothing
+    """`births(event, view)`: where new pieces come from."""
+    deaths: Callable[[Any, Any], Mapping[Key, Key]] = _nothing
+    """`deaths(event, view)`: where pieces that leave go to."""
+    stagger: Callable[[Any, Any], Sequence[Key]] = _no_keys
+    """Pieces that start one after the other in this event."""
+    pace: Callable[[Any], Pace] = _pace
+    sounds: Mapping[type, str] = {}
+    sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
+    word: Callable[[Any, Catalogue], Any] = _plain
+    """Put the value of an event's field into words: a card, a suit."""
+    summary: Callable[[Any, Glance], Image | None] = _none
+    """A sheet to be read and put away after this event: the count of a round."""
+    avatar: Callable[[Seat, Any], str] = _seat_colour
+    """`avatar(seat, options)`: the duck that stands for a seat."""
+    perform: Callable[[Any, Glance], Performance | None] = _none
+    """A performance for what a person's hand must do; None where luck alone answers."""

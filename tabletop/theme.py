@@ -1,0 +1,78 @@
+"""Every number and colour of the look, so that a change of taste is a change of one line.
+
+Lengths are logical units of a 1600 x 900 canvas, times are seconds.
+"""
+
+from typing import Final, TypeAlias
+
+Colour: TypeAlias = str
+Gradient: TypeAlias = tuple[Colour, ...]
+
+WIDTH: Final = 1600
+HEIGHT: Final = 900
+SMALLEST: Final = (1024, 640)
+
+INK: Final = "#3A2317"
+INK_2: Final = "#6B4A35"
+INK_3: Final = "#94745A"
+PAPER_LIGHT: Final = "#FCF3DF"
+PAPER: Final = "#F3E3C3"
+PAPER_EDGE: Final = "#E3CC9F"
+CARD_LINE: Final = "#B89668"
+CARDBOARD: Final = ("#FFFAEC", "#F0DEBB")
+SHADOW: Final = "#1E0F06"
+CREAM: Final = "#FFE9C4"
+REFUSAL: Final = "#FFC9B2"
+
+PLANKS: Final = (("#7E543A", "#6C4530"), ("#835840", "#6F4833"), ("#774E36", "#67412D"), ("#875C42", "#724B35"))
+WOOD: Final = ("#C58A52", "#9A6236")
+WOOD_EDGE: Final = "#4A2A15"
+WOOD_SHINE: Final = "#EBC08C"
+DARK: Final = ("#6A4227", "#4C2D1A")
+DARK_EDGE: Final = "#24140A"
+DARK_SHINE: Final = "#8A5C3A"
+AMBER: Final = ("#F6B545", "#DB8A22")
+AMBER_EDGE: Final = "#7A430C"
+AMBER_SHINE: Final = "#FFE3A0"
+RIBBON: Final = ("#F4A152", "#D9702B")
+RIBBON_TAIL: Final = "#8E4115"
+RIBBON_STITCH: Final = "#FFE0AE"
+RIBBON_TEXT: Final = "#FFF6E0"
+BRASS: Final = "#E2A93B"
+BRASS_DARK: Final = "#B97A1E"
+
+LEGAL: Final = "#FFC83D"
+HOVER: Final = "#FFF1C2"
+HOVER_HALO: Final = "#FFE3A3"
+SELECTED: Final = "#F08A24"
+FORBIDDEN: Final = (172, 156, 146)
+
+AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "red", "yellow")
+"""The duck that stands for each seat where a game gives none."""
+DUCKS: Final = {
+    "red": ("#D9462F", "#F0785A", "#9E2A1E"),
+    "yellow": ("#F5BE32", "#FFE07A", "#C4861A"),
+    "green": ("#5BA04A", "#8CC86E", "#35702F"),
+    "blue": ("#2F7CC0", "#6AAEE3", "#1C5288"),
+    "violet": ("#8A56AE", "#B98AD6", "#5B3480"),
+    "white": ("#F6F1E6", "#FFFFFF", "#C9BBA6"),
+}
+
+TITLE: Final = "BalsamiqSans_700Bold.ttf"
+TEXT: Final = "Nunito_700Bold.ttf"
+FIGURE: Final = "Nunito_900Black.ttf"
+
+GLIDE: Final = 0.30
+"""A card that flies from one place to another."""
+STAGGER: Final = 0.07
+"""Between two cards of a deal."""
+LIFT: Final = 0.11
+"""A card that rises under the pointer."""
+THINK: Final = 0.7
+"""The least a computer takes, so that people can follow."""
+BREATH: Final = 1.6
+"""A legal piece's halo swells and fades in this time."""
+BREATHS: Final = 2
+"""Then it shines steadily: a waiting table must not keep the laptop busy."""
+REDUCED: Final = 0.08
+"""The longest any motion takes when motion is reduced."""

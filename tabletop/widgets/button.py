@@ -1,0 +1,56 @@
+"""A plank to press."""
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field
+
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.images import Dimmed, Image, Plank
+from tabletop.widgets.widget import Widget
+
+
+@define
+class Button(Widget):
+    """Does what it says when it is pressed and let go within it, or by Enter when it has the focus."""
+
+    text: str = ""
+    pressed_: Callable[[], Any] = field(default=lambda: None, kw_only=True)
+    """What pressing it leads to."""
+    icon: str = field(default="", kw_only=True)
+    kind: str = field(default="wood", kw_only=True)
+    font_size: float = field(default=26, kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    """Whether it is the one that holds now, among several."""
+    down: bool = field(init=False, default=False)
+
+    def image(self) -> Image:
+        """The plank as it looks now."""
+        plank = Plank(self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.down, lines=2)
+        return plank if self.enabled else Dimmed(plank)
+
+    def handle(self, happened: Input) -> Any:
+        """Go down, come up, and do it."""
+        match happened:
+            case Pointer("down", button=1):
+                self.down = self.restless = True
+                return True
+            case Pointer("up", x, y, 1) if self.down:
+                self.down, self.restless = False, True
+                return (self.pressed_() or True) if self.inside(x, y) else True
+            case Press("return" | "space" | "keypad enter"):
+                return self.pressed_() or True
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plank and what shows its state."""
+        image, middle = self.image(), self.middle()
+        canvas.shadow(image, middle, 1)
+        if self.chosen:
+            canvas.glow(image, middle, "legal")
+        elif self.hovered and self.enabled:
+            canvas.glow(image, middle, "hover")
+        canvas.draw(image, middle)
+        if self.focused:
+            canvas.glow(image, middle, "focus")

@@ -1,0 +1,110 @@
+"""A long sheet behind a window: wheel, keys, or the bar at its side."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field, frozen
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose
+from tabletop.widgets.widget import Widget
+
+BAR = 16.0
+
+
+@frozen(cache_hash=True)
+class _Thumb(Image):
+    height: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return BAR, self.height
+
+    def paint(self, brush: Brush) -> None:
+        brush.rounded((2, 0, BAR - 4, self.height), 6, theme.WOOD, theme.WOOD_EDGE, 1.6)
+
+
+@define
+class Scroll(Widget):
+    """Images one below the other, as far as the window shows them."""
+
+    images: Sequence[Image] = ()
+    gap: float = field(default=10.0, kw_only=True)
+    offset: float = field(init=False, default=0.0)
+    _held: bool = field(init=False, default=False)
+    _marked: int = field(init=False, default=-1)
+
+    @property
+    def tall(self) -> float:
+        """How long the whole sheet is."""
+        return sum(image.size[1] + self.gap for image in self.images)
+
+    @property
+    def most(self) -> float:
+        """How far it can be moved."""
+        return max(self.tall - self.box[3], 0.0)
+
+    def top_of(self, place: int) -> float:
+        """Where the image of this number begins."""
+        return sum(image.size[1] + self.gap for image in self.images[:place])
+
+    def show(self, place: int) -> None:
+        """Bring the image of this number to the top, and mark it."""
+        self._marked = place
+        self._to(self.top_of(place) - 6)
+
+    def at_end(self) -> None:
+        """Go to the last one."""
+        self._to(self.most)
+
+    def _to(self, offset: float) -> bool:
+        self.offset = min(max(offset, 0.0), self.most)
+        self.restless = True
+        return True
+
+    def handle(self, happened: Input) -> Any:
+        """Move the sheet."""
+        match happened:
+            case Pointer("wheel", x, y, notches) if self.inside(x, y):
+                return self._to(self.offset - 70 * notches)
+            case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR - 8:
+                self._held = True
+                return self._drag(y)
+            case Pointer("move", _, y) if self._held:
+                return self._drag(y)
+            case Pointer("up") if self._held:
+                self._held = False
+                return True
+            case Press("down" | "up" as key):
+                return self._to(self.offset + (60 if key == "down" else -60))
+            case Press("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
+                return self._to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
+            case Press("home" | "end" as key):
+                return self._to(0 if key == "home" else self.most)
+        return None
+
+    def _drag(self, y: float) -> bool:
+        return self._to((y - self.box[1]) / self.box[3] * self.tall - self.box[3] / 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what the window shows."""
+        left, top, width, height = self.box
+        with canvas.clipped(self.box):
+            y = top - self.offset
+            for place, image in enumerate(self.images):
+                tall = image.size[1]
+                if y + tall > top and y < top + height:
+                    pose = Pose(left + image.size[0] / 2, y + tall / 2)
+                    if place == self._marked:
+                        canvas.glow(image, pose, "legal")
+                    canvas.draw(image, pose)
+                y += tall + self.gap
+        if self.most:
+            thumb = _Thumb(max(height * height / self.tall, 40))
+            room = height - thumb.height
+            pose = Pose(left + width - BAR / 2, top + thumb.height / 2 + room * self.offset / self.most)
+            canvas.draw(thumb, pose)

@@ -1,0 +1,75 @@
+"""More or less: a bead on a rail."""
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field, frozen
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.images import Image
+from tabletop.widgets.widget import Widget
+
+
+@frozen(cache_hash=True)
+class _Rail(Image):
+    width: float
+    height: float
+    percent: int
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        x = 20 + (w - 40) * self.percent / 100
+        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, "#DCC49A", theme.CARD_LINE, 2)
+        if self.percent:
+            brush.rounded((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
+        bead = (
+            f'<circle cx="{x}" cy="{h / 2}" r="16" fill="{theme.WOOD[1]}" stroke="{theme.WOOD_EDGE}" '
+            'stroke-width="2.5"/>'
+            f'<circle cx="{x - 4}" cy="{h / 2 - 5}" r="5" fill="{theme.WOOD_SHINE}" opacity="0.8"/>'
+        )
+        brush.vector(bead, (0, 0, w, h))
+
+
+@define
+class Slider(Widget):
+    """Slides from 0 to 1."""
+
+    value: float = 0.0
+    slid: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)
+    held: bool = field(init=False, default=False)
+
+    def handle(self, happened: Input) -> Any:
+        """Follow the pointer, the wheel or the keys."""
+        match happened:
+            case Pointer("down", x, _, 1):
+                self.held = True
+                return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
+            case Pointer("move", x, _) if self.held:
+                return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
+            case Pointer("up") if self.held:
+                self.held = False
+                return True
+            case Pointer("wheel", x, y, notches) if self.inside(x, y):
+                return self._to(self.value + 0.05 * notches)
+            case Press("left" | "right" as key):
+                return self._to(self.value + (0.05 if key == "right" else -0.05))
+        return None
+
+    def _to(self, value: float) -> Any:
+        self.value = round(min(max(value, 0.0), 1.0), 2)
+        self.restless = True
+        return self.slid(self.value) or True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw rail and bead."""
+        image = _Rail(self.box[2], self.box[3], round(self.value * 100))
+        canvas.draw(image, self.middle())
+        if self.focused:
+            canvas.glow(image, self.middle(), "focus")
