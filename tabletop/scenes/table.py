@@ -43,6 +43,9 @@ class TableScene(Scene):
         self.stage = Stage()
         self.touch: Touch | None = None
         self.performance: Performance | None = None
+        self.projected = -1
+        """After how many beats the last film was seen, in the projector or by one's own hand."""
+        self.projecting = False
         self.hover: Key | None = None
         self.hover_time = 0.0
         self.pressed: tuple[Key, float, float] | None = None
@@ -164,7 +167,7 @@ class TableScene(Scene):
         if self.stage.busy:
             return None
         if self.director.behind:
-            return self._show_next()
+            return None if self._roll_film() else self._show_next()
         return self._go_on(seconds)
 
     def _clocks(self, seconds: float) -> None:
@@ -178,6 +181,17 @@ class TableScene(Scene):
                 self._refuse(None)
         if self.house.notices:
             self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
+
+    def _roll_film(self) -> bool:
+        """Show the film of what comes next, where there is one that nobody here has seen happen."""
+        director, shown = self.director, self.director.shown
+        entry = director.match.entry_after(shown)
+        if entry is None or entry.film is None or self.projected == shown or self.house.settings.speed >= 100:
+            return False
+        self.projected = shown
+        self.performance = self.table.project(entry.act, entry.film, self.glance())
+        self.projecting = self.performance is not None
+        return self.projecting
 
     def _show_next(self) -> Change | None:
         event = self.director.next_beat().event
@@ -226,8 +240,9 @@ class TableScene(Scene):
             self.performance = self.table.perform(request, self.glance())
             if self.performance is not None:
                 return
-        outcome, film = self.director.answer(request)
-        self._act(outcome, film)
+        answered = self.director.answer(request)
+        if answered is not None:
+            self._act(*answered)
 
     def _ask_person(self, seat: Seat) -> Change | None:
         director = self.director
@@ -258,7 +273,10 @@ class TableScene(Scene):
         if self.performance.outcome is not None:
             outcome, film = self.performance.outcome, self.performance.film
             self.performance = None
-            self._act(outcome, film)
+            if not self.projecting:
+                self.projected = len(self.director.match.story)
+                self._act(outcome, film)
+            self.projecting = False
         return None
 
     def _act(self, act: Any, film: str | None = None) -> None:
@@ -280,6 +298,8 @@ class TableScene(Scene):
         match happened:
             case Press(key, ctrl, _):
                 return self._key(key, ctrl)
+            case Pointer("down") if self.projecting:
+                self.performance, self.projecting, self.stale = None, False, True
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
@@ -411,7 +431,7 @@ class TableScene(Scene):
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""
-        self.performance = None
+        self.performance, self.projecting, self.projected = None, False, -1
         if not self.director.undo():
             return False
         self.touch, self.hover, self.lines, self.patience = None, None, {}, 0.0
