@@ -58,6 +58,16 @@ def tables() -> list[Table]:
     ]
 
 
+def few_tables() -> list[Table]:
+    """Lay one table for each number of players, the options taking turns: for tests that take their time."""
+    all_tables = tables()
+    few: list[Table] = []
+    for key, seats in {(table.key, table.seats): None for table in all_tables}:
+        able = [table for table in all_tables if (table.key, table.seats) == (key, seats)]
+        few.append(able[len(few) % len(able)])
+    return few
+
+
 def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
     """Yield the default first, then so many that any two values of any two options stand together once."""
     yield game.options()
@@ -123,7 +133,7 @@ def thinned(steps: Sequence[Step], most: int) -> Sequence[Step]:
     """Take so many steps out of a long match, spread evenly from the first to the last."""
     if len(steps) <= most:
         return steps
-    return [steps[place * (len(steps) - 1) // (most - 1)] for place in range(most)]
+    return [steps[place * (len(steps) - 1) // max(most - 1, 1)] for place in range(most)]
 
 
 def decisions(table: Table, most: int, seed: int = 1) -> Sequence[Step]:

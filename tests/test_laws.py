@@ -59,6 +59,11 @@ def test_too_few_or_too_many_players_are_sent_home(game: Any) -> None:
 
 
 @every_game
+def test_the_box_says_how_many_may_play(game: Any) -> None:
+    assert GAMES.seats[game.key] == game.seats
+
+
+@every_game
 def test_an_option_takes_none_but_its_values(game: Any) -> None:
     for name, choice in choices(game.options).items():
         with pytest.raises(ValueError, match=name):
