@@ -7,11 +7,12 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.scenes.tip import draw_tip
 from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
-from tabletop.widgets import Group
+from tabletop.widgets import Button, Group
 
 
 @define
@@ -130,8 +131,11 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+        """Draw everything, and what the sign under the pointer means."""
         self.group.draw(canvas)
+        for widget in self.group.widgets:
+            if isinstance(widget, Button) and widget.tip and widget.hovered:
+                draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
         self.stale = False
 
     def close(self) -> None:

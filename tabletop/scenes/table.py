@@ -60,10 +60,10 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """Put the two buttons of every table in the corner."""
-        self.lines = {}
+        say, self.lines = self.house.say, {}
         corner = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", pressed_=self.menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", pressed_=lambda: self.rulebook("")),
+            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=lambda: self.rulebook("")),
         ]
         self.group.widgets = [*corner]
 
