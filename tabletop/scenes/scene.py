@@ -115,11 +115,16 @@ class Scene:
         """Whether the next picture would differ from the last."""
         return self.stale or self.group.restless
 
+    @property
+    def pointing(self) -> bool:
+        """Whether something under the pointer can be pressed."""
+        return any(widget.hovered and widget.focusable for widget in self.group.widgets)
+
     def handle(self, happened: Input) -> Change | None:
         """Take what happened."""
         answer = self.group.handle(happened)
         if isinstance(happened, Pointer) and happened.kind == "up" and answer:
-            self.house.ring("card_place", 0.5)
+            self.house.ring("button_press", 0.6)
         return answer if isinstance(answer, Push | Pop | Replace | Home | Quit) else None
 
     def update(self, seconds: float) -> Change | None:

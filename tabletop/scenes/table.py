@@ -157,6 +157,11 @@ class TableScene(Scene):
         performing = self.performance is not None and self.performance.restless
         return super().restless or self.stage.restless or performing
 
+    @property
+    def pointing(self) -> bool:
+        """Whether the piece or plank under the pointer can be touched."""
+        return super().pointing or (self.touch is not None and self.hover in self.touch.offered())
+
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""
         super().update(seconds)
