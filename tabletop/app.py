@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 # Without a graphics card the accelerated path copies every frame twice, and Windows would blur what it enlarges.
@@ -122,7 +123,8 @@ class App:
         """Let the pointer become a hand over what can be pressed."""
         if self.scene.pointing != self.pointing:
             self.pointing = self.scene.pointing
-            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW)
+            with suppress(pygame.error):  # not every system has a hand
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW)
 
     def _fit(self) -> None:
         surface = pygame.display.get_surface()
