@@ -21,6 +21,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The user's folder, empty at the start of each test."""
     folder = tmp_path / "home"
     monkeypatch.setenv("TABLETOP_HOME", str(folder))
+    # No test pulls the plug of the machine itself, and a disk takes its time.
+    monkeypatch.setattr(os, "fsync", lambda _: None)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, "en_US.UTF-8")
     yield folder
