@@ -1,8 +1,8 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
+import contextlib
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 # Without a graphics card the accelerated path copies every frame twice, and Windows would blur what it enlarges.
@@ -123,8 +123,9 @@ class App:
         """Let the pointer become a hand over what can be pressed."""
         if self.scene.pointing != self.pointing:
             self.pointing = self.scene.pointing
-            with suppress(pygame.error):  # not every system has a hand
-                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW)
+            shape = pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW
+            with contextlib.suppress(pygame.error):  # a screen without pointers has no shapes for them
+                pygame.mouse.set_cursor(shape)
 
     def _fit(self) -> None:
         surface = pygame.display.get_surface()
