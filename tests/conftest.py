@@ -8,12 +8,15 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
 # One machine is slow, another busy: an example that takes long is no failure.
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("table")
+
+pygame.font.init()
 
 
 @pytest.fixture(autouse=True)
