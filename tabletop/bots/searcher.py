@@ -15,15 +15,12 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from rules.kernel import Await, Decide, Game, Over, Seat
-from tabletop.bots import fox_forest
+from tabletop.bots.own import own
 
 Worth: TypeAlias = Mapping[Seat, float]
 """What a table is worth to each seat, from 0 to 1; seats not named get nothing."""
 Judge: TypeAlias = Callable[[Any], Worth | None]
 """Values a table where a playout may as well stop, such as the end of a round; None: play on."""
-
-JUDGES: Mapping[str, Judge] = {"fox_forest": fox_forest.judge}
-"""Games whose playouts stop before the match is over."""
 
 CURIOSITY = 0.7
 HORIZON = 3000
@@ -87,7 +84,7 @@ class Searcher:
         moves = game.legal_moves(game.imagine(view, rng))
         if len(moves) == 1:
             return moves[0]
-        search = Search(game, rng)
+        search = Search(game, rng, own(game.key, "judge") or undecided)
         end = monotonic() + self.budget.seconds
         for left in reversed(range(self.budget.playouts)):
             search.play_on(game.imagine(view, rng))
@@ -106,6 +103,7 @@ class Search:
 
     game: Game[Any, Any, Any]
     rng: Random
+    judge: Judge
     root: Branch = field(factory=Branch)
     low: float = 1.0
     high: float = 0.0
@@ -124,7 +122,7 @@ class Search:
 
     def play_on(self, state: Any) -> None:
         """Play this table on to where it can be judged, and let every branch on the way learn what came of it."""
-        game, rng, judge = self.game, self.rng, JUDGES.get(self.game.key, undecided)
+        game, rng, judge = self.game, self.rng, self.judge
         curiosity = CURIOSITY * max(0.0, self.high - self.low)
         path: list[tuple[Seat, Branch]] = []
         here: Branch | None = self.root
