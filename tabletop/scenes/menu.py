@@ -318,6 +318,10 @@ class Menu(Scene):
             self.notice, self.notice_time, self.stale = self.house.notices.pop(0), NOTICED, True
         return None
 
+    def come_back(self) -> None:
+        """Look again: a match may have been begun or ended meanwhile."""
+        self.looked = False
+
     def look(self) -> None:
         """Find the match left off last."""
         from tabletop.saves import Damaged, latest, read

@@ -152,7 +152,8 @@ class TableScene(Scene):
     def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
-            return self.house.say(self.refusal[0]), True
+            reason, rule = self.refusal
+            return self.house.say(reason) + (f" · {rule}" if rule else ""), True
         silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
