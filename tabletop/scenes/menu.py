@@ -41,7 +41,14 @@ class Box(Image):
         brush.picture(f"ui/box_{self.key}", (0, 0, 320, 438))
         ink = (4.0, theme.INK)
         brush.words(
-            self.title, (26, 22, 256, 112), 46, theme.PAPER_LIGHT, theme.TITLE, lines=2, outline=ink, leading=1.12
+            balanced(self.title),
+            (26, 22, 256, 112),
+            46,
+            theme.PAPER_LIGHT,
+            theme.TITLE,
+            lines=2,
+            outline=ink,
+            leading=1.12,
         )
         disc = (
             f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
@@ -52,6 +59,15 @@ class Box(Image):
         )
         brush.vector(disc, (22, 322, 84, 84))
         brush.words(self.players, (30, 330, 68, 38), 30, theme.INK, theme.FIGURE)
+
+
+def balanced(title: str) -> str:
+    """Break a long title where its two lines are most alike: «Ни пуха / ни пера!»."""
+    spaces = [at for at, sign in enumerate(title) if sign == " "]
+    if len(title) < 12 or not spaces:
+        return title
+    middle = min(spaces, key=lambda at: abs(2 * at - len(title) + 1))
+    return f"{title[:middle]}\n{title[middle + 1 :]}"
 
 
 @define

@@ -9,10 +9,11 @@ from attrs import define, frozen
 from rules import GAMES
 from tabletop import library, theme
 from tabletop.scenes.scene import Change, House, Pop, Scene
-from tabletop.stage.brush import Brush, typeface
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Paper
+from tabletop.stage.typeface import typeface
 from tabletop.widgets import Button, Label, Picker, Scroll, Widget
 
 PAGE = 1020.0
