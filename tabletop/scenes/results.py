@@ -10,7 +10,8 @@ from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Words, avatar
-from tabletop.widgets import Button, Label
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -14,7 +14,10 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Paper
 from tabletop.stage.typeface import typeface
-from tabletop.widgets import Button, Label, Picker, Scroll, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.scroll import Scroll
+from tabletop.widgets.widget import Label, Widget
 
 PAGE = 1020.0
 _PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")

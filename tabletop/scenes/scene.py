@@ -12,7 +12,8 @@ from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
-from tabletop.widgets import Button, Group
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Group
 
 
 @define

@@ -17,7 +17,7 @@ from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance, Key, Line, Performance, Sound
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
