@@ -8,7 +8,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Stage
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 
 class Replay(TableScene):

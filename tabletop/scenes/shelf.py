@@ -10,7 +10,8 @@ from tabletop.saves import Damaged, latest, read
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Pop, Replace
 from tabletop.stage.images import Words
-from tabletop.widgets import Button, Label, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label, Widget
 
 MOST = 7
 

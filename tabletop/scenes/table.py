@@ -17,7 +17,7 @@ from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance, Key, Line, Performance, Sound
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
@@ -152,7 +152,8 @@ class TableScene(Scene):
     def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
-            return self.house.say(self.refusal[0]), True
+            reason, rule = self.refusal
+            return self.house.say(reason) + (f" · {rule}" if rule else ""), True
         silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
