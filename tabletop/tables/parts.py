@@ -39,8 +39,8 @@ class PlayerTag(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the tag, the duck on its coloured end, the name and the figures."""
         w, h = self.width, self.height
-        left, across, down = brush.pixels(16), *brush.surface.get_size()
-        tag = Brush(brush.surface.subsurface((left, 0, across - left, down)), brush.k)
+        margin, (across, down) = brush.pixels(16), brush.surface.get_size()
+        tag = Brush(brush.surface.subsurface((margin, 0, across - margin, down)), brush.k)
         paper(tag, w, h)
         main, light, dark = theme.DUCKS[self.duck]
         strip = 84.0
