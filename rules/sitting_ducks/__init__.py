@@ -4,9 +4,9 @@ from rules.chance import Shuffled
 from rules.kernel import Game
 from rules.sitting_ducks.choices import REASONS
 from rules.sitting_ducks.said import EVENTS, Discard, Move, Play
-from rules.sitting_ducks.seen import View, imagine, view
 from rules.sitting_ducks.table import Options, State
 from rules.sitting_ducks.turns import SEATS, apply, begin, candidates, legal_moves, objection, pending
+from rules.sitting_ducks.views import View, imagine, view
 
 __all__ = ["GAME", "Discard", "Options", "Play", "State", "View"]
 

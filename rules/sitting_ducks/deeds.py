@@ -39,7 +39,7 @@ def swim_in(state: State, places: tuple[int, ...]) -> Deed:
         if not state.ducks:
             break
         card, ducks = state.ducks[0], state.ducks[1:]
-        state = state.after(row=replaced(state.row, place, Slot(card)), ducks=ducks, known=min(state.known, len(ducks)))
+        state = state.but(row=replaced(state.row, place, Slot(card)), ducks=ducks, known=min(state.known, len(ducks)))
         yield Beat(SwamIn(card, place), state)
     return state
 
@@ -51,7 +51,7 @@ def end_dive(state: State, place: int) -> Deed:
         return state
     card, seat = slot.dive.card, slot.dive.seat
     row = replaced(state.row, place, Slot(slot.card, slot.under))
-    state = state.after(row=row, discards=(*state.discards, card))
+    state = state.but(row=row, discards=(*state.discards, card))
     yield Beat(DiveEnded(seat, card, slot.card, place), state)
     return state
 
@@ -64,7 +64,7 @@ def _close_up(state: State) -> Deed:
         return state
     if staying != state.row[:-gaps]:
         empty = tuple([place for place, slot in enumerate(state.row) if slot is GAP])
-        state = state.after(row=staying + (GAP,) * gaps)
+        state = state.but(row=staying + (GAP,) * gaps)
         yield Beat(ClosedUp(empty), state)
     state = yield from swim_in(state, tuple(range(SLOTS - gaps, SLOTS)))
     assert GAP not in state.row or not any(map(state.alive, range(len(state.shot)))), "SD-11"
@@ -73,7 +73,7 @@ def _close_up(state: State) -> Deed:
 
 def _put_sight(state: State, card: ActionCard, sky: int) -> Deed:
     token = next(n for n in range(1, SLOTS + 1) if n not in state.sights)
-    state = state.after(sights=replaced(state.sights, sky, token))
+    state = state.but(sights=replaced(state.sights, sky, token))
     yield Beat(SightPut(state.turn, card, sky), state)
     return state
 
@@ -85,7 +85,7 @@ def _shoot(state: State, card: ActionCard, place: int, sight: int | None) -> Dee
     """
     slot, seat = state.row[place], state.turn
     if sight is not None:
-        state = state.after(sights=replaced(state.sights, sight, 0))
+        state = state.but(sights=replaced(state.sights, sight, 0))
     if slot.card not in COLOUR:
         yield Beat(WaterShot(seat, card, place, sight), state)
         return state
@@ -93,7 +93,7 @@ def _shoot(state: State, card: ActionCard, place: int, sight: int | None) -> Dee
         yield Beat(DiveHeld(seat, card, place, sight, slot.card), state)
         return state
     owner = state.owner(slot.card)
-    state = state.after(
+    state = state.but(
         row=replaced(state.row, place, Slot(slot.under) if slot.under else GAP),
         shot=replaced(state.shot, owner, (*state.shot[owner], slot.card)),
     )
@@ -142,7 +142,7 @@ def _bump_right(state: State, card: ActionCard, sky: int) -> Deed:
 
 
 def _bump(state: State, card: ActionCard, sky: int, to: int) -> Deed:
-    state = state.after(sights=replaced(replaced(state.sights, to, state.sights[sky]), sky, 0))
+    state = state.but(sights=replaced(replaced(state.sights, to, state.sights[sky]), sky, 0))
     yield Beat(SightMoved(state.turn, card, sky, to), state)
     return state
 
@@ -155,7 +155,7 @@ def _march(state: State, _: ActionCard) -> Deed:
     state = yield from end_dive(state, 0)
     first = state.row[0]
     leaving = (first.card, first.under) if first.under else (first.card,)
-    state = state.after(row=(*state.row[1:], GAP), ducks=(*state.ducks, *leaving), known=state.known + len(leaving))
+    state = state.but(row=(*state.row[1:], GAP), ducks=(*state.ducks, *leaving), known=state.known + len(leaving))
     yield Beat(Marched(state.turn, leaving), state)
     return (yield from swim_in(state, (SLOTS - 1,)))
 
@@ -172,7 +172,7 @@ def _step_ahead(state: State, card: ActionCard, place: int) -> Deed:
 
 def _swap(state: State, card: ActionCard, place: int, to: int) -> Deed:
     duck, other = state.row[place], state.row[to]
-    state = state.after(row=replaced(replaced(state.row, to, duck), place, other))
+    state = state.but(row=replaced(replaced(state.row, to, duck), place, other))
     yield Beat(Swapped(state.turn, card, duck.card, place, to), state)
     return state
 
@@ -180,14 +180,14 @@ def _swap(state: State, card: ActionCard, place: int, to: int) -> Deed:
 def _jet_duck(state: State, _: ActionCard, place: int) -> Deed:
     """SD-30 Your own duck goes to the front; the ones it passes move right."""
     duck = state.row[place]
-    state = state.after(row=(duck, *state.row[:place], *state.row[place + 1 :]))
+    state = state.but(row=(duck, *state.row[:place], *state.row[place + 1 :]))
     yield Beat(Jetted(state.turn, duck.card, place), state)
     return state
 
 
 def _rearrange(state: State, _: ActionCard, *order: int) -> Deed:
     """SD-31 Put the row's cards in any order; what is on or under a duck stays with it."""
-    state = state.after(row=tuple([state.row[place] for place in order]))
+    state = state.but(row=tuple([state.row[place] for place in order]))
     yield Beat(Rearranged(state.turn, order), state)
     return state
 
@@ -197,7 +197,7 @@ def _duck_dance(state: State, _: ActionCard) -> Deed:
     for place in range(SLOTS):
         state = yield from end_dive(state, place)
     cards = [card for slot in state.row for card in (slot.card, slot.under) if card]
-    state = state.after(step="dance", row=(GAP,) * SLOTS, ducks=(*state.ducks, *cards), known=0)
+    state = state.but(step="dance", row=(GAP,) * SLOTS, ducks=(*state.ducks, *cards), known=0)
     yield Beat(Danced(state.turn), state)
     return state
 
@@ -206,7 +206,7 @@ def _take_cover(state: State, _: ActionCard, place: int, to: int) -> Deed:
     """SD-33 Your own duck slides under its neighbour. The row closes up and is refilled."""
     duck, cover = state.row[place].card, state.row[to]
     pair = Slot(cover.card, duck, cover.dive)
-    state = state.after(row=replaced(replaced(state.row, to, pair), place, GAP))
+    state = state.but(row=replaced(replaced(state.row, to, pair), place, GAP))
     yield Beat(Hid(state.turn, duck, cover.card, place, to), state)
     return (yield from _close_up(state))
 
@@ -215,7 +215,7 @@ def _dive(state: State, card: ActionCard, place: int) -> Deed:
     """SD-36 The card goes from the table onto the duck instead of staying with the discards."""
     slot, seat = state.row[place], state.turn
     row = replaced(state.row, place, Slot(slot.card, slot.under, Dive(card, seat)))
-    state = state.after(row=row, discards=state.discards[:-1])
+    state = state.but(row=row, discards=state.discards[:-1])
     yield Beat(Dived(seat, card, slot.card, place), state)
     return state
 
@@ -223,7 +223,7 @@ def _dive(state: State, card: ActionCard, place: int) -> Deed:
 def _peace(state: State, _: ActionCard) -> Deed:
     """SD-38 Remove every sight."""
     skies = tuple([sky for sky, token in enumerate(state.sights) if token])
-    state = state.after(sights=(0,) * SLOTS)
+    state = state.but(sights=(0,) * SLOTS)
     yield Beat(PeaceMade(state.turn, skies), state)
     return state
 
@@ -231,7 +231,7 @@ def _peace(state: State, _: ActionCard) -> Deed:
 def _resurrection(state: State, _: ActionCard, owner: Seat) -> Deed:
     """SD-39 Put a shot duck under the duck deck."""
     *others, duck = state.shot[owner]
-    state = state.after(
+    state = state.but(
         shot=replaced(state.shot, owner, tuple(others)), ducks=(*state.ducks, duck), known=state.known + 1
     )
     yield Beat(Resurrected(state.turn, duck, owner), state)

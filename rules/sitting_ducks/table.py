@@ -74,11 +74,11 @@ class State:
         """The booklet in force."""
         return EDITIONS[self.edition_name]
 
-    def after(self, **changes: Any) -> "State":
-        """Copy the table with these changes: `attrs.evolve`, several times as fast, for playouts by the thousand."""
-        new = object.__new__(State)
-        new.__dict__.update(self.__dict__, **changes)
-        return new
+    def but(self, **changes: Any) -> "State":
+        """Return this table but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
+        changed = object.__new__(State)
+        changed.__dict__.update(self.__dict__, **changes)
+        return changed
 
     def owner(self, duck: Card) -> Seat:
         """Tell whose duck this is."""

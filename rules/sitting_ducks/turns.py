@@ -93,7 +93,7 @@ def objection(state: State, move: Move) -> str | None:
 
     Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
     """
-    if not isinstance(move, Play | Discard) or move.card not in _DISCARDS:
+    if not isinstance(move, Play | Discard) or not isinstance(move.card, str) or move.card not in _DISCARDS:
         return "not_a_move"
     if state.step != "play":
         return "not_now"
@@ -133,15 +133,15 @@ def _kinds(state: State) -> tuple[Kind, ...]:
 def _shuffled(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
     match state.step:
         case "ducks":
-            yield from _deal_row(state.after(step="actions"), order)
+            yield from _deal_row(state.but(step="actions"), order)
         case "actions":
             yield from _deal_hands(state, order)
         case "dance":
-            state = yield from _deal_row(state.after(step="play"), order)
+            state = yield from _deal_row(state.but(step="play"), order)
             yield from _draw(state)
         case "reshuffle":
             discards = state.discards
-            state = state.after(step="play", actions=tuple([discards[place] for place in order]), discards=())
+            state = state.but(step="play", actions=tuple([discards[place] for place in order]), discards=())
             yield Beat(Reshuffled(len(discards)), state)
             yield from _draw(state)
         case "play" | "over":
@@ -150,7 +150,7 @@ def _shuffled(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
 
 def _deal_row(state: State, order: tuple[int, ...]) -> Deed:
     """SD-04 The duck deck's top six are laid left to right, SI-02 or right to left; SD-32 likewise after a dance."""
-    state = state.after(ducks=tuple([state.ducks[place] for place in order]))
+    state = state.but(ducks=tuple([state.ducks[place] for place in order]))
     yield Beat(DucksShuffled(len(order)), state)
     return (yield from swim_in(state, state.edition.dealing))
 
@@ -159,13 +159,13 @@ def _deal_hands(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
     """SD-05 Three action cards each. SD-06 The player whose duck stands leftmost begins."""
     cards = tuple([state.actions[place] for place in order])
     seats = len(state.hands)
-    state = state.after(
+    state = state.but(
         hands=tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats)), actions=cards[HAND * seats :]
     )
     yield Beat(Dealt(HAND), state)
     foremost = next(slot.card for slot in state.row if slot.card in COLOUR)
     first = state.owner(foremost)
-    yield Beat(Began(first, foremost), state.after(step="play", turn=first))
+    yield Beat(Began(first, foremost), state.but(step="play", turn=first))
 
 
 def _play(state: State, move: Play) -> Iterator[Beat[State]]:
@@ -187,7 +187,7 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
 
 def _end(state: State, afloat: list[Seat]) -> Beat[State]:
     """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
-    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.after(step="over"))
+    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.but(step="over"))
 
 
 def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:
@@ -202,7 +202,7 @@ def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:
 
 def _laid(state: State, card: str) -> State:
     hand = without(state.hands[state.turn], card)
-    return state.after(hands=replaced(state.hands, state.turn, hand), discards=(*state.discards, card))
+    return state.but(hands=replaced(state.hands, state.turn, hand), discards=(*state.discards, card))
 
 
 def _draw(state: State) -> Iterator[Beat[State]]:
@@ -211,12 +211,12 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     SD-07 What the next player once laid on a duck is discarded.
     """
     if not state.actions:
-        yield Beat(ActionsRanOut(), state.after(step="reshuffle"))
+        yield Beat(ActionsRanOut(), state.but(step="reshuffle"))
         return
     seat: Seat = state.turn
     following = (seat + 1) % len(state.hands)
     hand = (*state.hands[seat], state.actions[0])
-    state = state.after(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
+    state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
     yield Beat(Drew(seat), state)
     for place, slot in enumerate(state.row):
         if slot.dive and slot.dive.seat == following:
