@@ -71,7 +71,7 @@ def write_setup(setup: Setup) -> dict[str, Any]:
         for player in setup.players
     ]
     options: dict[str, Any] = _converter().unstructure(setup.options)
-    head = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
+    head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     return {**head, "players": players, "seed": setup.seed}
 
 
@@ -87,7 +87,7 @@ def read_setup(raw: Any) -> Setup:
     if raw.get("version") != game.version:
         raise ValueError("save-other-version")
     try:
-        options = _converter().structure(raw["options"], game.options)
+        options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player(each) for each in raw["players"])
         seed = raw["seed"]
     except Exception as fault:  # whatever is wrong with the line, it is damage

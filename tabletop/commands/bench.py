@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -153,9 +154,7 @@ def idle(seconds: float) -> dict[str, Any]:
             house.voice.silent = True
             seats = game.seats[0]
             players = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-            app = App(
-                house, lambda house, key=key, players=players: open_match(house, key, players, seed=3), (1920, 1080)
-            )
+            app = App(house, partial(open_match, game=key, players=players, seed=3), (1920, 1080))
             clock = pygame.time.Clock()
             until = perf_counter() + 12
             while perf_counter() < until:

@@ -71,6 +71,9 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.stage.hurry()
         return scene
 
+    def tables(of: str) -> list[Scene]:
+        return [table(of)]
+
     def results() -> list[Scene]:
         scene = table(acts=10**6)
         now = scene.director.match.pending
@@ -97,7 +100,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "pause": lambda: [scene := table(), Pause(house, scene)],
         "log": lambda: [scene := table(), Log(house, scene)],
     }
-    return screens | {name: partial(lambda of: [table(of)], name) for name in GAMES}
+    return screens | {name: partial(tables, name) for name in GAMES}
 
 
 def shot(asked: argparse.Namespace) -> int:

@@ -1,0 +1,1 @@
+"""Things that fall, roll, lean and settle: pymunk, and never a picture."""
