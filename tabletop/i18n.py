@@ -9,7 +9,7 @@ import os
 import re
 from typing import TYPE_CHECKING, Any
 
-from attrs import Factory, define, field
+from attrs import define, field
 
 from tabletop import library
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LANGUAGES = library.LANGUAGES
 NAMES = {"ru": "Русский", "uk": "Українська", "it": "Italiano", "en": "English"}
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_PLAIN = re.compile(r"-?[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*(?:#[^\n]*\s*)*")
 _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 
 
@@ -48,7 +49,7 @@ class Catalogue:
     _sources: dict[str, str] = field(init=False, factory=dict)
     _parts: set[str] = field(init=False, factory=set)
     _parsed: set[str] = field(init=False, factory=set)
-    _bundle: "FluentBundle" = field(init=False, default=Factory(lambda self: _bundle(self.language), takes_self=True))
+    _fluent: "FluentBundle | None" = field(init=False, default=None)
     _plain: dict[str, str] = field(init=False, factory=dict)
 
     def keys(self, part: str) -> set[str]:
@@ -65,6 +66,10 @@ class Catalogue:
             return self._plain[key]
         if key not in self:
             return key if self.language == "en" else catalogue("en")(key, **arguments)
+        if plain := _PLAIN.fullmatch(self._sources[key]):
+            # A plain line means itself: the first screen needs no parser at all.
+            self._plain[key] = plain[1]
+            return plain[1]
         self._parse(key)
         message = self._bundle.get_message(key)
         if message.value is None:
@@ -73,6 +78,14 @@ class Catalogue:
         if not arguments:
             self._plain[key] = str(said)
         return str(said)
+
+    @property
+    def _bundle(self) -> "FluentBundle":
+        if self._fluent is None:
+            from fluent.runtime import FluentBundle
+
+            self._fluent = FluentBundle([self.language], use_isolating=False)
+        return self._fluent
 
     def _open(self, key: str) -> None:
         for part in ("common", key.split("-", 1)[0]):
@@ -89,12 +102,6 @@ class Catalogue:
         self._bundle.add_resource(FluentResource(self._sources[key]))
         for reference in _REFERENCE.findall(self._sources[key]):
             self._parse(reference)
-
-
-def _bundle(language: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle
-
-    return FluentBundle([language], use_isolating=False)
 
 
 _catalogues: dict[str, Catalogue] = {}

@@ -1,12 +1,13 @@
 """A match is the fold of its log: who sits where, what was done, and so what the table looks like now."""
 
+from bisect import bisect_left
 from random import Random
 from typing import Any, TypeAlias
 
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Beat, Decide, Game, Pending, Seat, play
+from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, play
 
 
 @frozen
@@ -93,6 +94,11 @@ class Match:
         return self.game.pending(self.state)
 
     @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.pending, Over)
+
+    @property
     def luck(self) -> Random:
         """The luck of this moment. It hangs on the seed and the place in the log, so taking back never reshuffles."""
         return Random(f"{self.setup.seed}/{len(self.log)}")
@@ -129,6 +135,11 @@ class Match:
         if acts:
             del self.story[self._told[-acts] :]
             del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+
+    def entry_after(self, beats: int) -> Entry | None:
+        """Find the entry of the log that the story goes on with after so many beats, if it begins just there."""
+        place = bisect_left(self._told, beats)
+        return self.log[place] if place < len(self._told) and self._told[place] == beats else None
 
     def table(self, beats: int) -> Any:
         """Tell how the table looked after so many beats of the story."""

@@ -14,3 +14,7 @@ def bot_of(level):
 
 def bot_named(text):
     return Bot()
+
+
+def hand_of(key):
+    return None

@@ -128,7 +128,7 @@ def start(seconds: float) -> dict[str, Any]:
     """From nothing to the first frame, beside a bare window of the same size."""
     del seconds
     with tempfile.TemporaryDirectory() as folder:
-        surroundings = {**os.environ, "TABLETOP_HOME": folder, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        surroundings = {**os.environ, "XDG_DATA_HOME": folder, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         times: dict[str, list[float]] = {"ours": [], "bare": []}
         for _ in range(9):
             for name, code in (("bare", BARE), ("ours", OURS)):
@@ -144,7 +144,7 @@ def idle(seconds: float) -> dict[str, Any]:
     import pygame
 
     from tabletop.app import FRAMES, App, open_house
-    from tabletop.match import Computer, Human
+    from tabletop.match import Computer, Human, Player
     from tabletop.scenes.opening import open_match
 
     report = {}
@@ -153,7 +153,7 @@ def idle(seconds: float) -> dict[str, Any]:
             house = open_house(Path(folder))
             house.voice.silent = True
             seats = game.seats[0]
-            players = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
+            players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
             app = App(house, partial(open_match, game=key, players=players, seed=3), (1920, 1080))
             clock = pygame.time.Clock()
             until = perf_counter() + 12

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define, field
 
 from rules.kernel import Await, Beat, Decide, Over, Seat
-from tabletop.bots import bot_of
+from tabletop.bots import bot_of, hand_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
 
@@ -149,9 +149,24 @@ class Director:
         self._thought = None
         return self._moved
 
-    def answer(self, request: Any) -> tuple[Any, str | None]:
-        """Let luck, or a computer's hand, answer for the world; with a film where there is one to see."""
-        return request.sample(self.match.luck), None
+    def answer(self, request: Any) -> tuple[Any, str | None] | None:
+        """Let luck, or a computer's hand, answer for the world: an outcome, and a film where there is one to see.
+
+        None while the hand is still at it.
+        """
+        seat: Seat | None = getattr(request, "seat", None)
+        player = None if seat is None else self.match.setup.players[seat]
+        hand = hand_of(self.match.setup.game) if isinstance(player, Computer) else None
+        if hand is None or not isinstance(player, Computer):
+            return request.sample(self.match.luck), None
+        if self._thought is None:
+            view = self.match.view(seat)
+            self._thought = _pool().submit(hand, request, view, player.level, self.match.luck)
+        if not self._thought.done():
+            return None
+        done: tuple[Any, str | None] = self._thought.result()
+        self._thought = None
+        return done
 
     def forget_thought(self) -> None:
         """Drop what a computer was thinking of."""

@@ -12,8 +12,8 @@ from tabletop.scenes.menu import Box
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
-from tabletop.stage.images import Avatar, Paper, Words
-from tabletop.tables import TABLES
+from tabletop.stage.images import Avatar, Paper, Plank, Words
+from tabletop.tables import table_of
 from tabletop.widgets import Button, Entry, Label, Picker, Widget
 
 LONGEST = 16
@@ -57,23 +57,47 @@ class Lobby(Scene):
         say = self.house.say
         key, seats = self.game.key, self.game.seats
         players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-        blurb = Words(say(f"{key}-blurb"), 340, 130, 22, theme.CREAM, lines=5, shadow=theme.DARK_EDGE)
+        players_title = Words(say("lobby-players"), 500, 50, 32, theme.INK, theme.TITLE, "left")
+        blurb = Plank(400, 148, "dark", say(f"{key}-blurb"), 22, font=theme.TEXT, lines=5)
         widgets: list[Widget] = [
             Label((60, 130, 400, 520), Box(key, say(f"{key}-title"), players), 3),
-            Label((90, 660, 340, 130), blurb),
-            Label((520, 60, 1020, 780), Paper(1020, 780), 2),
-            Label((560, 78, 500, 50), Words(say("lobby-players"), 500, 50, 32, theme.INK, theme.TITLE, "left")),
+            Label((60, 662, 400, 148), blurb, 1),
+            Label((520, self.top - 82, 1020, self.tall), Paper(1020, self.tall), 2),
+            Label((560, self.top - 64, 500, 50), players_title),
             *self.rows(),
             *self.options(),
             Button((24, 24, 60, 60), icon="ui/icon_back", pressed_=Pop),
-            Button((1130, 748, 370, 72), say("lobby-start"), kind="amber", pressed_=self.start, font_size=31),
+            Button(
+                (1130, self.top - 82 + self.tall - 98, 370, 72),
+                say("lobby-start"),
+                kind="amber",
+                pressed_=self.start,
+                font_size=31,
+            ),
         ]
         if len(seats) > 1:
             more = len(self.chairs) < seats[-1]
             fewer = len(self.chairs) > seats[0]
-            widgets.append(Button((1360, 78, 56, 56), icon="ui/icon_minus", pressed_=self.fewer, enabled=fewer))
-            widgets.append(Button((1430, 78, 56, 56), icon="ui/icon_plus", pressed_=self.more, enabled=more))
+            y = self.top - 66
+            widgets.append(Button((1360, y, 56, 56), icon="ui/icon_minus", pressed_=self.fewer, enabled=fewer))
+            widgets.append(Button((1430, y, 56, 56), icon="ui/icon_plus", pressed_=self.more, enabled=more))
         self.group.widgets = widgets
+
+    @property
+    def able(self) -> list[tuple[str, Choice]]:
+        """The options that hold for the whole table."""
+        return [(name, choice) for name, choice in choices(self.game.options).items() if choice.kind != "each"]
+
+    @property
+    def tall(self) -> float:
+        """How tall the sheet must be for what is written on it."""
+        rows = (len(self.able) + 1) // 2 if len(self.able) > 3 else len(self.able)
+        return min(82 + self.step * len(self.chairs) + (66 + 60 * rows if rows else 0) + 124, 830.0)
+
+    @property
+    def top(self) -> float:
+        """Where the first chair stands."""
+        return (theme.HEIGHT - self.tall) / 2 + 82
 
     @property
     def step(self) -> float:
@@ -82,11 +106,11 @@ class Lobby(Scene):
 
     def rows(self) -> list[Widget]:
         """Write a row for each chair."""
-        say, widgets = self.house.say, list[Widget]()
+        widgets = list[Widget]()
         kinds = (None, 1, 2, 3)
         for seat, chair in enumerate(self.chairs):
-            y = 142 + self.step * seat
-            duck = TABLES[self.game.key].avatar(seat, self.chosen())
+            y = self.top + self.step * seat
+            duck = table_of(self.game.key).avatar(seat, self.chosen())
             tall = self.step - 10
             widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
             widgets.append(
@@ -120,13 +144,13 @@ class Lobby(Scene):
     def options(self) -> list[Widget]:
         """Write a row for each option of the game."""
         say, widgets = self.house.say, list[Widget]()
-        able = [(name, choice) for name, choice in choices(self.game.options).items() if choice.kind != "each"]
-        top = 142 + self.step * len(self.chairs) + 14
+        able = self.able
+        top = self.top + self.step * len(self.chairs) + 14
         if able:
             widgets.append(
                 Label((560, top, 500, 46), Words(say("lobby-options"), 500, 46, 28, theme.INK, theme.TITLE, "left"))
             )
-        step = min(60.0, (730 - top - 52) / max((len(able) + 1) // 2 if len(able) > 3 else len(able), 1))
+        step = 60.0
         for place, (name, choice) in enumerate(able):
             column, row = (place % 2, place // 2) if len(able) > 3 else (0, place)
             x = 560 + column * 480

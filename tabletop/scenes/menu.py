@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Over
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
@@ -226,7 +225,7 @@ class Menu(Scene):
         say, keys = self.house.say, list(GAMES)
         boxes: list[Widget] = []
         for place, (key, x) in enumerate(zip(keys, PLACES[len(keys)], strict=True)):
-            seats = GAMES[key].seats
+            seats = GAMES.seats[key]
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             image = Box(key, say(f"{key}-title"), players)
             boxes.append(
@@ -249,9 +248,9 @@ class Menu(Scene):
         """Lay the plank of the last match."""
         _, match = self.last
         say, key = self.house.say, match.setup.game
-        from tabletop.tables import TABLES
+        from tabletop.tables import table_of
 
-        ducks = tuple(TABLES[key].avatar(seat, match.setup.options) for seat in range(len(match.setup.players)))
+        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in range(len(match.setup.players)))
         names = " — ".join(player.name for player in match.setup.players[:4])
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
@@ -331,7 +330,7 @@ class Menu(Scene):
                 if line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
-            if not isinstance(match.pending, Over) and any(match.person(s) for s in range(len(match.setup.players))):
+            if not match.over and any(match.person(seat) for seat in range(len(match.setup.players))):
                 self.last = (path, match)
                 break
         if self.last or before:

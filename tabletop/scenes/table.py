@@ -6,17 +6,16 @@ import attrs
 
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop import theme
-from tabletop.match import Computer
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import Change, House, Push, Scene
 from tabletop.scenes.tip import draw_tip
 from tabletop.scenes.touch import Refusal, Touch
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Plank
-from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Stage
-from tabletop.tables import TABLES
+from tabletop.stage.images import Image
+from tabletop.stage.stage import Placed, Stage
+from tabletop.tables import table_of
+from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance, Key, Line, Performance
 from tabletop.widgets import Button
 
@@ -40,10 +39,13 @@ class TableScene(Scene):
 
     def __init__(self, house: House, director: Director) -> None:
         self.director = director
-        self.table = TABLES[director.match.setup.game]
+        self.table = table_of(director.match.setup.game)
         self.stage = Stage()
         self.touch: Touch | None = None
         self.performance: Performance | None = None
+        self.projected = -1
+        """After how many beats the last film was seen, in the projector or by one's own hand."""
+        self.projecting = False
         self.hover: Key | None = None
         self.hover_time = 0.0
         self.pressed: tuple[Key, float, float] | None = None
@@ -125,9 +127,15 @@ class TableScene(Scene):
         self.stage.show(self.picture(), self.pace(seconds), gently=True)
         self.stale = True
 
-    def picture(self, glance: Glance | None = None) -> list[Any]:
-        """Lay out the pieces."""
-        return list(self.table.lay_out(glance or self.glance()))
+    def picture(self, glance: Glance | None = None) -> list[Placed]:
+        """Lay out the pieces, and the bar that says what is to be done."""
+        glance = glance or self.glance()
+        pieces = list(self.table.lay_out(glance))
+        text, refused = self.hint(glance)
+        if text:
+            size = 23 * min(self.house.settings.scale, 1.15)
+            pieces.append(hint_bar(text, self.table.hint_box, size, refusal=refused))
+        return pieces
 
     def pace(self, seconds: float) -> float:
         """Fit a time to the player's taste."""
@@ -136,11 +144,10 @@ class TableScene(Scene):
             return 0.0
         return min(seconds, theme.REDUCED) if settings.reduced_motion else seconds / settings.speed
 
-    def hint(self) -> tuple[str, bool]:
+    def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
             return self.house.say(self.refusal[0]), True
-        glance = self.glance()
         silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
@@ -160,7 +167,7 @@ class TableScene(Scene):
         if self.stage.busy:
             return None
         if self.director.behind:
-            return self._show_next()
+            return None if self._roll_film() else self._show_next()
         return self._go_on(seconds)
 
     def _clocks(self, seconds: float) -> None:
@@ -171,9 +178,20 @@ class TableScene(Scene):
         if self.refusal:
             self.refusal_time -= seconds
             if self.refusal_time <= 0:
-                self.refusal, self.stale = None, True
+                self._refuse(None)
         if self.house.notices:
-            self.refusal, self.refusal_time, self.stale = (self.house.notices.pop(0), ""), 2 * SAID, True
+            self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
+
+    def _roll_film(self) -> bool:
+        """Show the film of what comes next, where there is one that nobody here has seen happen."""
+        director, shown = self.director, self.director.shown
+        entry = director.match.entry_after(shown)
+        if entry is None or entry.film is None or self.projected == shown or self.house.settings.speed >= 100:
+            return False
+        self.projected = shown
+        self.performance = self.table.project(entry.act, entry.film, self.glance())
+        self.projecting = self.performance is not None
+        return self.projecting
 
     def _show_next(self) -> Change | None:
         event = self.director.next_beat().event
@@ -222,8 +240,9 @@ class TableScene(Scene):
             self.performance = self.table.perform(request, self.glance())
             if self.performance is not None:
                 return
-        outcome, film = self.director.answer(request)
-        self._act(outcome, film)
+        answered = self.director.answer(request)
+        if answered is not None:
+            self._act(*answered)
 
     def _ask_person(self, seat: Seat) -> Change | None:
         director = self.director
@@ -254,7 +273,10 @@ class TableScene(Scene):
         if self.performance.outcome is not None:
             outcome, film = self.performance.outcome, self.performance.film
             self.performance = None
-            self._act(outcome, film)
+            if not self.projecting:
+                self.projected = len(self.director.match.story)
+                self._act(outcome, film)
+            self.projecting = False
         return None
 
     def _act(self, act: Any, film: str | None = None) -> None:
@@ -276,6 +298,8 @@ class TableScene(Scene):
         match happened:
             case Press(key, ctrl, _):
                 return self._key(key, ctrl)
+            case Pointer("down") if self.projecting:
+                self.performance, self.projecting, self.stale = None, False, True
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
@@ -377,12 +401,17 @@ class TableScene(Scene):
             case Refusal(key, reason, rule):
                 self.stage.shake(key)
                 self.house.ring("deny")
-                self.refusal = (f"{self.table.key}-reason-{reason}", rule)
-                self.refusal_time, self.stale = SAID, True
+                self._refuse((f"{self.table.key}-reason-{reason}", rule))
             case move:
                 self.refusal = None
                 self.hover = None
                 self._act(move)
+
+    def _refuse(self, refusal: tuple[str, str] | None, seconds: float = SAID) -> None:
+        """Write in the bar why something was refused, or wipe it: the key of a sentence, and of a rule."""
+        self.refusal, self.refusal_time = refusal, seconds
+        if not self.stage.busy:
+            self.lay()
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is dragged."""
@@ -402,7 +431,7 @@ class TableScene(Scene):
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""
-        self.performance = None
+        self.performance, self.projecting, self.projected = None, False, -1
         if not self.director.undo():
             return False
         self.touch, self.hover, self.lines, self.patience = None, None, {}, 0.0
@@ -428,7 +457,7 @@ class TableScene(Scene):
 
         return Push(Log(self.house, self))
 
-    def read(self, sheet: Any) -> Change:
+    def read(self, sheet: Image) -> Change | None:
         """Show a sheet to be read and put away."""
         from tabletop.scenes.sheet import Sheet
 
@@ -450,32 +479,12 @@ class TableScene(Scene):
         self.stage.draw(canvas)
         if self.performance is not None:
             self.performance.draw(canvas)
-        self._draw_hint(canvas)
         super().draw(canvas)
         if self.hover and self.hover_time >= TIP and not self.dragging:
             self._draw_tip(canvas, self.hover)
-
-    def _draw_hint(self, canvas: Canvas) -> None:
-        text, refused = self.hint()
-        if not text:
-            return
-        left, top, width, height = self.table.hint_box
-        colour = theme.REFUSAL if refused else ""
-        size = 23 * min(self.house.settings.scale, 1.15)
-        plank = Plank(width, height, "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
-        middle = Pose(left + width / 2, top + height / 2)
-        canvas.shadow(plank, middle, 1)
-        canvas.draw(plank, middle)
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:
         pose, image = self.stage.where(key), self.stage.image(key)
         text = self.table.explain(key, self.glance()) if pose and image else None
         if pose and image and text:
             draw_tip(canvas, text, self.house.settings.scale, pose, image.size)
-
-    @property
-    def thinker(self) -> Computer | None:
-        """The computer that is thinking now."""
-        now = self.director.match.pending
-        player = self.director.match.setup.players[now.seat] if isinstance(now, Decide) else None
-        return player if isinstance(player, Computer) else None

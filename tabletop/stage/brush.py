@@ -136,27 +136,29 @@ def rounded(
     *,
     dashes: str = "",
     opacity: float = 1.0,
+    at: tuple[float, float] = (0.0, 0.0),
 ) -> str:
-    """Write the SVG of a rectangle with round corners."""
+    """Write the SVG of a rectangle with round corners; `at` moves it, for shapes that are drawn at one go."""
     paint, defs = "none", ""
     if isinstance(fill, tuple):
         stops = "".join(
             f'<stop offset="{place / (len(fill) - 1)}" stop-color="{colour}"/>' for place, colour in enumerate(fill)
         )
         defs = (
-            '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-            f'y2="{height}">{stops}</linearGradient></defs>'
+            f'<defs><linearGradient id="g{at[1]:.0f}{fill[0][1:]}" gradientUnits="userSpaceOnUse" '
+            f'x1="0" y1="{at[1]}" x2="0" y2="{at[1] + height}">{stops}</linearGradient></defs>'
         )
-        paint = "url(#g)"
+        paint = f"url(#g{at[1]:.0f}{fill[0][1:]})"
     elif fill:
         paint = fill
     inset = line / 2 if edge else 0
-    stroke = f'stroke="{edge}" stroke-width="{line}" stroke-dasharray="{dashes or "none"}"' if edge else ""
-    if not dashes:
-        stroke = stroke.replace(' stroke-dasharray="none"', "")
+    stroke = f'stroke="{edge}" stroke-width="{line}"' if edge else ""
+    if edge and dashes:
+        stroke += f' stroke-dasharray="{dashes}"'
+    x, y, wide, tall = at[0] + inset, at[1] + inset, width - 2 * inset, height - 2 * inset
     return (
-        f'{defs}<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
-        f'rx="{radius}" fill="{paint}" {stroke} opacity="{opacity}"/>'
+        f'{defs}<rect x="{x}" y="{y}" width="{wide}" height="{tall}" rx="{radius}" '
+        f'fill="{paint}" {stroke} opacity="{opacity}"/>'
     )
 
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import cos, radians, sin
+from math import sin
 from random import Random
 from typing import Final
 
@@ -178,6 +178,7 @@ def planks(size: tuple[int, int], k: float) -> pygame.Surface:
         joint = round((0.2 + 0.6 * rng.random()) * width)
         pygame.draw.rect(table, "#3B2213", (joint, top, max(round(2 * k), 1), bottom - top))
     _lamp(table, k)
+    _dust(table, rng)
     return table.convert() if pygame.display.get_surface() else table
 
 
@@ -205,7 +206,7 @@ def _grain(table: pygame.Surface, rng: Random, board: tuple[int, int], k: float)
 def _lamp(table: pygame.Surface, k: float) -> None:
     """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
     width, height = table.get_size()
-    cells = 64, 36
+    cells = 48, 27
     cone, warmth = pygame.Surface(cells), pygame.Surface(cells)
     for x in range(cells[0]):
         for y in range(cells[1]):
@@ -218,18 +219,18 @@ def _lamp(table: pygame.Surface, k: float) -> None:
     table.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
+def _dust(table: pygame.Surface, rng: Random) -> None:
+    """Strew fine grain over the table: without it the lamp's light would stand in visible steps."""
+    side = 256
+    faint = bytes(value & 7 for value in range(256))
+    tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")
+    for x in range(0, table.get_width(), side):
+        for y in range(0, table.get_height(), side):
+            table.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
 def _shade(share: float) -> pygame.Color:
     white, dusk, dark = pygame.Color("#FFFFFF"), pygame.Color("#C9A98C"), pygame.Color("#634639")
     if share < 0.62:
         return white.lerp(dusk, share / 0.62)
     return dusk.lerp(dark, min((share - 0.62) / 0.38, 1.0))
-
-
-def corners(pose: Pose, size: tuple[float, float]) -> list[tuple[float, float]]:
-    """Find the four corners of an image that lies so."""
-    turn = radians(-pose.angle)
-    half = size[0] * pose.scale / 2, size[1] * pose.scale / 2
-    return [
-        (pose.x + dx * cos(turn) - dy * sin(turn), pose.y + dx * sin(turn) + dy * cos(turn))
-        for dx, dy in ((-half[0], -half[1]), (half[0], -half[1]), (half[0], half[1]), (-half[0], half[1]))
-    ]

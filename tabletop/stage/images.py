@@ -106,8 +106,9 @@ class Paper(Image):
 
 def paper(brush: Brush, width: float, height: float) -> None:
     """Paint a paper tag over the whole image."""
-    brush.rounded((0, 0, width, height), 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2)
-    brush.rounded((6, 6, width - 12, height - 12), 12, None, theme.PAPER_EDGE, 1.6)
+    sheet = rounded(width, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2)
+    hairline = rounded(width - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
+    brush.vector(sheet + hairline, (0, 0, width, height))
 
 
 PLANKS: Final = {
@@ -145,17 +146,21 @@ class Plank(Image):
         width, height = self.size
         depth = 5.0
         sunk = 4.0 if self.pressed else 0.0
-        brush.rounded((0, depth, width, height - depth), self.radius, edge)
-        brush.rounded((0, sunk, width, height - depth), self.radius, face, edge, 2.5)
-        line = f'<path d="M{self.radius} 4.5 H{width - self.radius}" stroke="{shine}" stroke-width="2.2" '
-        brush.vector(f'{line} stroke-linecap="round" opacity="0.75"/>', (0, sunk, width, height - depth))
+        tall = height - depth
+        wood = rounded(width, tall, self.radius, edge, at=(0, depth))
+        wood += rounded(width, tall, self.radius, face, edge, 2.5, at=(0, sunk))
+        wood += (
+            f'<path d="M{self.radius} {sunk + 4.5} H{width - self.radius}" stroke="{shine}" stroke-width="2.2" '
+            'stroke-linecap="round" opacity="0.75"/>'
+        )
         if self.kind != "amber" and height > 34:
-            grain = "".join(
-                f'<path d="M{10 + 17 * i % 60} {height * y:.0f} q{width * 0.2:.0f} {4 - 2 * i} {width * 0.42:.0f} 0 '
-                f't{width * 0.4:.0f} 0" stroke="{edge}" stroke-width="1.4" fill="none" opacity="0.13"/>'
+            wood += "".join(
+                f'<path d="M{10 + 17 * i % 60} {sunk + tall * y:.0f} q{width * 0.2:.0f} {4 - 2 * i} '
+                f'{width * 0.42:.0f} 0 t{width * 0.4:.0f} 0" stroke="{edge}" stroke-width="1.4" '
+                'fill="none" opacity="0.13"/>'
                 for i, y in enumerate((0.3, 0.52, 0.74))
             )
-            brush.vector(grain, (0, sunk, width, height - depth))
+        brush.vector(wood, (0, 0, width, height))
         middle = (height - depth) / 2 + sunk
         left = 12.0
         if self.icon:

@@ -1,8 +1,14 @@
 """How each game looks on the table and how it is touched."""
 
-from collections.abc import Mapping
+from importlib import import_module
 
-from tabletop.tables.fox_forest import TABLE as FOX_FOREST
+from rules import GAMES
 from tabletop.tables.table import Table
 
-TABLES: Mapping[str, Table] = {table.key: table for table in (FOX_FOREST,)}
+
+def table_of(key: str) -> Table:
+    """Find how a game looks; its module carries the game's own name."""
+    if key not in GAMES:
+        raise KeyError(key)
+    table: Table = import_module(f"tabletop.tables.{key}").TABLE
+    return table

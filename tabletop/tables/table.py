@@ -144,3 +144,5 @@ class Table:
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Any, Glance], Performance | None] = _none
     """A performance for what a person's hand must do; None where luck alone answers."""
+    project: Callable[[Any, str, Glance], Performance | None] = _none
+    """`project(act, film, glance)`: the film of such an act, to be seen before what came of it."""

@@ -1,0 +1,1 @@
+"""The sounds, and the script that makes them."""
