@@ -48,6 +48,7 @@ curtain-others = Решта чесно дивиться у вікно.
 curtain-ready = Це я!
 
 results-won = Перемога! { $name }
+results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
@@ -105,3 +106,17 @@ cli-unknown-bot = бота не зрозуміло: { $bot }
 cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
 cli-not-written = { $file }: не записати ({ $why })
 cli-no-display = вікно не відкривається: { $why }
+
+tip-menu = Меню (Esc)
+tip-rules = Правила (F1)
+tip-matches = Партії та записи
+tip-sound = Звук
+tip-settings = Налаштування
+tip-quit = Вийти з гри
+tip-back = Назад
+tip-rewind = Спочатку
+tip-pause = Зупинити (пробіл)
+tip-play = Далі (пробіл)
+tip-look = Глянути з іншого місця
+tip-more = Ще один стілець
+tip-fewer = Прибрати стілець
