@@ -53,6 +53,8 @@ class Motion:
     turns: float = 0.0
     """Whole turns, anticlockwise."""
     ease: Ease | None = None
+    above: float = 0.0
+    """How much higher than the others it goes, where they would meet."""
 
 
 @define
@@ -336,6 +338,8 @@ class Stage:
         def height(key: str) -> tuple[float, int]:
             actor = self._actors[key]
             lifted = 1000.0 if actor.held else 100.0 if actor.moving and actor.far else 0.0
+            if actor.motion and actor.moving:
+                lifted += actor.motion.above
             return actor.placed.z + lifted, order.get(key, -1)
 
         return sorted(self._actors, key=height)

@@ -161,6 +161,25 @@ class Sight(Image):
 
 
 @frozen(cache_hash=True)
+class Victim(Image):
+    """Who would be hit: a burst with the poor duck's face in it."""
+
+    shy: ClassVar[bool] = True
+
+    colour: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 116, 116
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the burst and the portrait."""
+        brush.picture("sitting_ducks/bang", (0, 0, 116, 116))
+        avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
+
+
+@frozen(cache_hash=True)
 class Wave(Image):
     """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
 
@@ -178,7 +197,8 @@ class Wave(Image):
     def paint(self, brush: Brush) -> None:
         """Paint water up to the neck."""
         brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
-        brush.words(self.title, (14, 26, 122, 34), 24, theme.RIBBON_TEXT, theme.TITLE, shadow="#1F5F78")
+        box = (13.0, 22.0, 124.0, 40.0)
+        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow="#1F5F78")
         plate(brush, self.duck, (60, 63, 30))
         avatar(brush, self.owner, (104, 56, 44, 44))
 
@@ -259,11 +279,11 @@ class Ghost(Image):
     def paint(self, brush: Brush) -> None:
         """Paint it, bleach it, and draw the line."""
         self.image.paint(brush)
-        brush.surface.fill((52, 50, 44), special_flags=pygame.BLEND_RGB_ADD)
+        brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
         w, h = self.size
         if self.radius is not None:
             line = (1.5, 1.5, w - 3, h - 3)
-            brush.rounded(line, self.radius, None, theme.INK, 5.0, opacity=0.55)
-            brush.rounded(line, self.radius, None, theme.HOVER, 3.6, dashes="11 8")
+            brush.rounded(line, self.radius, None, theme.INK, 4.4, opacity=0.5)
+            brush.rounded(line, self.radius, None, theme.HOVER, 3.4, dashes="14 9")
         if self.query:
             brush.words("?", (0, 0, w, h), 96, theme.PAPER_LIGHT, theme.FIGURE, outline=(5, theme.INK))

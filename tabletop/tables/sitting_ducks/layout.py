@@ -111,11 +111,15 @@ def _row(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         if not slot.card:
             continue
         key = f"duck:{slot.card}"
-        lift = 26.0 if slot.card in doomed else 12.0 if key in picked else 0.0
-        glow = glance.glow(key)
+        lift = 12.0 if key in picked else 0.0
         pose = Pose(places.column(place), places.ROW - lift)
-        mood = "scared" if slot.card in doomed else _mood(slot, view, place, glance.event)
-        pieces += _stack(slot, pose, mood, glance, glow, foot=lift)
+        mood = _mood(slot, view, place, glance.event)
+        pieces += _stack(slot, pose, mood, glance, glance.glow(key), foot=lift)
+        if slot.card in doomed:
+            face = cards.Victim(colour(slot.card))
+            pieces.append(
+                Placed(f"ghost:{slot.card}:hit", face, Pose(pose.x, places.SIGHT), z=8, solid=False, origin=key)
+            )
         if key in picked:
             number = Badge(str(picked.index(key) + 1), 40)
             pieces.append(Placed(f"turn:{slot.card}", number, Pose(pose.x - 54, pose.y - 92), z=5, solid=False))
@@ -187,17 +191,17 @@ def _ghost(place: int, was: Slot, slot: Slot, glance: Glance) -> list[Placed]:
     pose = Pose(x, places.ROW + 4, 0, 0.93)
     if not slot.card:
         unknown = cards.Ghost(cards.DuckBack(), query=True)
-        return [Placed(f"ghost:{place}", unknown, pose, z=6, solid=False, alpha=235, origin="ducks")]
+        return [Placed(f"ghost:{place}", unknown, pose, z=6, solid=False, origin="ducks")]
     pieces = []
     if (slot.card, slot.under) != (was.card, was.under):
         mood = "closed" if slot.dive else "scared" if view.sights[place] else ""
         face = cards.Ghost(cards.DuckCard(colour(slot.card), mood, colour(slot.under) if slot.under else ""))
         origin = f"duck:{slot.card}"
-        pieces.append(Placed(f"ghost:{slot.card}", face, pose, z=6, solid=False, alpha=235, origin=origin))
+        pieces.append(Placed(f"ghost:{slot.card}", face, pose, z=6, solid=False, origin=origin))
     if slot.dive:
         wave = Pose(x, places.WAVE, 0, 0.95)
         key = f"ghost:dive:{slot.dive.card}"
-        pieces.append(Placed(key, cards.Ghost(_wave(slot, glance)), wave, z=7, solid=False, alpha=225))
+        pieces.append(Placed(key, cards.Ghost(_wave(slot, glance)), wave, z=7, solid=False))
     return pieces
 
 
@@ -304,10 +308,10 @@ def _hand(glance: Glance) -> list[Placed]:
         key = f"act:{card}"
         glow, image = glance.glow(key), face(card, glance)
         hovered, taken = glance.hover == key and not glance.held, key in glance.path
-        lift = 30.0 if taken else 22.0 if hovered else 8.0 if glow else 0.0
+        lift = 14.0 if taken else 10.0 if hovered else 6.0 if glow else 0.0
         pose = Pose(rest.x, rest.y - lift, rest.angle, 1.02)
         if hovered or taken:
-            pose = Pose(rest.x, rest.y - lift, 0, 1.09)
+            pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.07 if hovered else 1.05)
         able_now = not glance.mine or KIND[card] in able
         shown = image if able_now else Dimmed(image, SOFT)
         z = 22 if hovered else 21 if taken else 20
@@ -318,8 +322,10 @@ def _hand(glance: Glance) -> list[Placed]:
 
 def _edges(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
-    log = log_sheet(glance, places.LOG, say("sitting_ducks-label-log"), view.colours)
-    pieces = [log]
+    card = chosen(glance.path, view) if glance.mine else None
+    pieces = [
+        _help(card, glance) if card else log_sheet(glance, places.LOG, say("sitting_ducks-label-log"), view.colours)
+    ]
     if spelling(glance) is not None:
         plank = Plank(180, 68, "amber", say("sitting_ducks-label-done"), 28)
         pieces.append(Placed(DONE, plank, places.ARROW, z=6, shadow=1, glow=glance.glow(DONE)))
@@ -333,6 +339,13 @@ def _edges(glance: Glance) -> list[Placed]:
     if len(view.colours) < 5:
         pieces.append(Placed("cookie", Picture("ui/cookie", 82, 82), Pose(1394, 82, 20), shadow=1, solid=False))
     return pieces
+
+
+def _help(card: ActionCard, glance: Glance) -> Placed:
+    name = f"sitting_ducks-card-{KIND[card]}"
+    text = glance.say(f"{name}-more", edition=glance.view.edition)
+    sheet = things.Help(places.LOG[2], places.LOG[3], glance.say(name), text)
+    return Placed("help", sheet, centre(places.LOG), shadow=1)
 
 
 def _news(glance: Glance) -> list[Placed]:
@@ -350,6 +363,8 @@ def _news(glance: Glance) -> list[Placed]:
     if isinstance(event, NEWS) and glance.log:
         whose = getattr(event, "seat", None)
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
-        banner = things.Banner(glance.log[-1].text, "" if whose is None else view.colours[whose], mood)
+        text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
+        seated = (glance.name(whose), view.colours[whose]) if whose is not None else ("", "")
+        banner = things.Banner(text, *seated, mood)
         pieces.append(Placed("news", banner, places.BANNER, z=40, shadow=2, solid=False))
     return pieces

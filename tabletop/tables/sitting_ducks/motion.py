@@ -1,6 +1,6 @@
 """How the pond comes alive: where things fly from and to, how they hop and spin, what splashes, and what is heard."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees
 from random import Random
 from typing import Any, Final
@@ -8,9 +8,10 @@ from typing import Any, Final
 from rules.kernel import Seat
 from rules.sitting_ducks import said as told
 from rules.sitting_ducks.box import COLOUR, KIND, SLOTS, WATERS
+from rules.sitting_ducks.table import Slot
 from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
-from tabletop.stage.pose import Pose, bounce, ease_back, ease_in_out
+from tabletop.stage.pose import Pose, bounce, ease_back
 from tabletop.stage.stage import Motion, Spark
 from tabletop.tables.sitting_ducks import places, things
 from tabletop.tables.table import Key, Pace, Sound
@@ -76,14 +77,11 @@ def _popped(sky: int | None) -> dict[Key, Key | Pose]:
 
 def motions(event: Any, view: View) -> Mapping[Key, Motion]:
     """Let each piece move in its own manner."""
-    row = [f"duck:{slot.card}" for slot in view.row if slot.card]
     match event:
         case told.DuckShot(_, _, _, _, duck, _):
-            recoil = dict.fromkeys(TOKENS, Motion(0.3, 0.5, 50, -1))
-            return {**recoil, f"duck:{duck}": Motion(0.28, 1.0, 90, 0.04, ease_in_out)}
+            return {**_spent(view), f"duck:{duck}": Motion(0.28, 1.0, 90, 0.04, above=9)}
         case told.WaterShot(_, _, place, _) | told.DiveHeld(_, _, place, _, _):
-            hop = {f"duck:{view.row[place].card}": Motion(0.4, 0.6, 22)}
-            return {**dict.fromkeys(TOKENS, Motion(0.4, 0.6, 50, -1)), **hop}
+            return {**_spent(view), **_together(view.row[place], Motion(0.4, 0.6, 22))}
         case told.SightPut(_, _, sky):
             return {f"sight:{view.sights[sky]}": Motion(arc=0, ease=bounce)}
         case told.SightMoved(_, _, sky, to):
@@ -91,23 +89,44 @@ def motions(event: Any, view: View) -> Mapping[Key, Motion]:
         case told.PeaceMade():
             return {token: Motion(0.07 * place, 0.8, 60, 1) for place, token in enumerate(TOKENS)}
         case told.ClosedUp() | told.Marched():
-            return {key: Motion(0.25 + 0.04 * place, 0.75, 7, 0, ease_back) for place, key in enumerate(row)}
-        case told.Swapped(_, _, duck, place, _):
-            return {f"duck:{view.row[place].card}": Motion(arc=-26), f"duck:{duck}": Motion(arc=64)}
-        case told.Jetted(_, duck, _):
-            return {**dict.fromkeys(row, Motion(0.45, 0.55, -10)), f"duck:{duck}": Motion(0.15, 0.85, 76)}
+            return _each(view, lambda place: Motion(0.25 + 0.04 * place, 0.75, 7, 0, ease_back))
+        case told.Swapped(_, _, _, place, to):
+            over = _together(view.row[to], Motion(arc=64, above=9))
+            return {**_together(view.row[place], Motion(arc=-26)), **over}
+        case told.Jetted():
+            behind = _each(view, lambda _: Motion(0.45, 0.55, -10))
+            return {**behind, **_together(view.row[0], Motion(0.15, 0.85, 76, above=9))}
         case told.Rearranged() | told.Won():
-            return {key: Motion(0.08 * place, 0.6, 26) for place, key in enumerate(row)}
+            return _each(view, lambda place: Motion(0.08 * place, 0.6, 26))
         case told.Danced():
             cards = [f"duck:{card}" for card in (*COLOUR, *WATERS)]
             return {key: Motion(0.04 * (place % 6), 0.8, 120, 1.5 - 3 * (place % 2)) for place, key in enumerate(cards)}
         case told.Hid(_, duck, _, _, _):
-            return {f"duck:{duck}": Motion(arc=-34)}
+            return {f"duck:{duck}": Motion(arc=-34, above=-100)}
         case told.DucksShuffled():
             return {"ducks": Motion(arc=20)}
         case told.Reshuffled():
             return {"actions": Motion(0.4, 0.6, 20)}
     return {}
+
+
+def _each(view: View, motion: Callable[[int], Motion]) -> dict[Key, Motion]:
+    """Move every place of the row, all its cards together."""
+    moved: dict[Key, Motion] = {}
+    for place, slot in enumerate(view.row):
+        moved |= _together(slot, motion(place))
+    return moved
+
+
+def _together(slot: Slot, motion: Motion) -> dict[Key, Motion]:
+    """Move a card with what is under and on it."""
+    dive = slot.dive.card if slot.dive else ""
+    return dict.fromkeys((f"duck:{slot.card}", f"duck:{slot.under}", f"dive:{dive}"), motion)
+
+
+def _spent(view: View) -> dict[Key, Motion]:
+    """Let sights that are no longer on any sky pop off."""
+    return {f"sight:{token}": Motion(0.3, 0.6, 50, -1) for token in range(1, SLOTS + 1) if token not in view.sights}
 
 
 def stagger(event: Any, view: View) -> Sequence[Key]:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.images import Image, Ribbon, avatar, paper
 
 TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
 
@@ -227,26 +227,53 @@ class Banner(Image):
     """News that nobody should miss, on a ribbon, behind a portrait."""
 
     text: str
+    name: str = ""
     duck: str = ""
     mood: str = ""
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 640, 92
+        return 680, 104
 
     def paint(self, brush: Brush) -> None:
         """Paint tails, band, stitches, portrait and words."""
         w, h = self.size
-        from tabletop.stage.images import Ribbon
-
         Ribbon(w, h, "").paint(brush)
-        left = 46.0
+        left, top = 46.0, 8.0
         if self.duck:
-            avatar(brush, self.duck, (36, 8, 64, 64), self.mood)
-            left = 112.0
-        box = (left, 6.0, w - left - 46, h * 0.8)
-        brush.words(self.text, box, 31, theme.RIBBON_TEXT, theme.TITLE, lines=2, shadow=theme.RIBBON_TAIL)
+            avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
+            left, top = 126.0, 42.0
+            name = (left, 9.0, w - left - 46, 34.0)
+            brush.words(self.name, name, 25, "#5A2408", theme.TITLE, align="left")
+        box = (left, top, w - left - 46, h * 0.86 - top - 8)
+        align = "left" if self.duck else "center"
+        brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)
+
+
+@frozen(cache_hash=True)
+class Help(Image):
+    """All that is to be known about the card in hand, in place of the log."""
+
+    radius: ClassVar[float] = 17
+
+    width: float
+    height: float
+    title: str
+    text: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a title and a paragraph."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
+        box = (20.0, 50.0, w - 38, h - 66)
+        brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12)
 
 
 @frozen(cache_hash=True)

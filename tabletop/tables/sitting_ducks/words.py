@@ -45,6 +45,8 @@ def explain(key: str, glance: Glance) -> str | None:
     kind, _, rest = key.partition(":")
     match kind:
         case "act":
+            if glance.mine and any(move.card == KIND[rest] for move in glance.moves) and rest in view.hand:
+                return None
             more = "more" if rest in view.hand else "rule"
             text = say(f"sitting_ducks-card-{KIND[rest]}-{more}", edition=view.edition)
             return f"{say(f'sitting_ducks-card-{KIND[rest]}')}\n{text}"
