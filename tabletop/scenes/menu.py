@@ -262,8 +262,9 @@ class Menu(Scene):
 
         try:
             return Push(resume_match(self.house, self.last[0]))
-        except (Damaged, OSError) as fault:
-            self.house.notices.append(str(fault))
+        except Damaged as fault:
+            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.looked = False
             return True
 
     def speak(self, language: str) -> Any:
