@@ -1,8 +1,9 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
+import re
 from functools import lru_cache
 from io import BytesIO
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -12,10 +13,51 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
+SIGNS: Final = {
+    "●": '<circle cx="50" cy="50" r="42"/>',
+    "▲": '<path d="M50 8 L96 90 H4 Z"/>',
+    "◆": '<path d="M50 2 L90 50 L50 98 L10 50 Z"/>',
+    "■": '<rect x="11" y="11" width="78" height="78"/>',
+    "★": '<path d="M50 3 L64 37 L99 39 L72 62 L81 97 L50 78 L19 97 L28 62 L1 39 L36 37 Z"/>',
+    "✚": '<path d="M34 5 H66 V34 H95 V66 H66 V95 H34 V66 H5 V34 H34 Z"/>',
+}
+"""Signs of the six ducks, which stand in sentences beside their colours and which our fonts do not have."""
+_RUNS = re.compile(f"([{''.join(SIGNS)}])")
+
+
+class Face:
+    """A font at a size, that knows our signs too."""
+
+    def __init__(self, font: pygame.font.Font) -> None:
+        self.font = font
+        self.height: int = font.get_height()
+        self._side = max(round(self.height * 0.56), 1)
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Measure a line."""
+        wide = sum(self._side if run in SIGNS else self.font.size(run)[0] for run in _RUNS.split(text) if run)
+        return wide, self.height
+
+    def render(self, text: str, colour: str) -> pygame.Surface:
+        """Write a line."""
+        if not _RUNS.search(text):
+            return self.font.render(text, True, colour)
+        line, x = pygame.Surface(self.size(text), pygame.SRCALPHA), 0
+        for run in filter(None, _RUNS.split(text)):
+            written = self._sign(run, colour) if run in SIGNS else self.font.render(run, True, colour)
+            line.blit(written, (x, self.font.get_ascent() - round(self._side * 0.97) if run in SIGNS else 0))
+            x += written.get_width()
+        return line
+
+    def _sign(self, sign: str, colour: str) -> pygame.Surface:
+        ink = "#{:02x}{:02x}{:02x}".format(*pygame.Color(colour)[:3])
+        return vector(f'<g fill="{ink}">{SIGNS[sign]}</g>', 100, 100, (self._side, self._side))
+
+
 @lru_cache(maxsize=256)
-def typeface(name: str, pixels: int) -> pygame.font.Font:
+def typeface(name: str, pixels: int) -> Face:
     """Open a font at a size in pixels."""
-    return pygame.font.Font(BytesIO(library.font(name)), max(pixels, 1))
+    return Face(pygame.font.Font(BytesIO(library.font(name)), max(pixels, 1)))
 
 
 def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
@@ -29,7 +71,7 @@ def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def wrap(text: str, font: pygame.font.Font, width: float) -> list[str]:
+def wrap(text: str, font: Face, width: float) -> list[str]:
     """Break a text into lines that fit; a line break in it is kept."""
     lines = []
     for paragraph in text.split("\n"):
@@ -51,6 +93,12 @@ class Brush:
     def __init__(self, surface: pygame.Surface, k: float) -> None:
         self.surface = surface
         self.k = k
+
+    def part(self, box: Box) -> "Brush":
+        """Make a brush for a part of the image, which begins at the part's own corner."""
+        left, top, width, height = (self.pixels(length) for length in box)
+        inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
+        return Brush(self.surface.subsurface(inside), self.k)
 
     def pixels(self, length: float) -> int:
         """Turn a length into whole pixels."""
@@ -106,8 +154,8 @@ class Brush:
         """Set a text in a box; it shrinks until it fits, and never loses a word."""
         left, top, width, height = box
         face, rows = fit(text, (width * self.k, height * self.k), size * self.k, font, lines, least * self.k, leading)
-        step = face.get_height() * leading / 1.3
-        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.get_height()) / 2
+        step = face.height * leading / 1.3
+        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) / 2
         for row in rows:
             across = face.size(row)[0]
             room = width * self.k - across
@@ -115,12 +163,12 @@ class Brush:
             if outline:
                 self._outline(face, row, (x, y), self.k * outline[0], outline[1])
             if shadow:
-                self.surface.blit(face.render(row, True, shadow), (round(x), round(y + max(1, 2 * self.k))))
-            self.surface.blit(face.render(row, True, colour), (round(x), round(y)))
+                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.k))))
+            self.surface.blit(face.render(row, colour), (round(x), round(y)))
             y += step
 
-    def _outline(self, face: pygame.font.Font, row: str, at: tuple[float, float], width: float, colour: str) -> None:
-        edge = face.render(row, True, colour)
+    def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
+        edge = face.render(row, colour)
         for turn in range(24):
             off = pygame.Vector2(width, 0).rotate(turn * 15)
             self.surface.blit(edge, (round(at[0] + off.x), round(at[1] + off.y)))
@@ -171,7 +219,7 @@ def fit(
     lines: int = 1,
     least: float = 0.0,
     leading: float = 1.22,
-) -> tuple[pygame.font.Font, tuple[str, ...]]:
+) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
     wished = max(round(pixels), 1)
     floor = max(round(least or pixels * 0.55), 1)
@@ -179,8 +227,8 @@ def fit(
     for size in range(wished, min(floor, wished) - 1, -1):
         face = typeface(font, size)
         rows = wrap(text, face, room[0]) if lines > 1 else [text]
-        step = face.get_height() * leading / 1.3
-        tall = step * (len(rows) - 1) + face.get_height() * 0.86
+        step = face.height * leading / 1.3
+        tall = step * (len(rows) - 1) + face.height * 0.86
         wide = max(face.size(row)[0] for row in rows)
         if len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1:
             break

@@ -77,6 +77,8 @@ class Reading:
     """Pieces to touch next."""
     move: Any = None
     """The move that they make, once they make one."""
+    tried: Any = None
+    """The move that they would make, did the rules not refuse it."""
 
 
 @frozen

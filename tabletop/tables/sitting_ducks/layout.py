@@ -26,7 +26,6 @@ NEWS: Final = (
     told.Began,
     told.FlockLost,
     told.CoverLost,
-    told.ActionsRanOut,
     told.Reshuffled,
     told.Resurrected,
     told.Won,
@@ -284,7 +283,7 @@ def _piles(glance: Glance) -> list[Placed]:
     lying = [card for card in view.discards if card != active][-3:]
     for depth, card in enumerate(lying):
         pose = Pose(places.DISCARDS.x, places.DISCARDS.y, sum(map(ord, card)) % 11 - 5, places.DISCARDS.scale)
-        pieces.append(Placed(f"act:{card}", face(card, glance), pose, z=1 + depth * 0.1, shadow=1))
+        pieces.append(Placed(f"act:{card}", face(card, glance), pose, z=1 + depth * 0.1, shadow=1, solid=False))
     if active:
         pieces.append(Placed(f"act:{active}", face(active, glance), places.PLAYED, z=12, shadow=3))
     return pieces
@@ -311,7 +310,7 @@ def _hand(glance: Glance) -> list[Placed]:
         lift = 14.0 if taken else 10.0 if hovered else 6.0 if glow else 0.0
         pose = Pose(rest.x, rest.y - lift, rest.angle, 1.02)
         if hovered or taken:
-            pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.07 if hovered else 1.05)
+            pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.1 if hovered else 1.05)
         able_now = not glance.mine or KIND[card] in able
         shown = image if able_now else Dimmed(image, SOFT)
         z = 22 if hovered else 21 if taken else 20
@@ -364,7 +363,7 @@ def _news(glance: Glance) -> list[Placed]:
         whose = getattr(event, "seat", None)
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
         text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
-        seated = (glance.name(whose), view.colours[whose]) if whose is not None else ("", "")
-        banner = things.Banner(text, *seated, mood)
+        name, duck = ("", "") if whose is None else (glance.name(whose), view.colours[whose])
+        banner = things.Banner(text, name, duck, mood)
         pieces.append(Placed("news", banner, places.BANNER, z=40, shadow=2, solid=False))
     return pieces

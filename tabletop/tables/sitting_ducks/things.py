@@ -135,8 +135,7 @@ class Panel(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the tag with its coloured end, the duck breaking out of it, the name and five symbols."""
         w, h, over = self.width, 88.0, self.over
-        box = (brush.pixels(over), brush.pixels(over), brush.pixels(w), brush.pixels(h))
-        tag = Brush(brush.surface.subsurface(box), brush.k)
+        tag = brush.part((over, over, w, h))
         paper(tag, w, h)
         strip = 68.0 if w > 230 else 62.0
         coloured_end(tag, self.flock.colour, strip, h)
@@ -182,7 +181,7 @@ class OwnPanel(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the band with the name, the duck before it, symbols and counts."""
         w, h, over = 336.0, 250.0, self.over
-        tag = Brush(brush.surface.subsurface((brush.pixels(over), 0, brush.pixels(w), brush.pixels(h))), brush.k)
+        tag = brush.part((over, 0, w, h))
         paper(tag, w, h)
         main, light, dark = theme.DUCKS[self.flock.colour]
         pale = self.flock.colour == "white"
@@ -201,8 +200,8 @@ class OwnPanel(Image):
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         tag.vector(dots, (20, 172, w - 40, 5))
         for x, label, count in ((20.0, self.row, self.flock.row), (176.0, self.deck, self.flock.deck)):
-            tag.words(label, (x, 186, 100, 44), 20, theme.INK_2, theme.TEXT, align="left", lines=2, least=14)
-            tag.words(str(count), (x + 102, 184, 38, 46), 36, theme.INK, theme.FIGURE, align="left")
+            tag.words(label, (x, 186, 96, 44), 20, theme.INK_2, theme.TEXT, align="left", least=15)
+            tag.words(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE, align="left")
 
 
 @frozen(cache_hash=True)

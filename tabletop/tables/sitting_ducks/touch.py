@@ -6,17 +6,21 @@ carrying cards to their places; what was carried is kept as the clicks that woul
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
+from random import Random
 from typing import Final, TypeGuard
 
 from attrs import evolve
 
+from rules.sitting_ducks import GAME
 from rules.sitting_ducks.box import KIND, SLOTS, ActionCard, Kind
 from rules.sitting_ducks.said import Discard, Move, Play
 from rules.sitting_ducks.views import View
 from tabletop.tables.table import Key, Reading, Way
 
 DONE: Final = "done"
+DISCARDS: Final = "discards"
 AT_SKIES: Final = ("aim", "double_barrel")
 AT_SIGHTS: Final = ("fire", "two_birds", "bump_left", "bump_right")
 PAIRS: Final = ("double_barrel", "two_birds")
@@ -26,18 +30,29 @@ STEPS: Final = {"hang_back": 1, "step_ahead": -1, "bump_left": -1, "bump_right":
 
 
 def ways(move: Move, view: View) -> Sequence[Way]:
-    """List the clicks that make a move; then the touches by which one may try it just as well."""
+    """List the clicks that make a move, then touches that mean the same."""
     equal = [card for card in view.hand if KIND[card] == move.card]
-    act = f"act:{equal[move.which]}" if move.which < len(equal) else "act:"
+    act = f"act:{equal[move.which]}"
     if isinstance(move, Discard):
-        return ((act,), *((f"act:{card}",) for card in equal), (act, "discards"))
+        return ((act, DISCARDS),)
+    able = playable(view)
+    if able and move.card not in able:
+        # Of no use at all: the first touch is refused.
+        return ((act,),)
     if move.card == "rearrange":
         return ((act, *(f"duck:{view.row[place].card}" for place in _spelled(move.at)), DONE),)
     if not move.at:
-        return ((act, act), *((f"act:{card}", "tray") for card in equal))
-    clicks = tuple(target(move.card, step, place, view) for step, place in enumerate(move.at))
-    keys = product(*(_alike(move.card, place, view) for place in move.at))
-    return ((act, *clicks), *((f"act:{card}", *others) for others in keys for card in equal))
+        return tuple((act, f"duck:{slot.card}") for slot in view.row if slot.card)
+    clicks = (act, *(target(move.card, step, place, view) for step, place in enumerate(move.at)))
+    alike = product((act,), *(_alike(move.card, place, view) for place in move.at))
+    return (clicks, *(way for way in alike if way != clicks))
+
+
+@lru_cache(maxsize=8)
+def playable(view: View) -> frozenset[Kind]:
+    """Name the kinds of card in the hand that can be played now."""
+    moves = GAME.legal_moves(GAME.imagine(view, Random(0)))
+    return frozenset(move.card for move in moves if isinstance(move, Play))
 
 
 def target(kind: Kind, step: int, place: int, view: View) -> Key:
@@ -56,7 +71,7 @@ def _alike(kind: Kind, place: int, view: View) -> tuple[Key, ...]:
     if kind == "resurrection":
         return (f"player:{place}",)
     sight = (f"sight:{view.sights[place]}",) if view.sights[place] else ()
-    return (f"sky:{place}", f"duck:{view.row[place].card}", f"place:{place}", *sight)
+    return (f"sky:{place}", f"duck:{view.row[place].card}", *sight)
 
 
 def spot(key: Key, kind: Kind, view: View) -> int | None:
@@ -81,24 +96,32 @@ def chosen(path: Way, view: View) -> ActionCard | None:
 
 
 def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading | None:
-    """Understand touches: which move they make, or what may be touched next."""
+    """Understand touches: which move they make, what may be touched next, or which move they try in vain."""
     able = {move.card for move in moves}
     if not path:
         return Reading((), frozenset(f"act:{card}" for card in view.hand if KIND[card] in able))
     card = chosen(path, view)
-    if card is None or KIND[card] not in able:
+    if card is None:
         return None
-    kind = KIND[card]
+    kind, which = KIND[card], _which(card, view)
+    if kind not in able:
+        return Reading((), tried=Play(kind, (), which))
+    if len(path) > 1 and path[1] == DISCARDS and isinstance(moves[0], Play):
+        return Reading(path[:1], tried=Discard(kind, which))
     if kind == "rearrange" and isinstance(moves[0], Play):
         return _spell(path, view, drag)
     found = possible(path, view, moves, drag)
     if not found:
-        return None
+        return _mistaken(path, view, moves, drag)
     if not _aimed(found[0]):
-        return _lay_down(path, found[0], drag)
+        return _lay_down(path, found[0])
     at = _pointed(path, kind, view, drag) or ()
     whole = next((move for move in found if at and _aimed(move) and len(move.at) == len(at)), None)
     return Reading(path, _onwards(kind, at, view) if whole else _offered(kind, at, found, view), whole)
+
+
+def _which(card: ActionCard, view: View) -> int:
+    return [each for each in view.hand if KIND[each] == KIND[card]].index(card)
 
 
 def _aimed(move: Move) -> TypeGuard[Play]:
@@ -106,12 +129,24 @@ def _aimed(move: Move) -> TypeGuard[Play]:
     return isinstance(move, Play) and bool(move.at)
 
 
-def _lay_down(path: Way, move: Move, drag: bool) -> Reading:
-    """A card that is played at nothing in particular is clicked twice, or carried to the row; a useless one once."""
-    thrown = isinstance(move, Discard)
-    if len(path) > 1 or (thrown and not drag):
+def _lay_down(path: Way, move: Move) -> Reading:
+    """A card played at nothing in particular is touched again, or put on the row; a useless one on the discards."""
+    if len(path) > 1:
         return Reading(path, move=move)
-    return Reading(path, frozenset({path[0], "discards" if thrown else "tray"}))
+    return Reading(path, frozenset({path[0], DISCARDS if isinstance(move, Discard) else "tray"}))
+
+
+def _mistaken(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading | None:
+    """A last touch that does not go on with the others may begin anew; if not, tell what it has tried."""
+    card, kind = path[0].removeprefix("act:"), KIND[path[0].removeprefix("act:")]
+    if len(path) > 2 and possible((path[0], path[-1]), view, moves):
+        return read((path[0], path[-1]), view, moves, False)
+    at = _pointed(path, kind, view, drag)
+    if not at:
+        return None
+    if kind in PAIRS:
+        at = tuple(sorted(at))
+    return Reading(path[:-1] if not drag else path[:-2], tried=Play(kind, at, _which(card, view)))
 
 
 def possible(path: Way, view: View, moves: tuple[Move, ...], drag: bool = False) -> list[Move]:
@@ -119,20 +154,27 @@ def possible(path: Way, view: View, moves: tuple[Move, ...], drag: bool = False)
     card = chosen(path, view)
     if card is None:
         return []
-    kind = KIND[card]
-    which = [each for each in view.hand if KIND[each] == kind].index(card)
+    kind, which = KIND[card], _which(card, view)
     able = [evolve(move, which=which) for move in moves if move.card == kind]
     if kind == "rearrange" and able and isinstance(able[0], Play):
         return [Play(kind, order(path, view), which)]
-    if len(path) > 1 and able and not _aimed(able[0]):
-        return able if path[1] == path[0] or _on_the_table(path[1], view) else []
+    if able and not _aimed(able[0]):
+        return able if len(path) == 1 or _laid(path, able[0]) else []
     at = _pointed(path, kind, view, drag)
     if at is None:
         return []
-    aimed = [move for move in able if isinstance(move, Play)]
+    aimed = [move for move in able if _aimed(move)]
     if kind in PAIRS:
         return [move for move in aimed if set(at) <= set(move.at)]
-    return [move for move in aimed if move.at[: len(at)] == at] or [move for move in able if not aimed]
+    return [move for move in aimed if move.at[: len(at)] == at]
+
+
+def _laid(path: Way, move: Move) -> bool:
+    """Tell whether the second touch lays the card down where it belongs."""
+    again = path[1] == path[0]
+    if isinstance(move, Discard):
+        return again or path[1] == DISCARDS
+    return again or path[1].partition(":")[0] in ("tray", "sky", "sight", "duck", "place")
 
 
 def _pointed(path: Way, kind: Kind, view: View, drag: bool) -> tuple[int, ...] | None:
@@ -148,11 +190,6 @@ def _pointed(path: Way, kind: Kind, view: View, drag: bool) -> tuple[int, ...] |
     if kind == "jet_duck":
         return places[:1] if places[1] < places[0] else None
     return places
-
-
-def _on_the_table(key: Key, view: View) -> bool:
-    what, _, name = key.partition(":")
-    return what in ("tray", "discards", "sky", "sight", "duck", "place") or name in view.discards
 
 
 def _offered(kind: Kind, at: tuple[int, ...], found: Sequence[Move], view: View) -> frozenset[Key]:
@@ -180,10 +217,9 @@ def order(path: Way, view: View) -> tuple[int, ...]:
 
 
 def _spelled(places: tuple[int, ...]) -> tuple[int, ...]:
-    """Find the fewest cards to touch for this order."""
-    for count in range(SLOTS):
-        rest = sorted(places[count:])
-        if list(places[count:]) == rest:
+    """Find the fewest cards to touch for this order, one at the least."""
+    for count in range(1, SLOTS):
+        if list(places[count:]) == sorted(places[count:]):
             return places[:count]
     return places
 
@@ -202,7 +238,7 @@ def carried(path: Way, key: Key, onto: Key, view: View) -> Way:
 
 def _spell(path: Way, view: View, drag: bool) -> Reading | None:
     """SD-31 Any order: touch the cards in their new order, or carry them; the plank ends it, or the last card."""
-    which = [card for card in view.hand if KIND[card] == "rearrange"].index(path[0].removeprefix("act:"))
+    which = _which(path[0].removeprefix("act:"), view)
     ducks = [f"duck:{slot.card}" for slot in view.row]
     if drag:
         everywhere = frozenset(ducks) | {f"place:{place}" for place in range(SLOTS)} | {"tray"}

@@ -1,8 +1,8 @@
 """What the pond's table says: one sentence in the bar, and what a piece tells of itself."""
 
-from typing import Any
+from typing import Any, Final
 
-from rules.sitting_ducks.box import COLOUR, KIND, WATERS, Card
+from rules.sitting_ducks.box import COLOUR, KIND, WATERS, ActionCard, Card
 from rules.sitting_ducks.said import Discard
 from rules.sitting_ducks.table import Slot
 from rules.sitting_ducks.views import View
@@ -10,6 +10,10 @@ from tabletop.i18n import Catalogue
 from tabletop.tables.sitting_ducks.layout import colour, meant
 from tabletop.tables.sitting_ducks.touch import chosen
 from tabletop.tables.table import Glance
+
+
+NO_BREAK: Final = "\u00a0"
+"""A colour and its sign stay together."""
 
 
 def hint(glance: Glance) -> str:
@@ -44,12 +48,8 @@ def explain(key: str, glance: Glance) -> str | None:
     view, say = glance.view, glance.say
     kind, _, rest = key.partition(":")
     match kind:
-        case "act":
-            if glance.mine and any(move.card == KIND[rest] for move in glance.moves) and rest in view.hand:
-                return None
-            more = "more" if rest in view.hand else "rule"
-            text = say(f"sitting_ducks-card-{KIND[rest]}-{more}", edition=view.edition)
-            return f"{say(f'sitting_ducks-card-{KIND[rest]}')}\n{text}"
+        case "act" if not any(move.card == KIND[rest] for move in glance.moves):
+            return _card(rest, "more", glance)
         case "duck":
             return _duck(rest, glance)
         case "sight":
@@ -58,11 +58,17 @@ def explain(key: str, glance: Glance) -> str | None:
             return _player(int(rest), glance)
         case "ducks":
             return _deck(view, say)
-        case "actions" | "discards":
-            count = view.actions if kind == "actions" else len(view.discards)
-            label = "action-deck" if kind == "actions" else "discards"
-            return f"{say(f'sitting_ducks-label-{label}')}\n{say('sitting_ducks-label-cards', n=count)}"
+        case "discards" if view.discards:
+            return _card(view.discards[-1], "rule", glance)
+        case "actions":
+            return f"{say('sitting_ducks-label-action-deck')}\n{say('sitting_ducks-label-cards', n=view.actions)}"
     return None
+
+
+def _card(card: ActionCard, text: str, glance: Glance) -> str:
+    """Name an action card, and give its short rule or its long one."""
+    name = f"sitting_ducks-card-{KIND[card]}"
+    return f"{glance.say(name)}\n{glance.say(f'{name}-{text}', edition=glance.view.edition)}"
 
 
 def _duck(card: Card, glance: Glance) -> str | None:
@@ -109,5 +115,5 @@ def word(value: Any, say: Catalogue) -> Any:
     if isinstance(value, str) and value in KIND:
         return say(f"sitting_ducks-card-{KIND[value]}")
     if isinstance(value, str) and (value in COLOUR or value in WATERS):
-        return say(f"sitting_ducks-duck-{colour(value)}")
+        return say(f"sitting_ducks-duck-{colour(value)}").replace(" ", NO_BREAK)
     return value
