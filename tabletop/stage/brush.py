@@ -150,12 +150,13 @@ class Brush:
         outline: tuple[float, str] | None = None,
         shadow: str | None = None,
         leading: float = 1.22,
+        sink: float = 0.5,
     ) -> None:
-        """Set a text in a box; it shrinks until it fits, and never loses a word."""
+        """Set a text in a box; it shrinks until it fits, and never loses a word. `sink` 0 sets it at the top."""
         left, top, width, height = box
         face, rows = fit(text, (width * self.k, height * self.k), size * self.k, font, lines, least * self.k, leading)
         step = face.height * leading / 1.3
-        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) / 2
+        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) * sink
         for row in rows:
             across = face.size(row)[0]
             room = width * self.k - across

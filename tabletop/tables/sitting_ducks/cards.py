@@ -6,7 +6,7 @@ import pygame
 from attrs import field, frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Box, Brush, typeface
 from tabletop.stage.images import Image, avatar
 
 FAMILY: Final = {
@@ -117,15 +117,35 @@ class Pile(Image):
         return 162, self.height + 12
 
     def paint(self, brush: Brush) -> None:
-        """Paint the lower cards' edges, then the top card; or the place where the deck was."""
+        """Paint the lower cards' edges, then the top card; nothing where the deck is at its end."""
         if not self.cards:
-            box = (14.0, 2.0, 146.0, self.height - 4)
-            brush.rounded(box, 12, "#2A170C", theme.PAPER_EDGE, 2.6, dashes="10 9", opacity=0.4)
             return
         for depth in range(min((self.cards + 1) // 2, 7) - 1, 0, -1):
             off = depth * 1.9
             brush.rounded((12 - off, off, 150, self.height), 12, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
         brush.picture(self.back, (12, 0, 150, self.height))
+
+
+@frozen(cache_hash=True)
+class Bed(Image):
+    """Where a pile lies, or would lie."""
+
+    radius: ClassVar[float] = 12
+    shy: ClassVar[bool] = True
+
+    width: float
+    height: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a shallow in the wood with a dashed edge."""
+        w, h = self.size
+        brush.rounded((0, 0, w, h), 12, ("#563624", "#4C2F1F"))
+        brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
 
 
 @frozen(cache_hash=True)
@@ -228,15 +248,24 @@ class ActionCard(Image):
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
         brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
-        brush.picture(f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128))
-        brush.rounded((8, 58, 184, 128), 8, None, theme.INK, 2.2)
+        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128))
         brush.words(self.rule, (12, 189, 176, 84), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
+
+
+def framed(brush: Brush, name: str, box: Box) -> None:
+    """Paint a drawing within a line with round corners, and nothing of it beyond."""
+    whole = (0.0, 0.0, box[2], box[3])
+    inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
+    inside.picture(name, whole)
+    stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
+    stencil.rounded(whole, 8, "#FFFFFF")
+    inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    brush.surface.blit(inside.surface, (brush.pixels(box[0]), brush.pixels(box[1])))
+    brush.rounded(box, 8, None, theme.INK, 2.2)
 
 
 def _fits(brush: Brush, title: str) -> bool:
     """Tell whether a title fits on one line without getting too small."""
-    from tabletop.stage.brush import typeface
-
     return typeface(theme.TITLE, brush.pixels(20.5)).size(title)[0] <= brush.pixels(174)
 
 

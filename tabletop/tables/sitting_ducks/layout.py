@@ -266,11 +266,12 @@ def _piles(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     actions = cards.Pile("sitting_ducks/back_action", view.actions, 210)
     ducks = cards.Pile("sitting_ducks/back_duck", view.ducks, 204)
-    empty = cards.Pile("sitting_ducks/back_action", 0, 210)
-    rest = Pose(places.DISCARDS.x - 5, places.DISCARDS.y + 5, 0, 0.9)
+    bed = Pose(places.DISCARDS.x, places.DISCARDS.y)
     pieces = [
+        Placed("actions-bed", cards.Bed(120, 168), Pose(104, 426), z=-1, shadow=0, solid=False),
+        Placed("ducks-bed", cards.Bed(150, 204), Pose(1448, 412), z=-1, shadow=0, solid=False),
         Placed("actions", actions, places.ACTIONS, z=1, shadow=1 if view.actions else 0),
-        Placed("discards", empty, rest, z=0, shadow=0, glow=glance.glow("discards")),
+        Placed("discards", cards.Bed(136, 190), bed, z=0, shadow=0, glow=glance.glow("discards")),
         Placed("ducks", ducks, places.DUCKS, z=1, shadow=1 if view.ducks else 0),
         _count("actions-count", view.actions, 52, 352),
         _count("discards-count", len(view.discards), 314, 334),

@@ -272,7 +272,7 @@ class Help(Image):
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
         box = (20.0, 50.0, w - 38, h - 66)
-        brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12)
+        brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12, sink=0.0)
 
 
 @frozen(cache_hash=True)

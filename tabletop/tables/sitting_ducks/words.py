@@ -11,7 +11,6 @@ from tabletop.tables.sitting_ducks.layout import colour, meant
 from tabletop.tables.sitting_ducks.touch import chosen
 from tabletop.tables.table import Glance
 
-
 NO_BREAK: Final = "\u00a0"
 """A colour and its sign stay together."""
 
@@ -24,10 +23,11 @@ def hint(glance: Glance) -> str:
             return "" if view.step == "over" else say("sitting_ducks-hint-shuffling")
         waiting = glance.decider != view.seat and glance.event is None
         return say("sitting_ducks-hint-waiting", name=glance.name(glance.decider)) if waiting else ""
+    if glance.moves and isinstance(glance.moves[0], Discard):
+        return say("sitting_ducks-hint-discard")
     card = chosen(glance.path, view)
     if card is None:
-        nothing = bool(glance.moves) and isinstance(glance.moves[0], Discard)
-        return say("sitting_ducks-hint-discard" if nothing else "sitting_ducks-hint-choose")
+        return say("sitting_ducks-hint-choose")
     return say(f"sitting_ducks-hint-{KIND[card]}{_step(glance)}")
 
 
