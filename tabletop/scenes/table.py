@@ -90,20 +90,20 @@ class TableScene(Scene):
             path=path,
             hover=self.hover,
             held=self.dragging,
-            log=self.log(LINES),
+            log=self.log(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
         )
 
-    def log(self, most: int) -> tuple[Line, ...]:
-        """Put the last events into words."""
+    def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last events into words, but for those of some kinds."""
         story = self.director.match.story
         shown = self.director.shown
         lines = []
         for place in range(shown - 1, -1, -1):
             if place not in self.lines:
                 self.lines[place] = self.line(story[place].event)
-            if self.lines[place].text:
+            if self.lines[place].text and type(story[place].event) not in unsaid:
                 lines.append(self.lines[place])
             if len(lines) == most:
                 break
@@ -226,7 +226,7 @@ class TableScene(Scene):
             pause=self.pace(pace.pause),
         )
         if not self.house.settings.reduced_motion:
-            self.stage.throw(self.table.sparks(event, view))
+            self.stage.throw(self.table.sparks(event, view), self.house.settings.speed)
         heard = self.table.sounds.get(type(event), ())
         for sound in (Sound(heard),) if isinstance(heard, str) else heard:
             self.rings.append((self.pace(sound.after), sound))

@@ -78,6 +78,9 @@ class Touch:
 
     def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
         if reading := self.read(path, drag):
+            reason = None if reading.tried is None else self.game.objection(self.state, reading.tried)
+            if reason:
+                return self._refusal(path, reason, drag)
             self.path = reading.path
             return reading.move
         for move, ways in self.legal:
@@ -90,8 +93,11 @@ class Touch:
             if any(way[: len(path)] == path for way in ways):
                 reason = self.game.objection(self.state, move)
                 if reason:
-                    return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
+                    return self._refusal(path, reason, drag)
         return None
+
+    def _refusal(self, path: Way, reason: str, drag: bool) -> Refusal:
+        return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
 
     def back(self) -> bool:
         """Take back the last touch; tell whether there was one."""

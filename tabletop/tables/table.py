@@ -77,6 +77,8 @@ class Reading:
     """Pieces to touch next."""
     move: Any = None
     """The move that they make, once they make one."""
+    tried: Any = None
+    """The move that they would make, did the rules not refuse it."""
 
 
 @frozen
@@ -170,6 +172,8 @@ class Table:
     sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
     word: Callable[[Any, Catalogue], Any] = _plain
     """Put the value of an event's field into words: a card, a suit."""
+    unsaid: frozenset[type] = frozenset()
+    """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[Any, Glance], Image | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
