@@ -148,7 +148,8 @@ sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — выб
 sitting_ducks-label-alive = { $n ->
     [0] все подстрелены
     [one] жива { $n } из 5
-   *[other] живы { $n } из 5
+    [few] живы { $n } из 5
+   *[many] живы { $n } из 5
 }
 sitting_ducks-label-in-row = в ряду
 sitting_ducks-label-in-deck = в колоде

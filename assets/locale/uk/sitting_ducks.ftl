@@ -148,7 +148,8 @@ sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — обе
 sitting_ducks-label-alive = { $n ->
     [0] усіх підстрелено
     [one] жива { $n } з 5
-   *[other] живі { $n } з 5
+    [few] живі { $n } з 5
+   *[many] живі { $n } з 5
 }
 sitting_ducks-label-in-row = у ряду
 sitting_ducks-label-in-deck = у колоді

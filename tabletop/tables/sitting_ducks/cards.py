@@ -6,8 +6,9 @@ import pygame
 from attrs import field, frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, typeface
+from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, avatar
+from tabletop.stage.typeface import typeface
 
 FAMILY: Final = {
     "aim": "aiming",
