@@ -397,10 +397,12 @@ class TableScene(Scene):
         self.pressed = self.dragging = None
         if dragging:
             target = self.stage.at(x, y, without=dragging)
-            meant = self.touch.drop(dragging, target) if self.touch and target and self.director.mine else None
-            if meant is None and self.touch and self.director.mine:
-                meant = self._dropped_nowhere(dragging, target)
-            self._touched(meant)
+            if self.touch and self.director.mine:
+                before = self.touch.path
+                meant = self.touch.drop(dragging, target) if target else None
+                if meant is None and self.touch.path == before:
+                    meant = self._dropped_nowhere(dragging, target)
+                self._touched(meant)
             self.stage.drop()
             self.lay(theme.GLIDE * 0.6)
         elif pressed and self.stage.at(x, y) == pressed[0] and self.touch and self.director.mine:
