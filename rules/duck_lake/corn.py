@@ -1,6 +1,6 @@
 """Corn in the air: what a hand over the lake asks of the world, and a scatter that falls as the simulated one does."""
 
-from math import hypot, isfinite, pi
+from math import exp, hypot, isfinite, pi
 from random import Random
 
 from attrs import frozen
@@ -25,9 +25,12 @@ from rules.kernel import Seat
 
 NEAREST = 2 * CORN_RADIUS - 1.0
 """Two pieces whose middles are nearer than this would be in one another, a millimetre forgiven."""
+MIDWAY = 0.6
+"""Where on its hop a piece comes down once more, perhaps on a back."""
 EDGE = 2 * CORN_RADIUS
 """How near to the table's rim a piece can lie."""
-DUCK_REACH = 10.0 + CORN_RADIUS
+DUCK_REACH = 6.0 + CORN_RADIUS
+"""How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
 PETYA_REACH = 9.0 + CORN_RADIUS
 
 
@@ -58,7 +61,9 @@ class Handful:
             if len(spot) != 3 or not all(type(number) in (float, int) and isfinite(number) for number in spot):
                 return False
             x, y, _ = spot
-            if not (-MARGIN <= x <= WIDTH + MARGIN and -MARGIN <= y <= HEIGHT + MARGIN) or _crowded(x, y, taken):
+            if not (-MARGIN <= x <= WIDTH + MARGIN and -MARGIN <= y <= HEIGHT + MARGIN) or _crowding(
+                x, y, taken, NEAREST
+            ):
                 return False
             taken.append((x, y))
         return True
@@ -68,8 +73,11 @@ class Handful:
         return scatter(self, (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)), (0.0, 0.0), rng)
 
 
-def _crowded(x: float, y: float, taken: list[Spot], room: float = NEAREST) -> bool:
-    return any(abs(x - x2) < room and hypot(x - x2, y - y2) < room for x2, y2 in taken)
+def _crowding(x: float, y: float, taken: list[Spot], room: float) -> Spot | None:
+    for spot in taken:
+        if abs(x - spot[0]) < room and hypot(x - spot[0], y - spot[1]) < room:
+            return spot
+    return None
 
 
 def scatter(handful: Handful, hand: Spot, speed: Spot, rng: Random) -> Landed:
@@ -84,8 +92,8 @@ def scatter(handful: Handful, hand: Spot, speed: Spot, rng: Random) -> Landed:
     spots = []
     for _ in handful.pieces:
         x, y = fall.one()
-        while _crowded(x, y, taken, 2 * CORN_RADIUS):
-            x, y = fall.one()
+        while (other := _crowding(x, y, taken, 2 * CORN_RADIUS)) is not None:
+            x, y = fall.beside((*other, 2 * CORN_RADIUS), x, y) if rng.random() < 0.8 else fall.one()
         taken.append((x, y))
         spots.append((x, y, round(rng.uniform(-pi, pi), 2)))
     return Landed(tuple(spots))
@@ -112,21 +120,22 @@ class _Fall:
         gauss = self.rng.gauss
         x, y = gauss(self.x, self.touch), gauss(self.y, self.touch)
         struck = self._struck(x, y)
-        if struck is not None:
-            x, y = self._beside(struck, x, y, max(0.0, gauss(33.0, 12.5)))
-        else:
+        if struck is None:
             width, drift = self.hops[self.rng.random() < 0.45]
             if self.lilies and cell_at(x, y) in self.lilies:
                 width *= 0.72
-            x, y = gauss(x + drift * self.speed[0], width), gauss(y + drift * self.speed[1], width)
-        for _ in range(2):
-            struck = self._struck(x, y)
-            if struck is None:
-                break
-            x, y = self._beside(struck, x, y, self.rng.expovariate(1 / 3))
-        x = min(max(x, EDGE - MARGIN), WIDTH + MARGIN - EDGE)
-        y = min(max(y, EDGE - MARGIN), HEIGHT + MARGIN - EDGE)
-        return round(x, 2), round(y, 2)
+            hop_x, hop_y = gauss(drift * self.speed[0], width), gauss(drift * self.speed[1], width)
+            struck = self._struck(x + MIDWAY * hop_x, y + MIDWAY * hop_y)
+            part = 1.0 if struck is None else MIDWAY
+            x, y = x + part * hop_x, y + part * hop_y
+        if struck is not None:
+            x, y = self._thrown_off(struck, x, y)
+        struck = self._struck(x, y)
+        return self._on_table(x, y) if struck is None else self.beside(struck, x, y)
+
+    def beside(self, thing: tuple[float, float, float], x: float, y: float) -> Spot:
+        """Move a piece that would end inside a thing to its side."""
+        return self._out(thing, x, y, self.rng.expovariate(1 / 3))
 
     def _struck(self, x: float, y: float) -> tuple[float, float, float] | None:
         for figure in self.figures:
@@ -134,9 +143,19 @@ class _Fall:
                 return figure
         return None
 
-    def _beside(self, figure: tuple[float, float, float], x: float, y: float, beyond: float) -> Spot:
-        away = hypot(x - figure[0], y - figure[1])
-        if away == 0.0:
-            return figure[0] + figure[2] + beyond, figure[1]
-        scale = (figure[2] + beyond) / away
-        return figure[0] + (x - figure[0]) * scale, figure[1] + (y - figure[1]) * scale
+    def _thrown_off(self, figure: tuple[float, float, float], x: float, y: float) -> Spot:
+        """Roll off a back: softly from a duck's feathers, farther from Petya's hat."""
+        feathers = figure[2] == DUCK_REACH
+        beyond = 7.7 * exp(self.rng.gauss(0.0, 0.58)) if feathers else max(0.0, self.rng.gauss(36.5, 11.0))
+        return self._out(figure, x, y, beyond)
+
+    def _out(self, thing: tuple[float, float, float], x: float, y: float, beyond: float) -> Spot:
+        dx, dy = x - thing[0], y - thing[1]
+        away = hypot(dx, dy)
+        dx, dy, away = (dx, dy, away) if away > 0.0 else (1.0, 0.0, 1.0)
+        scale = (thing[2] + beyond) / away
+        return self._on_table(thing[0] + dx * scale, thing[1] + dy * scale)
+
+    def _on_table(self, x: float, y: float) -> Spot:
+        low, right, below = EDGE - MARGIN, WIDTH + MARGIN - EDGE, HEIGHT + MARGIN - EDGE
+        return round(min(max(x, low), right), 2), round(min(max(y, low), below), 2)
