@@ -6,6 +6,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from tabletop import theme
+from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Plank, Ribbon, avatar, paper
 from tabletop.stage.pose import Pose
@@ -85,18 +86,18 @@ class LogSheet(Image):
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
-        step = (h - 58) / max(log_rows(h), 1)
+        step = (h - 56) / max(log_rows(h), 1)
         for place, (duck, text) in enumerate(self.lines):
-            y = 48 + place * step
+            y = 46 + place * step
             if duck:
-                avatar(brush, duck, (16, y + (step - 38) / 2, 38, 38))
+                avatar(brush, duck, (16, y + (step - 36) / 2, 36, 36))
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2
-            brush.words(text, (62, y, w - 76, step), 19.5, ink, align="left", lines=2, least=14, leading=1.1)
+            brush.words(text, (60, y, w - 72, step), 19.5, ink, align="left", lines=2, least=13, leading=1.05)
 
 
 def log_rows(height: float) -> int:
     """Count the lines that a sheet of this height holds."""
-    return max(int((height - 54) // 46), 1)
+    return max(int((height - 56) // 40), 1)
 
 
 def log_sheet(glance: Glance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
@@ -134,6 +135,10 @@ def hint_bar(text: str, box: Box, size: float = 23, *, refusal: bool = False) ->
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
-def ribbon(text: str, middle: tuple[float, float], width: float = 320) -> Placed:
-    """Hang the ribbon that says whose turn it is."""
+def ribbon(glance: Glance, middle: tuple[float, float], width: float = 320) -> Placed:
+    """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen."""
+    people = [player for player in glance.players if isinstance(player, Human)]
+    text = glance.say("table-your-turn")
+    if len(people) > 1 and glance.decider is not None:
+        text = glance.say("table-turn-of", name=glance.name(glance.decider))
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)
