@@ -1,6 +1,6 @@
 """On the table, and said and done there: the state of a match, its moves and its events."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
@@ -20,7 +20,7 @@ Step: TypeAlias = Literal["lot", "shuffle", "play", "fox", "woodcutter", "over"]
 """What the table waits for: the lot, a shuffle, a card, an answer to the Fox, a card for under the deck, or nothing."""
 
 
-@frozen
+@frozen(slots=False)
 class State:
     """The whole table. What belongs to each player is a pair, by seat."""
 
@@ -50,6 +50,13 @@ class State:
     """What everybody knows each hand to hold: cards taken from the decree in plain sight."""
     voids: tuple[tuple[Suit, ...], tuple[Suit, ...]] = ((), ())
     """Suits that each hand failed to follow, so that only its known cards can be of them."""
+
+    def but(self, **changes: Any) -> "State":
+        """Return this table but for some changes: `attrs.evolve`, four times as fast, for bots live on it."""
+        changed = object.__new__(State)
+        changed.__dict__.update(self.__dict__)
+        changed.__dict__.update(changes)
+        return changed
 
 
 @frozen

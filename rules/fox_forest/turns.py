@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, assert_never
 
-from attrs import evolve
-
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.cards import (
     CARDS,
@@ -139,7 +137,7 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
         case Shuffled(order):
             return _deal(state, order)
         case Rolled(seat):
-            return iter((Beat(DealerChosen(seat), evolve(state, step="shuffle", dealer=seat)),))
+            return iter((Beat(DealerChosen(seat), state.but(step="shuffle", dealer=seat)),))
     assert_never(act)
 
 
@@ -172,8 +170,7 @@ def _play(state: State, card: Card) -> Iterator[Beat[State]]:
     if state.trick and SUIT[card] != (suit := SUIT[state.trick[0]]) and suit not in voids[seat]:
         voids = _with(voids, seat, (*voids[seat], suit))
     fox, woodcutter = rank == FOX and hand != (), rank == WOODCUTTER
-    laid = evolve(
-        state,
+    laid = state.but(
         step="fox" if fox else "woodcutter" if woodcutter else "play",
         turn=seat if fox or woodcutter else 1 - seat,
         trick=(*state.trick, card),
@@ -193,8 +190,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
     """FF-12 The Fox may exchange the decree with a card from the hand, at once. The lead suit never changes."""
     seat = state.turn
     assert state.decree is not None
-    swapped = evolve(
-        state,
+    swapped = state.but(
         step="play",
         turn=1 - seat,
         decree=card,
@@ -207,7 +203,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
 
 def _decline(state: State) -> Iterator[Beat[State]]:
     """FF-12 … or may not."""
-    declined = evolve(state, step="play", turn=1 - state.turn)
+    declined = state.but(step="play", turn=1 - state.turn)
     yield Beat(Declined(state.turn), declined)
     yield from _judge(declined)
 
@@ -219,8 +215,7 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     """
     seat = state.turn
     top, *deck = state.deck
-    drawn = evolve(
-        state,
+    drawn = state.but(
         deck=tuple(deck),
         hands=_with(state.hands, seat, in_order((*state.hands[seat], top))),
         known=_with(state.known, seat, ()),
@@ -234,8 +229,7 @@ def _draw(state: State) -> Iterator[Beat[State]]:
 def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
     """FF-13 Any one card of the hand, the drawn one included, goes face down under the deck."""
     seat = state.turn
-    buried = evolve(
-        state,
+    buried = state.but(
         step="play",
         turn=1 - seat,
         deck=(*state.deck, card),
@@ -259,7 +253,7 @@ def _judge(state: State) -> Iterator[Beat[State]]:
     last = sum(tricks) == TRICKS
     losing = lead if winner != state.leader else answer
     leader = 1 - winner if RANK[losing] == SWAN and not last else winner
-    state = evolve(state, turn=leader, tricks=tricks, leader=leader, trick=())
+    state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
     yield Beat(TrickWon(winner, (lead, answer)), state)
     if leader != winner:
         yield Beat(LeadTaken(leader), state)
@@ -274,7 +268,7 @@ def _score(state: State) -> Iterator[Beat[State]]:
     rewards = REWARD[first], REWARD[second]
     state = _scored(_scored(state, 0, rewards[0]), 1, rewards[1])
     over = max(state.points) >= state.goal
-    state = evolve(state, step="over" if over else "shuffle", dealer=1 - state.dealer)
+    state = state.but(step="over" if over else "shuffle", dealer=1 - state.dealer)
     titles = title(first), title(second)
     yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
     if over:
@@ -291,8 +285,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 
 def _scored(state: State, seat: Seat, points: int) -> State:
     """FF-14 Points are scored at once."""
-    return evolve(
-        state,
+    return state.but(
         points=_with(state.points, seat, state.points[seat] + points),
         gained=_with(state.gained, seat, state.gained[seat] + points),
     )
