@@ -1,5 +1,6 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -37,6 +38,7 @@ class App:
         house.paste = paste
         self.stack: list[Scene] = [first(house)]
         self.running = True
+        self.pointing = False
         self.frames = 0
 
     def _friendly(self) -> tuple[int, int]:
@@ -76,6 +78,7 @@ class App:
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
+            self._shape_pointer()
             if any(scene.restless for scene in self.visible()):
                 self.draw()
 
@@ -115,6 +118,14 @@ class App:
         if self.house.settings.fullscreen != self.fullscreen:
             self.canvas.fit(self._open(self.house.settings.fullscreen))
             self._all_stale()
+
+    def _shape_pointer(self) -> None:
+        """Let the pointer become a hand over what can be pressed."""
+        if self.scene.pointing != self.pointing:
+            self.pointing = self.scene.pointing
+            shape = pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW
+            with contextlib.suppress(pygame.error):  # a screen without pointers has no shapes for them
+                pygame.mouse.set_cursor(shape)
 
     def _fit(self) -> None:
         surface = pygame.display.get_surface()

@@ -126,7 +126,9 @@ def refused(table: Table, state: Any, move: Any) -> None:
 
 
 @every_table
-@pytest.mark.parametrize("nonsense", [None, 0, "", (), object(), Decide(0)], ids=repr)
+@pytest.mark.parametrize(
+    "nonsense", [None, 0, "", (), object(), Decide(0)], ids=["none", "number", "text", "nothing", "object", "decision"]
+)
 def test_what_is_no_act_at_all_is_refused(table: Table, nonsense: Any) -> None:
     for step in thinned(story(table), 20):
         with pytest.raises(IllegalMove):

@@ -206,16 +206,16 @@ class Menu(Scene):
                 Button(box, NAMES[language][:3], kind=kind, chosen=chosen, pressed_=self.speak(language), font_size=24)
             )
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
-        for place, (icon, do) in enumerate(
+        for place, (icon, tip, do) in enumerate(
             (
-                ("ui/icon_replay", self.shelf),
-                ("ui/icon_help", self.rules),
-                (sound, self.mute),
-                ("ui/icon_gear", self.settings),
-                ("ui/icon_exit", Quit),
+                ("ui/icon_replay", "tip-matches", self.shelf),
+                ("ui/icon_help", "tip-rules", self.rules),
+                (sound, "tip-sound", self.mute),
+                ("ui/icon_gear", "tip-settings", self.settings),
+                ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, pressed_=do))
+            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets

@@ -7,11 +7,12 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.scenes.tip import draw_tip
 from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
-from tabletop.widgets import Group
+from tabletop.widgets import Button, Group
 
 
 @define
@@ -114,11 +115,16 @@ class Scene:
         """Whether the next picture would differ from the last."""
         return self.stale or self.group.restless
 
+    @property
+    def pointing(self) -> bool:
+        """Whether something under the pointer can be pressed."""
+        return any(widget.hovered and widget.focusable for widget in self.group.widgets)
+
     def handle(self, happened: Input) -> Change | None:
         """Take what happened."""
         answer = self.group.handle(happened)
         if isinstance(happened, Pointer) and happened.kind == "up" and answer:
-            self.house.ring("card_place", 0.5)
+            self.house.ring("button_press", 0.6)
         return answer if isinstance(answer, Push | Pop | Replace | Home | Quit) else None
 
     def update(self, seconds: float) -> Change | None:
@@ -130,8 +136,11 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+        """Draw everything, and what the sign under the pointer means."""
         self.group.draw(canvas)
+        for widget in self.group.widgets:
+            if isinstance(widget, Button) and widget.tip and widget.hovered:
+                draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
         self.stale = False
 
     def close(self) -> None:

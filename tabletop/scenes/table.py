@@ -60,10 +60,10 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """Put the two buttons of every table in the corner."""
-        self.lines = {}
+        say, self.lines = self.house.say, {}
         corner = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", pressed_=self.menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", pressed_=lambda: self.rulebook("")),
+            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=lambda: self.rulebook("")),
         ]
         self.group.widgets = [*corner]
 
@@ -156,6 +156,11 @@ class TableScene(Scene):
         """Whether anything has changed."""
         performing = self.performance is not None and self.performance.restless
         return super().restless or self.stage.restless or performing
+
+    @property
+    def pointing(self) -> bool:
+        """Whether the piece or plank under the pointer can be touched."""
+        return super().pointing or (self.touch is not None and self.hover in self.touch.offered())
 
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""

@@ -106,3 +106,17 @@ cli-unknown-bot = no such bot: { $bot }
 cli-no-such-screen = there is no screen “{ $screen }”; there is: { $known }
 cli-not-written = { $file }: can’t be written ({ $why })
 cli-no-display = no window can be opened: { $why }
+
+tip-menu = Menu (Esc)
+tip-rules = Rules (F1)
+tip-matches = Matches and replays
+tip-sound = Sound
+tip-settings = Settings
+tip-quit = Quit
+tip-back = Back
+tip-rewind = From the beginning
+tip-pause = Stop (space)
+tip-play = Go on (space)
+tip-look = Look from another chair
+tip-more = One more chair
+tip-fewer = One chair fewer

@@ -106,3 +106,17 @@ cli-unknown-bot = bot non capito: { $bot }
 cli-no-such-screen = la schermata “{ $screen }” non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
+
+tip-menu = Menu (Esc)
+tip-rules = Regole (F1)
+tip-matches = Partite e registrazioni
+tip-sound = Suono
+tip-settings = Impostazioni
+tip-quit = Esci
+tip-back = Indietro
+tip-rewind = Dall’inizio
+tip-pause = Ferma (spazio)
+tip-play = Avanti (spazio)
+tip-look = Guarda da un altro posto
+tip-more = Un posto in più
+tip-fewer = Un posto in meno

@@ -106,3 +106,17 @@ cli-unknown-bot = бот не понят: { $bot }
 cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
 cli-not-written = { $file }: не записать ({ $why })
 cli-no-display = окно не открывается: { $why }
+
+tip-menu = Меню (Esc)
+tip-rules = Правила (F1)
+tip-matches = Партии и записи
+tip-sound = Звук
+tip-settings = Настройки
+tip-quit = Выйти из игры
+tip-back = Назад
+tip-rewind = С начала
+tip-pause = Остановить (пробел)
+tip-play = Дальше (пробел)
+tip-look = Взглянуть с другого места
+tip-more = Ещё один стул
+tip-fewer = Убрать стул

@@ -106,3 +106,17 @@ cli-unknown-bot = бота не зрозуміло: { $bot }
 cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
 cli-not-written = { $file }: не записати ({ $why })
 cli-no-display = вікно не відкривається: { $why }
+
+tip-menu = Меню (Esc)
+tip-rules = Правила (F1)
+tip-matches = Партії та записи
+tip-sound = Звук
+tip-settings = Налаштування
+tip-quit = Вийти з гри
+tip-back = Назад
+tip-rewind = Спочатку
+tip-pause = Зупинити (пробіл)
+tip-play = Далі (пробіл)
+tip-look = Глянути з іншого місця
+tip-more = Ще один стілець
+tip-fewer = Прибрати стілець
