@@ -16,7 +16,7 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Key, Line, Performance
+from tabletop.tables.table import Glance, Key, Line, Performance, Sound
 from tabletop.widgets import Button
 
 DRAG = 10.0
@@ -54,6 +54,10 @@ class TableScene(Scene):
         self.refusal: tuple[str, str] | None = None
         self.refusal_time = 0.0
         self.patience = 0.0
+        self.event: Any = None
+        """What has just happened, as long as it is being shown."""
+        self.rings: list[tuple[float, Sound]] = []
+        """Sounds that are still to be heard, and in how many seconds."""
         self.lines: dict[int, Line] = {}
         super().__init__(house)
         self.lay()
@@ -75,8 +79,7 @@ class TableScene(Scene):
         path: tuple[Key, ...] = ()
         if self.touch and mine:
             path = self.touch.path
-            carried = (*path, self.dragging) if self.dragging else path
-            offered = self.touch.offered(carried, drag=bool(self.dragging))
+            offered = self.touch.targets(self.dragging) if self.dragging else self.touch.offered()
         return Glance(
             view=director.view(),
             players=match.setup.players,
@@ -86,8 +89,10 @@ class TableScene(Scene):
             offered=offered,
             path=path,
             hover=self.hover,
+            held=self.dragging,
             log=self.log(LINES),
             mine=mine,
+            event=self.event,
         )
 
     def log(self, most: int) -> tuple[Line, ...]:
@@ -184,6 +189,11 @@ class TableScene(Scene):
             self.refusal_time -= seconds
             if self.refusal_time <= 0:
                 self._refuse(None)
+        self.rings = [(after - seconds, sound) for after, sound in self.rings]
+        for after, sound in self.rings:
+            if after <= 0:
+                self.house.ring(sound.name, sound.loud)
+        self.rings = [(after, sound) for after, sound in self.rings if after > 0]
         if self.house.notices:
             self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
 
@@ -199,7 +209,7 @@ class TableScene(Scene):
         return self.projecting
 
     def _show_next(self) -> Change | None:
-        event = self.director.next_beat().event
+        event = self.event = self.director.next_beat().event
         self.touch = None
         glance = self.glance()
         pace = self.table.pace(event)
@@ -211,17 +221,22 @@ class TableScene(Scene):
             births=self.table.births(event, view),
             deaths=self.table.deaths(event, view),
             stagger=self.table.stagger(event, view) if seconds > theme.REDUCED else (),
+            motions=self.table.motions(event, view) if seconds > theme.REDUCED else {},
             pause=self.pace(pace.pause),
         )
         if not self.house.settings.reduced_motion:
             self.stage.throw(self.table.sparks(event, view))
-        if type(event) in self.table.sounds:
-            self.house.ring(self.table.sounds[type(event)])
+        heard = self.table.sounds.get(type(event), ())
+        for sound in (Sound(heard),) if isinstance(heard, str) else heard:
+            self.rings.append((self.pace(sound.after), sound))
         sheet = self.table.summary(event, glance)
         return self.read(sheet) if sheet else None
 
     def _go_on(self, seconds: float) -> Change | None:
         director = self.director
+        if self.event is not None:
+            self.event = None
+            self.lay()
         now = director.match.pending
         match now:
             case Over():
@@ -357,11 +372,10 @@ class TableScene(Scene):
                 self.lay()
         if self.dragging:
             self.stage.hold(self.dragging, x, y)
-            return
-        key_at = self.stage.at(x, y)
+        key_at = self.stage.at(x, y, without=self.dragging or "")
         if key_at != self.hover:
             self.hover, self.hover_time = key_at, 0.0
-            if self.touch and key_at in self.touch.offered():
+            if self.touch and not self.dragging and key_at in self.touch.offered():
                 self.house.ring("hover_tick", 0.4)
             if not self.stage.busy:
                 self.lay()
