@@ -33,6 +33,7 @@ class Shelf(Mapping[str, "Game[Any, Any, Any]"]):
 
 GAMES = Shelf(
     {
+        "duck_lake": range(2, 5),
         "fox_forest": range(2, 3),
     }
 )

@@ -1,5 +1,6 @@
 """The board, painted once for each size of the window: meadow, sand, and water that looks as if it moved."""
 
+from itertools import pairwise
 from math import hypot, sin
 from random import Random
 from typing import ClassVar, Final
@@ -297,9 +298,8 @@ def _fish() -> str:
     fish = []
     for x, y, turn, size in ((556, 356, 18, 1.0), (602, 392, 30, 0.72), (212, 420, -160, 0.85)):
         body = "M-26 0 C-14 -12 12 -12 22 -2 L36 -11 L33 0 L36 11 L22 3 C12 12 -14 12 -26 0 Z"
-        fish.append(
-            f'<g transform="translate({x} {y}) rotate({turn}) scale({size})"><path d="{body}" fill="#0E4257" opacity="0.30"/></g>'
-        )
+        shade = f'<path d="{body}" fill="#0E4257" opacity="0.30"/>'
+        fish.append(f'<g transform="translate({x} {y}) rotate({turn}) scale({size})">{shade}</g>')
     return "".join(fish)
 
 
@@ -312,7 +312,7 @@ def _line(colour: str, width: float, opacity: float = 1.0) -> str:
 
 def _smooth(points: list[tuple[float, float]], *, closed: bool = False) -> str:
     """Draw a soft line through points: each is a bend, the middles between them are on the line."""
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:], strict=False)]
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(points)]
     if closed:
         last, first = points[-1], points[0]
         start = (last[0] + first[0]) / 2, (last[1] + first[1]) / 2
