@@ -163,9 +163,8 @@ class App:
                 self.stack.append(scene)
             case Pop():
                 self._leave(1)
-            case Replace(scene):
-                # A panel over a table replaces the table too: the match behind it is over.
-                self._leave(1 + (self.scene.overlay and len(self.stack) > 2), keep=True)
+            case Replace(scene, leaving):
+                self._leave(min(leaving, len(self.stack)))
                 self.stack.append(scene)
             case Home():
                 self._leave(len(self.stack) - 1)
@@ -177,11 +176,11 @@ class App:
         else:
             self.running = False
 
-    def _leave(self, scenes: int, *, keep: bool = False) -> None:
+    def _leave(self, scenes: int) -> None:
         for _ in range(scenes):
             self.stack.pop().close()
-        if self.stack and not keep and hasattr(self.scene, "looked"):
-            self.scene.looked = False
+        if self.stack:
+            self.scene.come_back()
 
     def _home(self) -> None:
         from tabletop.scenes.menu import Menu
@@ -189,8 +188,6 @@ class App:
         if not isinstance(self.scene, Menu):
             self.scene.close()
             self.stack = [Menu(self.house)]
-        elif hasattr(self.scene, "looked"):
-            self.scene.looked = False
 
     def close(self) -> None:
         """Let go of everything."""

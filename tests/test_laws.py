@@ -13,7 +13,7 @@ from matches import Table, decisions, last_state, match_before, story, tables, t
 from rules import GAMES
 from rules.kernel import Await, Decide, IllegalMove, Over, choices, play
 from tabletop import saves
-from tabletop.bots import bot_of
+from tabletop.bots import Regular
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Entry, Match
 from tabletop.scenes.table import kebab
@@ -222,7 +222,7 @@ def test_computers_play_legally_from_their_view_alone(table: Table, level: int) 
     for step in decisions(table, few):
         now = table.game.pending(step.state)
         assert isinstance(now, Decide)
-        chosen = bot_of(level).choose(table.game, table.game.view(step.state, now.seat), Random(5))
+        chosen = Regular(level).choose(table.game, table.game.view(step.state, now.seat), Random(5))
 
         assert table.game.objection(step.state, chosen) is None
 

@@ -14,7 +14,10 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Plank, Words
 from tabletop.tables import table_of
-from tabletop.widgets import Button, Entry, Label, Picker, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.entry import Entry
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.widget import Label, Widget
 
 LONGEST = 16
 """Letters in a name."""

@@ -9,7 +9,7 @@ from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Stage
 from tabletop.tables.table import Pages
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 
 class Replay(TableScene):

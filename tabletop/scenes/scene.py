@@ -12,7 +12,8 @@ from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
-from tabletop.widgets import Button, Group
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Group
 
 
 @define
@@ -69,9 +70,10 @@ class Pop:
 
 @frozen
 class Replace:
-    """Leave this scene for another."""
+    """Leave this scene, and as many beneath it as that takes, for another."""
 
     scene: "Scene"
+    leaving: int = 1
 
 
 @frozen
@@ -142,6 +144,9 @@ class Scene:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
                 draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
         self.stale = False
+
+    def come_back(self) -> None:
+        """Be on top again after another scene was left."""
 
     def close(self) -> None:
         """Let go of files and threads; called once when the scene is left for good."""

@@ -7,7 +7,7 @@ from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.table import Pages
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 
 class Sheet(Scene):

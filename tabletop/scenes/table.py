@@ -17,7 +17,7 @@ from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance, Key, Line, Pages, Performance, Sound
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
@@ -91,22 +91,22 @@ class TableScene(Scene):
             path=path,
             hover=self.hover,
             held=self.dragging,
-            log=self.log(LINES),
+            log=self.log(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
             performing=self.performance is not None,
             luck=match.seed,
         )
 
-    def log(self, most: int) -> tuple[Line, ...]:
-        """Put the last events into words."""
+    def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last events into words, but for those of some kinds."""
         story = self.director.match.story
         shown = self.director.shown
         lines = []
         for place in range(shown - 1, -1, -1):
             if place not in self.lines:
                 self.lines[place] = self.line(story[place].event)
-            if self.lines[place].text:
+            if self.lines[place].text and type(story[place].event) not in unsaid:
                 lines.append(self.lines[place])
             if len(lines) == most:
                 break
@@ -155,7 +155,8 @@ class TableScene(Scene):
     def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
-            return self.house.say(self.refusal[0]), True
+            reason, rule = self.refusal
+            return self.house.say(reason) + (f" · {rule}" if rule else ""), True
         busy = glance.mine or glance.performing
         silent = not busy and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
@@ -234,7 +235,7 @@ class TableScene(Scene):
             pause=self.pace(pace.pause),
         )
         if not self.house.settings.reduced_motion:
-            self.stage.throw(self.table.sparks(event, view))
+            self.stage.throw(self.table.sparks(event, view), self.house.settings.speed)
         heard = self.table.sounds.get(type(event), ())
         for sound in (Sound(heard),) if isinstance(heard, str) else heard:
             self.rings.append((self.pace(sound.after), sound))

@@ -6,10 +6,11 @@ from typing import ClassVar
 from attrs import frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, typeface, wrap
+from tabletop.stage.brush import Brush, wrap
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paper
 from tabletop.stage.pose import Pose
+from tabletop.stage.typeface import typeface
 
 WIDTH = 340.0
 

@@ -114,6 +114,9 @@ class Touch:
 
     def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
         if reading := self.read(path, drag):
+            reason = None if reading.tried is None else self.game.objection(self.state, reading.tried)
+            if reason:
+                return self._refusal(path, reason, drag)
             self.path = reading.path
             return reading.move
         for move, ways in self.legal:
@@ -123,7 +126,7 @@ class Touch:
             self.path = path
             return None
         reason = self._objection(path)
-        return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, "")) if reason else None
+        return self._refusal(path, reason, drag) if reason else None
 
     def _objection(self, path: Way) -> str | None:
         """Name what is wrong with the move that is touched like this, or with the first that begins so."""
@@ -131,6 +134,9 @@ class Touch:
         begun = [move for move, ways in self.others if any(way[: len(path)] == path for way in ways)]
         reasons = (self.game.objection(self.state, move) for move in (*exact, *begun))
         return next(filter(None, reasons), None)
+
+    def _refusal(self, path: Way, reason: str, drag: bool) -> Refusal:
+        return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
 
     def back(self) -> bool:
         """Take back the last touch; tell whether there was one."""

@@ -81,6 +81,8 @@ class Reading:
     """Pieces to touch next."""
     move: Any = None
     """The move that they make, once they make one."""
+    tried: Any = None
+    """The move that they would make, did the rules not refuse it."""
 
 
 @frozen
@@ -189,7 +191,9 @@ class Table:
     sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
     word: Callable[[Any, Catalogue], Any] = _plain
     """Put the value of an event's field into words: a card, a suit."""
-    summary: Callable[[Any, Glance], "Image | Pages | None"] = _none
+    unsaid: frozenset[type] = frozenset()
+    """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
+    summary: Callable[[Any, Glance], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""

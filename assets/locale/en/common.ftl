@@ -22,13 +22,13 @@ lobby-person-number = Player { $n }
 lobby-by-lot = by lot
 
 bot-name-1 = Aunt Mallard
-bot-name-2 = Strawhat
-bot-name-3 = Propeller
-bot-name-4 = Bosun
-bot-name-5 = The Count
-bot-name-6 = Viking
-bot-name-7 = Grandpa Joe
-bot-name-8 = Madam Goose
+bot-name-2 = Grandpa Joe
+bot-name-3 = Leo
+bot-name-4 = Sophie
+bot-name-5 = Uncle Vic
+bot-name-6 = The Professor
+bot-name-7 = Granny
+bot-name-8 = Rita
 
 table-your-turn = Your turn!
 table-turn-of = { $name }’s turn

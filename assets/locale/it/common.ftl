@@ -22,13 +22,13 @@ lobby-person-number = Giocatore { $n }
 lobby-by-lot = a sorte
 
 bot-name-1 = Zia Anatra
-bot-name-2 = Paglietta
-bot-name-3 = Elica
-bot-name-4 = Nostromo
-bot-name-5 = Il Conte
-bot-name-6 = Vichingo
-bot-name-7 = Nonno Piero
-bot-name-8 = Signora Oca
+bot-name-2 = Nonno Piero
+bot-name-3 = Luca
+bot-name-4 = Sofia
+bot-name-5 = Zio Vito
+bot-name-6 = Il Professore
+bot-name-7 = La Nonna
+bot-name-8 = Rita
 
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }

@@ -22,13 +22,13 @@ lobby-person-number = Игрок { $n }
 lobby-by-lot = по жребию
 
 bot-name-1 = Тётя Кряква
-bot-name-2 = Соломка
-bot-name-3 = Пропеллер
-bot-name-4 = Боцман
-bot-name-5 = Граф
-bot-name-6 = Викинг
-bot-name-7 = Дед Боря
-bot-name-8 = Фрау Гусь
+bot-name-2 = Дед Боря
+bot-name-3 = Лёша
+bot-name-4 = Соня
+bot-name-5 = Дядя Витя
+bot-name-6 = Профессор
+bot-name-7 = Бабуля
+bot-name-8 = Рита
 
 table-your-turn = Ваш ход!
 table-turn-of = Ходит { $name }

@@ -22,13 +22,13 @@ lobby-person-number = Гравець { $n }
 lobby-by-lot = за жеребом
 
 bot-name-1 = Тітка Кряква
-bot-name-2 = Соломка
-bot-name-3 = Пропелер
-bot-name-4 = Боцман
-bot-name-5 = Граф
-bot-name-6 = Вікінг
-bot-name-7 = Дід Боря
-bot-name-8 = Фрау Гуска
+bot-name-2 = Дід Боря
+bot-name-3 = Олесь
+bot-name-4 = Соня
+bot-name-5 = Дядько Вітя
+bot-name-6 = Професор
+bot-name-7 = Бабуся
+bot-name-8 = Рита
 
 table-your-turn = Ваш хід!
 table-turn-of = Ходить { $name }
