@@ -349,7 +349,7 @@ class Stage:
         breath = 0.875 + 0.125 * cos(2 * pi * self._breath / theme.BREATH)
         for key in self._sorted():
             actor = self._actors[key]
-            if actor.unborn:
+            if actor.unborn or actor.placed.image.clear:
                 continue
             placed, pose = actor.placed, actor.pose()
             moving = (actor.moving and actor.far) or actor.shaken > 0
@@ -363,7 +363,7 @@ class Stage:
             if placed.shadow and not image.shy and squeeze == 1.0:
                 level = 3 if actor.held or moving else placed.shadow
                 canvas.shadow(image, pose, level, moving=rough, alpha=alpha)
-            if placed.glow and squeeze == 1.0 and not moving:
+            if placed.glow and not image.modest and squeeze == 1.0 and not moving:
                 glow_alpha = round(alpha * breath) if placed.glow == "legal" else alpha
                 canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
             canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)
