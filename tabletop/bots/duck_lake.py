@@ -1,7 +1,7 @@
 """A head for the lake: it asks of every cell who would eat corn there first, and moves, pushes and throws by that.
 
-`choose` decides, `gesture` holds the fist, `hand` opens it. Both see only a view. A level is an unsteady hand and a wandering mind:
-the best one tries its throws in the physics before it opens the fist.
+`choose` decides, `gesture` holds the fist, `hand` opens it. All see only a view. A level is an unsteady hand and a
+wandering mind: the best one tries its throws in the physics before it opens the fist.
 """
 
 from collections.abc import Iterable, Mapping
@@ -96,7 +96,7 @@ def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | 
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None
-    thrown = throw(request, gesture(view, request, level, rng), rng.getrandbits(32))
+    thrown = throw(request, gesture(view, request, max(level, 1), rng), rng.getrandbits(32))
     return thrown.landed, thrown.film.pack()
 
 
