@@ -7,10 +7,12 @@ from typing import Final
 from attrs import frozen
 
 from rules.kernel import Await, Game, Seat
+from rules.sitting_ducks import GAME
 from rules.sitting_ducks.box import COLOUR, FLOCK
 from rules.sitting_ducks.said import Move, Play
 from rules.sitting_ducks.table import Slot, State
 from rules.sitting_ducks.views import View
+from tabletop.bots.chancer import Chancer
 
 # Fitted to who won 600 matches among players who look one move ahead, and rounded. The chances are flatter than the
 # ducks alone would say (hence the square root below), because everybody shoots at whoever leads.
@@ -67,6 +69,18 @@ def _moods(state: State, row: tuple[Slot, ...]) -> list[float]:
             moods[seats[COLOUR[slot.card]]] -= SIGHTED if sight else NEXT if before else OPEN
         before = sight
     return moods
+
+
+GLANCES: Final = {1: 1, 2: 4, 3: 16}
+"""How many tables each level imagines for a move."""
+SLIP: Final = 0.35
+"""How often the first level shoots before it looks."""
+
+
+def choose(view: View, level: int, rng: Random) -> Move:
+    """Choose as well as this level can."""
+    hasty = level == 1 and rng.random() < SLIP
+    return (Chancer() if hasty else Hunter(GLANCES[level])).choose(GAME, view, rng)
 
 
 @frozen
