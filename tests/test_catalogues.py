@@ -50,6 +50,10 @@ class _Found(Visitor):
         self.variables: set[str] = set()
         self.selects: list[ftl.SelectExpression] = []
         self.texts: list[str] = []
+        self.quotes: list[str] = []
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.quotes.append(node.id.name)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - fluent's own way
         self.variables.add(node.id.name)
@@ -81,14 +85,21 @@ def counted(message: ftl.Message) -> set[str]:
     }
 
 
+def reached(language: str, part: str, key: str) -> list[ftl.Message]:
+    """List the message and those that it quotes."""
+    message = messages(language, part)[key]
+    return [message, *(each for quoted in found(message).quotes for each in reached(language, part, quoted))]
+
+
 def samples(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
     """Yield arguments of every kind the message may meet."""
-    everywhere = [messages(each, part)[key] for each in LANGUAGES]
+    everywhere = [message for each in LANGUAGES for message in reached(each, part, key)]
     numbers = set().union(*(counted(message) for message in everywhere))
     words = {name for message in everywhere for name in found(message).variables} - numbers
     chosen = {
         select.selector.id.name: sorted(variants(select))
-        for select in found(messages(language, part)[key]).selects
+        for message in reached(language, part, key)
+        for select in found(message).selects
         if isinstance(select.selector, ftl.VariableReference)
     }
     for number in (0, 1, 2, 5, 11, 21, 22, 101):
@@ -216,7 +227,7 @@ def check_letters(text: str, language: str, where: str) -> None:
             assert not re.search(r"[À-ÖØ-öø-ÿ]", text), where
         return
     assert not set(text) & set(OTHER_LETTERS[language]), where
-    assert set(re.findall(r"[A-Za-z][A-Za-z0-9]*", text)) <= SPELLED_IN_LATIN, where
+    assert set(re.findall(r"[A-Za-z][A-Za-z0-9]*", re.sub(r"\d+x\d+", "", text))) <= SPELLED_IN_LATIN, where
 
 
 def limits() -> Iterator[tuple[str, int]]:

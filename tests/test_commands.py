@@ -187,7 +187,7 @@ def test_options_and_bots_are_heard(run: Run) -> None:
         return json.loads(run("simulate", "fox_forest", "--matches", "4", "--seed", "1", *more)[1])["acts"]
 
     assert acts("--option", "goal=16") < acts("--option", "goal=21") < acts("--option", "goal=35")
-    assert acts("--bots", "chancer,computer:1", "--option", "goal=16") > 0
+    assert acts("--bots", "chancer,computer:1", "--option", "goal=16", "--matches", "1") > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

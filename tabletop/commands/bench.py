@@ -181,7 +181,21 @@ def idle(seconds: float) -> dict[str, Any]:
     return report
 
 
-BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {"rules": rules, "frame": frame, "start": start, "idle": idle}
+def lake(seconds: float) -> dict[str, Any]:
+    """How corn falls on the lake."""
+    del seconds
+    from tabletop.physics.lake_bench import report
+
+    return report()
+
+
+BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {
+    "rules": rules,
+    "frame": frame,
+    "start": start,
+    "idle": idle,
+    "lake": lake,
+}
 
 
 def bench(asked: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Key, Line, Performance, Sound
+from tabletop.tables.table import Glance, Key, Line, Pages, Performance, Sound
 from tabletop.widgets.button import Button
 
 DRAG = 10.0
@@ -79,7 +79,8 @@ class TableScene(Scene):
         path: tuple[Key, ...] = ()
         if self.touch and mine:
             path = self.touch.path
-            offered = self.touch.targets(self.dragging) if self.dragging else self.touch.offered()
+            carried = self.dragging is not None and not self._trail()
+            offered = self.touch.targets(self.dragging or "") if carried else self.touch.offered()
         return Glance(
             view=director.view(),
             players=match.setup.players,
@@ -90,20 +91,22 @@ class TableScene(Scene):
             path=path,
             hover=self.hover,
             held=self.dragging,
-            log=self.log(LINES),
+            log=self.log(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
+            performing=self.performance is not None,
+            luck=match.seed,
         )
 
-    def log(self, most: int) -> tuple[Line, ...]:
-        """Put the last events into words."""
+    def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last events into words, but for those of some kinds."""
         story = self.director.match.story
         shown = self.director.shown
         lines = []
         for place in range(shown - 1, -1, -1):
             if place not in self.lines:
                 self.lines[place] = self.line(story[place].event)
-            if self.lines[place].text:
+            if self.lines[place].text and type(story[place].event) not in unsaid:
                 lines.append(self.lines[place])
             if len(lines) == most:
                 break
@@ -154,7 +157,8 @@ class TableScene(Scene):
         if self.refusal:
             reason, rule = self.refusal
             return self.house.say(reason) + (f" · {rule}" if rule else ""), True
-        silent = not glance.mine and glance.decider is not None and self.director.match.person(glance.decider)
+        busy = glance.mine or glance.performing
+        silent = not busy and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
     @property
@@ -202,11 +206,16 @@ class TableScene(Scene):
         """Show the film of what comes next, where there is one that nobody here has seen happen."""
         director, shown = self.director, self.director.shown
         entry = director.match.entry_after(shown)
-        if entry is None or entry.film is None or self.projected == shown or self.house.settings.speed >= 100:
+        if entry is None or self.projected == shown or self.house.settings.speed >= 100:
             return False
-        self.projected = shown
-        self.performance = self.table.project(entry.act, entry.film, self.glance())
+        self.projected, glance = shown, self.glance()
+        if entry.film is not None:
+            self.performance = self.table.project(entry.act, entry.film, glance)
+        elif not self.house.settings.reduced_motion:
+            self.performance = self.table.stir(entry.act, glance)
         self.projecting = self.performance is not None
+        if self.projecting:
+            self.lay(0.0)
         return self.projecting
 
     def _show_next(self) -> Change | None:
@@ -226,7 +235,7 @@ class TableScene(Scene):
             pause=self.pace(pace.pause),
         )
         if not self.house.settings.reduced_motion:
-            self.stage.throw(self.table.sparks(event, view))
+            self.stage.throw(self.table.sparks(event, view), self.house.settings.speed)
         heard = self.table.sounds.get(type(event), ())
         for sound in (Sound(heard),) if isinstance(heard, str) else heard:
             self.rings.append((self.pace(sound.after), sound))
@@ -260,6 +269,9 @@ class TableScene(Scene):
             self.director.watcher = seat if not self.director.secretive else self.director.watcher
             self.performance = self.table.perform(request, self.glance())
             if self.performance is not None:
+                self.house.ring("turn_you", 0.6)
+                self.lay(0.0)
+                self.performance.handle("move", *self.pointer, 0)
                 return
         answered = self.director.answer(request)
         if answered is not None:
@@ -289,7 +301,8 @@ class TableScene(Scene):
 
     def _perform(self, seconds: float) -> Change | None:
         assert self.performance is not None
-        for name, loud in self.performance.update(seconds):
+        pace = min(self.house.settings.speed, 4.0) if self.projecting else 1.0
+        for name, loud in self.performance.update(seconds * pace):
             self.house.ring(name, loud)
         if self.performance.outcome is not None:
             outcome, film = self.performance.outcome, self.performance.film
@@ -346,7 +359,9 @@ class TableScene(Scene):
             case "left" | "right" | "tab":
                 self._step(-1 if key == "left" else 1)
             case "return" | "space":
-                if self.stage.busy:
+                if self.performance is not None:
+                    self.performance.handle("press", *self.pointer, 0)
+                elif self.stage.busy:
                     self.stage.hurry()
                 elif self.hover and self.touch and self.director.mine:
                     self._touched(self.touch.click(self.hover))
@@ -374,6 +389,12 @@ class TableScene(Scene):
         if self.dragging:
             self.stage.hold(self.dragging, x, y)
         key_at = self.stage.at(x, y, without=self.dragging or "")
+        if self.dragging and self.touch and key_at and (start := self._trail()):
+            before = self.touch.path
+            self.touch.over(self.dragging, start, key_at)
+            if self.touch.path != before:
+                self.house.ring("hover_tick", 0.4)
+                self.lay()
         if key_at != self.hover:
             self.hover, self.hover_time = key_at, 0.0
             if self.touch and not self.dragging and key_at in self.touch.offered():
@@ -397,14 +418,25 @@ class TableScene(Scene):
         self.pressed = self.dragging = None
         if dragging:
             target = self.stage.at(x, y, without=dragging)
-            meant = self.touch.drop(dragging, target) if self.touch and target and self.director.mine else None
-            if meant is None and self.touch and self.director.mine:
-                meant = self._dropped_nowhere(dragging, target)
-            self._touched(meant)
+            self._touched(self._dropped(dragging, target) if self.touch and self.director.mine else None)
             self.stage.drop()
             self.lay(theme.GLIDE * 0.6)
         elif pressed and self.stage.at(x, y) == pressed[0] and self.touch and self.director.mine:
             self._touched(self.touch.click(pressed[0]))
+
+    def _trail(self) -> Key | None:
+        """Tell where the piece that is dragged begins to draw its way, if it draws one."""
+        return self.table.trail(self.dragging, self.director.view()) if self.dragging else None
+
+    def _dropped(self, key: Key, target: Key | None) -> Any | Refusal | None:
+        """Understand what it means that a piece was let go over another."""
+        assert self.touch is not None
+        if self.table.trail(key, self.director.view()):
+            return self.touch.let_go(target)
+        before = self.touch.path
+        meant = self.touch.drop(key, target) if target else None
+        nowhere = meant is None and self.touch.path == before
+        return self._dropped_nowhere(key, target) if nowhere else meant
 
     def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
         """Explain a drag that leads nowhere, where the piece itself may not be moved."""
@@ -477,7 +509,7 @@ class TableScene(Scene):
 
         return Push(Log(self.house, self))
 
-    def read(self, sheet: Image) -> Change | None:
+    def read(self, sheet: Image | Pages) -> Change | None:
         """Show a sheet to be read and put away."""
         from tabletop.scenes.sheet import Sheet
 

@@ -39,8 +39,7 @@ class PlayerTag(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the tag, the duck on its coloured end, the name and the figures."""
         w, h = self.width, self.height
-        margin, (across, down) = brush.pixels(16), brush.surface.get_size()
-        tag = Brush(brush.surface.subsurface((margin, 0, across - margin, down)), brush.k)
+        tag = brush.part((16, 0, w, h))
         paper(tag, w, h)
         main, light, dark = theme.DUCKS[self.duck]
         strip = 84.0
