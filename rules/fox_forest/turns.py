@@ -1,0 +1,305 @@
+"""The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from rules.chance import Roll, Rolled, Shuffle, Shuffled
+from rules.fox_forest.cards import (
+    CARDS,
+    DEALT,
+    FOX,
+    RANK,
+    REWARD,
+    SUIT,
+    SWAN,
+    TREASURE,
+    TRICKS,
+    WITCH,
+    WOODCUTTER,
+    Card,
+    Hand,
+    Suit,
+    answer_wins,
+    in_order,
+    playable,
+    title,
+)
+from rules.fox_forest.table import (
+    Act,
+    Buried,
+    Bury,
+    DealerChosen,
+    Dealt,
+    Decline,
+    Declined,
+    Drew,
+    Exchange,
+    Exchanged,
+    LeadTaken,
+    MatchEnded,
+    Move,
+    Options,
+    Play,
+    Played,
+    RoundScored,
+    State,
+    TreasureScored,
+    TrickWon,
+)
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.piles import without
+
+_PLAY = {card: Play(card) for card in CARDS}
+_EXCHANGE = {card: Exchange(card) for card in CARDS}
+_BURY = {card: Bury(card) for card in CARDS}
+_DECLINE = Decline()
+_DECIDE = Decide(0), Decide(1)
+_LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
+
+
+def begin(options: Options, seats: int) -> State:
+    """FF-02 The first dealer is chosen by lot."""
+    if seats != 2:
+        raise ValueError(f"{seats} players: the forest is for two")
+    return State(options.goal)
+
+
+def pending(state: State) -> Pending:
+    """Tell what the table waits for."""
+    match state.step:
+        case "play" | "fox" | "woodcutter":
+            return _DECIDE[state.turn]
+        case "shuffle":
+            return _SHUFFLE
+        case "lot":
+            return _LOT
+        case "over":
+            return Over(_winners(state), state.points)
+    assert_never(state.step)
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """List the moves of the seat that decides."""
+    if state.step == "play":
+        return tuple([_PLAY[card] for card in playable(state.hands[state.turn], state.trick)])
+    return candidates(state)
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what the seat that decides may try: any card of the hand."""
+    hand = state.hands[state.turn]
+    match state.step:
+        case "play":
+            return tuple(_PLAY[card] for card in hand)
+        case "fox":
+            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
+        case "woodcutter":
+            return tuple(_BURY[card] for card in hand)
+        case "lot" | "shuffle" | "over":
+            return ()
+    assert_never(state.step)
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused."""
+    hand = state.hands[state.turn]
+    match state.step, move:
+        case "play", Play(card):
+            return _refusal(state, card) if card in hand else "not_in_hand"
+        case ("fox", Exchange(card)) | ("woodcutter", Bury(card)):
+            return None if card in hand else "not_in_hand"
+        case "fox", Decline():
+            return None
+    return "not_now"
+
+
+def _refusal(state: State, card: Card) -> str | None:
+    """FF-04 FF-16 FF-17 Name what forbids playing this card of the hand."""
+    if card in playable(state.hands[state.turn], state.trick):
+        return None
+    lead = state.trick[0]
+    if SUIT[card] == SUIT[lead]:
+        return "monarch_demands"
+    return "witch_waits" if RANK[card] == WITCH and SUIT[lead] == _trump(state) else "follow_suit"
+
+
+def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+    """Carry out a legal act."""
+    match act:
+        case Play(card):
+            return _play(state, card)
+        case Exchange(card):
+            return _exchange(state, card)
+        case Decline():
+            return _decline(state)
+        case Bury(card):
+            return _bury(state, card)
+        case Shuffled(order):
+            return _deal(state, order)
+        case Rolled(seat):
+            return iter((Beat(DealerChosen(seat), state.but(step="shuffle", dealer=seat)),))
+    assert_never(act)
+
+
+def _deal(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
+    """FF-02 Thirteen cards each, the next one is the decree. FF-03 The non-dealer leads."""
+    shuffled = [CARDS[place] for place in order]
+    first, second = (in_order(shuffled[at : 2 * DEALT : 2]) for at in (0, 1))
+    decree, *deck = shuffled[2 * DEALT :]
+    leader = 1 - state.dealer
+    dealt = State(
+        state.goal,
+        step="play",
+        turn=leader,
+        round=state.round + 1,
+        dealer=state.dealer,
+        points=state.points,
+        leader=leader,
+        decree=decree,
+        deck=tuple(deck),
+        hands=(second, first) if leader else (first, second),
+    )
+    yield Beat(Dealt(state.dealer, dealt.round, decree), dealt)
+
+
+def _play(state: State, card: Card) -> Iterator[Beat[State]]:
+    """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
+    seat, rank = state.turn, RANK[card]
+    hand = without(state.hands[seat], card)
+    voids = state.voids
+    if state.trick and SUIT[card] != (suit := SUIT[state.trick[0]]) and suit not in voids[seat]:
+        voids = _with(voids, seat, (*voids[seat], suit))
+    fox, woodcutter = rank == FOX and hand != (), rank == WOODCUTTER
+    laid = state.but(
+        step="fox" if fox else "woodcutter" if woodcutter else "play",
+        turn=seat if fox or woodcutter else 1 - seat,
+        trick=(*state.trick, card),
+        hands=_with(state.hands, seat, hand),
+        played=(*state.played, card),
+        known=_forgotten(state.known, seat, card),
+        voids=voids,
+    )
+    yield Beat(Played(seat, card), laid)
+    if woodcutter:
+        yield from _draw(laid)
+    elif not fox:
+        yield from _judge(laid)
+
+
+def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
+    """FF-12 The Fox may exchange the decree with a card from the hand, at once. The lead suit never changes."""
+    seat = state.turn
+    assert state.decree is not None
+    swapped = state.but(
+        step="play",
+        turn=1 - seat,
+        decree=card,
+        hands=_with(state.hands, seat, in_order((*without(state.hands[seat], card), state.decree))),
+        known=_with(state.known, seat, in_order((*_forgotten(state.known, seat, card)[seat], state.decree))),
+    )
+    yield Beat(Exchanged(seat, card, state.decree), swapped)
+    yield from _judge(swapped)
+
+
+def _decline(state: State) -> Iterator[Beat[State]]:
+    """FF-12 … or may not."""
+    declined = state.but(step="play", turn=1 - state.turn)
+    yield Beat(Declined(state.turn), declined)
+    yield from _judge(declined)
+
+
+def _draw(state: State) -> Iterator[Beat[State]]:
+    """FF-13 The Woodcutter draws the deck's top card; as the last card of a hand, it buries what it drew.
+
+    From now on nobody can tell what the hand holds, or what it holds none of.
+    """
+    seat = state.turn
+    top, *deck = state.deck
+    drawn = state.but(
+        deck=tuple(deck),
+        hands=_with(state.hands, seat, in_order((*state.hands[seat], top))),
+        known=_with(state.known, seat, ()),
+        voids=_with(state.voids, seat, ()),
+    )
+    yield Beat(Drew(seat), drawn)
+    if not state.hands[seat]:
+        yield from _bury(drawn, top)
+
+
+def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
+    """FF-13 Any one card of the hand, the drawn one included, goes face down under the deck."""
+    seat = state.turn
+    buried = state.but(
+        step="play",
+        turn=1 - seat,
+        deck=(*state.deck, card),
+        hands=_with(state.hands, seat, without(state.hands[seat], card)),
+        buriers=(*state.buriers, seat),
+    )
+    yield Beat(Buried(seat), buried)
+    yield from _judge(buried)
+
+
+def _judge(state: State) -> Iterator[Beat[State]]:
+    """FF-03 Once both have played, somebody takes the trick and leads the next; FF-11 or the losing Swan does."""
+    if len(state.trick) < 2:
+        return
+    lead, answer = state.trick
+    winner = 1 - state.leader if answer_wins(lead, answer, _trump(state)) else state.leader
+    if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
+        state = _scored(state, winner, sevens)
+        yield Beat(TreasureScored(winner, sevens), state)
+    tricks = _with(state.tricks, winner, state.tricks[winner] + 1)
+    last = sum(tricks) == TRICKS
+    losing = lead if winner != state.leader else answer
+    leader = 1 - winner if RANK[losing] == SWAN and not last else winner
+    state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
+    yield Beat(TrickWon(winner, (lead, answer)), state)
+    if leader != winner:
+        yield Beat(LeadTaken(leader), state)
+    if last:
+        yield from _score(state)
+
+
+def _score(state: State) -> Iterator[Beat[State]]:
+    """FF-20 Score by tricks won. FF-21 The goal is tested now and only now; FF-02 else the other player deals."""
+    treasure = state.gained
+    first, second = state.tricks
+    rewards = REWARD[first], REWARD[second]
+    state = _scored(_scored(state, 0, rewards[0]), 1, rewards[1])
+    over = max(state.points) >= state.goal
+    state = state.but(step="over" if over else "shuffle", dealer=1 - state.dealer)
+    titles = title(first), title(second)
+    yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
+    if over:
+        yield Beat(MatchEnded(_winners(state), state.points), state)
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
+    """FF-21 Most points win; when equal, most points in the last round; when equal again, nobody."""
+    (mine, lately), (theirs, theirs_lately) = zip(state.points, state.gained, strict=True)
+    if (mine, lately) == (theirs, theirs_lately):
+        return ()
+    return (0,) if (mine, lately) > (theirs, theirs_lately) else (1,)
+
+
+def _scored(state: State, seat: Seat, points: int) -> State:
+    """FF-14 Points are scored at once."""
+    return state.but(
+        points=_with(state.points, seat, state.points[seat] + points),
+        gained=_with(state.gained, seat, state.gained[seat] + points),
+    )
+
+
+def _trump(state: State) -> Suit:
+    """FF-02 The decree's suit is trump."""
+    assert state.decree is not None
+    return SUIT[state.decree]
+
+
+def _forgotten(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Hand, Hand]:
+    return _with(known, seat, without(known[seat], card)) if card in known[seat] else known
+
+
+def _with(pair: tuple[Any, Any], seat: Seat, value: Any) -> tuple[Any, Any]:
+    return (pair[0], value) if seat else (value, pair[1])

@@ -1,0 +1,114 @@
+"""Seen from a seat: what one player may know, and the tables that would look the same from there."""
+
+from itertools import chain
+from random import Random
+
+from attrs import frozen
+
+from rules.fox_forest.cards import CARDS, SUIT, Card, Hand, Suit, in_order
+from rules.fox_forest.table import State, Step
+from rules.kernel import Seat
+
+
+@frozen
+class View:
+    """What one seat, or a spectator (None), may know of the table; the other fields mean what they mean in `State`."""
+
+    seat: Seat | None
+    hand: Hand
+    """This seat's own cards; a spectator has none."""
+    held: tuple[int, int]
+    """How many cards each hand holds."""
+    deck: tuple[Card | None, ...]
+    """The deck from the top. None is a card this seat does not know; it does know what it buried itself."""
+    goal: int
+    step: Step
+    turn: Seat
+    round: int
+    dealer: Seat
+    points: tuple[int, int]
+    gained: tuple[int, int]
+    tricks: tuple[int, int]
+    leader: Seat
+    trick: tuple[Card, ...]
+    decree: Card | None
+    played: tuple[Card, ...]
+    buriers: tuple[Seat, ...]
+    known: tuple[Hand, Hand]
+    voids: tuple[tuple[Suit, ...], tuple[Suit, ...]]
+
+    @property
+    def trump(self) -> Suit | None:
+        """FF-02 The decree's suit."""
+        return SUIT[self.decree] if self.decree else None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Hide the other hand, and the deck but for the cards this seat put under it."""
+    first, second = state.hands
+    top = len(state.deck) - len(state.buriers)
+    buried = zip(state.buriers, state.deck[top:], strict=True)
+    return View(
+        seat,
+        () if seat is None else state.hands[seat],
+        (len(first), len(second)),
+        (None,) * top + tuple(card if burier == seat else None for burier, card in buried),
+        state.goal,
+        state.step,
+        state.turn,
+        state.round,
+        state.dealer,
+        state.points,
+        state.gained,
+        state.tricks,
+        state.leader,
+        state.trick,
+        state.decree,
+        state.played,
+        state.buriers,
+        state.known,
+        state.voids,
+    )
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deal the cards this seat has not seen anew, in any way that agrees with what it has seen."""
+    seen = {view.decree, *view.hand, *view.deck, *view.played, *chain(*view.known)}
+    unseen = [card for card in CARDS if card not in seen]
+    rng.shuffle(unseen)
+    while (hands := _hands_from(view, unseen)) is None:
+        rng.shuffle(unseen)
+    rest = iter([card for card in unseen if card not in hands[0] and card not in hands[1]])
+    return State(
+        view.goal,
+        view.step,
+        view.turn,
+        view.round,
+        view.dealer,
+        view.points,
+        view.gained,
+        view.tricks,
+        view.leader,
+        view.trick,
+        view.decree,
+        tuple([card or next(rest) for card in view.deck]),
+        hands,
+        view.played,
+        view.buriers,
+        view.known,
+        view.voids,
+    )
+
+
+def _hands_from(view: View, unseen: list[Card]) -> tuple[Hand, Hand] | None:
+    """Fill the hidden hands; a spectator, who sees neither, may find no cards left that the second one may hold."""
+    hands = [view.hand, view.hand]
+    for seat in (0, 1):
+        if seat != view.seat:
+            missing = view.held[seat] - len(view.known[seat])
+            fitting = [card for card in unseen if SUIT[card] not in view.voids[seat]][:missing]
+            if len(fitting) < missing:
+                return None
+            unseen = [card for card in unseen if card not in fitting]
+            hands[seat] = in_order((*view.known[seat], *fitting))
+    return hands[0], hands[1]

@@ -1,0 +1,627 @@
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.chance import Roll, Rolled, Shuffled
+from rules.fox_forest import GAME
+from rules.fox_forest.cards import CARDS, RANK, SUIT, in_order
+from rules.fox_forest.table import (
+    Buried,
+    Bury,
+    DealerChosen,
+    Dealt,
+    Decline,
+    Declined,
+    Drew,
+    Exchange,
+    Exchanged,
+    LeadTaken,
+    MatchEnded,
+    Options,
+    Play,
+    Played,
+    RoundScored,
+    State,
+    TreasureScored,
+    TrickWon,
+)
+from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, play
+
+ME, YOU = 0, 1
+DECK = "8m 10m 6m 4m 8b 10b"
+
+
+def pile(cards: str) -> tuple[str, ...]:
+    return tuple(cards.split())
+
+
+def hand(cards: str) -> tuple[str, ...]:
+    return in_order(cards.split())
+
+
+def table(mine: str, yours: str = "2b 4b 6b", *, decree: str = "2m", deck: str = DECK, **rest: Any) -> State:
+    """I lead with my hand against yours; moons are trump unless another decree lies there."""
+    settled = {"goal": 21, "step": "play", "round": 1, "dealer": YOU, **rest}
+    return State(hands=(hand(mine), hand(yours)), decree=decree, deck=pile(deck), **settled)
+
+
+def beats(state: State, *acts: Any) -> list[Beat[State]]:
+    """All that happens while these acts are played; a bare card is played into the trick."""
+    seen: list[Beat[State]] = []
+    for act in acts:
+        seen += play(GAME, state, Play(act) if isinstance(act, str) else act)
+        state = seen[-1].state
+    return seen
+
+
+def after(state: State, *acts: Any) -> State:
+    return beats(state, *acts)[-1].state
+
+
+def events(state: State, *acts: Any) -> list[Any]:
+    return [beat.event for beat in beats(state, *acts)]
+
+
+def winner(mine: str, yours: str, *, decree: str = "2m") -> Seat:
+    """Who wins when I lead `mine` and you, with nothing else in hand, answer `yours`."""
+    return next(e.seat for e in events(table(mine, yours, decree=decree), mine, yours) if isinstance(e, TrickWon))
+
+
+def cards(state: State) -> list[str]:
+    """What may be played now."""
+    return [move.card for move in GAME.legal_moves(state) if isinstance(move, Play)]
+
+
+def reason(state: State, act: Any) -> str:
+    with pytest.raises(IllegalMove) as refused:
+        beats(state, act)
+    return refused.value.reason
+
+
+def last_trick(mine: str, yours: str, tricks: tuple[int, ...], **rest: Any) -> list[Beat[State]]:
+    return beats(table(mine, yours, tricks=tricks, **rest), mine, yours)
+
+
+def scored(tricks: tuple[int, int], *, wins: int = ME, **rest: Any) -> RoundScored:
+    """How a round is scored in which these tricks were won, the last of them by `wins` without any power."""
+    before = tuple(count - (seat == wins) for seat, count in enumerate(tricks))
+    ended = last_trick("10k" if wins == ME else "2k", "4k", before, **rest)
+    return next(event for beat in ended if isinstance(event := beat.event, RoundScored))
+
+
+def dealt(order: tuple[int, ...] = tuple(range(33)), dealer: int = YOU) -> State:
+    return after(GAME.begin(Options(), 2), Rolled(dealer), Shuffled(order))
+
+
+@pytest.mark.rule("FF-01")
+def test_thirty_three_cards_one_to_eleven_of_bells_keys_and_moons() -> None:
+    assert len(set(CARDS)) == 33
+    assert {(SUIT[card], RANK[card]) for card in CARDS} == {
+        (suit, rank) for suit in ("bells", "keys", "moons") for rank in range(1, 12)
+    }
+
+
+@pytest.mark.rule("FF-02")
+def test_the_first_dealer_is_chosen_by_lot() -> None:
+    start = GAME.begin(Options(), 2)
+
+    assert GAME.pending(start) == Await(Roll(2))
+    assert events(start, Rolled(1)) == [DealerChosen(1)]
+    assert dealt(dealer=1).dealer == 1
+
+
+@pytest.mark.rule("FF-02")
+def test_thirteen_cards_each_one_decree_and_six_in_the_deck() -> None:
+    state = dealt(order=tuple(reversed(range(33))))
+
+    assert [len(held) for held in state.hands] == [13, 13]
+    assert (state.decree, len(state.deck)) == ("7b", 6)
+    assert {*state.hands[0], *state.hands[1], state.decree, *state.deck} == set(CARDS)
+    assert state.deck[0] == "6b"
+
+
+@pytest.mark.rule("FF-02")
+def test_the_suit_of_the_decree_is_trump() -> None:
+    assert GAME.view(dealt(order=tuple(reversed(range(33)))), ME).trump == "bells"
+    assert GAME.view(dealt(), ME).trump == "moons"
+    assert winner("10b", "2k", decree="4k") == YOU
+
+
+@pytest.mark.rule("FF-02")
+def test_dealers_alternate() -> None:
+    state = after(table("2k", "4k", tricks=(6, 6), dealer=ME), "2k", "4k")
+
+    assert events(state, Shuffled(tuple(range(33))))[0] == Dealt(seat=YOU, round=2, decree="5m")
+    assert after(state, Shuffled(tuple(range(33)))).leader == ME
+
+
+@pytest.mark.rule("FF-03")
+def test_the_non_dealer_leads_the_first_trick() -> None:
+    assert GAME.pending(dealt(dealer=YOU)) == Decide(ME)
+    assert GAME.pending(dealt(dealer=ME)) == Decide(YOU)
+
+
+@pytest.mark.rule("FF-03")
+def test_the_winner_of_a_trick_leads_the_next() -> None:
+    assert GAME.pending(after(table("2k 6k", "4k 2b"), "2k", "4k")) == Decide(YOU)
+    assert GAME.pending(after(table("6k 8k", "4k 2b"), "6k", "4k")) == Decide(ME)
+
+
+@pytest.mark.rule("FF-03")
+def test_a_round_is_thirteen_tricks() -> None:
+    twelfth = after(table("2k 6k", "4k 8k", tricks=(6, 5)), "2k", "4k")
+
+    assert GAME.pending(twelfth) == Decide(YOU)
+    assert any(isinstance(event, RoundScored) for event in events(twelfth, "8k", "6k"))
+
+
+@pytest.mark.rule("FF-04")
+def test_the_leader_plays_any_card() -> None:
+    assert cards(table("2k 4b 6m 9b")) == ["4b", "9b", "2k", "6m"]
+
+
+@pytest.mark.rule("FF-04")
+def test_the_other_must_follow_suit() -> None:
+    state = after(table("2k 4k", "4b 6k 8k 10m"), "2k")
+
+    assert cards(state) == ["6k", "8k"]
+    assert reason(state, Play("10m")) == reason(state, Play("4b")) == "follow_suit"
+
+
+@pytest.mark.rule("FF-04")
+def test_who_cannot_follow_plays_anything() -> None:
+    assert cards(after(table("2k 4k", "4b 10m"), "2k")) == ["4b", "10m"]
+
+
+@pytest.mark.rule("FF-04")
+def test_only_a_card_from_the_hand_can_be_played() -> None:
+    assert reason(table("2k 4k"), Play("6k")) == "not_in_hand"
+
+
+@pytest.mark.rule("FF-05")
+def test_the_higher_card_of_the_lead_suit_wins() -> None:
+    assert winner("8k", "6k") == ME
+    assert winner("6k", "8k") == YOU
+
+
+@pytest.mark.rule("FF-05")
+def test_another_suit_loses_however_high() -> None:
+    assert winner("2k", "10b") == ME
+
+
+@pytest.mark.rule("FF-05")
+def test_a_trump_beats_the_lead_suit() -> None:
+    assert winner("10k", "4m") == YOU
+    assert winner("4m", "10k") == ME
+
+
+@pytest.mark.rule("FF-05")
+def test_the_higher_of_two_trumps_wins() -> None:
+    assert winner("4m", "6m") == YOU
+    assert winner("8m", "6m") == ME
+
+
+@pytest.mark.rule("FF-06")
+def test_how_many_tricks_each_has_is_public() -> None:
+    state = after(table("2k 6k", "4k 8k", tricks=(3, 2)), "2k", "4k")
+
+    assert [GAME.view(state, seat).tricks for seat in (ME, YOU, None)] == [(3, 3)] * 3
+
+
+@pytest.mark.rule("FF-06")
+def test_a_won_trick_leaves_the_table() -> None:
+    won = beats(table("2k 6k", "4k 8k"), "2k", "4k")
+
+    assert [(beat.event, beat.state.trick) for beat in won] == [
+        (Played(ME, "2k"), ("2k",)),
+        (Played(YOU, "4k"), ("2k", "4k")),
+        (TrickWon(YOU, ("2k", "4k")), ()),
+    ]
+
+
+@pytest.mark.rule("FF-10")
+def test_even_cards_have_no_power() -> None:
+    for rank in (2, 4, 6, 8):
+        happened = events(table(f"{rank}k 2b", "10k 4b"), f"{rank}k", "10k")
+
+        assert [type(event) for event in happened] == [Played, Played, TrickWon]
+
+
+@pytest.mark.rule("FF-10")
+def test_while_a_power_waits_nothing_else_is_played() -> None:
+    fox, woodcutter = after(table("3k 2k 4k"), "3k"), after(table("5k 2k 4k"), "5k")
+
+    assert reason(fox, Play("2k")) == reason(fox, Bury("2k")) == "not_now"
+    assert reason(woodcutter, Play("2k")) == reason(woodcutter, Decline()) == "not_now"
+    assert reason(table("2k"), Exchange("2k")) == reason(table("2k"), Decline()) == "not_now"
+
+
+@pytest.mark.rule("FF-11")
+def test_a_swan_that_loses_leads_the_next_trick() -> None:
+    assert events(table("1k 2k", "4k 6k"), "1k", "4k")[-2:] == [TrickWon(YOU, ("1k", "4k")), LeadTaken(ME)]
+    assert GAME.pending(after(table("1k 2k", "4k 6k"), "1k", "4k")) == Decide(ME)
+    assert GAME.pending(after(table("4k 6k", "1k 2k"), "4k", "1k")) == Decide(YOU)
+
+
+@pytest.mark.rule("FF-11")
+def test_a_swan_that_wins_just_leads() -> None:
+    assert events(table("1m 2k", "4k 6k"), "1m", "4k")[-1] == TrickWon(ME, ("1m", "4k"))
+    assert GAME.pending(after(table("1m 2k", "4k 6k"), "1m", "4k")) == Decide(ME)
+
+
+@pytest.mark.rule("FF-11")
+def test_of_two_swans_the_loser_leads() -> None:
+    assert GAME.pending(after(table("1k 2k", "1b 6b"), "1k", "1b")) == Decide(YOU)
+    assert GAME.pending(after(table("1k 2k", "1m 6b"), "1k", "1m")) == Decide(ME)
+
+
+@pytest.mark.rule("FF-11")
+def test_on_the_last_trick_a_swan_does_nothing() -> None:
+    assert not any(isinstance(beat.event, LeadTaken) for beat in last_trick("1k", "4k", (6, 6)))
+
+
+@pytest.mark.rule("FF-12")
+def test_the_fox_may_exchange_the_decree_with_a_card_from_the_hand() -> None:
+    state = after(table("3k 4b 8m", decree="2m"), "3k")
+    swapped = after(state, Exchange("4b"))
+
+    assert GAME.pending(state) == Decide(ME)
+    assert GAME.legal_moves(state) == (Exchange("4b"), Exchange("8m"), Decline())
+    assert events(state, Exchange("4b")) == [Exchanged(ME, "4b", taken="2m")]
+    assert (swapped.decree, swapped.hands[ME]) == ("4b", hand("2m 8m"))
+    assert GAME.pending(swapped) == Decide(YOU)
+
+
+@pytest.mark.rule("FF-12")
+def test_the_fox_may_leave_the_decree() -> None:
+    state = after(table("3k 4b", decree="2m"), "3k")
+
+    assert events(state, Decline()) == [Declined(ME)]
+    assert (after(state, Decline()).decree, after(state, Decline()).hands[ME]) == ("2m", hand("4b"))
+
+
+@pytest.mark.rule("FF-12")
+def test_a_card_of_the_decrees_own_suit_may_be_exchanged() -> None:
+    assert after(table("3k 8m", decree="2m"), "3k", Exchange("8m")).decree == "8m"
+
+
+@pytest.mark.rule("FF-12")
+def test_the_fox_itself_is_no_longer_in_the_hand() -> None:
+    assert reason(after(table("3k 8m"), "3k"), Exchange("3k")) == "not_in_hand"
+
+
+@pytest.mark.rule("FF-12")
+def test_the_new_trump_judges_this_very_trick() -> None:
+    start = table("6k 2k", "3b 4b 8b", decree="2m")
+
+    assert events(start, "6k", "3b", Decline())[-1] == TrickWon(ME, ("6k", "3b"))
+    assert events(start, "6k", "3b", Exchange("8b"))[-1] == TrickWon(YOU, ("6k", "3b"))
+
+
+@pytest.mark.rule("FF-12")
+def test_the_lead_suit_never_changes() -> None:
+    assert cards(after(table("3k 4b 6b", "8k 10b 8b"), "3k", Exchange("4b"))) == ["8k"]
+
+
+@pytest.mark.rule("FF-12")
+def test_the_fox_as_the_last_card_does_nothing() -> None:
+    assert [type(beat.event) for beat in last_trick("3k", "4k", (6, 6))] == [Played, Played, TrickWon, RoundScored]
+
+
+@pytest.mark.rule("FF-12")
+def test_all_know_who_took_the_old_decree_until_it_is_played() -> None:
+    state = after(table("3k 4b 8m", "10k 2b", decree="2m"), "3k", Exchange("4b"))
+    led = after(state, "10k", "2b", "2m")
+
+    assert all("2m" in GAME.imagine(GAME.view(state, YOU), Random(seed)).hands[ME] for seed in range(20))
+    assert GAME.view(state, None).known == (("2m",), ())
+    assert GAME.view(led, YOU).known == ((), ())
+
+
+@pytest.mark.rule("FF-13")
+def test_the_woodcutter_draws_then_puts_any_card_under_the_deck() -> None:
+    state = after(table("5k 4b 2k", deck="8m 10m 6m 4m 8b 10b"), "5k")
+    buried = after(state, Bury("4b"))
+
+    assert events(table("5k 4b 2k"), "5k") == [Played(ME, "5k"), Drew(ME)]
+    assert state.hands[ME] == hand("4b 2k 8m")
+    assert GAME.pending(state) == Decide(ME)
+    assert events(state, Bury("4b")) == [Buried(ME)]
+    assert (buried.hands[ME], buried.deck) == (hand("2k 8m"), pile("10m 6m 4m 8b 10b 4b"))
+    assert GAME.pending(buried) == Decide(YOU)
+
+
+@pytest.mark.rule("FF-13")
+def test_the_drawn_card_may_go_under_and_something_must() -> None:
+    assert GAME.legal_moves(after(table("5k 4b", deck="8m 10m"), "5k")) == (Bury("4b"), Bury("8m"))
+
+
+@pytest.mark.rule("FF-13")
+def test_on_the_last_trick_the_drawn_card_goes_under() -> None:
+    ended = last_trick("5k", "4k", (6, 6), deck="8m 10m 6m 4m 8b 10b")
+
+    assert [type(beat.event) for beat in ended] == [Played, Drew, Buried, Played, TrickWon, RoundScored]
+    assert ended[-1].state.deck == pile("10m 6m 4m 8b 10b 8m")
+    assert ended[-1].state.hands == ((), ())
+
+
+@pytest.mark.rule("FF-13")
+def test_only_who_buried_a_card_knows_it() -> None:
+    state = after(table("5k 4b 2k", deck="8m 10m"), "5k", Bury("4b"))
+
+    assert GAME.view(state, ME).deck == (None, "4b")
+    assert GAME.view(state, YOU).deck == GAME.view(state, None).deck == (None, None)
+
+
+@pytest.mark.rule("FF-13")
+def test_after_a_woodcutter_a_hand_holds_nothing_for_certain() -> None:
+    state = after(table("3k 4b 5b 8m", "10k 2b", decree="2m"), "3k", Exchange("4b"), "10k", "2b", "5b")
+
+    assert "2m" in state.hands[ME]
+    assert GAME.view(state, YOU).known == ((), ())
+
+
+@pytest.mark.rule("FF-14")
+def test_the_winner_scores_a_point_for_each_seven_at_once() -> None:
+    one, two = beats(table("7k 2k", "8k 2b"), "7k", "8k"), beats(table("7k 2k", "7m 2b"), "7k", "7m")
+
+    assert TreasureScored(YOU, 1) in [beat.event for beat in one]
+    assert TreasureScored(YOU, 2) in [beat.event for beat in two]
+    assert (one[-1].state.points, two[-1].state.points) == ((0, 1), (0, 2))
+
+
+@pytest.mark.rule("FF-14")
+def test_without_a_seven_nobody_scores() -> None:
+    assert after(table("6k 2k", "8k 2b"), "6k", "8k").points == (0, 0)
+
+
+@pytest.mark.rule("FF-15")
+def test_a_lone_witch_counts_as_trump() -> None:
+    assert winner("10k", "9b") == YOU
+    assert winner("9b", "10k") == ME
+    assert winner("9k", "10k") == ME
+
+
+@pytest.mark.rule("FF-15")
+def test_a_lone_witch_is_a_nine_among_trumps() -> None:
+    assert winner("9k", "8m") == ME
+    assert winner("9k", "10m") == YOU
+    assert winner("8m", "9k") == YOU
+    assert winner("11m", "9k") == ME
+
+
+@pytest.mark.rule("FF-15")
+def test_of_two_witches_the_trump_wins_else_the_lead() -> None:
+    assert winner("9k", "9m") == YOU
+    assert winner("9m", "9k") == ME
+    assert winner("9k", "9b") == ME
+
+
+@pytest.mark.rule("FF-16")
+def test_a_led_witch_is_followed_in_its_printed_suit() -> None:
+    assert cards(after(table("9k 2k", "4k 6b 8m 9m"), "9k")) == ["4k"]
+
+
+@pytest.mark.rule("FF-16")
+def test_a_led_trump_is_not_answered_with_a_witch_of_another_suit() -> None:
+    state = after(table("8m 2k", "9k 4m"), "8m")
+
+    assert cards(state) == ["4m"]
+    assert reason(state, Play("9k")) == "witch_waits"
+    assert reason(after(table("8b 2k", "9k 4b"), "8b"), Play("9k")) == "follow_suit"
+    assert cards(after(table("8m 2k", "9k 4b"), "8m")) == ["4b", "9k"]
+
+
+@pytest.mark.rule("FF-17")
+def test_a_led_monarch_demands_the_swan_or_the_highest_card() -> None:
+    state = after(table("11k 2k", "1k 4k 8k 10m"), "11k")
+
+    assert cards(state) == ["1k", "8k"]
+    assert reason(state, Play("4k")) == "monarch_demands"
+    assert reason(state, Play("10m")) == "follow_suit"
+    assert cards(after(table("11k 2k", "4k 8k 10m"), "11k")) == ["8k"]
+    assert cards(after(table("11k 2k", "4b 10m"), "11k")) == ["4b", "10m"]
+
+
+@pytest.mark.rule("FF-17")
+def test_a_monarch_that_answers_demands_nothing() -> None:
+    state = after(table("4k 6k 2b", "11k 8k"), "4k", "11k", "8k")
+
+    assert cards(state) == ["6k"]
+    assert cards(after(table("10k 2k", "1k 4k 8k"), "10k")) == ["1k", "4k", "8k"]
+
+
+@pytest.mark.rule("FF-20")
+@pytest.mark.parametrize(
+    ("tricks", "points", "titles"),
+    [
+        ((13, 0), (0, 6), ("greedy", "humble")),
+        ((12, 1), (0, 6), ("greedy", "humble")),
+        ((11, 2), (0, 6), ("greedy", "humble")),
+        ((10, 3), (0, 6), ("greedy", "humble")),
+        ((9, 4), (6, 1), ("victorious", "defeated")),
+        ((8, 5), (6, 2), ("victorious", "defeated")),
+        ((7, 6), (6, 3), ("victorious", "defeated")),
+    ],
+)
+def test_a_round_is_scored_by_tricks_won(tricks: Any, points: Any, titles: Any) -> None:
+    score, mirrored = scored(tricks), scored(tricks[::-1], wins=YOU)
+
+    assert (score.tricks, score.points, score.titles) == (tricks, points, titles)
+    assert (mirrored.tricks, mirrored.points, mirrored.titles) == (tricks[::-1], points[::-1], titles[::-1])
+
+
+@pytest.mark.rule("FF-20")
+@pytest.mark.rule("FF-14")
+def test_the_points_of_sevens_stay_whatever_the_tricks() -> None:
+    score = scored((10, 3), points=(7, 4), gained=(2, 1))
+
+    assert (score.treasure, score.totals) == ((2, 1), (7, 10))
+
+
+@pytest.mark.rule("FF-21")
+def test_the_match_ends_after_a_round_in_which_someone_reaches_the_goal() -> None:
+    ended = last_trick("10k", "4k", (8, 4), points=(15, 2))
+
+    assert ended[-1].event == MatchEnded(winners=(ME,), points=(21, 3))
+    assert GAME.pending(ended[-1].state) == Over((ME,), (21, 3))
+
+
+@pytest.mark.rule("FF-21")
+def test_below_the_goal_another_round_is_dealt() -> None:
+    assert isinstance(GAME.pending(last_trick("10k", "4k", (8, 4), points=(14, 2))[-1].state), Await)
+
+
+@pytest.mark.rule("FF-21")
+def test_the_goal_is_only_tested_at_the_end_of_a_round() -> None:
+    state = after(table("7k 2k", "6k 2b", points=(20, 0)), "7k", "6k")
+
+    assert state.points == (21, 0)
+    assert GAME.pending(state) == Decide(ME)
+
+
+@pytest.mark.rule("FF-21")
+def test_most_points_win_even_if_both_are_past_the_goal() -> None:
+    assert GAME.pending(last_trick("10k", "4k", (8, 4), points=(15, 22))[-1].state) == Over((YOU,), (21, 23))
+
+
+@pytest.mark.rule("FF-21")
+def test_when_equal_the_last_round_decides_sevens_included() -> None:
+    by_tricks = last_trick("10k", "4k", (8, 4), points=(16, 21))
+    by_sevens = last_trick("10k", "4k", (9, 3), points=(21, 15), gained=(7, 0))
+
+    assert GAME.pending(by_tricks[-1].state) == Over((ME,), (22, 22))
+    assert GAME.pending(by_sevens[-1].state) == Over((ME,), (21, 21))
+
+
+@pytest.mark.rule("FF-21")
+def test_when_equal_again_it_is_a_draw() -> None:
+    drawn = last_trick("10k", "4k", (9, 3), points=(21, 15), gained=(6, 0))
+
+    assert drawn[-1].event == MatchEnded((), (21, 21))
+    assert GAME.pending(drawn[-1].state) == Over((), (21, 21))
+
+
+@pytest.mark.rule("FF-22")
+@pytest.mark.parametrize("goal", [16, 21, 35])
+def test_the_match_may_be_short_or_long(goal: int) -> None:
+    short, enough = (
+        last_trick("10k", "4k", (8, 4), points=(goal - missing, 0), goal=Options(goal).goal) for missing in (7, 6)
+    )
+
+    assert isinstance(GAME.pending(short[-1].state), Await)
+    assert isinstance(GAME.pending(enough[-1].state), Over)
+
+
+@pytest.mark.rule("FF-22")
+def test_twenty_one_is_usual_and_other_goals_are_not_offered() -> None:
+    assert Options().goal == 21
+    with pytest.raises(ValueError, match="goal"):
+        Options(20)
+
+
+def test_the_forest_is_for_two() -> None:
+    with pytest.raises(ValueError, match="for two"):
+        GAME.begin(Options(), 3)
+
+
+def test_a_suit_not_followed_is_remembered_until_a_woodcutter_draws() -> None:
+    state = after(table("10k 2k", "6b 5b 8m"), "10k", "6b")
+    drawn = after(state, "2k", "5b")
+
+    assert state.voids == ((), ("keys",))
+    assert all("k" not in "".join(GAME.imagine(GAME.view(state, ME), Random(seed)).hands[YOU]) for seed in range(20))
+    assert drawn.voids == ((), ())
+
+
+def test_what_is_no_move_at_all_is_refused() -> None:
+    odd: Any
+    for odd in (None, "2k", 7, Rolled(0), Bury):
+        assert GAME.objection(table("2k"), odd) == "not_now"
+    assert reason(GAME.begin(Options(), 2), Play("2k")) == "not_an_answer"
+
+
+matches = given(seed=st.integers(0, 2**32), goal=st.sampled_from((16, 21, 35)))
+
+
+def match_at_random(seed: int, goal: int) -> Iterator[State]:
+    """Yield every state of a match in which everything is left to chance."""
+    rng, state = Random(seed), GAME.begin(Options(goal), 2)
+    yield state
+    while not isinstance(now := GAME.pending(state), Over):
+        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(GAME.legal_moves(state))
+        for beat in play(GAME, state, act):
+            state = beat.state
+        yield state
+
+
+@settings(max_examples=30, deadline=None)
+@matches
+def test_cards_are_conserved_and_between_plays_the_deck_holds_six(seed: int, goal: int) -> None:
+    for state in match_at_random(seed, goal):
+        decree = () if state.decree is None else (state.decree,)
+
+        assert sorted([*state.hands[0], *state.hands[1], *state.deck, *state.played, *decree]) == sorted(CARDS)
+        if state.step in ("play", "fox"):
+            assert len(state.deck) == 6
+        assert set(vars(state)) == {field.name for field in attrs.fields(State)}
+
+
+@settings(max_examples=20, deadline=None)
+@matches
+def test_old_states_never_change(seed: int, goal: int) -> None:
+    hashes = [(state, hash(state)) for state in match_at_random(seed, goal)]
+
+    assert all(hash(state) == before for state, before in hashes)
+
+
+@settings(max_examples=20, deadline=None)
+@matches
+def test_what_a_seat_imagines_looks_as_what_it_sees(seed: int, goal: int) -> None:
+    rng = Random(seed)
+    for state in match_at_random(seed, goal):
+        for seat in (ME, YOU, None):
+            seen = GAME.view(state, seat)
+            imagined = GAME.imagine(seen, rng)
+
+            assert GAME.view(imagined, seat) == seen
+            if isinstance(now := GAME.pending(state), Decide) and now.seat == seat:
+                assert GAME.legal_moves(imagined) == GAME.legal_moves(state)
+
+
+@settings(max_examples=20, deadline=None)
+@matches
+def test_what_is_known_of_a_hand_is_true(seed: int, goal: int) -> None:
+    for state in match_at_random(seed, goal):
+        for held, known, voids in zip(state.hands, state.known, state.voids, strict=True):
+            assert set(known) <= set(held)
+            assert not {SUIT[card] for card in held if card not in known} & set(voids)
+
+
+@settings(max_examples=20, deadline=None)
+@matches
+def test_a_seat_to_move_has_a_move_and_every_other_try_has_a_reason(seed: int, goal: int) -> None:
+    for state in match_at_random(seed, goal):
+        legal, tries = GAME.legal_moves(state), GAME.candidates(state)
+
+        assert bool(legal) == isinstance(GAME.pending(state), Decide)
+        assert set(legal) <= set(tries)
+        for move in tries:
+            assert (GAME.objection(state, move) is None) == (move in legal)
+            assert move in legal or GAME.objection(state, move) in GAME.reasons
+
+
+@settings(max_examples=20, deadline=None)
+@matches
+def test_every_match_ends_and_then_nothing_is_legal(seed: int, goal: int) -> None:
+    *_, state = match_at_random(seed, goal)
+
+    assert max(state.points) >= goal
+    assert GAME.legal_moves(state) == GAME.candidates(state) == ()
+    assert all(GAME.objection(state, Play(card)) in GAME.reasons for card in CARDS)
+    assert reason(state, Decline()) == "over"
