@@ -1,0 +1,165 @@
+fox_forest-title = The Fox in the Forest
+fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
+
+fox_forest-option-goal = Playing to
+fox_forest-option-goal-21 = 21 points
+fox_forest-option-goal-16 = 16, a short match
+fox_forest-option-goal-35 = 35, a long match
+
+## On the table
+
+fox_forest-suit-bells = bells
+fox_forest-suit-keys = keys
+fox_forest-suit-moons = moons
+fox_forest-points = { $count ->
+    [one] point
+   *[other] points
+}
+fox_forest-tricks = { $count ->
+    [one] trick
+   *[other] tricks
+}
+fox_forest-round = round { $round }
+fox_forest-trick = trick { $trick } of 13
+fox_forest-status = round { $round } · trick { $trick } of 13
+fox_forest-goal = playing to { $goal }
+fox_forest-trump = Trump
+fox_forest-deck = Deck
+fox_forest-your-card = your card
+fox_forest-log = What happened
+fox_forest-leads = leads
+fox_forest-deals = deals
+fox_forest-decline = Keep the decree
+fox_forest-deck-tip = Closed until the round is over. Only a Woodcutter may draw from it.
+fox_forest-decree-tip = This card’s suit is trump. Only a Fox can change it.
+fox_forest-buried-tip = Under the deck, by your own hand: { $cards }.
+fox_forest-known-tip = Once the decree, still in this hand: { $cards }.
+
+fox_forest-ladder-tricks = Tricks
+fox_forest-ladder-points = Points
+fox_forest-rung-humble = humble
+fox_forest-rung-defeated = defeated
+fox_forest-rung-victorious = victorious
+fox_forest-rung-greedy = greedy
+
+## End of a round and of the match
+
+fox_forest-summary-title = Round { $round } is over
+fox_forest-summary-tricks = { $count } { $count ->
+    [one] trick
+   *[other] tricks
+}
+fox_forest-summary-points = for tricks: +{ $points }
+fox_forest-summary-treasure = for treasures: +{ $points }
+fox_forest-summary-total = { $points } in all
+fox_forest-summary-next = Next round
+fox_forest-result-last-round = Equal points: the last round decided it.
+fox_forest-result-draw = Equal to the last point. The forest is delighted.
+
+## What to do
+
+fox_forest-hint-lot = A lot decides who deals first
+fox_forest-hint-shuffle = Shuffling
+fox_forest-hint-lead = Yours to lead: any card
+fox_forest-hint-follow = { $suit ->
+    [bells] Follow suit: a bell, please
+    [keys] Follow suit: a key, please
+   *[moons] Follow suit: a moon, please
+}
+fox_forest-hint-free = { $suit ->
+    [bells] No bells in hand: any card will do
+    [keys] No keys in hand: any card will do
+   *[moons] No moons in hand: any card will do
+}
+fox_forest-hint-monarch = { $suit ->
+    [bells] The Monarch demands the Swan or your highest bell: your choice
+    [keys] The Monarch demands the Swan or your highest key: your choice
+   *[moons] The Monarch demands the Swan or your highest moon: your choice
+}
+fox_forest-hint-monarch-highest = { $suit ->
+    [bells] The Monarch demands your highest bell
+    [keys] The Monarch demands your highest key
+   *[moons] The Monarch demands your highest moon
+}
+fox_forest-hint-fox = The Fox offers: a new decree from your hand, or leave it be
+fox_forest-hint-woodcutter = Woodcutter: put one card, any card, under the deck
+fox_forest-hint-wait = { $name } is thinking…
+fox_forest-hint-wait-fox = { $name } is whispering with the Fox…
+fox_forest-hint-wait-woodcutter = { $name } is choosing what to hide under the deck…
+
+## Why not
+
+fox_forest-reason-not_now = Not now: first comes what the played card asks for.
+fox_forest-reason-not_in_hand = That card is not in your hand.
+fox_forest-reason-follow_suit = Follow suit: you do hold a card of the suit that was led.
+fox_forest-reason-witch_waits = The Witch turns trump only later; while you hold a trump, follow suit!
+fox_forest-reason-monarch_demands = The Monarch accepts only the Swan or your highest card.
+
+## What happened
+
+fox_forest-event-dealer-chosen = First to deal, by lot
+fox_forest-event-dealt = Round { $round }, decree: { $decree }
+fox_forest-event-played = { $card }
+fox_forest-event-exchanged = New decree: { $card }
+fox_forest-event-declined = The decree stays
+fox_forest-event-drew = A card from the deck
+fox_forest-event-buried = A card under the deck
+fox_forest-event-treasure-scored = { $points ->
+    [one] Treasure: +{ $points } point
+   *[other] Treasure: +{ $points } points
+}
+fox_forest-event-trick-won = Takes the trick
+fox_forest-event-lead-taken = Leads by the Swan’s grace
+fox_forest-event-round-scored = Round { $round } is over
+fox_forest-event-match-ended = The match is over
+
+## The cards
+
+fox_forest-power-1 = Lose the trick with the Swan, and you lead the next one all the same.
+fox_forest-power-3 = You may swap the decree with a card from your hand at once. The new trump already rules this trick.
+fox_forest-power-5 = Draw the deck’s top card, then put one card of your hand, any one, under the deck.
+fox_forest-power-7 = Whoever takes the trick scores a point at once for each Treasure in it.
+fox_forest-power-9 = A lone Witch in a trick counts as trump. Two Witches are mere nines.
+fox_forest-power-11 = A led Monarch must be answered with the Swan of its suit or with one’s highest card of it.
+fox_forest-power-even = No tricks up its sleeve: the higher the number, the stronger the card.
+
+fox_forest-name-1 = Swan
+fox_forest-name-3 = Fox
+fox_forest-name-5 = Woodcutter
+fox_forest-name-7 = Treasure
+fox_forest-name-9 = Witch
+fox_forest-name-11 = Monarch
+
+fox_forest-card-1b = Swan of bells
+fox_forest-card-2b = 2 of bells
+fox_forest-card-3b = Fox of bells
+fox_forest-card-4b = 4 of bells
+fox_forest-card-5b = Woodcutter of bells
+fox_forest-card-6b = 6 of bells
+fox_forest-card-7b = Treasure of bells
+fox_forest-card-8b = 8 of bells
+fox_forest-card-9b = Witch of bells
+fox_forest-card-10b = 10 of bells
+fox_forest-card-11b = Monarch of bells
+fox_forest-card-1k = Swan of keys
+fox_forest-card-2k = 2 of keys
+fox_forest-card-3k = Fox of keys
+fox_forest-card-4k = 4 of keys
+fox_forest-card-5k = Woodcutter of keys
+fox_forest-card-6k = 6 of keys
+fox_forest-card-7k = Treasure of keys
+fox_forest-card-8k = 8 of keys
+fox_forest-card-9k = Witch of keys
+fox_forest-card-10k = 10 of keys
+fox_forest-card-11k = Monarch of keys
+fox_forest-card-1m = Swan of moons
+fox_forest-card-2m = 2 of moons
+fox_forest-card-3m = Fox of moons
+fox_forest-card-4m = 4 of moons
+fox_forest-card-5m = Woodcutter of moons
+fox_forest-card-6m = 6 of moons
+fox_forest-card-7m = Treasure of moons
+fox_forest-card-8m = 8 of moons
+fox_forest-card-9m = Witch of moons
+fox_forest-card-10m = 10 of moons
+fox_forest-card-11m = Monarch of moons

@@ -1,0 +1,169 @@
+fox_forest-title = Лиса в лесу
+fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+
+fox_forest-option-goal = Играть до
+fox_forest-option-goal-21 = 21 очка
+fox_forest-option-goal-16 = 16 — короткая
+fox_forest-option-goal-35 = 35 — долгая
+
+## На столе
+
+fox_forest-suit-bells = колокола
+fox_forest-suit-keys = ключи
+fox_forest-suit-moons = луны
+fox_forest-points = { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+fox_forest-tricks = { $count ->
+    [one] взятка
+    [few] взятки
+   *[many] взяток
+}
+fox_forest-round = раунд { $round }
+fox_forest-trick = взятка { $trick } из 13
+fox_forest-status = раунд { $round } · взятка { $trick } из 13
+fox_forest-goal = играем до { $goal }
+fox_forest-trump = Козырь
+fox_forest-deck = Колода
+fox_forest-your-card = ваша карта
+fox_forest-log = Что было
+fox_forest-leads = ведёт
+fox_forest-deals = сдаёт
+fox_forest-decline = Оставить козырь
+fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
+fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
+fox_forest-buried-tip = Вашей рукой спрятано под колоду: { $cards }.
+fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
+
+fox_forest-ladder-tricks = Взятки
+fox_forest-ladder-points = Очки
+fox_forest-rung-humble = смирение
+fox_forest-rung-defeated = поражение
+fox_forest-rung-victorious = победа
+fox_forest-rung-greedy = жадность
+
+## Конец раунда и партии
+
+fox_forest-summary-title = Раунд { $round } позади
+fox_forest-summary-tricks = { $count } { $count ->
+    [one] взятка
+    [few] взятки
+   *[many] взяток
+}
+fox_forest-summary-points = за взятки: +{ $points }
+fox_forest-summary-treasure = за клады: +{ $points }
+fox_forest-summary-total = всего { $points }
+fox_forest-summary-next = Следующий раунд
+fox_forest-result-last-round = Очков поровну: всё решил последний раунд.
+fox_forest-result-draw = Ничья до последнего очка. Лес в восторге.
+
+## Что делать
+
+fox_forest-hint-lot = Жребий решит, кому сдавать первым
+fox_forest-hint-shuffle = Карты тасуются
+fox_forest-hint-lead = Ваш заход: любая карта
+fox_forest-hint-follow = { $suit ->
+    [bells] В масть: отвечайте колоколом
+    [keys] В масть: отвечайте ключом
+   *[moons] В масть: отвечайте луной
+}
+fox_forest-hint-free = { $suit ->
+    [bells] Колоколов нет — годится любая карта
+    [keys] Ключей нет — годится любая карта
+   *[moons] Лун нет — годится любая карта
+}
+fox_forest-hint-monarch = { $suit ->
+    [bells] Монарх требует: Лебедь или ваш старший колокол — на выбор
+    [keys] Монарх требует: Лебедь или ваш старший ключ — на выбор
+   *[moons] Монарх требует: Лебедь или ваша старшая луна — на выбор
+}
+fox_forest-hint-monarch-highest = { $suit ->
+    [bells] Монарх требует ваш старший колокол
+    [keys] Монарх требует ваш старший ключ
+   *[moons] Монарх требует вашу старшую луну
+}
+fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
+fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
+fox_forest-hint-wait = { $name } думает…
+fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
+fox_forest-hint-wait-woodcutter = { $name } выбирает, что спрятать под колоду…
+
+## Почему нельзя
+
+fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
+fox_forest-reason-not_in_hand = Этой карты в руке нет.
+fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
+fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
+fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
+
+## Что было
+
+fox_forest-event-dealer-chosen = Первая раздача по жребию
+fox_forest-event-dealt = Раунд { $round }, козырь: { $decree }
+fox_forest-event-played = { $card }
+fox_forest-event-exchanged = Новый козырь: { $card }
+fox_forest-event-declined = Козырь прежний
+fox_forest-event-drew = Карта из колоды
+fox_forest-event-buried = Карта под колоду
+fox_forest-event-treasure-scored = { $points ->
+    [one] Клад: +{ $points } очко
+    [few] Клад: +{ $points } очка
+   *[many] Клад: +{ $points } очков
+}
+fox_forest-event-trick-won = Взятка
+fox_forest-event-lead-taken = Заход по праву Лебедя
+fox_forest-event-round-scored = Раунд { $round } сыгран
+fox_forest-event-match-ended = Партия сыграна
+
+## Карты
+
+fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
+fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
+fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
+fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
+fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
+fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
+fox_forest-power-even = Без хитростей: старше номинал — сильнее карта.
+
+fox_forest-name-1 = Лебедь
+fox_forest-name-3 = Лиса
+fox_forest-name-5 = Лесоруб
+fox_forest-name-7 = Клад
+fox_forest-name-9 = Ведьма
+fox_forest-name-11 = Монарх
+
+fox_forest-card-1b = Лебедь колоколов
+fox_forest-card-2b = 2 колоколов
+fox_forest-card-3b = Лиса колоколов
+fox_forest-card-4b = 4 колоколов
+fox_forest-card-5b = Лесоруб колоколов
+fox_forest-card-6b = 6 колоколов
+fox_forest-card-7b = Клад колоколов
+fox_forest-card-8b = 8 колоколов
+fox_forest-card-9b = Ведьма колоколов
+fox_forest-card-10b = 10 колоколов
+fox_forest-card-11b = Монарх колоколов
+fox_forest-card-1k = Лебедь ключей
+fox_forest-card-2k = 2 ключей
+fox_forest-card-3k = Лиса ключей
+fox_forest-card-4k = 4 ключей
+fox_forest-card-5k = Лесоруб ключей
+fox_forest-card-6k = 6 ключей
+fox_forest-card-7k = Клад ключей
+fox_forest-card-8k = 8 ключей
+fox_forest-card-9k = Ведьма ключей
+fox_forest-card-10k = 10 ключей
+fox_forest-card-11k = Монарх ключей
+fox_forest-card-1m = Лебедь лун
+fox_forest-card-2m = 2 лун
+fox_forest-card-3m = Лиса лун
+fox_forest-card-4m = 4 лун
+fox_forest-card-5m = Лесоруб лун
+fox_forest-card-6m = 6 лун
+fox_forest-card-7m = Клад лун
+fox_forest-card-8m = 8 лун
+fox_forest-card-9m = Ведьма лун
+fox_forest-card-10m = 10 лун
+fox_forest-card-11m = Монарх лун

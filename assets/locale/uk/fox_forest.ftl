@@ -1,0 +1,169 @@
+fox_forest-title = Лисиця в лісі
+fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
+
+fox_forest-option-goal = Грати до
+fox_forest-option-goal-21 = 21 очка
+fox_forest-option-goal-16 = 16 — коротка
+fox_forest-option-goal-35 = 35 — довга
+
+## На столі
+
+fox_forest-suit-bells = дзвони
+fox_forest-suit-keys = ключі
+fox_forest-suit-moons = місяці
+fox_forest-points = { $count ->
+    [one] очко
+    [few] очки
+   *[many] очок
+}
+fox_forest-tricks = { $count ->
+    [one] взятка
+    [few] взятки
+   *[many] взяток
+}
+fox_forest-round = раунд { $round }
+fox_forest-trick = взятка { $trick } з 13
+fox_forest-status = раунд { $round } · взятка { $trick } з 13
+fox_forest-goal = граємо до { $goal }
+fox_forest-trump = Козир
+fox_forest-deck = Колода
+fox_forest-your-card = ваша карта
+fox_forest-log = Що було
+fox_forest-leads = веде
+fox_forest-deals = здає
+fox_forest-decline = Лишити козир
+fox_forest-deck-tip = Закрита до кінця раунду. Карту звідси може взяти лише Дроворуб.
+fox_forest-decree-tip = Масть цієї карти — козирна. Змінити її може лише Лисиця.
+fox_forest-buried-tip = Вашою рукою сховано під колоду: { $cards }.
+fox_forest-known-tip = Колишній козир, досі в цій руці: { $cards }.
+
+fox_forest-ladder-tricks = Взятки
+fox_forest-ladder-points = Очки
+fox_forest-rung-humble = скромність
+fox_forest-rung-defeated = поразка
+fox_forest-rung-victorious = перемога
+fox_forest-rung-greedy = жадібність
+
+## Кінець раунду й партії
+
+fox_forest-summary-title = Раунд { $round } позаду
+fox_forest-summary-tricks = { $count } { $count ->
+    [one] взятка
+    [few] взятки
+   *[many] взяток
+}
+fox_forest-summary-points = за взятки: +{ $points }
+fox_forest-summary-treasure = за скарби: +{ $points }
+fox_forest-summary-total = усього { $points }
+fox_forest-summary-next = Наступний раунд
+fox_forest-result-last-round = Очок порівну: усе вирішив останній раунд.
+fox_forest-result-draw = Нічия до останнього очка. Ліс у захваті.
+
+## Що робити
+
+fox_forest-hint-lot = Жереб вирішить, кому здавати першим
+fox_forest-hint-shuffle = Карти тасуються
+fox_forest-hint-lead = Ваш захід: будь-яка карта
+fox_forest-hint-follow = { $suit ->
+    [bells] У масть: відповідайте дзвоном
+    [keys] У масть: відповідайте ключем
+   *[moons] У масть: відповідайте місяцем
+}
+fox_forest-hint-free = { $suit ->
+    [bells] Дзвонів немає — згодиться будь-яка карта
+    [keys] Ключів немає — згодиться будь-яка карта
+   *[moons] Місяців немає — згодиться будь-яка карта
+}
+fox_forest-hint-monarch = { $suit ->
+    [bells] Монарх вимагає: Лебідь або ваш найстарший дзвін — на вибір
+    [keys] Монарх вимагає: Лебідь або ваш найстарший ключ — на вибір
+   *[moons] Монарх вимагає: Лебідь або ваш найстарший місяць — на вибір
+}
+fox_forest-hint-monarch-highest = { $suit ->
+    [bells] Монарх вимагає ваш найстарший дзвін
+    [keys] Монарх вимагає ваш найстарший ключ
+   *[moons] Монарх вимагає ваш найстарший місяць
+}
+fox_forest-hint-fox = Лисиця пропонує: новий козир із вашої руки — або все як є
+fox_forest-hint-woodcutter = Дроворуб: одну карту, яку завгодно, — під колоду
+fox_forest-hint-wait = { $name } думає…
+fox_forest-hint-wait-fox = { $name } шепочеться з Лисицею про козир…
+fox_forest-hint-wait-woodcutter = { $name } обирає, що сховати під колоду…
+
+## Чому не можна
+
+fox_forest-reason-not_now = Не зараз: спершу те, про що просить зіграна карта.
+fox_forest-reason-not_in_hand = Цієї карти в руці немає.
+fox_forest-reason-follow_suit = Треба в масть: у вас є карта тієї ж масті, що й перша.
+fox_forest-reason-witch_waits = Відьма стане козирем згодом, а поки є козир — у масть!
+fox_forest-reason-monarch_demands = Монарх згоден лише на Лебедя або на вашу найстаршу карту.
+
+## Що було
+
+fox_forest-event-dealer-chosen = Перша роздача за жеребом
+fox_forest-event-dealt = Раунд { $round }, козир: { $decree }
+fox_forest-event-played = { $card }
+fox_forest-event-exchanged = Новий козир: { $card }
+fox_forest-event-declined = Козир той самий
+fox_forest-event-drew = Карта з колоди
+fox_forest-event-buried = Карта під колоду
+fox_forest-event-treasure-scored = { $points ->
+    [one] Скарб: +{ $points } очко
+    [few] Скарб: +{ $points } очки
+   *[many] Скарб: +{ $points } очок
+}
+fox_forest-event-trick-won = Взятка
+fox_forest-event-lead-taken = Захід за правом Лебедя
+fox_forest-event-round-scored = Раунд { $round } зіграно
+fox_forest-event-match-ended = Партію зіграно
+
+## Карти
+
+fox_forest-power-1 = Якщо з Лебедем взятку програно, наступний захід однаково ваш.
+fox_forest-power-3 = Можна одразу поміняти козирну карту на будь-яку з руки. Новий козир діє вже в цій взятці.
+fox_forest-power-5 = Візьміть верхню карту колоди, тоді покладіть одну карту з руки, будь-яку, під колоду.
+fox_forest-power-7 = Хто забирає взятку, одразу отримує очко за кожен Скарб у ній.
+fox_forest-power-9 = Єдина Відьма у взятці вважається козирем. Дві Відьми — просто дев’ятки.
+fox_forest-power-11 = На захід Монархом відповідають Лебедем тієї ж масті або найстаршою її картою — дріб’язком не відбутися.
+fox_forest-power-even = Без хитрощів: що вищий номінал, то сильніша карта.
+
+fox_forest-name-1 = Лебідь
+fox_forest-name-3 = Лисиця
+fox_forest-name-5 = Дроворуб
+fox_forest-name-7 = Скарб
+fox_forest-name-9 = Відьма
+fox_forest-name-11 = Монарх
+
+fox_forest-card-1b = Лебідь дзвонів
+fox_forest-card-2b = 2 дзвонів
+fox_forest-card-3b = Лисиця дзвонів
+fox_forest-card-4b = 4 дзвонів
+fox_forest-card-5b = Дроворуб дзвонів
+fox_forest-card-6b = 6 дзвонів
+fox_forest-card-7b = Скарб дзвонів
+fox_forest-card-8b = 8 дзвонів
+fox_forest-card-9b = Відьма дзвонів
+fox_forest-card-10b = 10 дзвонів
+fox_forest-card-11b = Монарх дзвонів
+fox_forest-card-1k = Лебідь ключів
+fox_forest-card-2k = 2 ключів
+fox_forest-card-3k = Лисиця ключів
+fox_forest-card-4k = 4 ключів
+fox_forest-card-5k = Дроворуб ключів
+fox_forest-card-6k = 6 ключів
+fox_forest-card-7k = Скарб ключів
+fox_forest-card-8k = 8 ключів
+fox_forest-card-9k = Відьма ключів
+fox_forest-card-10k = 10 ключів
+fox_forest-card-11k = Монарх ключів
+fox_forest-card-1m = Лебідь місяців
+fox_forest-card-2m = 2 місяців
+fox_forest-card-3m = Лисиця місяців
+fox_forest-card-4m = 4 місяців
+fox_forest-card-5m = Дроворуб місяців
+fox_forest-card-6m = 6 місяців
+fox_forest-card-7m = Скарб місяців
+fox_forest-card-8m = 8 місяців
+fox_forest-card-9m = Відьма місяців
+fox_forest-card-10m = 10 місяців
+fox_forest-card-11m = Монарх місяців
