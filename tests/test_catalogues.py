@@ -227,7 +227,7 @@ def check_letters(text: str, language: str, where: str) -> None:
             assert not re.search(r"[À-ÖØ-öø-ÿ]", text), where
         return
     assert not set(text) & set(OTHER_LETTERS[language]), where
-    assert set(re.findall(r"[A-Za-z][A-Za-z0-9]*", text)) <= SPELLED_IN_LATIN, where
+    assert set(re.findall(r"[A-Za-z][A-Za-z0-9]*", re.sub(r"\d+x\d+", "", text))) <= SPELLED_IN_LATIN, where
 
 
 def limits() -> Iterator[tuple[str, int]]:

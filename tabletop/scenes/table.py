@@ -433,8 +433,10 @@ class TableScene(Scene):
         assert self.touch is not None
         if self.table.trail(key, self.director.view()):
             return self.touch.let_go(target)
+        before = self.touch.path
         meant = self.touch.drop(key, target) if target else None
-        return self._dropped_nowhere(key, target) if meant is None else meant
+        nowhere = meant is None and self.touch.path == before
+        return self._dropped_nowhere(key, target) if nowhere else meant
 
     def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
         """Explain a drag that leads nowhere, where the piece itself may not be moved."""

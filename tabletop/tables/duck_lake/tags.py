@@ -53,7 +53,7 @@ class LakeTag(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the paper, the duck on its coloured end, the number and the heap."""
         w, h = PLAYERS[2], PLAYERS[3]
-        tag = Brush(brush.surface.subsurface((brush.pixels(16), 0, brush.pixels(w), brush.pixels(h))), brush.k)
+        tag = brush.part((16, 0, w, h))
         paper(tag, w, h)
         main, _, dark = theme.DUCKS[self.duck]
         shape = f"M18 2 H{STRIP} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"

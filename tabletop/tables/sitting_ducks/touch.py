@@ -25,6 +25,8 @@ AT_SKIES: Final = ("aim", "double_barrel")
 AT_SIGHTS: Final = ("fire", "two_birds", "bump_left", "bump_right")
 PAIRS: Final = ("double_barrel", "two_birds")
 """Cards that ask for two places, no matter which first."""
+ANYWHERE: Final = ("march", "duck_dance", "peace")
+"""Cards that are played at nothing in particular."""
 STEPS: Final = {"hang_back": 1, "step_ahead": -1, "bump_left": -1, "bump_right": 1}
 """Cards that move something by one place: it can be carried there."""
 
@@ -44,6 +46,9 @@ def ways(move: Move, view: View) -> Sequence[Way]:
     if not move.at:
         return tuple((act, f"duck:{slot.card}") for slot in view.row if slot.card)
     clicks = (act, *(target(move.card, step, place, view) for step, place in enumerate(move.at)))
+    if move.card == "double_barrel" and len(move.at) == 1:
+        # Where two sights would fit, these touches only begin: what else means the same would promise too much.
+        return (clicks,)
     alike = product((act,), *(_alike(move.card, place, view) for place in move.at))
     return (clicks, *(way for way in alike if way != clicks))
 
@@ -146,7 +151,8 @@ def _mistaken(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Rea
         return None
     if kind in PAIRS:
         at = tuple(sorted(at))
-    return Reading(path[:-1] if not drag else path[:-2], tried=Play(kind, at, _which(card, view)))
+    tried = Play(kind, () if kind in ANYWHERE else at, _which(card, view))
+    return Reading(path[:-1] if not drag else path[:-2], tried=tried)
 
 
 def possible(path: Way, view: View, moves: tuple[Move, ...], drag: bool = False) -> list[Move]:
