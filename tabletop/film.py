@@ -1,0 +1,215 @@
+"""A film is a motion once seen: where every piece was, thirty times a second, packed small enough to lie in a save.
+
+Physics makes films, screens show them, saves keep them; a replay shows the film and never asks the physics again. A
+film knows nothing of what its numbers mean: a *channel* is one number of a piece's pose (x, y, height, angle), and its
+*grain* is the smallest step that is kept (0.25 mm, say). An angle is kept as it turns, 6.4 rather than 0.12, so that
+nothing spins backwards between two frames.
+
+    film = Film.of(30, grain=(0.25, 0.25, 0.02), pieces=("a", "b"), frames=poses, marks=[Mark(0.31, "wood", 0.8)])
+    film.at(0.52)                           # a pose for each piece, in the order of film.pieces
+    film.heard(0.50, 0.52)                  # the sounds that fall into this moment
+    Film.unpack(film.pack()) == film        # always
+"""
+
+import json
+import zlib
+from base64 import b85decode, b85encode
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+Pose: TypeAlias = tuple[float, ...]
+"""One number for each channel."""
+
+LONGEST = 8_000_000
+"""Bytes that a packed film may unfold to: a damaged or hostile save must not eat the memory."""
+
+
+@frozen
+class Mark:
+    """A moment that sounds: when, what it sounds like, and how hard, from 0 to 1."""
+
+    seconds: float
+    kind: str
+    strength: float
+
+
+def _some(_: object, __: object, frames: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
+    if not frames:
+        raise ValueError("a film needs a frame")
+
+
+@frozen
+class Film:
+    """A recorded motion of some pieces; its numbers are whole grains."""
+
+    rate: int
+    """Frames a second."""
+    grain: tuple[float, ...]
+    """What one whole step of each channel is worth."""
+    pieces: tuple[str, ...]
+    """Who moves; a frame's poses stand in this order."""
+    frames: tuple[tuple[tuple[int, ...], ...], ...] = field(repr=False, validator=_some)
+    """frames[moment][piece][channel], in grains."""
+    marks: tuple[Mark, ...] = ()
+    """What is to be heard, in the order of time."""
+
+    @classmethod
+    def of(
+        cls,
+        rate: int,
+        grain: Sequence[float],
+        pieces: Sequence[str],
+        frames: Iterable[Iterable[Sequence[float]]],
+        marks: Iterable[Mark] = (),
+    ) -> "Film":
+        """Record poses as they were seen, each number rounded to its channel's grain."""
+        kept = tuple(
+            tuple(tuple(round(number / step) for number, step in zip(pose, grain, strict=True)) for pose in frame)
+            for frame in frames
+        )
+        if any(len(frame) != len(pieces) for frame in kept):
+            raise ValueError("every frame must show every piece")
+        heard = (Mark(round(max(0.0, m.seconds), 3), m.kind, round(min(1.0, max(0.0, m.strength)), 2)) for m in marks)
+        return cls(rate, tuple(grain), tuple(pieces), kept, tuple(sorted(heard, key=lambda mark: mark.seconds)))
+
+    @property
+    def seconds(self) -> float:
+        """How long it runs."""
+        return (len(self.frames) - 1) / self.rate
+
+    def at(self, seconds: float) -> tuple[Pose, ...]:
+        """Show every piece at this moment, between two frames on the straight line; before and after, stand still."""
+        last = len(self.frames) - 1
+        moment = min(max(seconds * self.rate, 0.0), float(last))
+        before = min(int(moment), max(last - 1, 0))
+        part = moment - before
+        after = min(before + 1, last)
+        return tuple(
+            tuple((a + (b - a) * part) * step for a, b, step in zip(old, new, self.grain, strict=True))
+            for old, new in zip(self.frames[before], self.frames[after], strict=True)
+        )
+
+    def heard(self, since: float, until: float) -> tuple[Mark, ...]:
+        """List the marks of a stretch of time; `since` belongs to it, `until` to the next."""
+        return tuple(mark for mark in self.marks if since <= mark.seconds < until)
+
+    def pack(self) -> str:
+        """Fold it into a short ASCII string without quotes or backslashes.
+
+        Motion is smooth, so second differences are small, and a fall's are all alike: less the commonest one they are
+        mostly zero, which is what zlib likes.
+        """
+        columns = list(self._columns())
+        usual = [_usual(column for _, column in columns[channel :: len(self.grain)]) for channel in self._channels]
+        kinds = sorted({mark.kind for mark in self.marks})
+        head = [1, self.rate, len(self.frames), list(self.grain), list(self.pieces), kinds, usual, len(self.marks)]
+        numbers: list[int] = []
+        for channel, column in columns:
+            numbers += _bent(column, usual[channel])
+        earlier = 0
+        for mark in self.marks:
+            numbers += (round(mark.seconds * 1000) - earlier, kinds.index(mark.kind), round(mark.strength * 100))
+            earlier = round(mark.seconds * 1000)
+        plain = json.dumps(head, separators=(",", ":")).encode() + b"\n" + _varints(numbers)
+        return b85encode(zlib.compress(plain, 9)).decode("ascii")
+
+    @classmethod
+    def unpack(cls, packed: str) -> "Film":
+        """Unfold a packed film; ValueError if it is damaged."""
+        try:
+            unfolding = zlib.decompressobj()
+            plain = unfolding.decompress(b85decode(packed), LONGEST)
+            if not unfolding.eof:
+                raise ValueError("longer than any film, or cut off")
+            head, _, body = plain.partition(b"\n")
+            version, rate, length, grain, pieces, kinds, usual, sounds = json.loads(head)
+            if version != 1 or rate < 1 or not 1 <= length <= LONGEST:
+                raise ValueError("another kind of film")
+            return cls._developed(rate, length, (tuple(grain), tuple(pieces), kinds, usual, sounds), _numbers(body))
+        except (ValueError, TypeError, LookupError, RecursionError, zlib.error) as damage:
+            raise ValueError(f"not a film: {damage}") from damage
+
+    @classmethod
+    def _developed(
+        cls,
+        rate: int,
+        length: int,
+        head: tuple[tuple[float, ...], tuple[str, ...], list[str], list[int], int],
+        numbers: list[int],
+    ) -> "Film":
+        grain, pieces, kinds, usual, sounds = head
+        width = len(pieces) * len(grain)
+        if len(numbers) != width * length + 3 * sounds:
+            raise ValueError("numbers are missing")
+        columns = [
+            _straightened(numbers[at * length : (at + 1) * length], usual[at % len(grain)]) for at in range(width)
+        ]
+        frames = tuple(
+            tuple(row[at : at + len(grain)] for at in range(0, width, len(grain))) for row in zip(*columns, strict=True)
+        )
+        marks, clock, rest = [], 0, numbers[width * length :]
+        for wait, kind, strength in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
+            clock += wait
+            marks.append(Mark(clock / 1000, kinds[kind], strength / 100))
+        return cls(rate, grain, pieces, frames or ((),) * length, tuple(marks))
+
+    @property
+    def _channels(self) -> range:
+        return range(len(self.grain))
+
+    def _columns(self) -> Iterator[tuple[int, list[int]]]:
+        for piece in range(len(self.pieces)):
+            for channel in self._channels:
+                yield channel, [frame[piece][channel] for frame in self.frames]
+
+
+def _bent(column: list[int], usual: int) -> list[int]:
+    """Second differences, less the usual one; the first two numbers stand for the place and the speed."""
+    speeds = [column[0], *(b - a for a, b in pairwise(column))]
+    return speeds[:2] + [b - a - usual for a, b in pairwise(speeds[1:])]
+
+
+def _straightened(bent: list[int], usual: int) -> list[int]:
+    column = bent[:1]
+    speed = 0
+    for at, change in enumerate(bent[1:]):
+        speed += change + (usual if at else 0)
+        column.append(column[-1] + speed)
+    return column
+
+
+def _usual(columns: Iterable[list[int]]) -> int:
+    seen: Counter[int] = Counter()
+    for column in columns:
+        seen.update(_bent(column, 0)[2:])
+    return min(seen, key=lambda change: (-seen[change], abs(change))) if seen else 0
+
+
+def _varints(numbers: Iterable[int]) -> bytes:
+    """Write each number in as few bytes as it needs: signs zigzagged, seven bits to a byte."""
+    packed = bytearray()
+    for number in numbers:
+        rest = number * 2 if number >= 0 else -number * 2 - 1
+        while rest > 127:
+            packed.append(rest & 127 | 128)
+            rest >>= 7
+        packed.append(rest)
+    return bytes(packed)
+
+
+def _numbers(packed: bytes) -> list[int]:
+    numbers, rest, shift = [], 0, 0
+    for byte in packed:
+        rest |= (byte & 127) << shift
+        if byte > 127:
+            shift += 7
+            continue
+        numbers.append(rest >> 1 if rest % 2 == 0 else -(rest + 1 >> 1))
+        rest, shift = 0, 0
+    if shift:
+        raise ValueError("cut off in the middle of a number")
+    return numbers

@@ -1,0 +1,110 @@
+import math
+import zlib
+from base64 import b85encode
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.film import Film, Mark
+
+
+def falling(pieces: int, seed: int = 7) -> Film:
+    """Pieces that leave a hand at 300 mm, bounce a few times and lie still, filmed at 30 Hz."""
+    rng = Random(seed)
+    frames: list[list[tuple[float, ...]]] = [[] for _ in range(30)]
+    for _ in range(pieces):
+        x, y, z, angle = rng.uniform(100, 200), rng.uniform(50, 150), 300.0, 0.0
+        vx, vy, vz, spin = rng.gauss(0, 66), rng.gauss(0, 66), 0.0, rng.gauss(0, 6)
+        for frame in frames:
+            frame.append((x, y, z, angle))
+            for _ in range(8):
+                vz -= 9810 / 240
+                x, y, z, angle = x + vx / 240, y + vy / 240, z + vz / 240, angle + spin / 240
+                if z < 0:
+                    z, vz, spin = 0.0, -0.3 * vz if vz < -150 else 0.0, rng.gauss(0, 8)
+                    vx, vy = rng.gauss(0, 200) if vz else 0.0, rng.gauss(0, 200) if vz else 0.0
+                if z == 0.0 and vz <= 0:
+                    vx = vy = vz = spin = 0.0
+    marks = [Mark(rng.uniform(0.2, 0.9), rng.choice(["wood", "lily"]), rng.random()) for _ in range(3 * pieces)]
+    return Film.of(30, (0.25, 0.25, 1.0, math.tau / 256), [f"c{i}" for i in range(pieces)], frames, marks)
+
+
+def test_a_film_comes_back_from_its_packing_unchanged() -> None:
+    film = falling(9)
+
+    assert Film.unpack(film.pack()) == film
+
+
+numbers = st.integers(-(10**7), 10**7)
+
+
+@given(st.data(), st.integers(1, 4), st.integers(0, 4), st.integers(1, 12))
+def test_any_motion_at_all_comes_back(data: st.DataObject, channels: int, pieces: int, length: int) -> None:
+    pose = st.tuples(*[numbers] * channels)
+    frames = data.draw(st.tuples(*[st.tuples(*[pose] * pieces)] * length))
+    marks = data.draw(st.lists(st.builds(Mark, st.floats(0, 60), st.sampled_from("ab"), st.floats(0, 1)), max_size=4))
+    film = Film.of(30, (1.0,) * channels, [f"p{i}" for i in range(pieces)], frames, marks)
+
+    assert Film.unpack(film.pack()) == film
+
+
+def test_a_film_of_nine_pieces_fits_into_1200_characters_of_a_json_string() -> None:
+    packed = [falling(9, seed).pack() for seed in range(20)]
+
+    assert max(map(len, packed)) <= 1200
+    assert all(each.isascii() and not set(each) & set("\"'\\\n ") for each in packed)
+
+
+def test_numbers_are_kept_to_half_a_grain() -> None:
+    film = Film.of(30, (0.25, 0.01), ["a"], [[(10.13, 3.14159)]])
+
+    assert film.at(0)[0] == pytest.approx((10.13, 3.14159), abs=0.126)
+    assert film.at(0)[0][1] == pytest.approx(3.14159, abs=0.005)
+
+
+def test_between_two_frames_a_piece_is_between_two_places() -> None:
+    film = Film.of(10, (1.0,), ["a", "b"], [[(0,), (5,)], [(10,), (5,)], [(30,), (5,)]])
+
+    assert film.seconds == pytest.approx(0.2)
+    assert film.at(0.05) == ((5.0,), (5.0,))
+    assert film.at(0.15) == ((20.0,), (5.0,))
+
+
+def test_before_it_starts_and_after_it_ends_all_stands_still() -> None:
+    film = Film.of(10, (1.0,), ["a"], [[(0,)], [(10,)]])
+    still = Film.of(10, (1.0,), ["a"], [[(4,)]])
+
+    assert (film.at(-1), film.at(99)) == (((0.0,),), ((10.0,),))
+    assert still.at(0.3) == ((4.0,),)
+
+
+def test_every_mark_is_heard_once_however_time_is_cut() -> None:
+    film = falling(9)
+    edges = [tick / 60 for tick in range(75)]
+    heard = [mark for since, until in pairwise(edges) for mark in film.heard(since, until)]
+
+    assert tuple(heard) == film.marks
+    assert len(film.marks) == 27
+
+
+def test_every_frame_shows_every_piece() -> None:
+    with pytest.raises(ValueError, match="every piece"):
+        Film.of(30, (1.0,), ["a", "b"], [[(1,)]])
+    with pytest.raises(ValueError, match="frame"):
+        Film.of(30, (1.0,), ["a"], [])
+
+
+@pytest.mark.parametrize("cut", ["", "x", "not a film at all", falling(3).pack()[:-9], falling(3).pack()[5:]])
+def test_a_damaged_film_is_refused_not_half_shown(cut: str) -> None:
+    with pytest.raises(ValueError, match="not a film"):
+        Film.unpack(cut)
+
+
+def test_a_film_that_would_fill_the_memory_is_refused() -> None:
+    bomb = b85encode(zlib.compress(bytes(64_000_000), 9)).decode()
+
+    with pytest.raises(ValueError, match="not a film"):
+        Film.unpack(bomb)
