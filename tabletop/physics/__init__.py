@@ -1,1 +1,1 @@
-"""Things that fall, roll, lean and settle: pymunk, and never a picture."""
+"""What falls, slides and topples: pymunk in millimetres and seconds at a fixed step. It never draws."""

@@ -29,10 +29,10 @@ DECK: Final = (424.0, 238.0, 128.0, 191.0)
 DECREE: Final = Pose(588, 331, -5, 136 / 150)
 TRICK: Final = {"theirs": Pose(820, 341, 3, 178 / 150), "mine": Pose(1051, 345, -1.5, 178 / 150)}
 SLOT: Final = (962.0, 212.0, 178.0, 266.0)
-HAND: Final = (800.0, 778.0)
+HAND: Final = (800.0, 766.0)
 HINT: Final = (394.0, 579.0, 812.0, 52.0)
 LADDER: Final = (1276.0, 112.0, 300.0, 356.0)
-LOG: Final = (1276.0, 486.0, 300.0, 250.0)
+LOG: Final = (1276.0, 484.0, 300.0, 178.0)
 SOFT: Final = (214, 201, 190)
 """The shade of a card that may not be played now: quieter than the others, not gloomy."""
 
@@ -115,33 +115,7 @@ class Mat(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint fringes, cloth and bands."""
-        w, h = self.size
-        fringe = "".join(
-            f'<path d="M{x} 0 V12 M{x} {h - 12} V{h}" stroke="#E3CC9F" stroke-width="3.4" stroke-linecap="round"/>'
-            for x in range(6, int(w), 9)
-        )
-        brush.vector(fringe, (0, 0, w, h))
-        brush.rounded((0, 9, w, h - 18), 4, ("#8C4532", "#7C3B2B", "#6E3326"))
-        weave = "".join(
-            f'<path d="M0 {y} H{w}" stroke="#5C2A1F" stroke-width="1" opacity="0.22"/>' for y in range(12, int(h), 5)
-        )
-        brush.vector(weave, (0, 0, w, h))
-        for top in (24.0, h - 66):
-            self._band(brush, top)
-
-    def _band(self, brush: Brush, top: float) -> None:
-        w = self.size[0]
-        marks = "".join(
-            f'<path d="M{x} 13 L{x + 9} 21 L{x} 29 L{x - 9} 21 Z" fill="#B5532F"/>'
-            f'<circle cx="{x + 22}" cy="21" r="2.6" fill="#3F6F66"/>'
-            for x in range(22, int(w), 44)
-        )
-        band = (
-            f'<rect x="0" y="2" width="{w}" height="38" fill="#E3CC9F"/>'
-            f'<rect x="0" y="5" width="{w}" height="3" fill="#3F6F66"/>'
-            f'<rect x="0" y="34" width="{w}" height="3" fill="#3F6F66"/>{marks}'
-        )
-        brush.vector(band, (0, top, w, 42))
+        brush.picture("fox_forest/mat", (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
@@ -236,14 +210,14 @@ class Ladder(Image):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, ("#F3DFB6", "#D2A553"))
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.words(tricks, (80, y, 66, step - 6), 21, theme.INK, theme.FIGURE, align="left")
-            brush.words(self.titles[place], (148, y, 102, step - 6), 18, theme.INK_2, align="left", least=12)
+            brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
+            brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)
             brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
         where = [spot for _, spot in self.standing]
         for place, (duck, spot) in enumerate(self.standing):
             together = where.count(spot) > 1
-            x = 15 + 24 * place if together else 27
-            avatar(brush, duck, (x, 52 + spot * step + 1, 41, 41))
+            x, d = (14 + 26 * place, 38) if together else (26, 41)
+            avatar(brush, duck, (x, 52 + spot * step + (43 - d) / 2, d, d))
 
 
 @frozen(cache_hash=True)
@@ -390,7 +364,7 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     step = min(118.0, 1180 / max(count - 1, 1))
     hovered = view.hand.index(glance.hover[5:]) if glance.hover and glance.hover[5:] in view.hand else None
     pieces = []
-    for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=20, lean=6), strict=True)):
+    for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=16, lean=5), strict=True)):
         key = f"card:{card}"
         glow = glance.glow(key)
         image: Image = _face(card, glance.say)

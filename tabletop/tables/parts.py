@@ -85,18 +85,18 @@ class LogSheet(Image):
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
-        step = (h - 58) / max(log_rows(h), 1)
+        step = (h - 56) / max(log_rows(h), 1)
         for place, (duck, text) in enumerate(self.lines):
-            y = 48 + place * step
+            y = 46 + place * step
             if duck:
-                avatar(brush, duck, (16, y + (step - 38) / 2, 38, 38))
+                avatar(brush, duck, (16, y + (step - 36) / 2, 36, 36))
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2
-            brush.words(text, (62, y, w - 76, step), 19.5, ink, align="left", lines=2, least=14, leading=1.1)
+            brush.words(text, (60, y, w - 72, step), 19.5, ink, align="left", lines=2, least=13, leading=1.05)
 
 
 def log_rows(height: float) -> int:
     """Count the lines that a sheet of this height holds."""
-    return max(int((height - 54) // 46), 1)
+    return max(int((height - 56) // 40), 1)
 
 
 def log_sheet(glance: Glance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
