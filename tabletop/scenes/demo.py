@@ -3,7 +3,6 @@
 import secrets
 
 from rules import GAMES
-from rules.kernel import Over
 from tabletop.match import Computer, Match, new_setup
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import Change, House, Push, Quit, Replace
@@ -40,10 +39,11 @@ class Demo(TableScene):
         """Show the sheet for a while."""
         return Push(LeavingSheet(self.house, sheet, 4.0))
 
-    def over(self, over: Over) -> Change | None:
-        """Rest, then show the next game."""
-        del over
-        self.rest -= 1 / 60
+    def _go_on(self, seconds: float) -> Change | None:
+        """When a match has ended rest a while, then show the next game."""
+        if not self.director.match.over:
+            return super()._go_on(seconds)
+        self.rest -= seconds
         if self.rest > 0:
             return None
         keys = list(GAMES)

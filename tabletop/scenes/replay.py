@@ -1,13 +1,12 @@
 """A match seen again: the same beats, without luck, thought or physics."""
 
-from typing import Any
-
 from rules.kernel import Over
 from tabletop.match import Match
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import Change, House, Pop
 from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.images import Image
 from tabletop.stage.stage import Stage
 from tabletop.widgets import Button
 
@@ -55,14 +54,12 @@ class Replay(TableScene):
         return None
 
     def _show_next(self) -> Change | None:
-        if not self.paused:
-            super()._show_next()
-        return None
+        return None if self.paused else super()._show_next()
 
-    def read(self, sheet: Any) -> Change:
-        """Nobody needs to put sheets away here."""
+    def read(self, sheet: Image) -> Change | None:
+        """Let sheets lie: nobody is there to put them away."""
         del sheet
-        return Pop()
+        return None
 
     def handle(self, happened: Input) -> Change | None:
         """Space pauses, an arrow steps, a click hurries, Esc leaves."""

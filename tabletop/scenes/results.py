@@ -97,6 +97,8 @@ class Results(Panel):
         names = [match.setup.players[seat].name for seat in self.result.winners]
         if not names:
             return say("results-draw")
+        if list(self.result.winners) == self.table.director.people and len(names) == 1:
+            return say("results-you-won")
         if len(names) > 1:
             return say("results-shared", names=", ".join(names))
         return say("results-won", name=names[0])

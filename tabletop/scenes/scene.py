@@ -1,6 +1,5 @@
 """A scene says what comes next by returning it; nobody reaches into anybody's stack."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -137,7 +136,3 @@ class Scene:
 
     def close(self) -> None:
         """Let go of files and threads; called once when the scene is left for good."""
-
-    def covers(self) -> Sequence[str]:
-        """Name what a test may want to know is on the screen: the texts of the widgets."""
-        return [text for widget in self.group.widgets if (text := getattr(widget, "text", ""))]

@@ -6,13 +6,13 @@ import attrs
 
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop import theme
-from tabletop.match import Computer
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import Change, House, Push, Scene
 from tabletop.scenes.tip import draw_tip
 from tabletop.scenes.touch import Refusal, Touch
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
@@ -457,7 +457,7 @@ class TableScene(Scene):
 
         return Push(Log(self.house, self))
 
-    def read(self, sheet: Any) -> Change:
+    def read(self, sheet: Image) -> Change | None:
         """Show a sheet to be read and put away."""
         from tabletop.scenes.sheet import Sheet
 
@@ -488,10 +488,3 @@ class TableScene(Scene):
         text = self.table.explain(key, self.glance()) if pose and image else None
         if pose and image and text:
             draw_tip(canvas, text, self.house.settings.scale, pose, image.size)
-
-    @property
-    def thinker(self) -> Computer | None:
-        """The computer that is thinking now."""
-        now = self.director.match.pending
-        player = self.director.match.setup.players[now.seat] if isinstance(now, Decide) else None
-        return player if isinstance(player, Computer) else None

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import cos, radians, sin
+from math import sin
 from random import Random
 from typing import Final
 
@@ -234,13 +234,3 @@ def _shade(share: float) -> pygame.Color:
     if share < 0.62:
         return white.lerp(dusk, share / 0.62)
     return dusk.lerp(dark, min((share - 0.62) / 0.38, 1.0))
-
-
-def corners(pose: Pose, size: tuple[float, float]) -> list[tuple[float, float]]:
-    """Find the four corners of an image that lies so."""
-    turn = radians(-pose.angle)
-    half = size[0] * pose.scale / 2, size[1] * pose.scale / 2
-    return [
-        (pose.x + dx * cos(turn) - dy * sin(turn), pose.y + dx * sin(turn) + dy * cos(turn))
-        for dx, dy in ((-half[0], -half[1]), (half[0], -half[1]), (half[0], half[1]), (-half[0], half[1]))
-    ]

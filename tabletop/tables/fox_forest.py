@@ -234,7 +234,7 @@ class RoundSheet(Image):
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 760, 470
+        return 760, 440
 
     def paint(self, brush: Brush) -> None:
         """Paint both columns."""
@@ -255,7 +255,7 @@ class RoundSheet(Image):
                 brush.words(figure, (x + room - 80, y, 80, 42), 27, theme.INK, theme.FIGURE, align="right")
             y = 164 + (len(rows) - 1) * 50
             brush.vector(f'<path d="M0 2 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2"/>', (x, y, room, 4))
-        dots = f'<path d="M2 0 V{h - 190}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
+        dots = f'<path d="M2 0 V{h - 180}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         brush.vector(dots, (w / 2 - 4, 84, 4, h - 180))
 
 
@@ -265,7 +265,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
     me = view.seat or 0
     them = 1 - me
     return [
-        Placed("mat", Mat(), centre(MAT), z=-10, shadow=1, solid=False),
+        Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
         *_tags(glance, me, them),
         *_deck(glance),
         *_trick(glance, me),
@@ -317,7 +317,7 @@ def _deck(glance: Glance) -> list[Placed]:
     if view.decree:
         trump = TrumpTag(say("fox_forest-trump"), view.trump)
         key = f"card:{view.decree}"
-        pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow("decree")))
+        pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
         pieces.append(Placed("trump", trump, centre((424, 451, 232, 62)), z=1, shadow=1))
     return pieces
 
@@ -338,7 +338,8 @@ def _trick(glance: Glance, me: Seat) -> list[Placed]:
         lead = SUIT[view.trick[0]] if view.trick else ""
         eager = glance.mine and view.step == "play"
         text = say("fox_forest-your-card") if view.seat is not None else ""
-        pieces.append(Placed("slot", Slot(text, lead, eager), centre(SLOT), z=0, shadow=0))
+        glow = "legal" if "slot" in glance.offered else ""
+        pieces.append(Placed("slot", Slot(text, lead, eager), centre(SLOT), z=0, shadow=0, glow=glow))
     return pieces
 
 
@@ -363,14 +364,15 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     count = len(view.hand)
     step = min(118.0, 1180 / max(count - 1, 1))
     hovered = view.hand.index(glance.hover[5:]) if glance.hover and glance.hover[5:] in view.hand else None
+    able = {card for move in glance.moves if (card := getattr(move, "card", None))}
     pieces = []
     for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=16, lean=5), strict=True)):
         key = f"card:{card}"
         glow = glance.glow(key)
         image: Image = _face(card, glance.say)
-        lift = 22.0 if glow and glance.mine else 0.0
+        lift = 22.0 if card in able else 0.0
         pose = Pose(rest.x, rest.y - lift, rest.angle, 144 / 150)
-        if glance.mine and not glow:
+        if glance.mine and card not in able:
             image = Dimmed(image, SOFT)
         if place == hovered:
             pose = Pose(rest.x, rest.y - max(lift, 10) - 14, 0, 158 / 150)
@@ -393,7 +395,7 @@ def _edges(glance: Glance) -> list[Placed]:
         log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
     ]
     if glance.mine:
-        pieces.append(ribbon(say("table-your-turn"), (800, 150)))
+        pieces.append(ribbon(glance, (800, 150)))
     if view.step == "fox" and glance.mine:
         plank = Plank(300, 58, "wood", say("fox_forest-decline"), 25)
         pieces.append(Placed("decline", plank, Pose(936, 520), z=6, shadow=1, glow=glance.glow("decline")))

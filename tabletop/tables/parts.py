@@ -6,6 +6,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from tabletop import theme
+from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Plank, Ribbon, avatar, paper
 from tabletop.stage.pose import Pose
@@ -134,6 +135,10 @@ def hint_bar(text: str, box: Box, size: float = 23, *, refusal: bool = False) ->
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
-def ribbon(text: str, middle: tuple[float, float], width: float = 320) -> Placed:
-    """Hang the ribbon that says whose turn it is."""
+def ribbon(glance: Glance, middle: tuple[float, float], width: float = 320) -> Placed:
+    """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen."""
+    people = [player for player in glance.players if isinstance(player, Human)]
+    text = glance.say("table-your-turn")
+    if len(people) > 1 and glance.decider is not None:
+        text = glance.say("table-turn-of", name=glance.name(glance.decider))
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)

@@ -48,6 +48,7 @@ curtain-others = Everybody else looks out of the window, honestly.
 curtain-ready = It’s me!
 
 results-won = { $name }: victory!
+results-you-won = You have won!
 results-shared = A shared victory: { $names }
 results-draw = A draw!
 results-again = Once more!

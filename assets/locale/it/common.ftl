@@ -48,6 +48,7 @@ curtain-others = Gli altri guardano fuori dalla finestra, promesso.
 curtain-ready = Sono io!
 
 results-won = Vittoria! { $name }
+results-you-won = Hai vinto!
 results-shared = Vittoria condivisa: { $names }
 results-draw = Pareggio!
 results-again = Ancora una!

@@ -48,6 +48,7 @@ curtain-others = Остальные честно смотрят в окно.
 curtain-ready = Это я!
 
 results-won = Победа! { $name }
+results-you-won = Вы победили!
 results-shared = Победа на всех: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!

@@ -48,6 +48,7 @@ curtain-others = Решта чесно дивиться у вікно.
 curtain-ready = Це я!
 
 results-won = Перемога! { $name }
+results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!

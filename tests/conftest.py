@@ -1,0 +1,26 @@
+"""A quiet room for every test: no window, no loudspeaker, a user's folder of its own, and English spoken."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# One machine is slow, another busy: an example that takes long is no failure.
+settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("table")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The user's folder, empty at the start of each test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("TABLETOP_HOME", str(folder))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "en_US.UTF-8")
+    yield folder

@@ -1,0 +1,150 @@
+"""Matches to test with: every game, for every number of players, under options that meet each other in pairs."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from rules import GAMES
+from rules.kernel import Await, Beat, Choice, Decide, Game, Over, Seat, choices, play
+from tabletop.match import Computer, Entry, Human, Match, Setup
+
+LONGEST = 20_000
+"""Acts after which a match at random counts as endless."""
+
+
+@frozen
+class Table:
+    """A game, how many play it, and by which options."""
+
+    key: str
+    seats: int
+    options: Any
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return GAMES[self.key]
+
+    @property
+    def watchers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and a spectator."""
+        return (*range(self.seats), None)
+
+    def __str__(self) -> str:
+        told = [f"{name}={getattr(self.options, name)}" for name in choices(self.game.options)]
+        return "-".join((self.key, str(self.seats), *told)).replace(" ", "")
+
+
+@frozen
+class Step:
+    """One act of a match: the state it met, and what it led to."""
+
+    place: int
+    state: Any
+    act: Any
+    beats: tuple[Beat[Any], ...]
+
+
+def tables() -> list[Table]:
+    """Lay every table there is to test."""
+    return [
+        Table(key, seats, options)
+        for key, game in GAMES.items()
+        for seats in game.seats
+        for options in _options(game, seats)
+    ]
+
+
+def few_tables() -> list[Table]:
+    """Lay one table for each number of players, the options taking turns: for tests that take their time."""
+    all_tables = tables()
+    few: list[Table] = []
+    for key, seats in {(table.key, table.seats): None for table in all_tables}:
+        able = [table for table in all_tables if (table.key, table.seats) == (key, seats)]
+        few.append(able[len(few) % len(able)])
+    return few
+
+
+def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
+    """Yield the default first, then so many that any two values of any two options stand together once."""
+    yield game.options()
+    values = {name: _values(choice, seats) for name, choice in choices(game.options).items()}
+    rows = pairwise(list(values.values()), Random(f"{game.key}/{seats}"))
+    for options in (game.options(**dict(zip(values, row, strict=True))) for row in rows):
+        if options != game.options():
+            yield options
+
+
+def _values(choice: Choice, seats: int) -> Sequence[Any]:
+    match choice.kind:
+        case "seat":
+            return (None, 0, seats - 1)
+        case "each":
+            return (), choice.values[:seats], tuple(reversed(choice.values[-seats:]))
+    return choice.values
+
+
+def pairwise(columns: Sequence[Sequence[Any]], rng: Random) -> list[tuple[Any, ...]]:
+    """Choose rows, one value from each column, so that any two values of two columns meet in a row."""
+    if len(columns) < 2:
+        return list(product(*columns))
+    wanted = {
+        (a, i, b, j)
+        for a, b in combinations(range(len(columns)), 2)
+        for i, j in product(range(len(columns[a])), range(len(columns[b])))
+    }
+    rows = []
+    while wanted:
+        a, i, b, j = min(wanted)
+        fixed = {a: i, b: j}
+        tries = [[fixed.get(at, rng.randrange(len(column))) for at, column in enumerate(columns)] for _ in range(30)]
+        best = max(tries, key=lambda row: len(wanted & _pairs(row)))
+        wanted -= _pairs(best)
+        rows.append(tuple(column[place] for column, place in zip(columns, best, strict=True)))
+    return rows
+
+
+def _pairs(row: list[int]) -> set[tuple[int, int, int, int]]:
+    return {(a, row[a], b, row[b]) for a, b in combinations(range(len(row)), 2)}
+
+
+@cache
+def story(table: Table, seed: int = 1) -> tuple[Step, ...]:
+    """Play a match at random, from the first act to the last."""
+    game, rng = table.game, Random(f"{table}/{seed}")
+    state, steps = game.begin(table.options, table.seats), list[Step]()
+    while not isinstance(now := game.pending(state), Over):
+        assert len(steps) < LONGEST, f"{table}: no end after {LONGEST} acts"
+        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(state))
+        steps.append(Step(len(steps), state, act, play(game, state, act)))
+        state = steps[-1].beats[-1].state
+    return tuple(steps)
+
+
+def last_state(table: Table, seed: int = 1) -> Any:
+    """The table when all is over."""
+    return story(table, seed)[-1].beats[-1].state
+
+
+def thinned(steps: Sequence[Step], most: int) -> Sequence[Step]:
+    """Take so many steps out of a long match, spread evenly from the first to the last."""
+    if len(steps) <= most:
+        return steps
+    return [steps[place * (len(steps) - 1) // max(most - 1, 1)] for place in range(most)]
+
+
+def decisions(table: Table, most: int, seed: int = 1) -> Sequence[Step]:
+    """Take the moments at which somebody had to decide."""
+    return thinned([step for step in story(table, seed) if isinstance(table.game.pending(step.state), Decide)], most)
+
+
+def match_before(table: Table, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
+    """Fold the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
+    now = table.game.pending(step.state)
+    real = people if people is not None else [now.seat if isinstance(now, Decide) else 0]
+    players = tuple(Human(f"P{s}") if s in real else Computer(f"B{s}", 0) for s in range(table.seats))
+    setup = Setup(table.key, table.options, players, seed, table.game.version)
+    return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)[: step.place]))
