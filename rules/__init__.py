@@ -34,5 +34,6 @@ class Shelf(Mapping[str, "Game[Any, Any, Any]"]):
 GAMES = Shelf(
     {
         "fox_forest": range(2, 3),
+        "fizz": range(2, 9),
     }
 )
