@@ -1,5 +1,6 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -37,6 +38,7 @@ class App:
         house.paste = paste
         self.stack: list[Scene] = [first(house)]
         self.running = True
+        self.pointing = False
         self.frames = 0
 
     def _friendly(self) -> tuple[int, int]:
@@ -76,6 +78,7 @@ class App:
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
+            self._shape_pointer()
             if any(scene.restless for scene in self.visible()):
                 self.draw()
 
@@ -116,6 +119,14 @@ class App:
             self.canvas.fit(self._open(self.house.settings.fullscreen))
             self._all_stale()
 
+    def _shape_pointer(self) -> None:
+        """Let the pointer become a hand over what can be pressed."""
+        if self.scene.pointing != self.pointing:
+            self.pointing = self.scene.pointing
+            shape = pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW
+            with contextlib.suppress(pygame.error):  # a screen without pointers has no shapes for them
+                pygame.mouse.set_cursor(shape)
+
     def _fit(self) -> None:
         surface = pygame.display.get_surface()
         if surface is not None:
@@ -152,9 +163,8 @@ class App:
                 self.stack.append(scene)
             case Pop():
                 self._leave(1)
-            case Replace(scene):
-                # A panel over a table replaces the table too: the match behind it is over.
-                self._leave(1 + (self.scene.overlay and len(self.stack) > 2), keep=True)
+            case Replace(scene, leaving):
+                self._leave(min(leaving, len(self.stack)))
                 self.stack.append(scene)
             case Home():
                 self._leave(len(self.stack) - 1)
@@ -166,11 +176,11 @@ class App:
         else:
             self.running = False
 
-    def _leave(self, scenes: int, *, keep: bool = False) -> None:
+    def _leave(self, scenes: int) -> None:
         for _ in range(scenes):
             self.stack.pop().close()
-        if self.stack and not keep and hasattr(self.scene, "looked"):
-            self.scene.looked = False
+        if self.stack:
+            self.scene.come_back()
 
     def _home(self) -> None:
         from tabletop.scenes.menu import Menu
@@ -178,8 +188,6 @@ class App:
         if not isinstance(self.scene, Menu):
             self.scene.close()
             self.stack = [Menu(self.house)]
-        elif hasattr(self.scene, "looked"):
-            self.scene.looked = False
 
     def close(self) -> None:
         """Let go of everything."""

@@ -22,6 +22,7 @@ from rules.kernel import IllegalMove
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
 
 FORMAT = 1
+LONGEST_NAME = 24
 
 
 class Damaged(ValueError):  # noqa: N818 - it says what the file is
@@ -81,7 +82,7 @@ def read_setup(raw: Any) -> Setup:
         raise ValueError("save-not-ours")
     if raw["format"] != FORMAT:
         raise ValueError("save-newer")
-    if raw.get("game") not in GAMES:
+    if not isinstance(raw.get("game"), str) or raw["game"] not in GAMES:
         raise ValueError("save-unknown-game")
     game = GAMES[raw["game"]]
     if raw.get("version") != game.version:
@@ -99,8 +100,8 @@ def read_setup(raw: Any) -> Setup:
 
 def _player(raw: dict[str, Any]) -> Player:
     name = raw["name"]
-    if not isinstance(name, str):
-        raise TypeError("name")
+    if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise ValueError("name")
     if "level" in raw:
         if raw["level"] not in range(4):
             raise ValueError("level")
@@ -142,7 +143,10 @@ def read(path: Path) -> Recording:
 
 
 def _json(line: bytes) -> Any:
-    return json.loads(line.decode("utf-8"))
+    try:
+        return json.loads(line.decode("utf-8"))
+    except RecursionError as fault:
+        raise ValueError("a deep well") from fault
 
 
 def _fold(match: Match, raw: Any) -> None:
@@ -175,7 +179,10 @@ class Save:
     def resume(cls, path: Path) -> tuple["Save", Match]:
         """Go on with a file: a torn last line is cut off, everything else must be sound."""
         recording = read(path)
-        file = path.open("r+b")
+        try:
+            file = path.open("r+b")
+        except OSError as fault:
+            raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
         file.truncate(recording.sound_bytes)
         file.seek(0, os.SEEK_END)
         return cls(path, file), recording.match

@@ -8,6 +8,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -15,12 +16,16 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("table")
 
+pygame.font.init()
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The user's folder, empty at the start of each test."""
     folder = tmp_path / "home"
     monkeypatch.setenv("TABLETOP_HOME", str(folder))
+    # No test pulls the plug of the machine itself, and a disk takes its time.
+    monkeypatch.setattr(os, "fsync", lambda _: None)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, "en_US.UTF-8")
     yield folder

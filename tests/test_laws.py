@@ -13,7 +13,7 @@ from matches import Table, decisions, last_state, match_before, story, tables, t
 from rules import GAMES
 from rules.kernel import Await, Decide, IllegalMove, Over, choices, play
 from tabletop import saves
-from tabletop.bots import bot_of
+from tabletop.bots import Regular
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Entry, Match
 from tabletop.scenes.table import kebab
@@ -126,7 +126,9 @@ def refused(table: Table, state: Any, move: Any) -> None:
 
 
 @every_table
-@pytest.mark.parametrize("nonsense", [None, 0, "", (), object(), Decide(0)], ids=repr)
+@pytest.mark.parametrize(
+    "nonsense", [None, 0, "", (), object(), Decide(0)], ids=["none", "number", "text", "nothing", "object", "decision"]
+)
 def test_what_is_no_act_at_all_is_refused(table: Table, nonsense: Any) -> None:
     for step in thinned(story(table), 20):
         with pytest.raises(IllegalMove):
@@ -220,7 +222,7 @@ def test_computers_play_legally_from_their_view_alone(table: Table, level: int) 
     for step in decisions(table, few):
         now = table.game.pending(step.state)
         assert isinstance(now, Decide)
-        chosen = bot_of(level).choose(table.game, table.game.view(step.state, now.seat), Random(5))
+        chosen = Regular(level).choose(table.game, table.game.view(step.state, now.seat), Random(5))
 
         assert table.game.objection(step.state, chosen) is None
 

@@ -108,6 +108,7 @@ def shot(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
+    from tabletop.scenes.menu import Menu
     from tabletop.stage.canvas import Canvas
 
     pygame.display.init()
@@ -120,6 +121,8 @@ def shot(asked: argparse.Namespace) -> int:
         if asked.screen not in known:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(known)))
         for scene in known[asked.screen]():
+            if isinstance(scene, Menu):
+                scene.laid = 10**6
             scene.draw(canvas)
     try:
         pygame.image.save(canvas.surface, str(asked.out))

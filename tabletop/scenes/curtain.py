@@ -8,7 +8,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Picture, Words
 from tabletop.stage.pose import Pose
-from tabletop.widgets import Button, Label
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

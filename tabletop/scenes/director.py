@@ -1,12 +1,13 @@
 """The director brings a match to its next beat: it asks people, computers and the world, and forgets nothing."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 from attrs import define, field
 
 from rules.kernel import Await, Beat, Decide, Over, Seat
-from tabletop.bots import bot_of, hand_of
+from tabletop.bots import Regular, hand_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
 
@@ -32,6 +33,8 @@ class Director:
     """Why the last line could not be written, if it could not."""
     _seen: dict[Seat, int] = field(init=False, factory=dict)
     _thought: "Future[Any] | None" = field(init=False, default=None)
+    _hurried: Event = field(init=False, factory=Event)
+    """Set when nobody waits for that thought any more."""
     _moved: Any = field(init=False, default=None)
     """The move that a computer has come to, until it is made."""
 
@@ -142,7 +145,9 @@ class Director:
             return self._moved
         if self._thought is None:
             view, luck = self.match.view(now.seat), self.match.luck
-            self._thought = _pool().submit(bot_of(player.level).choose, self.match.game, view, luck)
+            hurried = self._hurried = Event()
+            think = Regular(player.level).choose
+            self._thought = _pool().submit(think, self.match.game, view, luck, lambda: not hurried.is_set())
         if not self._thought.done():
             return None
         self._moved = self._thought.result()
@@ -172,6 +177,7 @@ class Director:
         """Drop what a computer was thinking of."""
         self._moved = None
         if self._thought:
+            self._hurried.set()
             self._thought.cancel()
             self._thought = None
 

@@ -14,7 +14,10 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Plank, Words
 from tabletop.tables import table_of
-from tabletop.widgets import Button, Entry, Label, Picker, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.entry import Entry
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.widget import Label, Widget
 
 LONGEST = 16
 """Letters in a name."""
@@ -66,7 +69,7 @@ class Lobby(Scene):
             Label((560, self.top - 64, 500, 50), players_title),
             *self.rows(),
             *self.options(),
-            Button((24, 24, 60, 60), icon="ui/icon_back", pressed_=Pop),
+            Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
             Button(
                 (1130, self.top - 82 + self.tall - 98, 370, 72),
                 say("lobby-start"),
@@ -79,8 +82,14 @@ class Lobby(Scene):
             more = len(self.chairs) < seats[-1]
             fewer = len(self.chairs) > seats[0]
             y = self.top - 66
-            widgets.append(Button((1360, y, 56, 56), icon="ui/icon_minus", pressed_=self.fewer, enabled=fewer))
-            widgets.append(Button((1430, y, 56, 56), icon="ui/icon_plus", pressed_=self.more, enabled=more))
+            widgets.append(
+                Button(
+                    (1360, y, 56, 56), icon="ui/icon_minus", tip=say("tip-fewer"), pressed_=self.fewer, enabled=fewer
+                )
+            )
+            widgets.append(
+                Button((1430, y, 56, 56), icon="ui/icon_plus", tip=say("tip-more"), pressed_=self.more, enabled=more)
+            )
         self.group.widgets = widgets
 
     @property

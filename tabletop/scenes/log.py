@@ -9,7 +9,8 @@ from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import House, Pop
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar
-from tabletop.widgets import Button, Scroll
+from tabletop.widgets.button import Button
+from tabletop.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

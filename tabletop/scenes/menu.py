@@ -1,7 +1,6 @@
 """The shelf: four boxes on the table, the match left off last, and the way out."""
 
-from math import sin
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from attrs import define, field, frozen
 
@@ -14,7 +13,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image, Picture, Plank, avatar
 from tabletop.stage.pose import Pose
-from tabletop.widgets import Button, Label, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label, Widget
 
 PLACES = {1: (800,), 2: (560, 1040), 3: (340, 800, 1260), 4: (208, 602, 998, 1392)}
 """The middles of so many boxes."""
@@ -41,7 +41,14 @@ class Box(Image):
         brush.picture(f"ui/box_{self.key}", (0, 0, 320, 438))
         ink = (4.0, theme.INK)
         brush.words(
-            self.title, (26, 22, 256, 112), 46, theme.PAPER_LIGHT, theme.TITLE, lines=2, outline=ink, leading=1.12
+            balanced(self.title),
+            (26, 22, 256, 112),
+            46,
+            theme.PAPER_LIGHT,
+            theme.TITLE,
+            lines=2,
+            outline=ink,
+            leading=1.12,
         )
         disc = (
             f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
@@ -52,6 +59,15 @@ class Box(Image):
         )
         brush.vector(disc, (22, 322, 84, 84))
         brush.words(self.players, (30, 330, 68, 38), 30, theme.INK, theme.FIGURE)
+
+
+def balanced(title: str) -> str:
+    """Break a long title where its two lines are most alike: «Ни пуха / ни пера!»."""
+    spaces = [at for at, sign in enumerate(title) if sign == " "]
+    if len(title) < 12 or not spaces:
+        return title
+    middle = min(spaces, key=lambda at: abs(2 * at - len(title) + 1))
+    return f"{title[:middle]}\n{title[middle + 1 :]}"
 
 
 @define
@@ -187,6 +203,8 @@ class Menu(Scene):
 
     def __init__(self, house: House) -> None:
         self.drawn = False
+        self.laid = 1
+        """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
         self.looked = False
         self.notice = ""
         self.notice_time = 0.0
@@ -206,16 +224,16 @@ class Menu(Scene):
                 Button(box, NAMES[language][:3], kind=kind, chosen=chosen, pressed_=self.speak(language), font_size=24)
             )
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
-        for place, (icon, do) in enumerate(
+        for place, (icon, tip, do) in enumerate(
             (
-                ("ui/icon_replay", self.shelf),
-                ("ui/icon_help", self.rules),
-                (sound, self.mute),
-                ("ui/icon_gear", self.settings),
-                ("ui/icon_exit", Quit),
+                ("ui/icon_replay", "tip-matches", self.shelf),
+                ("ui/icon_help", "tip-rules", self.rules),
+                (sound, "tip-sound", self.mute),
+                ("ui/icon_gear", "tip-settings", self.settings),
+                ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, pressed_=do))
+            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
@@ -262,8 +280,9 @@ class Menu(Scene):
 
         try:
             return Push(resume_match(self.house, self.last[0]))
-        except (Damaged, OSError) as fault:
-            self.house.notices.append(str(fault))
+        except Damaged as fault:
+            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.looked = False
             return True
 
     def speak(self, language: str) -> Any:
@@ -303,10 +322,15 @@ class Menu(Scene):
             self.notice, self.stale = "", True
         return super().handle(happened)
 
+    @property
+    def restless(self) -> bool:
+        """Whether something is still to be laid, or has changed."""
+        return super().restless or self.laid < len(self.group.widgets) + len(PROPS)
+
     def update(self, seconds: float) -> Change | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
-        if self.drawn and not self.looked:
+        if self.drawn and not self.looked and not self.restless:
             self.looked = True
             self.look()
         if self.notice:
@@ -316,6 +340,10 @@ class Menu(Scene):
         elif self.house.notices:
             self.notice, self.notice_time, self.stale = self.house.notices.pop(0), NOTICED, True
         return None
+
+    def come_back(self) -> None:
+        """Look again: a match may have been begun or ended meanwhile."""
+        self.looked = False
 
     def look(self) -> None:
         """Find the match left off last."""
@@ -339,25 +367,27 @@ class Menu(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
         canvas.table()
-        for picture, pose in props():
+        widgets = self.group.widgets
+        for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
             canvas.shadow(picture, pose, 2)
             canvas.draw(picture, pose)
+        self.group.widgets = widgets[: self.laid]
         super().draw(canvas)
+        self.group.widgets = widgets
         if self.notice:
             plank = Plank(1100, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
             canvas.shadow(plank, Pose(800, 650), 2)
             canvas.draw(plank, Pose(800, 650))
         self.drawn = True
+        self.laid += 1
 
 
-def props() -> list[tuple[Picture, Pose]]:
-    """Lay tea, cookies and corn in the corners."""
-    corn = [
-        (Picture("duck_lake/corn", 26, 26), Pose(x, y, 40 * sin(x), 1))
-        for x, y in ((356, 96), (332, 150), (1266, 150), (1302, 94))
-    ]
-    return [
-        (Picture("ui/mug", 250, 250), Pose(1508, 76)),
-        (Picture("ui/cookie", 96, 96), Pose(1372, 62)),
-        *corn,
-    ]
+PROPS: Final = (
+    (Picture("ui/mug", 250, 250), Pose(1508, 76)),
+    (Picture("ui/cookie", 96, 96), Pose(1372, 62)),
+    (Picture("duck_lake/corn", 26, 26), Pose(356, 96, -38)),
+    (Picture("duck_lake/corn", 26, 26), Pose(332, 150, -33)),
+    (Picture("duck_lake/corn", 26, 26), Pose(1266, 150, 40)),
+    (Picture("duck_lake/corn", 26, 26), Pose(1302, 94, 21)),
+)
+"""Tea, a cookie and corn in the corners."""

@@ -7,7 +7,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Paper, Words
 from tabletop.stage.pose import Pose
-from tabletop.widgets import Label
+from tabletop.widgets.widget import Label
 
 
 class Panel(Scene):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -8,7 +8,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Stage
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 
 class Replay(TableScene):
@@ -24,12 +24,22 @@ class Replay(TableScene):
 
     def build(self) -> None:
         """Put the player's planks in the corner."""
-        eye = Button((234, 24, 60, 60), icon="ui/icon_eye", pressed_=self.look, enabled=self.finished)
+        self.lines = {}
+        planks = (
+            ("back", "exit", Pop, True),
+            ("rewind", "undo", self.rewind, True),
+            ("play" if self.paused else "pause", "play" if self.paused else "pause", self.pause, True),
+            ("look", "eye", self.look, self.finished),
+        )
         self.group.widgets = [
-            Button((24, 24, 60, 60), icon="ui/icon_exit", pressed_=Pop),
-            Button((94, 24, 60, 60), icon="ui/icon_undo", pressed_=self.rewind),
-            Button((164, 24, 60, 60), icon="ui/icon_play", pressed_=self.pause),
-            eye,
+            Button(
+                (24.0 + 70 * place, 24, 60, 60),
+                icon=f"ui/icon_{icon}",
+                tip=self.house.say(f"tip-{tip}"),
+                pressed_=do,
+                enabled=able,
+            )
+            for place, (tip, icon, do, able) in enumerate(planks)
         ]
 
     def rewind(self) -> None:
@@ -41,6 +51,7 @@ class Replay(TableScene):
     def pause(self) -> None:
         """Stop, or go on."""
         self.paused = not self.paused
+        self.rebuild()
 
     def look(self) -> None:
         """Look from the next chair."""

@@ -10,7 +10,8 @@ from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Words, avatar
-from tabletop.widgets import Button, Label
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -108,13 +109,13 @@ class Results(Panel):
         from tabletop.scenes.opening import open_match
 
         setup = self.table.director.match.setup
-        return Replace(open_match(self.house, setup.game, setup.players, setup.options))
+        return Replace(open_match(self.house, setup.game, setup.players, setup.options), leaving=2)
 
     def replay(self) -> Change:
         """Watch the match."""
         from tabletop.scenes.replay import Replay
 
-        return Replace(Replay(self.house, self.table.director.match))
+        return Replace(Replay(self.house, self.table.director.match), leaving=2)
 
     def leave(self) -> Change | None:
         """Esc goes home."""

@@ -9,11 +9,15 @@ from attrs import define, frozen
 from rules import GAMES
 from tabletop import library, theme
 from tabletop.scenes.scene import Change, House, Pop, Scene
-from tabletop.stage.brush import Brush, typeface
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Paper
-from tabletop.widgets import Button, Label, Picker, Scroll, Widget
+from tabletop.stage.typeface import typeface
+from tabletop.widgets.button import Button
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.scroll import Scroll
+from tabletop.widgets.widget import Label, Widget
 
 PAGE = 1020.0
 _PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")

@@ -7,11 +7,13 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.scenes.tip import draw_tip
 from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
-from tabletop.widgets import Group
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Group
 
 
 @define
@@ -68,9 +70,10 @@ class Pop:
 
 @frozen
 class Replace:
-    """Leave this scene for another."""
+    """Leave this scene, and as many beneath it as that takes, for another."""
 
     scene: "Scene"
+    leaving: int = 1
 
 
 @frozen
@@ -114,11 +117,16 @@ class Scene:
         """Whether the next picture would differ from the last."""
         return self.stale or self.group.restless
 
+    @property
+    def pointing(self) -> bool:
+        """Whether something under the pointer can be pressed."""
+        return any(widget.hovered and widget.focusable for widget in self.group.widgets)
+
     def handle(self, happened: Input) -> Change | None:
         """Take what happened."""
         answer = self.group.handle(happened)
         if isinstance(happened, Pointer) and happened.kind == "up" and answer:
-            self.house.ring("card_place", 0.5)
+            self.house.ring("button_press", 0.6)
         return answer if isinstance(answer, Push | Pop | Replace | Home | Quit) else None
 
     def update(self, seconds: float) -> Change | None:
@@ -130,9 +138,15 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
+        """Draw everything, and what the sign under the pointer means."""
         self.group.draw(canvas)
+        for widget in self.group.widgets:
+            if isinstance(widget, Button) and widget.tip and widget.hovered:
+                draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
         self.stale = False
+
+    def come_back(self) -> None:
+        """Be on top again after another scene was left."""
 
     def close(self) -> None:
         """Let go of files and threads; called once when the scene is left for good."""

@@ -8,7 +8,10 @@ from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Pop
 from tabletop.settings import SCALES, SPEEDS
 from tabletop.stage.images import Words
-from tabletop.widgets import Button, Label, Picker, Slider, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.slider import Slider
+from tabletop.widgets.widget import Label, Widget
 
 
 class SettingsScene(Panel):

@@ -6,7 +6,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
-from tabletop.widgets import Button
+from tabletop.widgets.button import Button
 
 
 class Sheet(Scene):

@@ -10,7 +10,8 @@ from tabletop.saves import Damaged, latest, read
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Pop, Replace
 from tabletop.stage.images import Words
-from tabletop.widgets import Button, Label, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label, Widget
 
 MOST = 7
 
@@ -63,19 +64,32 @@ class Shelf(Panel):
     def go_on(self, path: Path) -> Any:
         """Make what goes on with a match."""
 
-        def opened() -> Change:
+        def opened() -> Change | None:
             from tabletop.scenes.opening import resume_match
 
-            return Replace(resume_match(self.house, path))
+            try:
+                return Replace(resume_match(self.house, path))
+            except Damaged as fault:
+                self.spoilt(fault)
+                return None
 
         return opened
 
     def watch(self, path: Path) -> Any:
         """Make what shows a match again."""
 
-        def opened() -> Change:
+        def opened() -> Change | None:
             from tabletop.scenes.replay import Replay
 
-            return Replace(Replay(self.house, read(path).match))
+            try:
+                return Replace(Replay(self.house, read(path).match))
+            except Damaged as fault:
+                self.spoilt(fault)
+                return None
 
         return opened
+
+    def spoilt(self, fault: Damaged) -> None:
+        """Say what has become of a match since the shelf was laid."""
+        self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+        self.rebuild()

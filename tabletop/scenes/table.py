@@ -16,8 +16,8 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Grasp, Key, Line, Performance
-from tabletop.widgets import Button
+from tabletop.tables.table import Glance, Grasp, Key, Line, Performance, Sound
+from tabletop.widgets.button import Button
 
 DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
@@ -57,16 +57,20 @@ class TableScene(Scene):
         self.refusal: tuple[str, str] | None = None
         self.refusal_time = 0.0
         self.patience = 0.0
+        self.event: Any = None
+        """What has just happened, as long as it is being shown."""
+        self.rings: list[tuple[float, Sound]] = []
+        """Sounds that are still to be heard, and in how many seconds."""
         self.lines: dict[int, Line] = {}
         super().__init__(house)
         self.lay()
 
     def build(self) -> None:
         """Put the two buttons of every table in the corner."""
-        self.lines = {}
+        say, self.lines = self.house.say, {}
         corner = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", pressed_=self.menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", pressed_=lambda: self.rulebook("")),
+            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=lambda: self.rulebook("")),
         ]
         self.group.widgets = [*corner]
 
@@ -78,8 +82,7 @@ class TableScene(Scene):
         path: tuple[Key, ...] = ()
         if self.touch and mine:
             path = self.touch.path
-            carried = (*path, self.dragging) if self.dragging else path
-            offered = self.touch.offered(carried, drag=bool(self.dragging))
+            offered = self.touch.targets(self.dragging) if self.dragging else self.touch.offered()
         return Glance(
             view=director.view(),
             players=match.setup.players,
@@ -89,8 +92,10 @@ class TableScene(Scene):
             offered=offered,
             path=path,
             hover=self.hover,
+            held=self.dragging,
             log=self.log(LINES),
             mine=mine,
+            event=self.event,
             scenery=self.scenery,
             performing=self.performance is not None,
             grasp=self.grasp,
@@ -162,7 +167,8 @@ class TableScene(Scene):
     def hint(self, glance: Glance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
-            return self.house.say(self.refusal[0]), True
+            reason, rule = self.refusal
+            return self.house.say(reason) + (f" · {rule}" if rule else ""), True
         silent = (
             not glance.mine
             and not glance.performing
@@ -177,6 +183,11 @@ class TableScene(Scene):
         performing = self.performance is not None and self.performance.restless
         living = self.scenery is not None and self.scenery.restless
         return super().restless or self.stage.restless or performing or living
+
+    @property
+    def pointing(self) -> bool:
+        """Whether the piece or plank under the pointer can be touched."""
+        return super().pointing or (self.touch is not None and self.hover in self.touch.offered())
 
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""
@@ -202,6 +213,11 @@ class TableScene(Scene):
             self.refusal_time -= seconds
             if self.refusal_time <= 0:
                 self._refuse(None)
+        self.rings = [(after - seconds, sound) for after, sound in self.rings]
+        for after, sound in self.rings:
+            if after <= 0:
+                self.house.ring(sound.name, sound.loud)
+        self.rings = [(after, sound) for after, sound in self.rings if after > 0]
         if self.house.notices:
             self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
 
@@ -219,7 +235,7 @@ class TableScene(Scene):
         return self.projecting
 
     def _show_next(self) -> Change | None:
-        event = self.director.next_beat().event
+        event = self.event = self.director.next_beat().event
         self.touch = None
         glance = self.glance()
         pace = self.table.pace(event)
@@ -231,18 +247,23 @@ class TableScene(Scene):
             births=self.table.births(event, view),
             deaths=self.table.deaths(event, view),
             stagger=self.table.stagger(event, view) if seconds > theme.REDUCED else (),
+            motions=self.table.motions(event, view) if seconds > theme.REDUCED else {},
             pause=self.pace(pace.pause),
         )
         self._set_scene(glance, seconds)
         if not self.house.settings.reduced_motion:
             self.stage.throw(self.table.sparks(event, view))
-        if type(event) in self.table.sounds:
-            self.house.ring(self.table.sounds[type(event)])
+        heard = self.table.sounds.get(type(event), ())
+        for sound in (Sound(heard),) if isinstance(heard, str) else heard:
+            self.rings.append((self.pace(sound.after), sound))
         sheet = self.table.summary(event, glance)
         return self.read(sheet) if sheet else None
 
     def _go_on(self, seconds: float) -> Change | None:
         director = self.director
+        if self.event is not None:
+            self.event = None
+            self.lay()
         now = director.match.pending
         match now:
             case Over():
@@ -383,11 +404,14 @@ class TableScene(Scene):
                 self.lay()
         if self.dragging:
             self.stage.hold(self.dragging, x, y)
-            return self._reached(self.dragging, x, y)
-        key_at = self.stage.at(x, y)
+            if change := self._reached(self.dragging, x, y):
+                return change
+            if self.performance:
+                return None
+        key_at = self.stage.at(x, y, without=self.dragging or "")
         if key_at != self.hover:
             self.hover, self.hover_time = key_at, 0.0
-            if self.touch and key_at in self.touch.offered():
+            if self.touch and not self.dragging and key_at in self.touch.offered():
                 self.house.ring("hover_tick", 0.4)
             if not self.stage.busy:
                 self.lay()
@@ -396,9 +420,8 @@ class TableScene(Scene):
 
     def _touch_of(self, key: Key) -> Touch | None:
         """Find what touching this piece can mean: a move of whoever decides, or one of somebody out of turn."""
-        if self.touch and self.director.mine:
-            if self.touch.path or self.touch.knows(key):
-                return self.touch
+        if self.touch and self.director.mine and (self.touch.path or self.touch.knows(key)):
+            return self.touch
         return self._meddling(key) or (self.touch if self.director.mine else None)
 
     def _meddling(self, key: Key) -> Touch | None:

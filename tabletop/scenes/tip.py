@@ -6,10 +6,11 @@ from typing import ClassVar
 from attrs import frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, typeface, wrap
+from tabletop.stage.brush import Brush, wrap
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, paper
 from tabletop.stage.pose import Pose
+from tabletop.stage.typeface import typeface
 
 WIDTH = 340.0
 
@@ -40,7 +41,14 @@ class Tip(Image):
         """Width and height that the words need."""
         title, rows = self._rows()
         tall = 30 + (38 * self.scale if title else 0) + len(rows) * 27 * self.scale
-        return WIDTH * self.scale, tall
+        return self._wide(), tall
+
+    def _wide(self) -> float:
+        """One short line needs no broad tag."""
+        title, rows = self._rows()
+        if title or len(rows) > 1:
+            return WIDTH * self.scale
+        return typeface(theme.TEXT, round(40 * self.scale)).size(rows[0])[0] / 2 + 44
 
     def paint(self, brush: Brush) -> None:
         """Paint the tag."""

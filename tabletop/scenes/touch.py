@@ -1,12 +1,12 @@
 """From touches to moves: which pieces may be touched next, and which move a touch completes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import define, field, frozen
 
 from rules.kernel import Game
-from tabletop.tables.table import Key, Table, Way
+from tabletop.tables.table import Key, Reading, Table, Way
 
 
 @frozen
@@ -27,6 +27,8 @@ class Touch:
     legal: tuple[tuple[Any, Sequence[Way]], ...]
     others: tuple[tuple[Any, Sequence[Way]], ...]
     """Candidates that the rules refuse."""
+    read: Callable[[Way, bool], Reading | None] = lambda *_: None
+    """The table's own understanding of a path, be it of clicks or ending in a drag."""
     path: Way = field(init=False, default=())
 
     @classmethod
@@ -36,7 +38,7 @@ class Touch:
         able = set(moves)
         legal = tuple((move, table.ways(move, view)) for move in moves)
         others = tuple((move, table.ways(move, view)) for move in game.candidates(state) if move not in able)
-        return cls(game, state, legal, others)
+        return cls(game, state, legal, others, lambda path, drag: table.read(path, view, moves, drag))
 
     @classmethod
     def among(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any, moves: Sequence[Any]) -> "Touch":
@@ -50,6 +52,8 @@ class Touch:
     def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
         """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
         path = self.path if path is None else path
+        if reading := self.read(path, drag):
+            return reading.offered
         keys = set()
         for _, ways in self.legal:
             for way in ways if drag else ways[:1]:
@@ -59,19 +63,32 @@ class Touch:
 
     def click(self, key: Key) -> Any | Refusal | None:
         """Touch a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
-        found = self._meant((*self.path, key), drag=False)
-        if found is None and self.path:
-            if key == self.path[-1]:
-                self.path = self.path[:-1]
+        before = self.path
+        found = self._meant((*before, key), drag=False)
+        if found is None and before and self.path == before:
+            if key == before[-1]:
+                self.path = before[:-1]
                 return None
             found = self._meant((key,), drag=False)
         return found
 
     def drop(self, key: Key, target: Key) -> Any | Refusal | None:
-        """Carry a piece to another."""
-        return self._meant((*self.path, key, target), drag=True)
+        """Carry a piece to another; where that does not go on with what was begun, it begins anew."""
+        before = self.path
+        found = self._meant((*before, key, target), drag=True)
+        if before and (found is None or isinstance(found, Refusal)) and self.path == before:
+            anew = self._meant((key, target), drag=True)
+            found = anew if anew is not None or self.path != before else found
+        return found
+
+    def targets(self, key: Key) -> frozenset[Key]:
+        """Name the pieces that a carried piece may be dropped on."""
+        return self.offered((*self.path, key), drag=True) or self.offered((key,), drag=True)
 
     def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
+        if reading := self.read(path, drag):
+            self.path = reading.path
+            return reading.move
         for move, ways in self.legal:
             if path in (ways if drag else ways[:1]):
                 return move
@@ -82,7 +99,7 @@ class Touch:
             if any(way[: len(path)] == path for way in ways):
                 reason = self.game.objection(self.state, move)
                 if reason:
-                    return Refusal(path[0] if drag else path[-1], reason, self.game.reasons.get(reason, ""))
+                    return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
         return None
 
     def back(self) -> bool:

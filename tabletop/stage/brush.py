@@ -7,15 +7,10 @@ from typing import TypeAlias
 import pygame
 
 from tabletop import library, theme
+from tabletop.stage.typeface import Face, typeface
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
-
-
-@lru_cache(maxsize=256)
-def typeface(name: str, pixels: int) -> pygame.font.Font:
-    """Open a font at a size in pixels."""
-    return pygame.font.Font(BytesIO(library.font(name)), max(pixels, 1))
 
 
 def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
@@ -29,7 +24,7 @@ def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def wrap(text: str, font: pygame.font.Font, width: float) -> list[str]:
+def wrap(text: str, font: Face, width: float) -> list[str]:
     """Break a text into lines that fit; a line break in it is kept."""
     lines = []
     for paragraph in text.split("\n"):
@@ -119,7 +114,7 @@ class Brush:
             self.surface.blit(face.render(row, True, colour), (round(x), round(y)))
             y += step
 
-    def _outline(self, face: pygame.font.Font, row: str, at: tuple[float, float], width: float, colour: str) -> None:
+    def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
         edge = face.render(row, True, colour)
         for turn in range(24):
             off = pygame.Vector2(width, 0).rotate(turn * 15)
@@ -171,7 +166,7 @@ def fit(
     lines: int = 1,
     least: float = 0.0,
     leading: float = 1.22,
-) -> tuple[pygame.font.Font, tuple[str, ...]]:
+) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
     wished = max(round(pixels), 1)
     floor = max(round(least or pixels * 0.55), 1)

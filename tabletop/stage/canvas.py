@@ -235,7 +235,7 @@ def _grain(table: pygame.Surface, rng: Random, board: tuple[int, int], k: float)
 def _lamp(table: pygame.Surface, k: float) -> None:
     """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
     width, height = table.get_size()
-    cells = 48, 27
+    cells = 32, 18
     cone, warmth = pygame.Surface(cells), pygame.Surface(cells)
     for x in range(cells[0]):
         for y in range(cells[1]):

@@ -32,6 +32,27 @@ class Placed:
     """How far below its lower edge it can still be touched: a lifted card must not flee from the pointer."""
     arc: float = 24.0
     """How high it is lifted on its way."""
+    alpha: int = 255
+    """Below 255 it shines through: a ghost of what might be."""
+    origin: str = ""
+    """Where it comes from when it is new and no event says better: a ghost leaves the piece it is the ghost of."""
+
+
+@frozen
+class Motion:
+    """How one piece moves in one event, where it does not move like the others.
+
+    Times are shares of the event's own, so that they go with the player's taste in speed. A piece that stays where it
+    is moves too if it has an arc or turns: it hops, it spins.
+    """
+
+    delay: float = 0.0
+    lasts: float = 1.0
+    arc: float | None = None
+    """How high it is lifted on its way."""
+    turns: float = 0.0
+    """Whole turns, anticlockwise."""
+    ease: Ease | None = None
 
 
 @define
@@ -53,6 +74,7 @@ class _Actor:
     """Whether it stays within the piece it comes from until its own turn to start."""
     shaken: float = 0.0
     held: Pose | None = None
+    motion: Motion | None = None
 
     @property
     def moving(self) -> bool:
@@ -77,8 +99,13 @@ class _Actor:
             return self.held
         pose = self.placed.pose
         if self.moving:
-            arc = self.placed.arc if self.far else 0.0
-            pose = between(self.start, pose, self.ease(self.progress), arc)
+            arc, turns = self.placed.arc if self.far else 0.0, 0.0
+            if self.motion:
+                arc, turns = arc if self.motion.arc is None else self.motion.arc, self.motion.turns
+            share = self.ease(self.progress)
+            pose = between(self.start, pose, share, arc)
+            if turns:
+                pose = evolve(pose, angle=pose.angle + 360 * turns * share)
         if self.shaken > 0:
             pose = evolve(pose, x=pose.x + 9 * sin(self.shaken * 42) * min(self.shaken / 0.3, 1))
         return pose
@@ -98,6 +125,25 @@ class Spark:
     spin: float = 0.0
     age: float = 0.0
     angle: float = 0.0
+    delay: float = 0.0
+    """Seconds until it is there."""
+    scale: float = 1.0
+    growth: float = 0.0
+    """How much the scale changes in a second: a puff of smoke swells."""
+    drag: float = 0.0
+    """How hard the air holds it back: a feather drifts."""
+
+    def fly(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.delay > 0:
+            self.delay -= seconds
+            return
+        self.age += seconds
+        slower = max(1 - self.drag * seconds, 0.0)
+        self.vx, self.vy = self.vx * slower, self.vy * slower + self.gravity * seconds
+        self.x, self.y = self.x + self.vx * seconds, self.y + self.vy * seconds
+        self.angle += self.spin * seconds
+        self.scale = max(self.scale + self.growth * seconds, 0.05)
 
 
 @define
@@ -123,32 +169,41 @@ class Stage:
         picture: Sequence[Placed],
         seconds: float = 0.0,
         *,
-        births: Mapping[str, str] | None = None,
-        deaths: Mapping[str, str] | None = None,
+        births: Mapping[str, str | Pose] | None = None,
+        deaths: Mapping[str, str | Pose] | None = None,
         stagger: Sequence[str] = (),
+        motions: Mapping[str, Motion] | None = None,
         pause: float = 0.0,
         gently: bool = False,
     ) -> None:
         """Go to this picture in so many seconds.
 
-        A piece with a known key glides; a new one is born where another piece is (`births`: its key to the other's)
-        or appears; one that is missing flies to where another is (`deaths`) or fades. Pieces named in `stagger` start
-        one after the other. `pause` holds the picture before anything else may happen. `gently` is for what answers
-        the pointer: it moves softly and keeps nobody waiting.
+        A piece with a known key glides; a new one is born where another piece is (`births`: its key to the other's,
+        or to a pose) or appears; one that is missing flies to where another is (`deaths`, likewise) or is gone. Pieces
+        named in `stagger` start one after the other, those in `motions` move in their own way. `pause` holds the
+        picture before anything else may happen. `gently` is for what answers the pointer: it moves softly and keeps
+        nobody waiting.
         """
-        births, deaths = births or {}, deaths or {}
+        births, deaths, motions = births or {}, deaths or {}, motions or {}
         before = {key: actor.pose() for key, actor in self._actors.items()}
         faces = {key: actor.placed.image for key, actor in self._actors.items()}
         places = {placed.key: placed.pose for placed in picture}
         delays = {key: place * min(theme.STAGGER, seconds / 4) for place, key in enumerate(stagger)}
         for key in [key for key in self._actors if key not in places]:
-            self._dismiss(key, places.get(deaths.get(key, "")) or before.get(deaths.get(key, "")), seconds)
+            goal = deaths.get(key, "")
+            there = goal if isinstance(goal, Pose) else _within(places.get(goal) or before.get(goal))
+            self._dismiss(key, there, seconds)
+            if key in self._actors and key in motions:
+                self._move(self._actors[key], motions[key], seconds)
         for placed in picture:
-            source = births.get(placed.key, "")
-            birth = before.get(source) or places.get(source)
+            source = births.get(placed.key, placed.origin)
+            birth = source if isinstance(source, Pose) else before.get(source) or places.get(source)
             self._place(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
-            if source in faces and faces[source].turned and not placed.image.turned:
-                self._actors[placed.key].old_image = faces[source]
+            face = None if isinstance(source, Pose) else faces.get(source)
+            if face and face.turned and not placed.image.turned:
+                self._actors[placed.key].old_image = face
+            if placed.key in motions:
+                self._move(self._actors[placed.key], motions[placed.key], seconds)
         self._order = [placed.key for placed in picture]
         if not gently:
             longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
@@ -168,7 +223,7 @@ class Stage:
             return
         if placed.pose != actor.placed.pose and actor.held is None:
             actor.start = actor.pose()
-            actor.seconds, actor.delay, actor.age, actor.ease = seconds, delay, 0.0, ease
+            actor.seconds, actor.delay, actor.age, actor.ease, actor.motion = seconds, delay, 0.0, ease, None
         if placed.image.turned != actor.placed.image.turned and actor.moving:
             actor.old_image = actor.placed.image
         elif not actor.moving:
@@ -183,8 +238,18 @@ class Stage:
             del self._actors[key]
             return
         actor.start, actor.leaving, actor.age = actor.pose(), True, 0.0
-        actor.seconds, actor.delay, actor.held = seconds, 0.0, None
-        actor.placed = evolve(actor.placed, pose=evolve(goal, scale=goal.scale * 0.4), solid=False, glow="")
+        actor.seconds, actor.delay, actor.held, actor.motion = seconds, 0.0, None, None
+        actor.placed = evolve(actor.placed, pose=goal, solid=False, glow="")
+
+    def _move(self, actor: _Actor, motion: Motion, seconds: float) -> None:
+        """Let a piece move in its own way, be it on the spot."""
+        if not seconds:
+            return
+        if not actor.moving:
+            actor.start, actor.age, actor.delay = actor.placed.pose, 0.0, 0.0
+        actor.motion, actor.fade = motion, 0.0
+        actor.seconds, actor.delay = seconds * motion.lasts, actor.delay + seconds * motion.delay
+        actor.ease = motion.ease or actor.ease
 
     def hurry(self) -> None:
         """Bring everything to its place at once."""
@@ -213,10 +278,7 @@ class Stage:
             self._breath += seconds
             self.restless = True
         for spark in self._sparks:
-            spark.age += seconds
-            spark.vy += spark.gravity * seconds
-            spark.x, spark.y = spark.x + spark.vx * seconds, spark.y + spark.vy * seconds
-            spark.angle += spark.spin * seconds
+            spark.fly(seconds)
             self.restless = True
         self._sparks = [spark for spark in self._sparks if spark.age < spark.seconds]
 
@@ -287,7 +349,7 @@ class Stage:
                 turn = actor.progress
                 image = actor.old_image if turn < 0.5 else image
                 squeeze = abs(1 - 2 * turn)
-            alpha = round(255 * (1 - actor.fade / FADE)) if actor.fade > 0 else 255
+            alpha = round(placed.alpha * (1 - actor.fade / FADE)) if actor.fade > 0 else placed.alpha
             rough = moving or actor.moving
             if placed.shadow and not image.shy and squeeze == 1.0:
                 level = 3 if actor.held or moving else placed.shadow
@@ -297,9 +359,15 @@ class Stage:
                 canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
             canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)
         for spark in self._sparks:
-            fade = round(255 * min(1.0, 2 * (1 - spark.age / spark.seconds)))
-            canvas.draw(spark.image, Pose(spark.x, spark.y, spark.angle), alpha=fade, moving=True)
+            if spark.delay <= 0:
+                fade = round(255 * min(1.0, 2 * (1 - spark.age / spark.seconds)))
+                canvas.draw(spark.image, Pose(spark.x, spark.y, spark.angle, spark.scale), alpha=fade, moving=True)
         self.restless = False
+
+
+def _within(pose: Pose | None) -> Pose | None:
+    """Shrink into a piece on arrival: what goes into a pile or to a player is soon not seen any more."""
+    return evolve(pose, scale=pose.scale * 0.4) if pose else None
 
 
 def _covers(placed: Placed, x: float, y: float) -> bool:

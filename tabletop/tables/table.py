@@ -12,7 +12,8 @@ from tabletop.match import Player
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.stage import Placed, Spark
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Motion, Placed, Spark
 
 Key: TypeAlias = str
 Way: TypeAlias = tuple[Key, ...]
@@ -35,10 +36,15 @@ class Glance:
     path: Way = ()
     """Pieces touched so far for a move that takes several touches."""
     hover: Key | None = None
+    """The piece under the pointer, or under the piece that is carried."""
+    held: Key | None = None
+    """The piece that is carried."""
     log: tuple["Line", ...] = ()
     """What happened last, oldest first."""
     mine: bool = False
     """Whether the watcher, a person, is the one to decide."""
+    event: Any = None
+    """What has just happened, as long as it is being shown."""
     scenery: Any = None
     """What stands behind the pieces, where the table has a `Scenery`."""
     performing: bool = False
@@ -69,6 +75,27 @@ class Line:
 
     seat: Seat | None
     text: str
+
+
+@frozen
+class Reading:
+    """What touches amount to."""
+
+    path: Way
+    """The touches as they are kept: a drag may be kept as the clicks that would have done the same."""
+    offered: frozenset[Key] = frozenset()
+    """Pieces to touch next."""
+    move: Any = None
+    """The move that they make, once they make one."""
+
+
+@frozen
+class Sound:
+    """A sound of an event, some time after the event began."""
+
+    name: str
+    after: float = 0.0
+    loud: float = 1.0
 
 
 @frozen
@@ -134,7 +161,7 @@ def _none(*_: Any) -> Any:
     return None
 
 
-def _nothing(*_: Any) -> Mapping[Key, Key]:
+def _nothing(*_: Any) -> Mapping[Key, Any]:
     return {}
 
 
@@ -163,6 +190,9 @@ class Table:
     """The whole picture, as it lies when nothing moves."""
     ways: Callable[[Any, Any], Sequence[Way]]
     """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
+    read: Callable[[Way, Any, tuple[Any, ...], bool], Reading | None] = _none
+    """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
+    that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
     reach: Callable[[Any], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
@@ -172,14 +202,16 @@ class Table:
     """Where the bar lies."""
     explain: Callable[[Key, Glance], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
-    births: Callable[[Any, Any], Mapping[Key, Key]] = _nothing
-    """`births(event, view)`: where new pieces come from."""
-    deaths: Callable[[Any, Any], Mapping[Key, Key]] = _nothing
+    births: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
+    """`births(event, view)`: where new pieces come from, another piece or a pose."""
+    deaths: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
     """`deaths(event, view)`: where pieces that leave go to."""
+    motions: Callable[[Any, Any], Mapping[Key, Motion]] = _nothing
+    """`motions(event, view)`: pieces that hop, spin or wait."""
     stagger: Callable[[Any, Any], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
     pace: Callable[[Any], Pace] = _pace
-    sounds: Mapping[type, str] = {}
+    sounds: Mapping[type, str | tuple[Sound, ...]] = {}
     sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
     word: Callable[[Any, Catalogue], Any] = _plain
     """Put the value of an event's field into words: a card, a suit."""

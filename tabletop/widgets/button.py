@@ -21,6 +21,8 @@ class Button(Widget):
     icon: str = field(default="", kw_only=True)
     kind: str = field(default="wood", kw_only=True)
     font_size: float = field(default=26, kw_only=True)
+    tip: str = field(default="", kw_only=True)
+    """What it does in words, where it shows only a sign."""
     chosen: bool = field(default=False, kw_only=True)
     """Whether it is the one that holds now, among several."""
     down: bool = field(init=False, default=False)

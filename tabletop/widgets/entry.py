@@ -8,10 +8,11 @@ import pygame
 from attrs import define, field, frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, typeface
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press, Typed
 from tabletop.stage.images import Image
+from tabletop.stage.typeface import typeface
 from tabletop.widgets.widget import Widget
 
 BLINK = 0.53

@@ -1,0 +1,17 @@
+"""A bot that leaves it all to luck: quick, lawful in any game, and nobody's fool for long."""
+
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from rules.kernel import Game
+
+
+@frozen
+class Chancer:
+    """Makes any legal move, each as likely as the others."""
+
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: object = None) -> Any:  # noqa: ARG002
+        """Draw a move; patience is not needed."""
+        return rng.choice(game.legal_moves(game.imagine(view, rng)))

@@ -1,0 +1,67 @@
+"""Letters of our fonts, and the six signs of the ducks, which no font of ours has."""
+
+import re
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+import pygame
+from attrs import frozen
+
+from tabletop import library
+
+SIGNS: Final = {
+    "●": '<circle cx="50" cy="52" r="33"/>',
+    "▲": '<path d="M50 15 L88 82 H12 Z"/>',
+    "◆": '<path d="M50 10 L86 52 L50 94 L14 52 Z"/>',
+    "■": '<rect x="20" y="22" width="60" height="60"/>',
+    "★": '<path d="M50 8 L61 40 L95 40 L68 60 L78 93 L50 73 L22 93 L32 60 L5 40 L39 40 Z"/>',
+    "✚": '<path d="M37 14 H63 V39 H88 V65 H63 V90 H37 V65 H12 V39 H37 Z"/>',
+}
+_RUNS: Final = re.compile(f"([{''.join(SIGNS)}])")
+
+
+@frozen(eq=False)
+class Face:
+    """A font at a size, which can set the ducks' signs too."""
+
+    font: pygame.font.Font
+    side: int
+    """Width and height of a sign in pixels."""
+
+    def get_height(self) -> int:
+        """How high a line is."""
+        return self.font.get_height()
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Measure a line."""
+        if not _RUNS.search(text):
+            return self.font.size(text)
+        runs = _RUNS.split(text)
+        return sum(self.side if run in SIGNS else self.font.size(run)[0] for run in runs), self.get_height()
+
+    def render(self, text: str, smooth: bool, colour: str) -> pygame.Surface:
+        """Set a line."""
+        if not _RUNS.search(text):
+            return self.font.render(text, smooth, colour)
+        line = pygame.Surface(self.size(text), pygame.SRCALPHA)
+        x = 0
+        for run in _RUNS.split(text):
+            drawn = _sign(run, self.side, colour) if run in SIGNS else self.font.render(run, smooth, colour)
+            line.blit(drawn, (x, (line.get_height() - drawn.get_height()) // 2))
+            x += drawn.get_width()
+        return line
+
+
+@lru_cache(maxsize=256)
+def _sign(sign: str, side: int, colour: str) -> pygame.Surface:
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    svg = f'{head}<g fill="{colour}">{SIGNS[sign]}</g></svg>'
+    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side))
+
+
+@lru_cache(maxsize=256)
+def typeface(name: str, pixels: int) -> Face:
+    """Open a font at a size in pixels."""
+    pixels = max(pixels, 1)
+    return Face(pygame.font.Font(BytesIO(library.font(name)), pixels), max(round(pixels * 0.72), 1))

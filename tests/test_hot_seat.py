@@ -1,0 +1,283 @@
+"""Two people, one laptop: nobody sees the other hand, not for one frame, and nobody misses what happened."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pygame
+import pytest
+from guest import Guest, parts_of, quiet_house, words_of
+from matches import Table, few_tables, match_before, story, thinned
+
+from rules.fox_forest.cards import CARDS
+from rules.fox_forest.views import View
+from rules.kernel import Beat, Decide, Over
+from tabletop.i18n import catalogue
+from tabletop.match import Computer, Human, Match
+from tabletop.scenes.curtain import Curtain
+from tabletop.scenes.director import Director
+from tabletop.scenes.log import Log
+from tabletop.scenes.menu import Menu
+from tabletop.scenes.opening import open_match
+from tabletop.scenes.pause import Pause
+from tabletop.scenes.results import Results
+from tabletop.scenes.sheet import Sheet
+from tabletop.scenes.table import TableScene
+from tabletop.tables.fox_forest import Face
+
+SAY = catalogue("en")
+NAMES = {card: SAY(f"fox_forest-card-{card}") for card in CARDS}
+PEOPLE = (Human("Аня"), Human("Bohdan"))
+BEFORE = 4
+"""Pictures that may still be leaving the table when the next one comes."""
+
+
+def open_to(view: View) -> set[str]:
+    """Name the cards that somebody with this view may see lying there."""
+    return {*view.hand, *view.trick, *([view.decree] if view.decree else [])}
+
+
+def named(event: Any) -> set[str]:
+    """Name the cards that an event tells everybody of."""
+    return {part for part in parts_of(event) if part in NAMES}
+
+
+class Chaperone:
+    """Looks at every frame over the shoulder of whoever sits there."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.sitting: int | None = None
+        self.frames = self.curtains = 0
+        self.left_at: dict[int, int] = {}
+        self.told: dict[int, list[int]] = {0: [], 1: []}
+        """For each seat the places in the story that it was shown, in their order."""
+        draw = guest.app.draw
+
+        def looked_at() -> None:
+            self.images: list[Any] = []
+            draw()
+            self.look()
+
+        paint = guest.app.canvas.draw
+
+        def noted(image: Any, *rest: Any, **more: Any) -> None:
+            self.images.append(image)
+            paint(image, *rest, **more)
+
+        self.images = []
+        guest.app.draw = looked_at  # type: ignore[method-assign]
+        guest.app.canvas.draw = noted  # type: ignore[method-assign]
+
+    @property
+    def table(self) -> TableScene | None:
+        return next((scene for scene in self.guest.app.stack if isinstance(scene, TableScene)), None)
+
+    def look(self) -> None:
+        self.frames += 1
+        table = self.table
+        faces = {part.card for image in self.images for part in parts_of(image) if type(part) is Face}
+        if table is None or any(isinstance(scene, Curtain) for scene in self.guest.app.stack):
+            assert faces == set()
+        if table is None:
+            return
+        match, shown = table.director.match, table.director.shown
+        lately = range(max(shown - BEFORE, 0), shown + 1)
+        views = [match.game.view(match.table(place), self.sitting) for place in lately]
+
+        assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
+        assert table.director.watcher == self.sitting
+        texts = [text for image in self.images for text in words_of(image)]
+        if self.sitting is None or self.told[self.sitting][-1:] != [shown]:
+            glance = table.glance()
+            texts += [table.table.explain(placed.key, glance) or "" for placed in table.picture(glance)]
+            if self.sitting is not None:
+                self.told[self.sitting].append(shown)
+        public = set().union(*(named(beat.event) for beat in match.story[:shown]))
+        own = {card for view in views for card in (*view.hand, *view.deck, *view.known[0], *view.known[1]) if card}
+        for card, name in NAMES.items():
+            if card not in public | own:
+                assert not any(name in text for text in texts), f"{name} before the eyes of {self.sitting}"
+
+    def sit_down(self) -> None:
+        """Say «it's me»."""
+        curtain: Any = self.guest.scene
+        table = curtain.table
+        if self.sitting is not None:
+            self.left_at[self.sitting] = table.director.shown
+        self.guest.click(*self.guest.button(SAY("curtain-ready")))
+        self.sitting = curtain.seat
+        self.curtains += 1
+
+        assert self.guest.scene is table
+        if curtain.seat in self.left_at:
+            assert table.director.shown == self.left_at[curtain.seat], "somebody missed what happened meanwhile"
+
+
+def play_on(guest: Guest, rng: Random) -> None:
+    """Let whoever sits there move at random until somebody else is to decide."""
+    guest.wait(lambda: guest.scene.touch is not None)
+    table: Any = guest.scene
+    while guest.scene is table:
+        move = rng.choice(table.director.match.game.legal_moves(table.director.match.state))
+        guest.touch(table.table.ways(move, table.director.view())[0][0])
+        guest.wait(lambda: guest.scene is not table or table.touch is not None)
+
+
+def played(guest: Guest, chaperone: Chaperone, rng: Random) -> Match:
+    """Let two people play a match to its end."""
+    while True:
+        guest.wait(lambda: not isinstance(guest.scene, TableScene) or guest.scene.touch is not None)
+        scene: Any = guest.scene
+        if isinstance(scene, Curtain):
+            chaperone.sit_down()
+        elif isinstance(scene, Results):
+            match: Match = scene.table.director.match
+            return match
+        elif isinstance(scene, Sheet):
+            guest.press(pygame.K_RETURN)
+        else:
+            assert not scene.director.behind
+            play_on(guest, rng)
+
+
+def seated(home: Path, speed: float, size: tuple[int, int] = (480, 270), seed: int = 5) -> tuple[Guest, Chaperone]:
+    guest = Guest(quiet_house(home, speed=speed), Menu, size)
+    chaperone = Chaperone(guest)
+    options = FOX.game.options(goal=16)
+    guest.app.stack.append(open_match(guest.app.house, "fox_forest", PEOPLE, options, seed))
+    return guest, chaperone
+
+
+FOX = next(table for table in few_tables() if table.key == "fox_forest")
+
+
+@pytest.fixture
+def frames(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let more time pass in a frame, so that a match at a human pace takes seconds."""
+    monkeypatch.setattr(Guest.turn, "__defaults__", (0.06,))
+    yield
+
+
+@pytest.mark.parametrize("speed", [1.8, 100.0])
+def test_a_whole_match_hides_everything_from_the_other_and_nothing_from_oneself(
+    speed: float, home: Path, frames: None
+) -> None:
+    guest, chaperone = seated(home, speed)
+    match = played(guest, chaperone, Random(8))
+
+    assert isinstance(match.pending, Over)
+    assert chaperone.frames > 200
+    assert chaperone.curtains > 30
+    for places in chaperone.told.values():
+        assert places == list(range(places[0], places[-1] + 1)), "beats were skipped or shown twice"
+    assert max(places[-1] for places in chaperone.told.values()) == len(match.story)
+    guest.app.close()
+
+
+def test_menus_at_the_curtain_give_nothing_away(home: Path) -> None:
+    guest, chaperone = seated(home, 100.0)
+    rng = Random(9)
+    for _ in range(6):
+        guest.wait(lambda: isinstance(guest.scene, Curtain))
+        guest.press(pygame.K_ESCAPE)
+        assert isinstance(guest.scene, Pause)
+        guest.turn()
+        guest.click(*guest.button(SAY("pause-log")))
+        assert isinstance(guest.scene, Log)
+        guest.turn()
+        guest.press(pygame.K_ESCAPE)
+        guest.press(pygame.K_ESCAPE)
+        assert isinstance(guest.scene, Curtain)
+        guest.turn()
+        for key in (pygame.K_z, pygame.K_l, pygame.K_F1, pygame.K_RIGHT):
+            guest.press(key, pygame.KMOD_CTRL)
+            guest.turn()
+        chaperone.sit_down()
+        play_on(guest, rng)
+    guest.app.close()
+
+
+def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
+    guest, chaperone = seated(home, 100.0)
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    chaperone.sit_down()
+    first = chaperone.sitting
+    table = guest.scene
+    play_on(guest, Random(3))
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    chaperone.sit_down()
+    guest.wait(lambda: table.touch is not None)
+    acts = len(table.director.match.log)
+    # Now the second one takes back what the first one did: the hand of the first must not show.
+    chaperone.sitting = None
+    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(table.director.match.log) < acts
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+
+    assert guest.scene.seat == first
+    guest.app.close()
+
+
+def test_a_match_taken_up_again_begins_with_the_curtain(home: Path) -> None:
+    guest, chaperone = seated(home, 100.0)
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    chaperone.sit_down()
+    guest.wait(lambda: guest.scene.touch is not None)
+    guest.press(pygame.K_ESCAPE)
+    guest.click(*guest.button(SAY("pause-leave")))
+    chaperone.sitting = None
+    assert isinstance(guest.scene, Menu)
+    for _ in range(4):
+        guest.turn()
+    guest.click(800, 742)
+    assert isinstance(guest.scene, TableScene)
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    chaperone.left_at.clear()
+    chaperone.sit_down()
+    guest.wait(lambda: guest.scene.touch is not None)
+    guest.app.close()
+
+
+def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu)
+    guest.app.stack.append(open_match(guest.app.house, "fox_forest", (Computer("B", 0), Human("A")), seed=1))
+    guest.wait(lambda: guest.scene.touch is not None)
+
+    assert guest.scene.director.watcher == 1
+    guest.app.close()
+
+
+@pytest.mark.parametrize("table", few_tables(), ids=str)
+def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table, home: Path) -> None:
+    """Put other secrets behind the same view: no image, no word, no tooltip may change."""
+    guest, rng = Guest(quiet_house(home), Menu), Random(1)
+    for step in thinned(story(table), 16)[1:]:
+        for watcher in table.watchers:
+            pictures = []
+            for take in range(3):
+                match = match_before(table, step, people=range(table.seats))
+                if take:
+                    swap_secrets(match, table.game.imagine(match.view(watcher), rng))
+                scene = TableScene(guest.app.house, Director(match, watcher=watcher))
+                scene.director.watcher = watcher
+                scene.lay(0.0)
+                glance = scene.glance()
+                keys = [placed.key for placed in scene.picture()]
+                tips = {key: scene.table.explain(key, glance) for key in keys}
+                pictures.append((scene.picture(), tips, scene.table.hint(glance), scene.log(99)))
+
+            assert pictures[0] == pictures[1] == pictures[2]
+    guest.app.close()
+
+
+def swap_secrets(match: Match, state: Any) -> None:
+    """Put another state of the same looks in the place of the last one."""
+    match._states[-1] = state
+    if match.story:
+        match.story[-1] = attrs.evolve(match.story[-1], state=state)
+        assert isinstance(match.story[-1], Beat)
+    assert isinstance(match.pending, type(match.game.pending(state)))
+    assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)

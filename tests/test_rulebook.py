@@ -1,0 +1,162 @@
+"""Every statement of the law stands in the rulebook of every language, and is proved by a test."""
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import pytest
+from guest import Guest, quiet_house
+from law import IN_FORCE, STATEMENTS
+from surroundings import ROOT
+
+from rules import GAMES
+from tabletop import library, theme
+from tabletop.i18n import LANGUAGES
+from tabletop.scenes.rulebook import Block, Paragraph, Rulebook, parse
+from tabletop.stage.brush import typeface
+
+every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in GAMES for lang in LANGUAGES])
+
+
+def book(game: str, language: str) -> tuple[Block, ...]:
+    return parse(library.rulebook(language, game))
+
+
+def told(blocks: Iterable[Block]) -> set[str]:
+    """Name the statements that a book tells of."""
+    return {rule for block in blocks for rule in block.ids}
+
+
+def proved(sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """Name the statements that tests are marked with, each with its tests."""
+    found: dict[str, list[str]] = {}
+    for name, source in sources.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for mark in node.decorator_list:
+                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                        for rule in mark.args:
+                            found.setdefault(ast.literal_eval(rule), []).append(f"{name}::{node.name}")
+    return found
+
+
+def all_tests() -> dict[str, str]:
+    return {str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+
+
+def lawless(law: Iterable[str], *known: Iterable[str]) -> list[str]:
+    """Name the statements that are missing from any of the places where they should be known."""
+    return [rule for rule in law if not all(rule in place for place in map(set, known))]
+
+
+def test_every_game_on_the_shelf_has_its_law() -> None:
+    assert set(IN_FORCE) == set(GAMES)
+    assert all(IN_FORCE.values())
+    every = [rule for rules in STATEMENTS.values() for rule in rules]
+    assert len(set(every)) == len(every)
+
+
+@every_book
+def test_every_statement_has_a_paragraph(game: str, language: str) -> None:
+    assert lawless(IN_FORCE[game], told(book(game, language))) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_statement_has_a_test(game: str) -> None:
+    assert lawless(IN_FORCE[game], proved(all_tests())) == []
+
+
+def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
+    law = ("FF-01", "FF-02", "FF-03")
+    blocks = parse("# Title\n\n[FF-01 FF-03] Words.\n\nIn passing, [FF-02] is named.")
+    tests = proved({"a": '@pytest.mark.rule("FF-01")\n@pytest.mark.rule("FF-02")\ndef test_a(): ...\n', "b": "x = 1"})
+
+    assert lawless(law, told(blocks)) == ["FF-02"]
+    assert lawless(law, tests) == ["FF-03"]
+    assert lawless(law, told(blocks), tests) == ["FF-02", "FF-03"]
+
+
+def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
+    law = {rule for rules in STATEMENTS.values() for rule in rules}
+
+    assert set(proved(all_tests())) <= law
+    for game in GAMES:
+        for language in LANGUAGES:
+            assert told(book(game, language)) <= set(IN_FORCE[game])
+
+
+@every_book
+def test_a_refusal_can_be_looked_up(game: str, language: str) -> None:
+    assert set(GAMES[game].reasons.values()) <= told(book(game, language))
+
+
+@every_book
+def test_pictures_exist(game: str, language: str) -> None:
+    names = [name for block in book(game, language) for name in block.pictures]
+
+    assert names
+    assert [name for name in names if not library.has_image(name)] == []
+    assert max(len(block.pictures) for block in book(game, language)) <= 3
+
+
+@every_book
+def test_the_books_of_all_languages_are_built_alike(game: str, language: str) -> None:
+    def skeleton(blocks: tuple[Block, ...]) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+        return [(block.kind, block.ids, block.pictures) for block in blocks]
+
+    assert skeleton(book(game, language)) == skeleton(book(game, "en"))
+
+
+@every_book
+def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, language: str) -> None:
+    first, *rest = book(game, language)
+    sections = [block.text for block in rest if block.kind == "section"]
+
+    assert first.kind == "title"
+    assert [block for block in rest if block.kind == "title"] == []
+    assert len(sections) >= 3
+    assert len(set(sections)) == len(sections)
+    for block in rest:
+        assert block.text.strip()
+        assert block.text.count("**") % 2 == 0, block.text
+        assert not re.search(r"\[[A-Z]{2}-\d\d|!\[|^#|^[-*] ", block.text), block.text
+        assert len(block.text) < 700, block.text
+
+
+@every_book
+def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> None:
+    house = quiet_house(home, language=language)
+    for rule in IN_FORCE[game]:
+        page = Rulebook(house, game, rule)
+        blocks = book(game, language)
+        place = next(place for place, block in enumerate(blocks) if rule in block.ids)
+        top, offset = page.page.top_of(place), page.page.offset
+
+        assert offset <= top <= offset + page.page.box[3], rule
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.15, 1.3])
+@every_book
+def test_every_page_of_the_book_can_be_drawn(game: str, language: str, scale: float, home: Path) -> None:
+    guest = Guest(quiet_house(home, language=language, scale=scale), lambda house: Rulebook(house, game), (480, 270))
+    page = guest.scene.page
+    seen = set()
+    while page.offset < page.most:
+        page.offset = min(page.offset + page.box[3] * 0.8, page.most)
+        seen |= {image.block for image in guest.seen() if hasattr(image, "block")}
+
+    assert seen | set(book(game, language)[:8]) == set(book(game, language))
+    guest.app.close()
+
+
+@every_book
+def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
+    faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, 44) for bold in (False, True)}
+    for block in book(game, language):
+        if block.kind == "text":
+            paragraph = Paragraph(block)
+            room = paragraph.width - paragraph._left() - 92
+            for row in paragraph._set():
+                wide = sum(faces[bold].size(word)[0] / 2 for word, bold in row)
+                assert wide <= room + 30, row
