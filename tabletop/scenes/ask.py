@@ -7,7 +7,8 @@ from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, House, Pop
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Words
-from tabletop.widgets import Button, Label
+from tabletop.widgets.button import Button
+from tabletop.widgets.widget import Label
 
 
 class Ask(Panel):
@@ -16,8 +17,8 @@ class Ask(Panel):
     wide = 640.0
     tall = 300.0
 
-    def __init__(self, house: House, question: str, agreed: Callable[[], object]) -> None:
-        self.question, self.agreed = question, agreed
+    def __init__(self, house: House, game: str, question: str, agreed: Callable[[], object]) -> None:
+        self.game, self.question, self.agreed = game, question, agreed
         super().__init__(house)
 
     def build(self) -> None:
@@ -25,10 +26,10 @@ class Ask(Panel):
         say, (left, top, width, tall) = self.house.say, self.box
         words = Words(self.question, width - 80, 110, 24, theme.INK_2, lines=4)
         self.group.widgets = [
-            self.heading(say("ask-title")),
+            self.heading(say(f"{self.game}-really-title")),
             Label((left + 40, top + 76, width - 80, 110), words),
-            Button((left + 40, top + tall - 92, 270, 66), say("ask-no"), kind="amber", pressed_=Pop),
-            Button((left + width - 310, top + tall - 92, 270, 66), say("ask-yes"), pressed_=self.agree),
+            Button((left + 40, top + tall - 92, 270, 66), say(f"{self.game}-really-no"), kind="amber", pressed_=Pop),
+            Button((left + width - 310, top + tall - 92, 270, 66), say(f"{self.game}-really-yes"), pressed_=self.agree),
         ]
 
     def agree(self) -> Change:

@@ -25,6 +25,8 @@ TIP = 0.35
 """Seconds over a piece before it explains itself."""
 SAID = 3.5
 """Seconds that a refusal stays in the bar."""
+SEATS = ("seat", "giver")
+"""Fields of events that name a player."""
 LINES = 12
 """Lines of the log that a table may ask for."""
 
@@ -123,7 +125,7 @@ class TableScene(Scene):
         words: dict[str, Any] = {}
         for each in attrs.fields(type(event)):
             value = getattr(event, each.name)
-            if each.name == "seat" or each.name.endswith("_seat"):
+            if each.name in SEATS or each.name.endswith("_seat"):
                 words[each.name] = players[value].name if value is not None else ""
             elif isinstance(value, tuple):
                 words[each.name] = ", ".join(str(self.table.word(part, say)) for part in value)
@@ -507,22 +509,21 @@ class TableScene(Scene):
                 self.stage.shake(key)
                 self.house.ring("deny")
                 self._refuse((f"{self.table.key}-reason-{reason}", rule))
-            case move if self._costly(move) and self.house.settings.ask_first:
-                from tabletop.scenes.ask import Ask
-
-                self._cancel()
-                return Push(Ask(self.house, self._question(move), lambda: self.make(move)))
             case move:
+                warning = self.table.warning(move, self.glance()) if self.house.settings.ask_first else None
+                if warning:
+                    return self._ask(move, warning)
                 self.make(move)
         return None
 
-    def _costly(self, move: Any) -> bool:
-        """Tell whether a move is made out of turn."""
-        return move in self.director.match.game.interruptions(self.director.match.state)
+    def _ask(self, move: Any, warning: str) -> Change:
+        """Ask first: a drag is called off, for the pointer is needed to answer."""
+        from tabletop.scenes.ask import Ask
 
-    def _question(self, move: Any) -> str:
-        name = self.director.match.setup.players[move.seat].name
-        return self.house.say(f"{self.table.key}-ask-{kebab(type(move).__name__)}", name=name)
+        self._cancel()
+        self.pressed = None
+        self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
+        return Push(Ask(self.house, self.table.key, warning, lambda: self.make(move)))
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""

@@ -196,6 +196,8 @@ class Table:
     reach: Callable[[Any], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
+    warning: Callable[[Any, Glance], str | None] = _none
+    """`warning(move, glance)`: what a move costs, to be asked about before it is made; None where it costs nothing."""
     hint: Callable[[Glance], str]
     """One sentence for the bar: what is to be done now."""
     hint_box: Box

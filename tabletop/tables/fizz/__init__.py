@@ -8,7 +8,7 @@ from tabletop.tables.fizz.places import HINT
 from tabletop.tables.fizz.projector import project
 from tabletop.tables.fizz.room import Room
 from tabletop.tables.fizz.story import SOUNDS, births, deaths, pace, stagger, summary, word
-from tabletop.tables.fizz.touch import explain, hint, reach, ways
+from tabletop.tables.fizz.touch import explain, hint, reach, warning, ways
 from tabletop.tables.table import Table
 
 TABLE: Final = Table(
@@ -16,6 +16,7 @@ TABLE: Final = Table(
     lay_out=lay_out,
     ways=ways,
     reach=reach,
+    warning=warning,
     hint=hint,
     hint_box=HINT,
     explain=explain,

@@ -29,6 +29,8 @@ FAR_GRIP: Final = 16.0
 """Millimetres from a chip's middle to the pinch for which the hand is drawn; nearer, the forefinger stretches."""
 RIB: Final = 26.0
 """Logical units from one rib of the sleeve to the next."""
+BOW: Final = 0.27
+"""How far the sleeve goes on the way of the hand before it bends to its shoulder."""
 OPENING: Final = 6
 """Pictures of a hand from closed to open."""
 
@@ -157,8 +159,15 @@ class Arm:
     def shoulder(self) -> Point:
         """Where it comes into sight."""
         if self.near:
-            return (410.0, 1010.0) if self.left else (1190.0, 1010.0)
-        return (400.0, -110.0) if self.left else (1200.0, -110.0)
+            return (500.0, 1010.0) if self.left else (1100.0, 1010.0)
+        return (486.0, -110.0) if self.left else (1114.0, -110.0)
+
+
+def withdrawn(arm: Arm, pinch: Pose, share: float) -> Pose:
+    """Find where the fingers are when an arm has gone so much of its way back out of sight."""
+    side, down = (1 if arm.left else -1), (1 if arm.near else -1)
+    goal = arm.shoulder[0] + 330 * side, arm.shoulder[1] + 130 * down
+    return Pose(pinch.x + (goal[0] - pinch.x) * share, pinch.y + (goal[1] - pinch.y) * share, pinch.angle, pinch.scale)
 
 
 def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: float = FAR_GRIP) -> None:
@@ -187,9 +196,9 @@ def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: fl
     """Lay ribs along a bow from the shoulder to the cuff, the farthest first."""
     shoulder = arm.shoulder
     far = hypot(shoulder[0] - cuff[0], shoulder[1] - cuff[1])
-    bend = cuff[0] + heading[0] * far * 0.42, cuff[1] + heading[1] * far * 0.42
+    bend = cuff[0] + heading[0] * far * BOW, cuff[1] + heading[1] * far * BOW
     count = max(round(far * 1.06 / (RIB * scale)), 2)
-    growth = 0.42 if arm.near else -0.12
+    growth = 0.34 if arm.near else -0.12
     for place in range(count, 0, -1):
         t = place / count
         x, y = (_bow(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))

@@ -10,8 +10,7 @@ from rules.fizz import CAP_SIDE, FOOT, HEIGHT, LENGTH, THICKNESS, Balance, Chip,
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand
+from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import ALARM, plumb
@@ -255,8 +254,7 @@ class Laying:
         """Keep in mind where the fingers are, and look where something falls."""
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held if each.mode != "laid"}
-        self.room.poses = tuple(pose for chip, pose in where.items() if chip not in in_hand)
-        self.room.bottle = self.tower.bottle
+        self.room.set(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
         for each in self.held:
             each.age += seconds
             grip = self.tower.hands.get(each.hand)
@@ -306,6 +304,7 @@ class Laying:
     def draw(self, canvas: Canvas) -> None:
         """Draw what is in the hands, the hands, and what must not be overlooked."""
         camera = self.room.camera
+        self.room.draw_falling(canvas)
         if self.steadying > 0:
             self._draw_fist(canvas)
         for each in self.held:
@@ -337,19 +336,18 @@ class Laying:
         pose = self.room.camera.screen(x, y, angle)
         grip = self.tower.hands.get(each.hand) if each.real else None
         opened = grip.open if grip is not None else 1.0 if each.mode == "laid" else 0.0
-        away = (max(1 - each.age / ARRIVING, 0.0) ** 2) * 240 + (each.gone / LEAVING) ** 2 * 900
         if each.gone > LEAVING:
             return
         arm = evolve(self.arm, left=each.grip < 0)
-        side = -1 if arm.left else 1
-        pinch = Pose(pose.x + side * away * 0.8, pose.y + (0.6 if arm.near else -0.6) * away, pose.angle, pose.scale)
+        away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
+        pinch = withdrawn(arm, pose, away)
         if self.glow > 0.03 and not each.gone:
             canvas.draw(ALARM, pinch, alpha=round(255 * self.glow), moving=True)
         draw_hand(canvas, arm, pinch, opened, each.grip)
 
     def _draw_fist(self, canvas: Canvas) -> None:
         bottle = self.tower.bottle
-        up = HEIGHT - CAP_SIDE - 6
+        up = HEIGHT - 22
         neck = self.room.camera.screen(
             bottle.x - up * sin(bottle.angle), bottle.y + up * cos(bottle.angle), bottle.angle
         )

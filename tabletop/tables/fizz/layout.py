@@ -7,8 +7,12 @@ from rules.fizz import (
     COLOUR,
     DESIGN,
     KIND,
+    Emptied,
+    Fish,
+    LiftedOutOfTurn,
     Pass,
     Rack,
+    SuperWorked,
     View,
     is_super,
 )
@@ -20,7 +24,20 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.chips import Back, face_of, side_of
-from tabletop.tables.fizz.panels import Answer, Bazaar, Both, Gap, Nothing, Opponent, Progress, Ring, Tray, heap
+from tabletop.tables.fizz.panels import (
+    Answer,
+    Bazaar,
+    Both,
+    Gap,
+    Nothing,
+    Opponent,
+    Progress,
+    Ring,
+    Shout,
+    Stamp,
+    Tray,
+    heap,
+)
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,
@@ -54,6 +71,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         *_edge(glance),
         *_ours(glance),
         *_fallen(glance.view),
+        *_news(glance),
     ]
 
 
@@ -64,37 +82,32 @@ def _others(glance: Glance) -> list[Placed]:
     pieces = []
     for place, seat in enumerate(everyone):
         box = shape.box(place)
-        low = shape.height < 100
-        held = say("fizz-held-short" if low else "fizz-held", count=view.held[seat])
-        label = say("fizz-points-short" if low else "fizz-points", count=view.scores[seat])
+        held = say("fizz-chips", count=view.held[seat])
+        label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
         tag = Opponent(shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
-        pieces += _tags(glance, seat, (box[0] + box[2], box[1]))
+        pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 24))
         pieces += _small_rack(glance, seat)
-    text = say("fizz-round", round=max(view.round, 1), rounds=view.rounds, direction=_direction(view))
+    text = say("fizz-status", round=max(view.round, 1), rounds=view.rounds, direction=view.direction)
     box = progress_box(len(everyone))
     sign = Progress(text, view.direction == 1)
     pieces.append(Placed("progress", sign, centre(box), shadow=1))
     return pieces
 
 
-def _direction(view: View) -> str:
-    return "clockwise" if view.direction == 1 else "counter"
-
-
-def _tags(glance: Glance, seat: Seat, corner: tuple[float, float]) -> list[Placed]:
-    """Hang on a panel who is next and who owes skips."""
+def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed]:
+    """Hang beside a panel who is next and who owes skips."""
     view, say = glance.view, glance.say
     pieces = []
-    x, y = corner
+    x, y = place
     if view.step not in ("lot", "mix", "over") and seat == (view.turn + view.direction) % len(view.held):
-        pieces.append(Placed("next", Tag(say("fizz-next"), 96, 28), Pose(x - 58, y + 2), z=4, shadow=1, solid=False))
-        x -= 102
+        pieces.append(Placed("next", Tag(say("fizz-next"), 104, 30), Pose(x, y), z=10, shadow=1, solid=False))
+        y += 36 if seat != me(view) else -36
     if view.skips[seat]:
-        tag = Tag(say("fizz-skips", count=view.skips[seat]), 132, 28)
-        pieces.append(Placed(f"skips:{seat}", tag, Pose(x - 76, y + 2), z=4, shadow=1, solid=False))
+        tag = Tag(say("fizz-skips", count=view.skips[seat]), 148, 30)
+        pieces.append(Placed(f"skips:{seat}", tag, Pose(x + 22, y), z=10, shadow=1, solid=False))
     return pieces
 
 
@@ -124,11 +137,11 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
 def _ours(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     seat = me(view)
-    points = say("fizz-my-points", count=view.scores[seat])
+    points = f"{view.scores[seat]} {say('fizz-points', count=view.scores[seat])}"
     tray = Tray(theme.AVATARS[seat], glance.name(seat), points)
     glow = "legal" if glance.decider == seat else ""
     pieces = [Placed(tag_of(view, seat), tray, centre(TRAY), z=8, shadow=1, glow=glow)]
-    pieces += _tags(glance, seat, (TRAY[0] + 232, TRAY[1] - 2))
+    pieces += _tags(glance, seat, (TRAY[0] + 148, TRAY[1] - 10))
     rack = shown_rack(view, seat)
     places = spots(view, seat)
     if rack is None:
@@ -170,8 +183,9 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
         glow = glance.glow(key)
         step = spots(view, me(view))[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
-        image: Image = Both() if glow else Dimmed(Both(), SOFT)
-        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - spot.width / 2 - lift - 15)
+        tab = Both(DESIGN[chip])
+        image: Image = tab if glow else Dimmed(tab, SOFT)
+        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46, 0, spot.width / 98)
         pieces.append(Placed(key, image, pose, z=12, shadow=1, glow=glow))
     return pieces
 
@@ -181,13 +195,13 @@ def _edge(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     last = view.last
     design = DESIGN[last] if last else ""
-    name = say(f"fizz-chip-{design}") if last else say("fizz-answer-anything")
-    answer = Answer(say("fizz-answer"), name, design, fits(view, say))
+    name = say(f"fizz-on-{design}") if last else say("fizz-answering-nothing")
+    answer = Answer(say("fizz-answering") if last else "", name, design, fits(view, say))
     beaten = KIND[last] if last and not is_super(last) else ""
-    note = say("fizz-ring-note", kind=beaten) if beaten else ""
+    note = say("fizz-beats-note") if beaten else ""
     pieces = [
         Placed("answer", answer, centre(ANSWER), shadow=1, glow=glance.glow("answer")),
-        Placed("ring", Ring(say("fizz-ring"), note, beaten), centre(RING), shadow=1),
+        Placed("ring", Ring(say("fizz-beats"), note, beaten), centre(RING), shadow=1),
         Placed(
             "bazaar",
             Bazaar(heap(view.bazaar), say("fizz-bazaar")),
@@ -204,7 +218,7 @@ def _edge(glance: Glance) -> list[Placed]:
         pieces.append(ribbon(glance, RIBBON))
         able = any(isinstance(move, Pass) for move in glance.moves)
         word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
-        plank: Image = Plank(PASS[2], PASS[3], "wood", word, 22, lines=2)
+        plank: Image = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
         image = plank if able else Dimmed(plank, SOFT)
         pieces.append(Placed("pass", image, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
@@ -215,13 +229,31 @@ def fits(view: View, say: Catalogue) -> tuple[str, ...]:
     last = view.last
     if last is None or KIND[last] == "exchange":
         return (say("fizz-fits-anything"),)
-    kind, colour = KIND[last], COLOUR[last]
-    same = say("fizz-fits-same", kind=kind)
+    kind, colour, exchange = KIND[last], COLOUR[last], say("fizz-fits-exchange")
     if is_super(last):
-        return say("fizz-fits-colour", colour=colour), same, say("fizz-fits-exchange")
-    stronger = [each for each in BEATS if kind in BEATS[each]]
-    named = [say(f"fizz-chip-{each}_{colour}") for each in stronger]
-    return same, *named, say("fizz-fits-super", colour=colour)
+        return say(f"fizz-fits-colour-{colour}"), say("fizz-fits-super"), exchange
+    stronger = [say(f"fizz-chip-{each}_{colour}") for each in BEATS if kind in BEATS[each]]
+    return say(f"fizz-fits-same-{kind}"), *stronger, say(f"fizz-fits-supers-{colour}"), exchange
+
+
+def _news(glance: Glance) -> list[Placed]:
+    """Say over the bottle what nobody must miss."""
+    say, event = glance.say, glance.event
+    image: Image
+    match event:
+        case SuperWorked(_, chip, target):
+            duck = "" if target is None else theme.AVATARS[target]
+            image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
+        case LiftedOutOfTurn(seat, chip):
+            told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[chip]}"))
+            image = Shout(DESIGN[chip], glance.name(seat), told, theme.AVATARS[seat])
+        case Fish():
+            image = Stamp(say("fizz-fish"), say("fizz-event-fish"), "fizz/fish")
+        case Emptied(seat):
+            image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
+        case _:
+            return []
+    return [Placed("news", image, Pose(800, 210 if image.size[1] < 200 else 300), z=40, shadow=3, solid=False)]
 
 
 def _fallen(view: View) -> list[Placed]:

@@ -52,9 +52,9 @@ class Opponent(Image):
             return
         brush.rounded((2, 2, 8, h - 4), 4, main, dark, 1)
         avatar(brush, self.duck, (14, 5, 34, 34))
-        brush.words(self.name, (56, 4, 176, 34), 22, theme.INK, theme.TITLE, align="left")
-        brush.words(self.held, (232, 4, 60, 34), 17, theme.INK_2, align="right")
-        brush.words(f"{self.points} {self.label}", (w - 88, 4, 74, 34), 18, theme.INK, theme.FIGURE, align="right")
+        brush.words(self.name, (56, 4, 142, 34), 22, theme.INK, theme.TITLE, align="left")
+        brush.words(self.held, (200, 5, 82, 34), 18, theme.INK_2, align="right")
+        brush.words(f"{self.points} {self.label}", (w - 98, 5, 84, 34), 18, theme.INK, theme.FIGURE, align="right")
 
 
 @frozen(cache_hash=True)
@@ -197,8 +197,13 @@ class Bazaar(Image):
         brush.vector(wood, (0, 0, w, h))
         rng = Random(11)
         back = _back(brush.pixels(62))
-        places = [(rng.uniform(20, w - 84), rng.uniform(14, h - 100), rng.uniform(0, 360)) for _ in range(SHOWN)]
-        for x, y, turn in sorted(places[: self.shown], key=lambda place: place[1]):
+        cells = [(column, row) for column in range(9) for row in range(4)]
+        rng.shuffle(cells)
+        places = [
+            (20 + column * 31.5 + rng.uniform(-7, 7), 14 + row * 27 + rng.uniform(-4, 6), rng.uniform(0, 360))
+            for column, row in cells[: self.shown]
+        ]
+        for x, y, turn in sorted(places, key=lambda place: place[1]):
             sprite = pygame.transform.rotozoom(back, turn, 1.0)
             off = (sprite.get_width() - back.get_width()) / 2
             brush.surface.blit(sprite, (round(x * brush.k - off), round(y * brush.k - off)))
@@ -253,22 +258,20 @@ class Progress(Image):
 class Both(Image):
     """The small tab over identical chips: both at once, one with each hand."""
 
-    radius: ClassVar[float] = 13
+    radius: ClassVar[float] = 14
+
+    design: str
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 58, 30
+        return 52, 34
 
     def paint(self, brush: Brush) -> None:
-        """Paint two chips side by side on a brass tab."""
-        brush.rounded((0, 0, 58, 30), 13, ("#F3C765", theme.BRASS_DARK), theme.AMBER_EDGE, 2)
-        chips = "".join(
-            f'<circle cx="{x}" cy="15" r="8.6" fill="#FFF6E0" stroke="{theme.INK}" stroke-width="2.4"/>'
-            f'<circle cx="{x}" cy="15" r="3.4" fill="{theme.INK}"/>'
-            for x in (20, 38)
-        )
-        brush.vector(chips, (0, 0, 58, 30))
+        """Paint two such chips, one over the other, on a brass tab."""
+        brush.rounded((0, 0, 52, 34), 14, ("#F7D683", theme.BRASS), theme.AMBER_EDGE, 2)
+        for left in (4, 20):
+            face(brush, self.design, (left, 3, 28, 28))
 
 
 @frozen(cache_hash=True)
@@ -349,13 +352,45 @@ class Stamp(Image):
 
 
 @frozen(cache_hash=True)
+class Shout(Image):
+    """A paper tag over the bottle that says what a chip has just done, and to whom."""
+
+    radius: ClassVar[float] = 17
+
+    design: str
+    text: str
+    line: str
+    duck: str = ""
+    mood: str = "_scared"
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 520, 132
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the chip, the words, and the one whom it concerns."""
+        w, h = self.size
+        paper(brush, w, h)
+        left, right = 26.0, 26.0
+        if self.design:
+            face(brush, self.design, (16, 16, 100, 100))
+            left = 132.0
+        if self.duck:
+            avatar(brush, self.duck, (w - 96, 26, 80, 80), self.mood)
+            right = 108.0
+        brush.words(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE, align="left")
+        line = (left, 56, w - left - right, 64)
+        brush.words(self.line, line, 20, theme.INK_2, align="left", lines=2, least=14)
+
+
+@frozen(cache_hash=True)
 class RoundSheet(Image):
     """What a round brought to each player."""
 
     radius: ClassVar[float] = 17
 
     title: str
-    heads: tuple[str, str, str]
     rows: tuple[tuple[str, str, str, str, bool], ...]
     """For each player: duck, name, points of the round, the total, and whether it is the lowest."""
     note: str = ""
@@ -363,7 +398,7 @@ class RoundSheet(Image):
     @property
     def size(self) -> tuple[float, float]:
         """Width and height that the players need."""
-        return 700, 186 + 58 * len(self.rows) + (34 if self.note else 0)
+        return 700, 160 + 58 * len(self.rows) + (34 if self.note else 0)
 
     def paint(self, brush: Brush) -> None:
         """Paint a line for each player."""
@@ -374,14 +409,12 @@ class RoundSheet(Image):
         if self.note:
             brush.words(self.note, (30, top - 4, w - 60, 32), 21, theme.INK_2)
             top += 34
-        for x, width, text in ((330, 150, self.heads[1]), (500, 160, self.heads[2])):
-            brush.words(text, (x, top, width, 28), 19, theme.INK_2, align="right")
         for place, (duck, name, gained, total, best) in enumerate(self.rows):
-            y = top + 32 + 58 * place
+            y = top + 8 + 58 * place
             if best:
                 brush.rounded((22, y, w - 44, 54), 12, LIT[0], LIT[1], 2)
-                brush.picture("ui/icon_crown", (w - 52, y - 6, 34, 34))
+                brush.picture("ui/icon_crown", (w - 50, y + 10, 34, 34))
             avatar(brush, duck, (36, y + 4, 46, 46))
             brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")
-            brush.words(gained, (330, y + 4, 150, 46), 28, theme.INK_2, theme.FIGURE, align="right")
-            brush.words(total, (500, y + 4, 150, 46), 31, theme.INK, theme.FIGURE, align="right")
+            brush.words(gained, (330, y + 4, 100, 46), 27, theme.INK_2, theme.FIGURE, align="right")
+            brush.words(total, (450, y + 4, 200, 46), 27, theme.INK, theme.FIGURE, align="right")

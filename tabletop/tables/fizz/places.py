@@ -18,7 +18,7 @@ LOG: Final[Box] = (1216, 730, 360, 160)
 HINT: Final[Box] = (508, 74, 584, 46)
 RIBBON: Final = (800.0, 40.0)
 TRAY: Final[Box] = (24, 794, 1168, 98)
-PASS: Final[Box] = (984, 674, 208, 54)
+PASS: Final[Box] = (1024, 640, 172, 48)
 AIR: Final[Box] = (420, 122, 784, 610)
 """A chip that is carried here is in a hand over the bottle."""
 FIRST, LAST = 292.0, 1128.0
@@ -40,12 +40,12 @@ class Spot:
 
 def our_rack(count: int) -> list[Spot]:
     """Line up our own chips: in one row, or in two of smaller ones."""
-    if count <= 16:
+    if count <= 12:
         step = min(102.0, (LAST - FIRST) / max(count - 1, 1))
         return [Spot(FIRST + place * step, 808, 98) for place in range(count)]
     half = (count + 1) // 2
     step = min(76.0, (LAST - FIRST + 20) / max(half - 1, 1))
-    rows = ((FIRST - 16, 786.0), (FIRST - 16 + min(step / 2, 18), 850.0))
+    rows = ((FIRST - 16, 756.0), (FIRST - 16 + min(step / 2, 18), 842.0))
     return [Spot(rows[place // half][0] + place % half * step, rows[place // half][1], 72) for place in range(count)]
 
 
@@ -83,7 +83,7 @@ def corner(others: int) -> Corner:
         return Corner(150, 168, 58, 108)
     if others == 4:
         return Corner(122, 130, 48, 91)
-    return Corner(84, 90, 38, 60) if others < 7 else Corner(82, 87, 38, 59)
+    return Corner(84, 90, 38, 60) if others < 7 else Corner(76, 80, 35, 56)
 
 
 def progress_box(others: int) -> Box:

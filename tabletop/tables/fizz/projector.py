@@ -13,7 +13,7 @@ from tabletop import theme
 from tabletop.film import Film
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.fizz.arm import Arm, draw_hand
+from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import plumb
@@ -141,10 +141,8 @@ class Projection:
         if self.seconds > self.begin:
             self.shock.watch(poses, self.seconds)
         held = {pinch.chip for pinch in self.pinches if self._holds(pinch)}
-        self.room.poses = tuple(pose for pose in poses if pose.chip not in held)
-        if "bottle" in self.now:
-            x, y, angle = self.now["bottle"]
-            self.room.bottle = Bottle(x, y, angle)
+        bottle = Bottle(*self.now["bottle"][:3]) if "bottle" in self.now else self.room.bottle
+        self.room.set(tuple(pose for pose in poses if pose.chip not in held), bottle)
         if not held and self._falling(poses):
             self.room.look(DESK, 0.0 if self.glance.calm else 1.0)
         marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
@@ -176,6 +174,7 @@ class Projection:
     def draw(self, canvas: Canvas) -> None:
         """Draw what is held, and the hands."""
         camera = self.room.camera
+        self.room.draw_falling(canvas)
         where = {pose.chip: pose for pose in self._poses()}
         for pinch in self.pinches:
             chip = where.get(pinch.chip)
@@ -207,10 +206,7 @@ class Projection:
         x, y = start.x + (goal.x - start.x) * share, start.y + (goal.y - start.y) * share
         hx, hy, _ = self.now[pinch.name]
         hand = camera.screen(hx, hy, chip.angle)
-        away = 300 * (1 - share)
         arm = evolve(self.arm, left=pinch.across < 0)
-        side = -1 if arm.left else 1
-        down = 0.7 if arm.near else -0.7
         if share < 0.8:
             canvas.draw(face_of(pinch.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True)
         else:
@@ -218,7 +214,7 @@ class Projection:
         draw_hand(
             canvas,
             arm,
-            Pose(hand.x + side * away, hand.y + down * away, hand.angle, hand.scale),
+            withdrawn(arm, hand, 1 - share),
             1 - share,
             pinch.across,
         )

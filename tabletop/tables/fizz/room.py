@@ -1,4 +1,4 @@
-"""The room in the evening: a blurred window and a shelf, the table, the bottle in front of us, and what stands on it."""
+"""The room in the evening: a window out of focus, a shelf, the table, the bottle before us, and what stands on it."""
 
 from io import BytesIO
 from math import cos, sin
@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import define, field, frozen
 
-from rules.fizz import HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting, View
+from rules.fizz import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting, View
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, planks
@@ -145,9 +145,14 @@ class Room:
         label = glance.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
         if new != (self.poses, self.bottle, self.cap, self.label):
+            seconds = seconds if self.label else 0.0
             self.poses, self.bottle, self.cap, self.label = new
             self.enliven()
         self.look(camera_of(view), seconds)
+
+    def set(self, poses: Poses, bottle: Pose) -> None:
+        """Show what a hand has made of the table."""
+        self.poses, self.bottle, self.restless = poses, bottle, True
 
     def enliven(self) -> None:
         """Let bubbles rise for a while."""
@@ -178,8 +183,15 @@ class Room:
         canvas.backdrop(BACKDROP, max(-REACH, min(REACH, (self.camera.floor - level) * DRIFT)))
         self._draw_bottle(canvas)
         for each in sorted(self.poses, key=lambda pose: pose.y):
-            draw_chip(canvas, each, self.camera)
+            if not _low(each):
+                draw_chip(canvas, each, self.camera)
         self.restless = False
+
+    def draw_falling(self, canvas: Canvas) -> None:
+        """Draw what falls, over all the paper and wood that is nearer than the bottle."""
+        for each in self.poses:
+            if _low(each):
+                draw_chip(canvas, each, self.camera)
 
     def _draw_bottle(self, canvas: Canvas) -> None:
         camera, bottle = self.camera, self.bottle
@@ -206,6 +218,11 @@ class Room:
     def _on_bottle(self, x: float, y: float) -> Place:
         s, c = sin(self.bottle.angle), cos(self.bottle.angle)
         return self.camera.screen(self.bottle.x + x * c - y * s, self.bottle.y + x * s + y * c, self.bottle.angle)
+
+
+def _low(each: Resting) -> bool:
+    """Tell whether a chip is below the cap: there is nothing there that it could stand on."""
+    return each.y < HEIGHT - CAP_SIDE
 
 
 def draw_chip(canvas: Canvas, each: Resting, camera: Camera) -> None:

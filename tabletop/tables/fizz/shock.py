@@ -5,6 +5,7 @@ from typing import Final
 from attrs import define, field
 
 from rules.fizz import Poses
+from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
@@ -70,6 +71,6 @@ class Outcry:
             return
         landed = min(self.age / 0.12, 1.0)
         fade = min((STAMPED - self.age) / 0.3, 1.0)
-        stamp = Stamp(self.say("fizz-touched"), self.say("fizz-touched-line"))
-        pose = Pose(590 if left else 1010, 330, 7 if left else -7, 0.78 + 0.5 * (1 - landed))
+        stamp = Stamp(self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY))
+        pose = Pose(566 if left else 1034, 316, 7 if left else -7, 0.78 + 0.5 * (1 - landed))
         canvas.draw(stamp, pose, alpha=round(255 * landed * fade), moving=True)

@@ -8,10 +8,11 @@ from rules.fizz import (
     Counted,
     Dealt,
     Drew,
+    Emptied,
     Exchanged,
     Fish,
-    Halved,
     HadNothing,
+    Halved,
     Lifted,
     LiftedOutOfTurn,
     Mixed,
@@ -53,15 +54,12 @@ def _keys(view: View, seat: int) -> list[str]:
 
 
 def births(event: Any, view: View) -> Mapping[str, str]:
-    """Chips come from the Bazaar; where racks are hidden, a fallen chip becomes a back of the rack it goes to."""
+    """Chips come from the Bazaar, or from the rack that was halved."""
     match event:
         case Dealt(seat) | Drew(seat):
             return dict.fromkeys(_keys(view, seat), "bazaar")
         case Halved(seat, giver):
             return dict.fromkeys(_keys(view, seat), tag_of(view, giver))
-        case Took(seat, chips) if view.racks[seat] is None:
-            new = range(view.held[seat] - len(chips), view.held[seat])
-            return {f"back:{seat}:{n}": f"chip:{chip}" for n, chip in zip(new, chips, strict=True)}
     return {}
 
 
@@ -71,9 +69,7 @@ def deaths(event: Any, view: View) -> Mapping[str, str]:
         case Mixed():
             chips = dict.fromkeys((f"chip:{chip}" for chip in DESIGN), "bazaar")
             return chips | {f"back:{seat}:{n}": "bazaar" for seat in range(len(view.held)) for n in range(81)}
-        case Took(seat, chips):
-            return {f"chip:{chip}": tag_of(view, seat) for chip in chips}
-        case Drew(seat) | Dealt(seat):
+        case Took(seat) | Drew(seat) | Dealt(seat):
             return {f"chip:{chip}": tag_of(view, seat) for chip in DESIGN}
     return {}
 
@@ -84,9 +80,10 @@ def stagger(event: Any, view: View) -> Sequence[str]:
         case Dealt(seat):
             return _keys(view, seat)
         case Drew(seat, count):
-            return _keys(view, seat)[-count:]
-        case Took(_, chips):
-            return [f"chip:{chip}" for chip in chips]
+            drawn = [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
+            return drawn or _keys(view, seat)[-count:]
+        case Took(seat, count):
+            return [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
     return ()
 
 
@@ -95,6 +92,8 @@ def pace(event: Any) -> Pace:
     match event:
         case Lifted() | LiftedOutOfTurn():
             return Pace(0.0, 0.0)
+        case Emptied():
+            return Pace(0.2, 1.2)
         case Slipped():
             return Pace(0.0, 0.5)
         case Toppled():
@@ -109,8 +108,10 @@ def pace(event: Any) -> Pace:
             return Pace(0.2, 0.45)
         case Drew():
             return Pace(0.3, 0.2)
-        case SuperWorked() | Reversed():
-            return Pace(0.2, 0.7)
+        case SuperWorked():
+            return Pace(0.2, 1.1)
+        case Reversed():
+            return Pace(0.2, 0.6)
         case Exchanged() | Halved():
             return Pace(0.6, 0.4)
         case Fish():
@@ -132,10 +133,17 @@ def summary(event: Any, glance: Glance) -> Image | None:
     say, view = glance.say, glance.view
     best = min(event.totals)
     rows = tuple(
-        (theme.AVATARS[seat], glance.name(seat), f"+{event.points[seat]}", str(event.totals[seat]), total == best)
-        for seat, total in enumerate(event.totals)
+        (
+            theme.AVATARS[seat],
+            glance.name(seat),
+            say("fizz-summary-gained", points=event.points[seat]),
+            say("fizz-summary-total", points=total),
+            total == best,
+        )
+        for total, seat in sorted((total, seat) for seat, total in enumerate(event.totals))
     )
-    order = sorted(rows, key=lambda row: int(row[3]))
-    title = say("fizz-summary-title", round=event.round, rounds=view.rounds)
-    heads = "", say("fizz-summary-gained"), say("fizz-summary-total")
-    return RoundSheet(title, heads, tuple(order), say("fizz-summary-note"))
+    free = [seat for seat, held in enumerate(view.held) if not held]
+    least = [seat for seat, gained in enumerate(event.points) if not gained]
+    names = ", ".join(glance.name(seat) for seat in free or least)
+    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
+    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from rules.fizz import (
-    BEATS,
     DESIGN,
     KIND,
-    OBJECTS,
+    Chip,
     Draw,
     Lay,
     LayOutOfTurn,
@@ -17,9 +16,14 @@ from rules.fizz import (
     is_super,
     points,
 )
+from rules.fizz.consequences import OUT_OF_TURN_PENALTY
+from rules.kernel import Seat
 from tabletop.match import Human
 from tabletop.tables.fizz.places import seat_of, twins_of
 from tabletop.tables.table import Glance, Key, Way
+
+TALL = 5
+"""Chips of a tower over which one may want to know how to steady the bottle."""
 
 
 def ways(move: Move, view: View) -> Sequence[Way]:
@@ -50,25 +54,38 @@ def reach(move: Move) -> Key | None:
 def hint(glance: Glance) -> str:
     """Say what is to be done."""
     view, say = glance.view, glance.say
+    match view.step:
+        case "lot" | "mix" | "half":
+            return say(f"fizz-hint-{view.step}")
+        case "lay":
+            return _hint_laying(glance)
     if glance.decider is None:
         return ""
-    name = glance.name(glance.decider)
-    if view.step == "lay":
-        person = isinstance(glance.players[glance.decider], Human)
-        if not person:
-            return say("fizz-hint-wait-lay", name=name)
-        two = view.laying is not None and len(view.laying.chips) > 1
-        return say("fizz-hint-carry-two" if two else "fizz-hint-carry")
     if not glance.mine:
-        return say("fizz-hint-wait", name=name)
-    match view.step:
-        case "retry":
-            return say("fizz-hint-retry")
-        case "twin":
-            return say("fizz-hint-twin")
+        ending = "-retry" if view.step == "retry" else ""
+        return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
+    if view.step in ("retry", "twin"):
+        return say(f"fizz-hint-{view.step}")
     if any(isinstance(move, Draw) for move in glance.moves):
         return say("fizz-hint-draw")
-    return say("fizz-hint-first" if view.last is None else "fizz-hint-turn")
+    return say("fizz-hint-turn", on=say(f"fizz-on-{DESIGN[view.last]}")) if view.last else say("fizz-hint-first")
+
+
+def _hint_laying(glance: Glance) -> str:
+    view, say = glance.view, glance.say
+    if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
+        return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
+    if view.laying and len(view.laying.chips) > 1:
+        return say("fizz-hint-lay-two")
+    return say("fizz-hint-steady" if len(view.tower) >= TALL else "fizz-hint-lay")
+
+
+def warning(move: Move, glance: Glance) -> str | None:
+    """Ask before somebody lays out of turn: it costs chips, or turns where the Bazaar is poor."""
+    if not isinstance(move, LayOutOfTurn):
+        return None
+    poor = glance.view.bazaar < OUT_OF_TURN_PENALTY
+    return glance.say("fizz-really-poor" if poor else "fizz-really")
 
 
 def explain(key: Key, glance: Glance) -> str | None:
@@ -81,32 +98,26 @@ def explain(key: Key, glance: Glance) -> str | None:
         case "player":
             return _holding(seat_of(view, key), glance)
         case "both":
-            return say("fizz-both-tip")
+            return say("fizz-lay-both")
         case "bazaar":
-            return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip', count=view.bazaar)}"
+            return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
         case "answer" if view.last:
             return f"{say(f'fizz-chip-{DESIGN[view.last]}')}\n{_power(view.last, glance)}"
         case "progress":
-            return say("fizz-round-tip")
+            return say("fizz-result-lowest")
     return None
 
 
-def _power(chip: str, glance: Glance) -> str:
-    kind = KIND[chip]
-    if is_super(chip):
-        return glance.say(f"fizz-power-{kind}")
-    beaten = next(BEATS[each] for each in OBJECTS if each == kind)
-    return glance.say(
-        "fizz-beats", one=glance.say(f"fizz-whom-{beaten[0]}"), other=glance.say(f"fizz-whom-{beaten[1]}")
-    )
+def _power(chip: Chip, glance: Glance) -> str:
+    return glance.say(f"fizz-{'rule' if is_super(chip) else 'beats'}-{KIND[chip]}")
 
 
-def _holding(seat: int, glance: Glance) -> str:
+def _holding(seat: Seat, glance: Glance) -> str:
     view, say = glance.view, glance.say
+    told = [say("fizz-chips", count=view.held[seat])]
     rack = view.racks[seat]
-    told = say("fizz-held", count=view.held[seat])
     if rack is not None:
-        told += f" · {say('fizz-rack-points', count=points(rack))}"
+        told.append(f"{points(rack)} {say('fizz-points', count=points(rack))}")
     if view.skips[seat]:
-        told += f" · {say('fizz-skips', count=view.skips[seat])}"
-    return f"{glance.name(seat)}\n{told}"
+        told.append(say("fizz-skips", count=view.skips[seat]))
+    return f"{glance.name(seat)}\n{' · '.join(told)}"
