@@ -74,13 +74,11 @@ class Contact(NamedTuple):
 
 
 @cache
-def cap_top(cap: Cap) -> tuple[Point, ...]:
-    """Give the outline of the cap's top from left to right, a point every half millimetre, on an upright bottle."""
-    curve, side = CURVE[cap], CAP_WIDTH / 2
-    across = [step / 2 for step in range(-int(CAP_WIDTH), int(CAP_WIDTH) + 1)]
-    if curve is None:
-        return tuple((x, HEIGHT) for x in across if abs(x) <= side)
-    return tuple((x, HEIGHT - curve + sqrt(curve * curve - x * x)) for x in across if abs(x) <= side)
+def cap_top(cap: Cap, facets: int = 60) -> tuple[Point, ...]:
+    """Give the outline of the cap's top from left to right, on an upright bottle, as so many straight pieces."""
+    curve = CURVE[cap]
+    across = [CAP_WIDTH * (at / facets - 0.5) for at in range(facets + 1)]
+    return tuple((x, HEIGHT if curve is None else HEIGHT - curve + sqrt(curve * curve - x * x)) for x in across)
 
 
 def standing(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[Chip]:

@@ -42,13 +42,13 @@ def settle(state: State, settled: Settled) -> Beats:
     stayed = tuple([chip for chip in laying.chips if chip not in fell])
     toppled = not earlier.isdisjoint(fell)
     if fell:
-        yield Beat((Toppled if toppled else Slipped)(seat, fell), state)
+        yield Beat(Toppled(seat, len(fell)) if toppled else Slipped(seat, fell), state)
     if stayed:
         state = evolve(state, last=stayed[-1])
         yield Beat(Counted(seat, stayed), state)
     if fell:
         state = evolve(state, racks=replaced(state.racks, seat, state.racks[seat] + fell), fallen=())
-        yield Beat(Took(seat, fell), state)
+        yield Beat(Took(seat, len(fell)), state)
     stock = state.bazaar
     state = yield from _penalties(state, seat, settled.touched)
     goes_on = _goes_on(state, laying, stayed, toppled)

@@ -166,10 +166,10 @@ class Slipped:
 
 @frozen
 class Toppled:
-    """Chips laid earlier fell down, perhaps with what was being laid."""
+    """Chips laid earlier fell down, perhaps with what was being laid: so many in all."""
 
     seat: Seat
-    chips: tuple[Chip, ...]
+    count: int
 
 
 @frozen
@@ -185,7 +185,7 @@ class Took:
     """Everything that fell went to the rack of the one who was laying."""
 
     seat: Seat
-    chips: tuple[Chip, ...]
+    count: int
 
 
 @frozen
