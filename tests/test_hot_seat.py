@@ -230,8 +230,7 @@ def test_a_match_taken_up_again_begins_with_the_curtain(home: Path) -> None:
     guest.click(*guest.button(SAY("pause-leave")))
     chaperone.sitting = None
     assert isinstance(guest.scene, Menu)
-    for _ in range(4):
-        guest.turn()
+    guest.wait(lambda: guest.scene.last is not None)
     guest.click(800, 742)
     assert isinstance(guest.scene, TableScene)
     guest.wait(lambda: isinstance(guest.scene, Curtain))
