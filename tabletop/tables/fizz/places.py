@@ -68,10 +68,10 @@ class Corner:
         left, top, width, _ = self.box(place)
         room = width - 28 - self.chip
         if self.height > 100 and count > 1 + room / (0.46 * self.chip):
-            small = self.chip * 0.74
+            small = self.chip * 0.7
             half = (count + 1) // 2
             step = min(small + 2, (width - 28 - small) / max(half - 1, 1))
-            rows = (top + self.row - small * 0.42, top + self.row + small * 0.48)
+            rows = (top + self.row - small * 0.51, top + self.row + small * 0.4)
             return [Spot(left + 14 + small / 2 + n % half * step, rows[n // half], small) for n in range(count)]
         step = min(self.chip + 3, room / max(count - 1, 1))
         return [Spot(left + 14 + self.chip / 2 + n * step, top + self.row, self.chip) for n in range(count)]
