@@ -230,10 +230,10 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             pose = Pose(box[0] + (box[2] - over) / 2, box[1] + (box[3] - over) / 2)
         pieces.append(Placed(key, panel, pose, shadow=1, glow=glow))
     if view.step == "play" and view.held[view.turn] == HAND:
-        left, top, width, height = places.tag(view, (view.turn + 1) % len(view.colours))
-        y = top if top == places.OWN[1] else top + height
+        left, top, _, height = places.tag(view, (view.turn + 1) % len(view.colours))
+        y = top - 6 if top == places.OWN[1] else top + height + 9
         following = Tag(say("sitting_ducks-label-next"), 104)
-        pieces.append(Placed("next", following, Pose(left + width - 58, y), z=3, solid=False))
+        pieces.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
     return pieces
 
 

@@ -101,13 +101,13 @@ def _player(seat: int, glance: Glance) -> str:
 
 
 def _deck(view: View, say: Catalogue) -> str:
-    inside = ", ".join(
-        f"{say(f'sitting_ducks-duck-{each}')} {count}"
-        for each, count in zip(view.colours, view.in_deck, strict=True)
-        if count
-    )
+    counts = zip(view.colours, view.in_deck, strict=True)
+    inside = ", ".join(f"{say(f'sitting_ducks-duck-{each}')} × {count}" for each, count in counts if count)
+    inside = inside and f"{inside}."
     title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
-    return f"{title}\n{inside}. {say('sitting_ducks-tip-duck-deck')}"
+    lowest = ", ".join(word(card, say) for card in view.bottom)
+    order = say("sitting_ducks-tip-bottom", cards=lowest) if lowest else say("sitting_ducks-tip-duck-deck")
+    return f"{title[:1].upper()}{title[1:]}\n{inside} {order}".strip()
 
 
 def word(value: Any, say: Catalogue) -> Any:
