@@ -26,7 +26,7 @@ every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
 @pytest.fixture
 def guest(home: Path) -> Iterator[Guest]:
-    guest = Guest(quiet_house(home), Menu)
+    guest = Guest(quiet_house(home), Menu, blindfold=True)
     yield guest
     guest.app.close()
 

@@ -187,12 +187,21 @@ def lake(seconds: float) -> dict[str, Any]:
     return report()
 
 
+def bottle(seconds: float) -> dict[str, Any]:
+    """How chips stand on the bottle, and how they fall."""
+    del seconds
+    from tabletop.physics.bottle_bench import report
+
+    return report()
+
+
 BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {
     "rules": rules,
     "frame": frame,
     "start": start,
     "idle": idle,
     "lake": lake,
+    "bottle": bottle,
 }
 
 

@@ -1,25 +1,64 @@
 """The die: it waits to be touched, tumbles over a few faces, and settles with a bounce."""
 
-from math import pi, sin, sqrt
+from math import cos, pi, sin, sqrt
 from random import Random
 from typing import Any, Final
+
+import pygame
+from attrs import evolve, frozen
 
 from rules.chance import Rolled
 from rules.duck_lake.board import FACES
 from rules.duck_lake.said import Die
 from rules.duck_lake.table import State
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Picture
+from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
 from tabletop.tables.duck_lake.picture import die_face
-from tabletop.tables.duck_lake.places import DIE, DIE_TAG
+from tabletop.tables.duck_lake.places import DIE, DIE_TAG, DIE_WAITS
 from tabletop.tables.table import Glance
 
+FACE: Final = (110.0, 120.0)
 HOPS: Final = (92.0, 34.0, 9.0)
 """How high it flies, bounces, and bounces once more."""
 LASTS: Final = 0.95
 TURNS: Final = 7
 """Faces that are seen before the last."""
+
+
+PHASES: Final = 7
+"""Pictures of a quarter turn."""
+
+
+@frozen(cache_hash=True)
+class Cube(Image):
+    """The die on its edge: one face goes, the next one comes."""
+
+    gone: str
+    comes: str
+    phase: int
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return FACE[0] * 1.45, FACE[1]
+
+    def paint(self, brush: Brush) -> None:
+        """Paint both faces side by side, each as narrow as it is turned away, the turned one in the shade."""
+        turn = pi / 2 * self.phase / PHASES
+        left = (FACE[0] * (1.45 - cos(turn) - sin(turn)) + 9 * sin(2 * turn)) / 2
+        for face, share in ((self.gone, cos(turn)), (self.comes, sin(turn))):
+            wide = FACE[0] * share
+            if wide >= 1:
+                flat = pygame.Surface((brush.pixels(FACE[0]), brush.pixels(FACE[1])), pygame.SRCALPHA)
+                Brush(flat, brush.k).picture(die_face(face), (0, 0, *FACE))
+                shade = round(150 + 105 * share)
+                flat.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+                side = pygame.transform.smoothscale(flat, (max(brush.pixels(wide), 1), flat.get_height()))
+                brush.surface.blit(side, (brush.pixels(left), 0))
+            # Seen on its edge, a cube shows no gap between its faces.
+            left += wide - 9 * sin(2 * turn)
 
 
 class Tumble:
@@ -40,7 +79,7 @@ class Tumble:
             faces.append(rng.choice([face for face in FACES if face != faces[-1]]))
         if faces[-1] == FACES[outcome.face]:
             faces[-1] = faces[-2]
-        self.faces = [Picture(die_face(face), 110, 120) for face in (*faces, FACES[outcome.face])]
+        self.faces = (*faces, FACES[outcome.face])
         self.swing = rng.choice((-1, 1)) * rng.uniform(26, 40)
         self.pointed = False
         self.knocks = [LASTS * share for share in _landings()]
@@ -50,13 +89,20 @@ class Tumble:
         left, top, width, height = DIE_TAG
         within = left <= x <= left + width and top <= y <= top + height
         if self.clock >= 0:
-            if kind in ("down", "press"):
+            if kind == "down":
                 self.clock = LASTS
             return
         if within != self.pointed:
             self.pointed, self.restless = within, True
-        if kind == "press" or (kind == "down" and button == 1 and within):
+        if kind == "down" and button == 1 and within:
             self.clock, self.restless = 0.0, True
+
+    def press(self, key: str) -> bool:
+        """Roll by the space bar, or bring the rolling die to rest."""
+        if key not in ("space", "return"):
+            return False
+        self.clock, self.restless = (LASTS if self.clock >= 0 else 0.0), True
+        return True
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it tumble."""
@@ -73,25 +119,30 @@ class Tumble:
     def draw(self, canvas: Canvas) -> None:
         """Draw the die where it waits, or where it is on its way."""
         if self.clock < 0:
-            pose = Pose(DIE.x, DIE.y, DIE.angle, 1.08 if self.pointed else 1.0)
-            canvas.shadow(self.faces[0], pose, 2 if self.pointed else 1)
-            canvas.glow(self.faces[0], pose, "hover" if self.pointed else "legal")
-            canvas.draw(self.faces[0], pose)
+            pose = evolve(DIE_WAITS, scale=DIE_WAITS.scale * (1.08 if self.pointed else 1.0))
+            die = Picture(die_face(self.faces[0]), *FACE)
+            canvas.shadow(die, pose, 2 if self.pointed else 1)
+            canvas.glow(die, pose, "hover" if self.pointed else "legal")
+            canvas.draw(die, pose)
             self.restless = False
             return
         share = min(self.clock / LASTS, 1.0)
         height = _height(share)
         slow = 1 - (1 - share) ** 2
-        roll = slow * TURNS
-        face = min(round(roll), TURNS)
-        flat = abs(1 - 2 * abs(roll - face))
-        x = DIE.x + self.swing * sin(pi * slow) + 34 * sin(2 * pi * slow) * (1 - slow)
+        x = DIE_WAITS.x + (DIE.x - DIE_WAITS.x) * slow + self.swing * sin(pi * slow)
         angle = DIE.angle + 400 * (1 - slow) * (1 if self.swing > 0 else -1)
         ground = Pose(x + 0.2 * height, DIE.y + 0.3 * height, angle)
-        image = self.faces[face]
+        image = self._seen(slow * TURNS)
         canvas.shadow(image, ground, 3 if height > 20 else 1, moving=True, alpha=round(255 - height))
-        lifted = Pose(x, DIE.y - height, angle, 1 + height / 420)
-        canvas.draw(image, lifted, moving=share < 1, squeeze=max(flat, 0.12) if share < 1 else 1.0)
+        canvas.draw(image, Pose(x, DIE.y - height, angle, 1 + height / 420 + 0.12 * (1 - slow)), moving=share < 1)
+
+    def _seen(self, turned: float) -> Image:
+        """Find the picture of the die after so many quarter turns."""
+        at = min(int(turned), TURNS - 1)
+        phase = round((turned - at) * PHASES)
+        if phase in (0, PHASES):
+            return Picture(die_face(self.faces[at + (phase > 0)]), *FACE)
+        return Cube(self.faces[at], self.faces[at + 1], phase)
 
 
 def _landings() -> list[float]:

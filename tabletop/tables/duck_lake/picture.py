@@ -5,6 +5,7 @@ from math import degrees
 from typing import Final
 
 from rules.duck_lake.board import (
+    BESIDE,
     CELLS,
     COLUMNS,
     HANDFUL,
@@ -24,7 +25,8 @@ from rules.duck_lake.choices import longest_swim
 from rules.duck_lake.said import DuckCarried, DuckJumped, DuckPut, DuckScared
 from rules.duck_lake.table import State
 from rules.kernel import Seat
-from tabletop.stage.images import Dimmed, Image, Picture, Plank
+from tabletop.match import Human
+from tabletop.stage.images import Avatar, Dimmed, Image, Picture, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.board import Board
@@ -35,6 +37,7 @@ from tabletop.tables.duck_lake.places import (
     CORN,
     DIE,
     DIE_TAG,
+    DIE_WAITS,
     LAKE,
     LOG,
     PITCH,
@@ -73,9 +76,10 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         Placed("board", Board(), centre(BOARD), z=-10, shadow=2),
         *_stones(glance, state),
         *_cells(glance, state),
-        *_lilies(glance, state),
+        *_lilies(state),
         *_corn(glance, state),
         *_trails(glance, state),
+        *_ghost(glance, state),
         *ducks(glance),
         petya(state),
         *_players(glance, state),
@@ -130,14 +134,9 @@ def _within(glance: Glance, state: State) -> frozenset[Cell]:
     return reach(state, *begun) if begun else frozenset()
 
 
-def _lilies(glance: Glance, state: State) -> Iterator[Placed]:
+def _lilies(state: State) -> Iterator[Placed]:
     for cell in state.lilies:
         yield Placed(f"lily:{cell}", Lily(cell % 4), Pose(*of_place(cell)), z=-3, shadow=0, arc=0)
-    if state.step == "lilies" and glance.mine and glance.hover in glance.offered and glance.hover:
-        kind, _, number = glance.hover.partition(":")
-        if kind == "cell":
-            pose = Pose(*of_place(int(number)))
-            yield Placed("ghost", Lily(int(number) % 4), pose, z=-2, shadow=0, solid=False, alpha=170)
 
 
 def _corn(glance: Glance, state: State) -> Iterator[Placed]:
@@ -243,10 +242,16 @@ def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
             arc = 40.0
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"
-    key = f"duck:{duck}"
+    key, pose = f"duck:{duck}", stand(place)
     image = DuckImage(_colour(state, duck), mood, not ashore(place))
-    pose = stand(place)
-    return Placed(key, image, pose, z=4 + pose.y / 1000, shadow=0, glow=glance.glow(key), solid=glance.mine, arc=arc)
+    glow, front = glance.glow(key), 0.0
+    if place == SHORE + state.petya:
+        # Petya stands on its stone: it shrinks back to the water's edge.
+        x, y = of_place(BESIDE[state.petya])
+        pose, front = Pose(pose.x + (x - pose.x) * 0.55, pose.y + (y - 11 - pose.y) * 0.55), 1.0
+        glow = glow or ("selected" if state.jumper == duck else "")
+    z = 4 + front + pose.y / 1000
+    return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=arc)
 
 
 def _waiting(state: State, duck: Duck) -> Placed:
@@ -254,6 +259,20 @@ def _waiting(state: State, duck: Duck) -> Placed:
     x = DIE_TAG[0] + DIE_TAG[2] * (0.3 if duck % 2 == 0 else 0.7)
     image = DuckImage(_colour(state, duck), "_happy", afloat=False)
     return Placed(f"duck:{duck}", image, Pose(x, DIE_TAG[1] + 132, 0, 1.25), z=6, shadow=0, arc=40)
+
+
+def _ghost(glance: Glance, state: State) -> Iterator[Placed]:
+    """Show on a stone or a cell that is pointed at what would stand there."""
+    kind, _, number = (glance.hover or "").partition(":")
+    if not glance.mine or glance.held or glance.hover not in glance.offered:
+        return
+    if state.step == "lilies" and kind == "cell":
+        cell = int(number)
+        yield Placed("ghost", Lily(cell % 4), Pose(*of_place(cell)), z=-2, shadow=0, solid=False, alpha=170)
+    elif kind == "stone":
+        colour = state.colours[state.turn] if state.step == "ducks" else _colour(state, int(glance.path[0][5:]))
+        image = DuckImage(colour, afloat=False)
+        yield Placed("ghost", image, stand(SHORE + int(number)), z=4, shadow=0, solid=False, alpha=150)
 
 
 def stand(place: Place) -> Pose:
@@ -284,7 +303,7 @@ def _players(glance: Glance, state: State) -> Iterator[Placed]:
         yield Placed(f"player:{seat}", tag, pose, z=-6, shadow=1, glow=glow)
         word = _word(glance, state, seat)
         if word:
-            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top + 2)
+            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 6)
             yield Placed(f"tag:{seat}", Tag(word, 112), spot, z=1, shadow=1, solid=False)
     if state.seats < 4:
         yield Placed("mug", Picture("ui/mug", 210, 210), Pose(98, 806), z=-7, shadow=2, solid=False)
@@ -306,6 +325,8 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
     title, rows = "", _NO_ROWS
     if state.step in ("lilies", "drift"):
         title = say("duck_lake-option-lilies")
+    elif state.step == "ducks":
+        title = say(f"duck_lake-duck-{state.colours[state.turn]}")
     elif state.step not in SETUP:
         title, rows = _meaning(glance, state)
     yield Placed("tray", Tray(title, rows), centre(DIE_TAG), z=-6, shadow=1)
@@ -317,7 +338,7 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
             yield Placed("lilies", Lily(), _pile(0), z=-2, shadow=0)
     elif state.step not in SETUP and not (glance.performing and state.step == "roll"):
         face = Picture(die_face(state.die or "white"), 110, 120)
-        yield Placed("die", face, DIE, z=1, shadow=1, solid=False)
+        yield Placed("die", face, DIE_WAITS if state.step == "roll" else DIE, z=1, shadow=1, solid=False)
 
 
 def _pile(place: int) -> Pose:
@@ -367,5 +388,9 @@ def _planks(glance: Glance, state: State) -> Iterator[Placed]:
         key, words = PLANKS[state.step]
         plank = Plank(BUTTON[2], BUTTON[3], "amber", glance.say(f"duck_lake-{words}"), 25, lines=2)
         yield Placed(key, plank, centre(BUTTON), z=6, shadow=1, glow=glance.glow(key))
-    if glance.mine or (glance.performing and glance.decider is not None and glance.decider == glance.view.seat):
+    # It hangs as long as it is the watcher's turn, whatever is being shown: a ribbon never blinks.
+    seat = glance.view.seat
+    if seat is not None and glance.decider == seat and isinstance(glance.players[seat], Human):
         yield ribbon(glance, RIBBON, 360)
+        portrait = Avatar(state.colours[seat], 84)
+        yield Placed("turn", portrait, Pose(RIBBON[0] - 190, RIBBON[1] - 2), z=6, shadow=1, solid=False)

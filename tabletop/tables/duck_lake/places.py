@@ -31,6 +31,8 @@ PLAYERS: Final[Box] = (20.0, 112.0, 292.0, 132.0)
 PITCH: Final = 150.0
 DIE_TAG: Final[Box] = (1290.0, 112.0, 290.0, 216.0)
 DIE: Final = Pose(1362.0, 238.0, 4.0)
+DIE_WAITS: Final = Pose(1435.0, 238.0, -6.0, 1.12)
+"""Where the die lies before it is rolled, and where it comes to rest."""
 BUCKET: Final[Box] = (1290.0, 344.0, 290.0, 128.0)
 LOG: Final[Box] = (1290.0, 488.0, 290.0, 238.0)
 BUTTON: Final[Box] = (1290.0, 744.0, 290.0, 72.0)

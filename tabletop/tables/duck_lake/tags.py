@@ -164,4 +164,5 @@ class Count(Image):
 def _tens(count: int) -> str:
     """Lay pieces out in rows of twenty, with a gap after each ten."""
     places = [divmod(place, 20) for place in range(count)]
-    return "".join(_kernel(12 + column * 19 + (8 if column > 9 else 0), 15 + row * 27, 0) for row, column in places)
+    top = 42 - 13.5 * (max(count - 1, 0) // 20)
+    return "".join(_kernel(12 + column * 19 + (8 if column > 9 else 0), top + row * 27, 0) for row, column in places)

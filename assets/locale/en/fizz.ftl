@@ -1,0 +1,302 @@
+fizz-title = Fizz!
+fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
+
+fizz-option-deal = Chips to start with
+fizz-option-deal-0 = as usual
+fizz-option-deal-7 = 7
+fizz-option-deal-6 = 6
+fizz-option-deal-5 = 5
+fizz-option-deal-4 = 4
+fizz-option-deal-3 = 3 — quick
+fizz-option-rounds = Rounds
+fizz-option-rounds-0 = one for each player
+fizz-option-rounds-1 = 1
+fizz-option-rounds-2 = 2
+fizz-option-rounds-3 = 3
+fizz-option-rounds-4 = 4
+fizz-option-rounds-5 = 5
+fizz-option-rounds-6 = 6
+fizz-option-rounds-7 = 7
+fizz-option-rounds-8 = 8
+fizz-option-hidden_racks = Others’ chips
+fizz-option-hidden_racks-no = in plain sight
+fizz-option-hidden_racks-yes = hidden
+fizz-option-cap = Cap
+fizz-option-cap-crowned = crowned
+fizz-option-cap-flat = flat — easy
+fizz-option-cap-domed = domed — hard
+fizz-option-first = Who begins
+fizz-option-first-none = drawn by lot
+
+## On the table
+
+fizz-chips = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}
+fizz-points = { $count ->
+    [one] point
+   *[other] points
+}
+fizz-answering = Answer
+fizz-answering-nothing = A fresh start
+fizz-beats = Who beats whom
+fizz-beats-note = lit: what wins right now
+fizz-bazaar = Bazaar
+fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer, and for penalties.
+fizz-fish = Stuck!
+fizz-touch = Touched!
+fizz-round = round { $round } of { $rounds }
+fizz-clockwise = clockwise
+fizz-counterclockwise = counterclockwise
+fizz-status = round { $round } of { $rounds } · { $direction ->
+    [1] clockwise
+   *[other] counterclockwise
+}
+fizz-next = next
+fizz-skips = { $count ->
+    [one] skips { $count } turn
+   *[other] skips { $count } turns
+}
+fizz-tower = { $count ->
+    [one] { $count } chip on the cap
+   *[other] { $count } chips on the cap
+}
+fizz-your-turn = Your turn!
+fizz-draw = Draw from the Bazaar
+fizz-give-up = Enough, pass
+fizz-keep = Keep it
+fizz-lay-both = Both at once
+fizz-lay-again = Try again
+fizz-log = So far
+
+fizz-fits-anything = any chip
+fizz-fits-same-rock = rock in another colour
+fizz-fits-same-scissors = scissors, another colour
+fizz-fits-same-paper = paper in another colour
+fizz-fits-same-snake = snake in another colour
+fizz-fits-same-thief = thief in another colour
+fizz-fits-super = the same super-chip
+fizz-fits-colour-red = anything red
+fizz-fits-colour-blue = anything blue
+fizz-fits-colour-green = anything green
+fizz-fits-supers-red = red super-chips
+fizz-fits-supers-blue = blue super-chips
+fizz-fits-supers-green = green super-chips
+fizz-fits-exchange = any exchange
+
+## Out of turn
+
+fizz-really-title = Out of turn?
+fizz-really = It will count, but haste has its price: five chips from the Bazaar.
+fizz-really-poor = The Bazaar has fewer than five: take them all and skip two turns.
+fizz-really-yes = Lay it anyway
+fizz-really-no = Wait
+
+## What to do
+
+fizz-hint-lot = The lot decides who begins
+fizz-hint-mix = The chips are mixed into the Bazaar
+fizz-hint-first = You begin: any chip will do
+fizz-hint-turn = What answers { $on }? Whatever fits is lit
+fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
+fizz-hint-retry = It slipped off. Try again, or pass
+fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
+fizz-hint-lay = Bring the chip over the tower and let the button go
+fizz-hint-lay-two = Two hands, two chips: first the lower one, then the upper
+fizz-hint-steady = The right button steadies the bottle, the wheel tilts the chip
+fizz-hint-near = Careful: your fingers are at the tower!
+fizz-hint-settling = Do not breathe…
+fizz-hint-half = The lot halves the chips
+fizz-hint-wait = { $name } is choosing a chip…
+fizz-hint-wait-lay = { $name } holds a chip over the tower…
+fizz-hint-wait-retry = { $name } wonders whether to try again…
+
+## Why not
+
+fizz-reason-not_now = Not now: all in good time.
+fizz-reason-not_in_rack = You do not have this chip.
+fizz-reason-same_chip = The very same chip is no answer: it takes another colour.
+fizz-reason-unlike = Another thing in another colour: one of the two must match.
+fizz-reason-weaker = The colour is right, but this does not beat what lies on the cap.
+fizz-reason-super_colour = A super-chip goes only on its own colour.
+fizz-reason-on_super = On a super-chip goes its colour, or the same super-chip.
+fizz-reason-not_twins = Only twins go together: the same thing in the same colour.
+fizz-reason-twin_only = The second must be exactly like the first.
+fizz-reason-odd_half = A half needs an even number of chips left after it.
+fizz-reason-no_drawing = You can answer. The Bazaar is for those who cannot.
+fizz-reason-no_passing = Too soon to pass: lay a chip, or draw from the Bazaar.
+fizz-reason-your_turn = It is your turn anyway: no need to rush.
+fizz-reason-amid_double = Nobody cuts in between two twins.
+
+## So far
+
+fizz-event-first-chosen = Begins, by lot
+fizz-event-mixed = Round { $round }: all into the Bazaar
+fizz-event-dealt = { $count ->
+    [one] { $count } chip from the Bazaar
+   *[other] { $count } chips from the Bazaar
+}
+fizz-event-turn-began = Turn
+fizz-event-lifted = Over the cap: { $chips }
+fizz-event-lifted-out-of-turn = Out of turn: { $chip }
+fizz-event-slipped = Slipped off: { $chips }
+fizz-event-toppled = { $count ->
+    [one] Down it comes: { $count } chip
+   *[other] Down it comes: { $count } chips
+}
+fizz-event-counted = { $chips }
+fizz-event-took = { $count ->
+    [one] Picks up { $count } chip
+   *[other] Picks up { $count } chips
+}
+fizz-event-touched = The hand touched the tower
+fizz-event-drew = { $why ->
+    [touch] +{ $count } for touching
+    [out_of_turn] +{ $count } for haste
+    [times_two] +{ $count } from “×2”
+    [plus_two] +{ $count } from “+2”
+    [plus_four] +{ $count } from “+4”
+   *[nothing_fits] +{ $count } from the Bazaar
+}
+fizz-event-skips-owed = { $count ->
+    [one] Will skip { $count } turn
+   *[other] Will skip { $count } turns
+}
+fizz-event-retry-granted = May try again
+fizz-event-twin-granted = May lay its twin
+fizz-event-turn-returned = The turn comes back
+fizz-event-super-worked = Pssst! { $chip }
+fizz-event-halved = +{ $count }: half from { $giver }
+fizz-event-reversed = { $direction ->
+    [1] Clockwise from now on
+   *[other] Counterclockwise from now on
+}
+fizz-event-exchanged = Everybody swaps chips
+fizz-event-skipped = Skips the turn
+fizz-event-had-nothing = No answer, and the Bazaar is empty
+fizz-event-gave-up = Passes
+fizz-event-kept-twin = Keeps the twin
+fizz-event-emptied = Not a chip left!
+fizz-event-fish = Stuck: nobody has an answer
+fizz-event-round-scored = Round { $round } is over
+fizz-event-tournament-ended = The tournament is over
+
+## The end of a round and of the tournament
+
+fizz-summary-title = Round { $round } is over
+fizz-summary-emptied = Empty hands: { $name }
+fizz-summary-fish = Stuck! Fewest points: { $name }
+fizz-summary-gained = +{ $points }
+fizz-summary-total = { $points } in all
+fizz-summary-next = Next round
+fizz-result-lowest = The lowest total wins
+fizz-result-shared = Level to the last chip: a shared win
+
+## Chips
+
+fizz-kind-rock = rock
+fizz-kind-scissors = scissors
+fizz-kind-paper = paper
+fizz-kind-snake = snake
+fizz-kind-thief = thief
+fizz-kind-skip = Skip
+fizz-kind-times_two = ×2
+fizz-kind-plus_two = +2
+fizz-kind-half = Half
+fizz-kind-plus_four = +4
+fizz-kind-reverse = Reverse
+fizz-kind-exchange = Exchange
+fizz-beats-rock = the rock blunts scissors and scares the snake
+fizz-beats-scissors = scissors cut the paper and trim the snake
+fizz-beats-paper = paper tells on the thief and wraps the rock
+fizz-beats-snake = the snake bites the thief and chews the paper
+fizz-beats-thief = the thief pockets rock and scissors
+fizz-rule-skip = The next player skips a turn.
+fizz-rule-times_two = The next player draws as many as they hold and skips.
+fizz-rule-plus_two = The next player draws two chips and skips.
+fizz-rule-half = The next player takes half of yours and skips.
+fizz-rule-plus_four = The next player draws four chips and skips.
+fizz-rule-reverse = Turns go the other way round.
+fizz-rule-exchange = Goes on anything. All take the next player’s chips.
+fizz-colour-red = red
+fizz-colour-blue = blue
+fizz-colour-green = green
+fizz-pattern-red = bars
+fizz-pattern-blue = dots
+fizz-pattern-green = zigzag
+
+fizz-chip-rock_red = red rock
+fizz-chip-rock_blue = blue rock
+fizz-chip-rock_green = green rock
+fizz-chip-scissors_red = red scissors
+fizz-chip-scissors_blue = blue scissors
+fizz-chip-scissors_green = green scissors
+fizz-chip-paper_red = red paper
+fizz-chip-paper_blue = blue paper
+fizz-chip-paper_green = green paper
+fizz-chip-snake_red = red snake
+fizz-chip-snake_blue = blue snake
+fizz-chip-snake_green = green snake
+fizz-chip-thief_red = red thief
+fizz-chip-thief_blue = blue thief
+fizz-chip-thief_green = green thief
+fizz-chip-skip_red = red skip
+fizz-chip-skip_blue = blue skip
+fizz-chip-skip_green = green skip
+fizz-chip-times_two_red = red “×2”
+fizz-chip-times_two_blue = blue “×2”
+fizz-chip-times_two_green = green “×2”
+fizz-chip-plus_two_red = red “+2”
+fizz-chip-plus_two_blue = blue “+2”
+fizz-chip-plus_two_green = green “+2”
+fizz-chip-half_red = red half
+fizz-chip-half_blue = blue half
+fizz-chip-half_green = green half
+fizz-chip-plus_four_red = red “+4”
+fizz-chip-plus_four_blue = blue “+4”
+fizz-chip-plus_four_green = green “+4”
+fizz-chip-reverse_red = red reverse
+fizz-chip-reverse_blue = blue reverse
+fizz-chip-reverse_green = green reverse
+fizz-chip-exchange_red = red exchange
+fizz-chip-exchange_blue = blue exchange
+fizz-chip-exchange_green = green exchange
+
+# “Answer …”
+fizz-on-rock_red = the red rock
+fizz-on-rock_blue = the blue rock
+fizz-on-rock_green = the green rock
+fizz-on-scissors_red = the red scissors
+fizz-on-scissors_blue = the blue scissors
+fizz-on-scissors_green = the green scissors
+fizz-on-paper_red = the red paper
+fizz-on-paper_blue = the blue paper
+fizz-on-paper_green = the green paper
+fizz-on-snake_red = the red snake
+fizz-on-snake_blue = the blue snake
+fizz-on-snake_green = the green snake
+fizz-on-thief_red = the red thief
+fizz-on-thief_blue = the blue thief
+fizz-on-thief_green = the green thief
+fizz-on-skip_red = the red skip
+fizz-on-skip_blue = the blue skip
+fizz-on-skip_green = the green skip
+fizz-on-times_two_red = the red “×2”
+fizz-on-times_two_blue = the blue “×2”
+fizz-on-times_two_green = the green “×2”
+fizz-on-plus_two_red = the red “+2”
+fizz-on-plus_two_blue = the blue “+2”
+fizz-on-plus_two_green = the green “+2”
+fizz-on-half_red = the red half
+fizz-on-half_blue = the blue half
+fizz-on-half_green = the green half
+fizz-on-plus_four_red = the red “+4”
+fizz-on-plus_four_blue = the blue “+4”
+fizz-on-plus_four_green = the green “+4”
+fizz-on-reverse_red = the red reverse
+fizz-on-reverse_blue = the blue reverse
+fizz-on-reverse_green = the green reverse
+fizz-on-exchange_red = the red exchange
+fizz-on-exchange_blue = the blue exchange
+fizz-on-exchange_green = the green exchange

@@ -1,0 +1,302 @@
+fizz-title = Frizzante!
+fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
+
+fizz-option-deal = Pedine all’inizio
+fizz-option-deal-0 = come al solito
+fizz-option-deal-7 = 7
+fizz-option-deal-6 = 6
+fizz-option-deal-5 = 5
+fizz-option-deal-4 = 4
+fizz-option-deal-3 = 3 — lampo
+fizz-option-rounds = Giri del torneo
+fizz-option-rounds-0 = uno per giocatore
+fizz-option-rounds-1 = 1
+fizz-option-rounds-2 = 2
+fizz-option-rounds-3 = 3
+fizz-option-rounds-4 = 4
+fizz-option-rounds-5 = 5
+fizz-option-rounds-6 = 6
+fizz-option-rounds-7 = 7
+fizz-option-rounds-8 = 8
+fizz-option-hidden_racks = Pedine altrui
+fizz-option-hidden_racks-no = scoperte
+fizz-option-hidden_racks-yes = nascoste
+fizz-option-cap = Tappo
+fizz-option-cap-crowned = bombato
+fizz-option-cap-flat = piatto — facile
+fizz-option-cap-domed = a cupola — arduo
+fizz-option-first = Chi comincia
+fizz-option-first-none = a sorte
+
+## Sul tavolo
+
+fizz-chips = { $count ->
+    [one] { $count } pedina
+   *[other] { $count } pedine
+}
+fizz-points = { $count ->
+    [one] punto
+   *[other] punti
+}
+fizz-answering = Si risponde
+fizz-answering-nothing = Si comincia
+fizz-beats = Chi batte chi
+fizz-beats-note = in luce ciò che batte adesso
+fizz-bazaar = Bazar
+fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
+fizz-fish = Tutti fermi!
+fizz-touch = Toccata!
+fizz-round = giro { $round } di { $rounds }
+fizz-clockwise = in senso orario
+fizz-counterclockwise = in senso antiorario
+fizz-status = giro { $round } di { $rounds } · { $direction ->
+    [1] orario
+   *[other] antiorario
+}
+fizz-next = poi
+fizz-skips = { $count ->
+    [one] salta { $count } turno
+   *[other] salta { $count } turni
+}
+fizz-tower = { $count ->
+    [one] { $count } pedina sul tappo
+   *[other] { $count } pedine sul tappo
+}
+fizz-your-turn = Tocca a te!
+fizz-draw = Pesca dal Bazar
+fizz-give-up = Basta, passo
+fizz-keep = La tengo
+fizz-lay-both = Tutte e due
+fizz-lay-again = Ci riprovo
+fizz-log = Cronaca
+
+fizz-fits-anything = qualsiasi pedina
+fizz-fits-same-rock = sasso di altro colore
+fizz-fits-same-scissors = forbici di altro colore
+fizz-fits-same-paper = carta di altro colore
+fizz-fits-same-snake = serpente di altro colore
+fizz-fits-same-thief = ladro di altro colore
+fizz-fits-super = la stessa super-pedina
+fizz-fits-colour-red = tutto il rosso
+fizz-fits-colour-blue = tutto il blu
+fizz-fits-colour-green = tutto il verde
+fizz-fits-supers-red = super-pedine rosse
+fizz-fits-supers-blue = super-pedine blu
+fizz-fits-supers-green = super-pedine verdi
+fizz-fits-exchange = qualsiasi scambio
+
+## Fuori turno
+
+fizz-really-title = Fuori turno?
+fizz-really = La pedina vale, ma la fretta costa: se ne pescano cinque dal Bazar.
+fizz-really-poor = Il Bazar ne ha meno di cinque: si prendono tutte e si saltano due turni.
+fizz-really-yes = La metto lo stesso
+fizz-really-no = Aspetto
+
+## Che fare
+
+fizz-hint-lot = La sorte decide chi comincia
+fizz-hint-mix = Le pedine si mescolano e vanno al Bazar
+fizz-hint-first = Si comincia: va bene qualsiasi pedina
+fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
+fizz-hint-draw = Niente con cui rispondere: pesca dal Bazar finché va bene
+fizz-hint-retry = È scivolata. Un altro tentativo, o passo
+fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
+fizz-hint-lay = Porta la pedina sopra la torre e lascia il pulsante
+fizz-hint-lay-two = Due mani, due pedine: prima quella sotto, poi quella sopra
+fizz-hint-steady = Il tasto destro regge la bottiglia, la rotella inclina la pedina
+fizz-hint-near = Attenzione: le dita sfiorano la torre!
+fizz-hint-settling = Non respirare…
+fizz-hint-half = La sorte divide le pedine a metà
+fizz-hint-wait = { $name } sceglie una pedina…
+fizz-hint-wait-lay = { $name } tiene una pedina sopra la torre…
+fizz-hint-wait-retry = { $name } pensa se riprovare…
+
+## Perché no
+
+fizz-reason-not_now = Non adesso: ogni cosa a suo tempo.
+fizz-reason-not_in_rack = Questa pedina non è tua.
+fizz-reason-same_chip = Stesso oggetto e stesso colore non valgono: serve un altro colore.
+fizz-reason-unlike = Altro oggetto e altro colore: almeno una cosa deve coincidere.
+fizz-reason-weaker = Il colore va bene, ma questo oggetto non batte quello sul tappo.
+fizz-reason-super_colour = Una super-pedina va solo sul proprio colore.
+fizz-reason-on_super = Su una super-pedina va il suo colore, o la stessa super-pedina.
+fizz-reason-not_twins = In coppia solo pedine uguali: stesso oggetto, stesso colore.
+fizz-reason-twin_only = La seconda dev’essere identica alla prima.
+fizz-reason-odd_half = La «metà» si mette solo se poi resta un numero pari di pedine.
+fizz-reason-no_drawing = Puoi già rispondere. Dal Bazar si pesca solo quando non si può.
+fizz-reason-no_passing = È presto per passare: metti una pedina o pesca dal Bazar.
+fizz-reason-your_turn = È già il tuo turno: con calma.
+fizz-reason-amid_double = Tra due pedine uguali nessuno si intromette.
+
+## Cronaca
+
+fizz-event-first-chosen = Comincia, a sorte
+fizz-event-mixed = Giro { $round }: tutto al Bazar
+fizz-event-dealt = { $count ->
+    [one] Dal Bazar: { $count } pedina
+   *[other] Dal Bazar: { $count } pedine
+}
+fizz-event-turn-began = Turno
+fizz-event-lifted = Sopra il tappo: { $chips }
+fizz-event-lifted-out-of-turn = Fuori turno: { $chip }
+fizz-event-slipped = Scivola: { $chips }
+fizz-event-toppled = { $count ->
+    [one] Crollo! Cade { $count } pedina
+   *[other] Crollo! Cadono { $count } pedine
+}
+fizz-event-counted = { $chips }
+fizz-event-took = { $count ->
+    [one] Raccoglie { $count } pedina
+   *[other] Raccoglie { $count } pedine
+}
+fizz-event-touched = La mano sfiora la torre
+fizz-event-drew = { $why ->
+    [touch] +{ $count } per il tocco
+    [out_of_turn] +{ $count } per la fretta
+    [times_two] +{ $count } dal «×2»
+    [plus_two] +{ $count } dal «+2»
+    [plus_four] +{ $count } dal «+4»
+   *[nothing_fits] +{ $count } dal Bazar
+}
+fizz-event-skips-owed = { $count ->
+    [one] Salterà { $count } turno
+   *[other] Salterà { $count } turni
+}
+fizz-event-retry-granted = Può riprovare
+fizz-event-twin-granted = Può metterne un’altra uguale
+fizz-event-turn-returned = Il turno torna qui
+fizz-event-super-worked = Pssst! { $chip }
+fizz-event-halved = +{ $count }: metà da { $giver }
+fizz-event-reversed = { $direction ->
+    [1] Ora in senso orario
+   *[other] Ora in senso antiorario
+}
+fizz-event-exchanged = Tutti si scambiano le pedine
+fizz-event-skipped = Salta il turno
+fizz-event-had-nothing = Nessuna risposta, Bazar vuoto
+fizz-event-gave-up = Passo
+fizz-event-kept-twin = La seconda resta in mano
+fizz-event-emptied = Neanche una pedina!
+fizz-event-fish = Tutti fermi: nessuno può rispondere
+fizz-event-round-scored = Giro { $round } finito
+fizz-event-tournament-ended = Torneo finito
+
+## Fine del giro e del torneo
+
+fizz-summary-title = Giro { $round } finito
+fizz-summary-emptied = Mani vuote: { $name }
+fizz-summary-fish = Tutti fermi! Meno punti: { $name }
+fizz-summary-gained = +{ $points }
+fizz-summary-total = in tutto { $points }
+fizz-summary-next = Prossimo giro
+fizz-result-lowest = Vince la somma più bassa
+fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
+
+## Pedine
+
+fizz-kind-rock = sasso
+fizz-kind-scissors = forbici
+fizz-kind-paper = carta
+fizz-kind-snake = serpente
+fizz-kind-thief = ladro
+fizz-kind-skip = Stop
+fizz-kind-times_two = ×2
+fizz-kind-plus_two = +2
+fizz-kind-half = Metà
+fizz-kind-plus_four = +4
+fizz-kind-reverse = Inversione
+fizz-kind-exchange = Scambio
+fizz-beats-rock = il sasso smussa le forbici e scaccia il serpente
+fizz-beats-scissors = le forbici tagliano la carta e il serpente
+fizz-beats-paper = la carta incastra il ladro e avvolge il sasso
+fizz-beats-snake = il serpente morde il ladro e mastica la carta
+fizz-beats-thief = il ladro si porta via sasso e forbici
+fizz-rule-skip = Chi segue salta il turno.
+fizz-rule-times_two = Chi segue pesca quante ne ha, e salta.
+fizz-rule-plus_two = Chi segue pesca due pedine e salta il turno.
+fizz-rule-half = Chi segue prende metà delle tue e salta.
+fizz-rule-plus_four = Chi segue pesca quattro pedine e salta il turno.
+fizz-rule-reverse = Si gira nel verso opposto.
+fizz-rule-exchange = Va su tutto. Ognuno prende le pedine di chi segue.
+fizz-colour-red = rosso
+fizz-colour-blue = blu
+fizz-colour-green = verde
+fizz-pattern-red = strisce
+fizz-pattern-blue = puntini
+fizz-pattern-green = zigzag
+
+fizz-chip-rock_red = sasso rosso
+fizz-chip-rock_blue = sasso blu
+fizz-chip-rock_green = sasso verde
+fizz-chip-scissors_red = forbici rosse
+fizz-chip-scissors_blue = forbici blu
+fizz-chip-scissors_green = forbici verdi
+fizz-chip-paper_red = carta rossa
+fizz-chip-paper_blue = carta blu
+fizz-chip-paper_green = carta verde
+fizz-chip-snake_red = serpente rosso
+fizz-chip-snake_blue = serpente blu
+fizz-chip-snake_green = serpente verde
+fizz-chip-thief_red = ladro rosso
+fizz-chip-thief_blue = ladro blu
+fizz-chip-thief_green = ladro verde
+fizz-chip-skip_red = stop rosso
+fizz-chip-skip_blue = stop blu
+fizz-chip-skip_green = stop verde
+fizz-chip-times_two_red = «×2» rosso
+fizz-chip-times_two_blue = «×2» blu
+fizz-chip-times_two_green = «×2» verde
+fizz-chip-plus_two_red = «+2» rosso
+fizz-chip-plus_two_blue = «+2» blu
+fizz-chip-plus_two_green = «+2» verde
+fizz-chip-half_red = metà rossa
+fizz-chip-half_blue = metà blu
+fizz-chip-half_green = metà verde
+fizz-chip-plus_four_red = «+4» rosso
+fizz-chip-plus_four_blue = «+4» blu
+fizz-chip-plus_four_green = «+4» verde
+fizz-chip-reverse_red = inversione rossa
+fizz-chip-reverse_blue = inversione blu
+fizz-chip-reverse_green = inversione verde
+fizz-chip-exchange_red = scambio rosso
+fizz-chip-exchange_blue = scambio blu
+fizz-chip-exchange_green = scambio verde
+
+# «Si risponde …»
+fizz-on-rock_red = al sasso rosso
+fizz-on-rock_blue = al sasso blu
+fizz-on-rock_green = al sasso verde
+fizz-on-scissors_red = alle forbici rosse
+fizz-on-scissors_blue = alle forbici blu
+fizz-on-scissors_green = alle forbici verdi
+fizz-on-paper_red = alla carta rossa
+fizz-on-paper_blue = alla carta blu
+fizz-on-paper_green = alla carta verde
+fizz-on-snake_red = al serpente rosso
+fizz-on-snake_blue = al serpente blu
+fizz-on-snake_green = al serpente verde
+fizz-on-thief_red = al ladro rosso
+fizz-on-thief_blue = al ladro blu
+fizz-on-thief_green = al ladro verde
+fizz-on-skip_red = allo stop rosso
+fizz-on-skip_blue = allo stop blu
+fizz-on-skip_green = allo stop verde
+fizz-on-times_two_red = al «×2» rosso
+fizz-on-times_two_blue = al «×2» blu
+fizz-on-times_two_green = al «×2» verde
+fizz-on-plus_two_red = al «+2» rosso
+fizz-on-plus_two_blue = al «+2» blu
+fizz-on-plus_two_green = al «+2» verde
+fizz-on-half_red = alla metà rossa
+fizz-on-half_blue = alla metà blu
+fizz-on-half_green = alla metà verde
+fizz-on-plus_four_red = al «+4» rosso
+fizz-on-plus_four_blue = al «+4» blu
+fizz-on-plus_four_green = al «+4» verde
+fizz-on-reverse_red = all’inversione rossa
+fizz-on-reverse_blue = all’inversione blu
+fizz-on-reverse_green = all’inversione verde
+fizz-on-exchange_red = allo scambio rosso
+fizz-on-exchange_blue = allo scambio blu
+fizz-on-exchange_green = allo scambio verde

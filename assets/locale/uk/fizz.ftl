@@ -1,0 +1,308 @@
+fizz-title = Шипучка!
+fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
+
+fizz-option-deal = Фішок на старті
+fizz-option-deal-0 = як завжди
+fizz-option-deal-7 = 7
+fizz-option-deal-6 = 6
+fizz-option-deal-5 = 5
+fizz-option-deal-4 = 4
+fizz-option-deal-3 = 3 — бліц
+fizz-option-rounds = Кіл у турнірі
+fizz-option-rounds-0 = за числом гравців
+fizz-option-rounds-1 = 1
+fizz-option-rounds-2 = 2
+fizz-option-rounds-3 = 3
+fizz-option-rounds-4 = 4
+fizz-option-rounds-5 = 5
+fizz-option-rounds-6 = 6
+fizz-option-rounds-7 = 7
+fizz-option-rounds-8 = 8
+fizz-option-hidden_racks = Чужі фішки
+fizz-option-hidden_racks-no = бачать усі
+fizz-option-hidden_racks-yes = сховані
+fizz-option-cap = Кришка
+fizz-option-cap-crowned = опукла
+fizz-option-cap-flat = пласка — легко
+fizz-option-cap-domed = купол — важко
+fizz-option-first = Перший хід
+fizz-option-first-none = за жеребом
+
+## На столі
+
+fizz-chips = { $count ->
+    [one] { $count } фішка
+    [few] { $count } фішки
+   *[many] { $count } фішок
+}
+fizz-points = { $count ->
+    [one] очко
+    [few] очки
+   *[many] очок
+}
+fizz-answering = Відповідаємо на
+fizz-answering-nothing = Початок кола
+fizz-beats = Хто кого
+fizz-beats-note = підсвічено те, що б’є зараз
+fizz-bazaar = Базар
+fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
+fizz-fish = Риба!
+fizz-touch = Дотик!
+fizz-round = коло { $round } з { $rounds }
+fizz-clockwise = за годинником
+fizz-counterclockwise = проти годинника
+fizz-status = коло { $round } з { $rounds } · { $direction ->
+    [1] за годинником
+   *[other] проти годинника
+}
+fizz-next = далі
+fizz-skips = { $count ->
+    [one] пропуск { $count } ходу
+   *[other] пропуск { $count } ходів
+}
+fizz-tower = { $count ->
+    [one] на кришці { $count } фішка
+    [few] на кришці { $count } фішки
+   *[many] на кришці { $count } фішок
+}
+fizz-your-turn = Ваш хід!
+fizz-draw = Взяти з Базару
+fizz-give-up = Досить, пас
+fizz-keep = Лишити собі
+fizz-lay-both = Обидві разом
+fizz-lay-again = Ще раз
+fizz-log = Що було
+
+fizz-fits-anything = будь-яка фішка
+fizz-fits-same-rock = камінь іншого кольору
+fizz-fits-same-scissors = ножиці іншого кольору
+fizz-fits-same-paper = папір іншого кольору
+fizz-fits-same-snake = змія іншого кольору
+fizz-fits-same-thief = шахрай іншого кольору
+fizz-fits-super = така сама суперфішка
+fizz-fits-colour-red = усе червоне
+fizz-fits-colour-blue = усе синє
+fizz-fits-colour-green = усе зелене
+fizz-fits-supers-red = червоні суперфішки
+fizz-fits-supers-blue = сині суперфішки
+fizz-fits-supers-green = зелені суперфішки
+fizz-fits-exchange = будь-який обмін
+
+## Поза чергою
+
+fizz-really-title = Не у свій хід?
+fizz-really = Фішку зарахують, але за нетерпіння доведеться взяти п’ять із Базару.
+fizz-really-poor = На Базарі менше п’яти: доведеться забрати все й пропустити два ходи.
+fizz-really-yes = Усе одно покласти
+fizz-really-no = Зачекати
+
+## Що робити
+
+fizz-hint-lot = Жереб вирішить, кому починати
+fizz-hint-mix = Фішки перемішуються й лягають на Базар
+fizz-hint-first = Ваш початок: годиться будь-яка фішка
+fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
+fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
+fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
+fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
+fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
+fizz-hint-lay-two = Дві руки, дві фішки: спершу нижня, тоді верхня
+fizz-hint-steady = Права кнопка притримає пляшку, коліщатко нахилить фішку
+fizz-hint-near = Обережно: пальці біля самої вежі!
+fizz-hint-settling = Не дихайте…
+fizz-hint-half = Жереб ділить фішки навпіл
+fizz-hint-wait = { $name } обирає фішку…
+fizz-hint-wait-lay = { $name } тримає фішку над вежею…
+fizz-hint-wait-retry = { $name } думає, чи пробувати ще…
+
+## Чому не можна
+
+fizz-reason-not_now = Не зараз: зачекайте, доки дійде до цього.
+fizz-reason-not_in_rack = Цієї фішки у вас немає.
+fizz-reason-same_chip = Той самий предмет того самого кольору не відповідь: потрібен інший колір.
+fizz-reason-unlike = Інший предмет та інший колір: щось одне має збігтися.
+fizz-reason-weaker = Колір той, але цей предмет не б’є того, що на кришці.
+fizz-reason-super_colour = Суперфішка лягає тільки на свій колір.
+fizz-reason-on_super = На суперфішку лягає її колір або така сама суперфішка.
+fizz-reason-not_twins = Удвох кладуть лише однакові: той самий предмет, той самий колір.
+fizz-reason-twin_only = Друга має бути точнісінько така, як перша.
+fizz-reason-odd_half = «Половина» лягає, лише якщо після неї лишиться парне число фішок.
+fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
+fizz-reason-no_passing = Пасувати зарано: спершу покладіть фішку або беріть із Базару.
+fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
+fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
+
+## Що було
+
+fizz-event-first-chosen = Перший хід — за жеребом
+fizz-event-mixed = Коло { $round }: усе на Базарі
+fizz-event-dealt = { $count ->
+    [one] З Базару: { $count } фішка
+    [few] З Базару: { $count } фішки
+   *[many] З Базару: { $count } фішок
+}
+fizz-event-turn-began = Хід
+fizz-event-lifted = Над кришкою: { $chips }
+fizz-event-lifted-out-of-turn = Поза чергою: { $chip }
+fizz-event-slipped = Повз: { $chips }
+fizz-event-toppled = { $count ->
+    [one] Обвал! Упала { $count } фішка
+    [few] Обвал! Упали { $count } фішки
+   *[many] Обвал! Упало { $count } фішок
+}
+fizz-event-counted = { $chips }
+fizz-event-took = { $count ->
+    [one] Упале собі: { $count } фішка
+    [few] Упале собі: { $count } фішки
+   *[many] Упале собі: { $count } фішок
+}
+fizz-event-touched = Рука зачепила вежу
+fizz-event-drew = { $why ->
+    [touch] +{ $count } за дотик
+    [out_of_turn] +{ $count } за поспіх
+    [times_two] +{ $count } від «×2»
+    [plus_two] +{ $count } від «+2»
+    [plus_four] +{ $count } від «+4»
+   *[nothing_fits] +{ $count } з Базару
+}
+fizz-event-skips-owed = { $count ->
+    [one] Попереду пропуск { $count } ходу
+   *[other] Попереду пропуск { $count } ходів
+}
+fizz-event-retry-granted = Можна ще раз
+fizz-event-twin-granted = Можна ще одну таку саму
+fizz-event-turn-returned = Хід повертається
+fizz-event-super-worked = Пшшш! { $chip }
+fizz-event-halved = Чужа половина: +{ $count } ({ $giver })
+fizz-event-reversed = { $direction ->
+    [1] Тепер за годинником
+   *[other] Тепер проти годинника
+}
+fizz-event-exchanged = Усі міняються фішками
+fizz-event-skipped = Пропуск ходу
+fizz-event-had-nothing = Відповіді нема, Базар порожній
+fizz-event-gave-up = Пас
+fizz-event-kept-twin = Друга лишається в руці
+fizz-event-emptied = Жодної фішки!
+fizz-event-fish = Риба: відповіді нема ні в кого
+fizz-event-round-scored = Коло { $round } позаду
+fizz-event-tournament-ended = Турнір завершено
+
+## Кінець кола й турніру
+
+fizz-summary-title = Коло { $round } позаду
+fizz-summary-emptied = Руки порожні: { $name }
+fizz-summary-fish = Риба! Найменше на руках: { $name }
+fizz-summary-gained = +{ $points }
+fizz-summary-total = усього { $points }
+fizz-summary-next = Наступне коло
+fizz-result-lowest = Перемагає найменша сума
+fizz-result-shared = Порівну до фішки: перемога на всіх
+
+## Фішки
+
+fizz-kind-rock = камінь
+fizz-kind-scissors = ножиці
+fizz-kind-paper = папір
+fizz-kind-snake = змія
+fizz-kind-thief = шахрай
+fizz-kind-skip = Пропуск
+fizz-kind-times_two = ×2
+fizz-kind-plus_two = +2
+fizz-kind-half = Половина
+fizz-kind-plus_four = +4
+fizz-kind-reverse = Розворот
+fizz-kind-exchange = Обмін
+fizz-beats-rock = камінь тупить ножиці й лякає змію
+fizz-beats-scissors = ножиці ріжуть папір і стрижуть змію
+fizz-beats-paper = папір викриває шахрая й ховає камінь
+fizz-beats-snake = змія жалить шахрая й жує папір
+fizz-beats-thief = шахрай поцупить камінь і ножиці
+fizz-rule-skip = Наступний гравець пропускає хід.
+fizz-rule-times_two = Наступний бере стільки, скільки тримає, і чекає.
+fizz-rule-plus_two = Наступний бере дві фішки й пропускає хід.
+fizz-rule-half = Наступний забирає половину ваших і чекає.
+fizz-rule-plus_four = Наступний бере чотири фішки й пропускає хід.
+fizz-rule-reverse = Хід іде у зворотний бік.
+fizz-rule-exchange = Лягає на все. Усі беруть фішки сусіда за ходом.
+fizz-colour-red = червоний
+fizz-colour-blue = синій
+fizz-colour-green = зелений
+fizz-pattern-red = смужки
+fizz-pattern-blue = цятки
+fizz-pattern-green = зигзаг
+
+fizz-chip-rock_red = червоний камінь
+fizz-chip-rock_blue = синій камінь
+fizz-chip-rock_green = зелений камінь
+fizz-chip-scissors_red = червоні ножиці
+fizz-chip-scissors_blue = сині ножиці
+fizz-chip-scissors_green = зелені ножиці
+fizz-chip-paper_red = червоний папір
+fizz-chip-paper_blue = синій папір
+fizz-chip-paper_green = зелений папір
+fizz-chip-snake_red = червона змія
+fizz-chip-snake_blue = синя змія
+fizz-chip-snake_green = зелена змія
+fizz-chip-thief_red = червоний шахрай
+fizz-chip-thief_blue = синій шахрай
+fizz-chip-thief_green = зелений шахрай
+fizz-chip-skip_red = червоний пропуск
+fizz-chip-skip_blue = синій пропуск
+fizz-chip-skip_green = зелений пропуск
+fizz-chip-times_two_red = червоний «×2»
+fizz-chip-times_two_blue = синій «×2»
+fizz-chip-times_two_green = зелений «×2»
+fizz-chip-plus_two_red = червоний «+2»
+fizz-chip-plus_two_blue = синій «+2»
+fizz-chip-plus_two_green = зелений «+2»
+fizz-chip-half_red = червона половина
+fizz-chip-half_blue = синя половина
+fizz-chip-half_green = зелена половина
+fizz-chip-plus_four_red = червоний «+4»
+fizz-chip-plus_four_blue = синій «+4»
+fizz-chip-plus_four_green = зелений «+4»
+fizz-chip-reverse_red = червоний розворот
+fizz-chip-reverse_blue = синій розворот
+fizz-chip-reverse_green = зелений розворот
+fizz-chip-exchange_red = червоний обмін
+fizz-chip-exchange_blue = синій обмін
+fizz-chip-exchange_green = зелений обмін
+
+# «Відповідаємо на …»
+fizz-on-rock_red = червоний камінь
+fizz-on-rock_blue = синій камінь
+fizz-on-rock_green = зелений камінь
+fizz-on-scissors_red = червоні ножиці
+fizz-on-scissors_blue = сині ножиці
+fizz-on-scissors_green = зелені ножиці
+fizz-on-paper_red = червоний папір
+fizz-on-paper_blue = синій папір
+fizz-on-paper_green = зелений папір
+fizz-on-snake_red = червону змію
+fizz-on-snake_blue = синю змію
+fizz-on-snake_green = зелену змію
+fizz-on-thief_red = червоного шахрая
+fizz-on-thief_blue = синього шахрая
+fizz-on-thief_green = зеленого шахрая
+fizz-on-skip_red = червоний пропуск
+fizz-on-skip_blue = синій пропуск
+fizz-on-skip_green = зелений пропуск
+fizz-on-times_two_red = червоний «×2»
+fizz-on-times_two_blue = синій «×2»
+fizz-on-times_two_green = зелений «×2»
+fizz-on-plus_two_red = червоний «+2»
+fizz-on-plus_two_blue = синій «+2»
+fizz-on-plus_two_green = зелений «+2»
+fizz-on-half_red = червону половину
+fizz-on-half_blue = синю половину
+fizz-on-half_green = зелену половину
+fizz-on-plus_four_red = червоний «+4»
+fizz-on-plus_four_blue = синій «+4»
+fizz-on-plus_four_green = зелений «+4»
+fizz-on-reverse_red = червоний розворот
+fizz-on-reverse_blue = синій розворот
+fizz-on-reverse_green = зелений розворот
+fizz-on-exchange_red = червоний обмін
+fizz-on-exchange_blue = синій обмін
+fizz-on-exchange_green = зелений обмін

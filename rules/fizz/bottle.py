@@ -1,0 +1,224 @@
+"""The bottle and what stands on it, seen from the side in millimetres: who is held up by whom, and who has fallen.
+
+x runs to the right from the place where the bottle was put, y up from the table, angles against the clock. A chip is a
+thin rectangle with rounded corners. Nothing here knows how things move: a world tells where they came to rest, and
+this says what it means.
+"""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import cos, hypot, sin, sqrt
+from typing import Literal, NamedTuple, TypeAlias
+
+from rules.fizz.chips import Chip
+
+Cap: TypeAlias = Literal["crowned", "flat", "domed"]
+Point: TypeAlias = tuple[float, float]
+
+LENGTH, THICKNESS, CORNER = 36.0, 4.5, 1.0
+"""A chip from the side, and the radius of its corners."""
+HALF, THIN = LENGTH / 2 - CORNER, THICKNESS / 2 - CORNER
+"""Half the sides of a chip's core: the chip is everything within `CORNER` of it."""
+
+HEIGHT, CAP_WIDTH, CAP_SIDE = 200.0, 30.0, 10.4
+"""From the table to the top of the cap; the cap's width; how far the cap reaches down."""
+CURVE: dict[Cap, float | None] = {"flat": None, "crowned": 30.0, "domed": 20.0}
+"""The radius of the arc that is the cap's top."""
+NECK, SHOULDER, BODY = (11.4, 183.0), (29.0, 158.0), (29.0, 1.2)
+"""Corners of the bottle's right side, from the neck down to its heel."""
+FOOT = 22.0
+"""Half the part of its bottom that the bottle stands on."""
+
+TOUCH = 0.25
+"""Chips nearer than this touch each other."""
+LOOSE = 1.0
+"""A chip farther than this from everything hangs in the air."""
+CROWDED = -1.5
+"""Chips deeper in each other than this cannot both be there."""
+RISE = 0.3
+"""How much a contact must push upwards to hold a chip up."""
+REACH = 500.0
+"""Half the width of the table."""
+
+
+class Pose(NamedTuple):
+    """Where the bottle stands: the middle of its bottom, and how it leans."""
+
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+
+
+class Resting(NamedTuple):
+    """A chip, where its middle is, and how it is tilted."""
+
+    chip: Chip
+    x: float
+    y: float
+    angle: float
+
+
+Poses: TypeAlias = tuple[Resting, ...]
+
+UPRIGHT = Pose()
+
+
+class Contact(NamedTuple):
+    """Two chips, by their places in the poses, that lie close; `rise` tells how much the first holds up the second."""
+
+    lower: int
+    upper: int
+    gap: float
+    rise: float
+
+
+@cache
+def cap_top(cap: Cap, facets: int = 60) -> tuple[Point, ...]:
+    """Give the outline of the cap's top from left to right, on an upright bottle, as so many straight pieces."""
+    curve = CURVE[cap]
+    across = [CAP_WIDTH * (at / facets - 0.5) for at in range(facets + 1)]
+    return tuple((x, HEIGHT if curve is None else HEIGHT - curve + sqrt(curve * curve - x * x)) for x in across)
+
+
+def standing(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[Chip]:
+    """FZ-21 A chip stands if a chain of chips, each holding up the next, leads to it from the cap; else it fell."""
+    holds: dict[int, list[int]] = {}
+    for lower, upper, gap, rise in contacts(poses):
+        if gap <= TOUCH and abs(rise) >= RISE:
+            under, over = (lower, upper) if rise > 0 else (upper, lower)
+            holds.setdefault(under, []).append(over)
+    on_cap = [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
+    return frozenset(poses[at].chip for at in _spread(on_cap, holds))
+
+
+def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
+    """Tell whether every chip lies on something and no two are in one place."""
+    beside: dict[int, list[int]] = {}
+    for one, other, gap, _ in contacts(poses):
+        if gap < CROWDED:
+            return False
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+    grounded = [at for at, pose in enumerate(poses) if pose.y - _reach_up(pose.angle) <= LOOSE]
+    grounded += [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
+    reached = _spread(grounded, beside)
+    if len(reached) < len(poses):
+        glass = _on(bottle, outline(cap))
+        leaning = [at for at, pose in enumerate(poses) if at not in reached and _touches(pose, glass, LOOSE)]
+        reached = _spread([*reached, *leaning], beside)
+    return len(reached) == len(poses)
+
+
+@lru_cache(maxsize=16)
+def contacts(poses: Poses) -> tuple[Contact, ...]:
+    """List all pairs of chips that touch, or miss each other by less than `LOOSE`."""
+    tall = [_reach_up(pose.angle) + LOOSE / 2 for pose in poses]
+    order = sorted(range(len(poses)), key=lambda at: poses[at].y - tall[at])
+    found = []
+    for place, one in enumerate(order):
+        top = poses[one].y + tall[one]
+        for other in order[place + 1 :]:
+            if poses[other].y - tall[other] > top:
+                break
+            if abs(poses[one].x - poses[other].x) <= LENGTH + 2 * LOOSE:
+                gap, rise = _between(poses[one], poses[other])
+                if gap <= LOOSE:
+                    found.append(Contact(one, other, gap, rise))
+    return tuple(found)
+
+
+def _spread(start: Iterable[int], onward: dict[int, list[int]]) -> set[int]:
+    reached = set(start)
+    ahead = list(reached)
+    while ahead:
+        for each in onward.get(ahead.pop(), ()):
+            if each not in reached:
+                reached.add(each)
+                ahead.append(each)
+    return reached
+
+
+def _reach_up(angle: float) -> float:
+    """How far a chip so tilted reaches above and below its middle."""
+    return HALF * abs(sin(angle)) + THIN * abs(cos(angle)) + CORNER
+
+
+def _between(one: Resting, other: Resting) -> tuple[float, float]:
+    """Measure the gap between two chips, and how much the push from the first to the second points up."""
+    there, up = _corners_off(other, one)
+    here, down = _corners_off(one, other)
+    far, rise = (there, up) if there <= here else (here, -down)
+    if far > 2 * CORNER and _cross(one, other):
+        far = 0.0
+    return far - 2 * CORNER, rise
+
+
+def _corners_off(moved: Resting, fixed: Resting) -> tuple[float, float]:
+    """Find the corner of one core that is nearest to another core: how far, and how much its way there goes up."""
+    sine, cosine = sin(fixed.angle), cos(fixed.angle)
+    dx, dy = moved.x - fixed.x, moved.y - fixed.y
+    u, v = dx * cosine + dy * sine, dy * cosine - dx * sine
+    turn = moved.angle - fixed.angle
+    s, c = sin(turn), cos(turn)
+    along, across = (HALF * c, HALF * s), (-THIN * s, THIN * c)
+    best, rise = 1e9, 0.0
+    for p, q in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        eu = _beyond(u + p * along[0] + q * across[0], HALF)
+        ev = _beyond(v + p * along[1] + q * across[1], THIN)
+        far = hypot(eu, ev)
+        if far < best:
+            best = far
+            rise = (eu * sine + ev * cosine) / far if far else (1.0 if dy > 0 else -1.0)
+    return best, rise
+
+
+def _beyond(place: float, half: float) -> float:
+    return place - half if place > half else place + half if place < -half else 0.0
+
+
+def _cross(one: Resting, other: Resting) -> bool:
+    """Tell whether the long axes of two chips cut each other, though no corner of either lies in the other."""
+    s, c = sin(other.angle - one.angle), cos(other.angle - one.angle)
+    if abs(s) < 0.05:
+        return False
+    dx, dy = other.x - one.x, other.y - one.y
+    u = dx * cos(one.angle) + dy * sin(one.angle)
+    v = dy * cos(one.angle) - dx * sin(one.angle)
+    return abs(v / s) <= HALF and abs(u - v * c / s) <= HALF
+
+
+def _cap_holds(chip: Resting, bottle: Pose, cap: Cap) -> bool:
+    tilt = abs(bottle.angle) * CAP_WIDTH
+    if not bottle.y + HEIGHT - CAP_SIDE - tilt < chip.y < bottle.y + HEIGHT + tilt + _reach_up(chip.angle) + TOUCH:
+        return False
+    return _touches(chip, _on(bottle, cap_top(cap)), TOUCH)
+
+
+def _on(bottle: Pose, points: Iterable[Point]) -> list[Point]:
+    """Put points of an upright bottle where they are on this one."""
+    s, c = sin(bottle.angle), cos(bottle.angle)
+    return [(bottle.x + x * c - y * s, bottle.y + x * s + y * c) for x, y in points]
+
+
+def _touches(chip: Resting, points: Iterable[Point], gap: float) -> bool:
+    """Tell whether a chip comes that near to any of these points."""
+    s, c, near = sin(chip.angle), cos(chip.angle), CORNER + gap
+    for x, y in points:
+        dx, dy = x - chip.x, y - chip.y
+        if hypot(_beyond(dx * c + dy * s, HALF), _beyond(dy * c - dx * s, THIN)) <= near:
+            return True
+    return False
+
+
+@cache
+def outline(cap: Cap) -> tuple[Point, ...]:
+    """Give the whole outline of the bottle, a point about every half millimetre."""
+    top = cap_top(cap)
+    rim = HEIGHT - CAP_SIDE
+    right = [top[-1], (CAP_WIDTH / 2, rim), (NECK[0], rim), NECK, SHOULDER, BODY, (FOOT, 0.0)]
+    side: list[Point] = []
+    for (x, y), (to_x, to_y) in pairwise(right):
+        steps = max(1, round(2 * hypot(to_x - x, to_y - y)))
+        side += [(x + (to_x - x) * at / steps, y + (to_y - y) * at / steps) for at in range(1, steps + 1)]
+    return (*top, *side, *((-x, y) for x, y in side))

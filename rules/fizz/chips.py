@@ -1,0 +1,84 @@
+"""In the box: eighty-one round chips, five objects that beat each other in a ring, and seven kinds of mischief."""
+
+from functools import cache
+from typing import Literal, TypeAlias, cast, get_args
+
+Chip: TypeAlias = str
+"""A chip's name: "rock_red_2" is the second of four red rocks, "skip_blue" the only blue skip."""
+Colour: TypeAlias = Literal["red", "blue", "green"]
+Object: TypeAlias = Literal["rock", "scissors", "paper", "snake", "thief"]
+Super: TypeAlias = Literal["skip", "times_two", "plus_two", "half", "plus_four", "reverse", "exchange"]
+Kind: TypeAlias = Object | Super
+Rack: TypeAlias = tuple[Chip, ...]
+"""A player's chips in the order they came."""
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+OBJECTS: tuple[Object, ...] = get_args(Object)
+SUPERS: tuple[Super, ...] = get_args(Super)
+
+BEATS: dict[Object, tuple[Object, Object]] = {
+    "rock": ("scissors", "snake"),
+    "scissors": ("paper", "snake"),
+    "paper": ("thief", "rock"),
+    "snake": ("thief", "paper"),
+    "thief": ("rock", "scissors"),
+}
+"""FZ-15 Whom each object beats."""
+
+DESIGN: dict[Chip, str] = {
+    **{f"{each}_{colour}_{n}": f"{each}_{colour}" for each in OBJECTS for colour in COLOURS for n in range(1, 5)},
+    **{f"{each}_{colour}": f"{each}_{colour}" for each in SUPERS for colour in COLOURS},
+}
+"""What is printed on a chip: twins have the same."""
+
+BOX: tuple[Chip, ...] = tuple(DESIGN)
+"""FZ-01 Every chip there is."""
+COLOUR: dict[Chip, Colour] = {chip: cast(Colour, design.rpartition("_")[2]) for chip, design in DESIGN.items()}
+KIND: dict[Chip, Kind] = {chip: cast(Kind, design.rpartition("_")[0]) for chip, design in DESIGN.items()}
+
+
+def is_super(chip: Chip) -> bool:
+    """Tell a super-chip from an object."""
+    return KIND[chip] in SUPERS
+
+
+def twins(one: Chip, other: Chip) -> bool:
+    """FZ-16 Two chips with the same object in the same colour."""
+    return one != other and DESIGN[one] == DESIGN[other]
+
+
+def points(rack: Rack) -> int:
+    """FZ-40 An object is worth 1, a super-chip 5."""
+    return sum(5 if is_super(chip) else 1 for chip in rack)
+
+
+@cache
+def misfit(chip: Chip, last: Chip | None) -> str | None:
+    """Name the reason why this chip is no answer to the last counted one, or None where it is.
+
+    FZ-04 While nothing has counted, anything goes. FZ-14 exchange goes on anything, and anything goes on it.
+    FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The same object
+    in another colour. FZ-11 The same colour with an object that beats it.
+    """
+    if last is None or "exchange" in (KIND[chip], KIND[last]):
+        return None
+    alike, same_colour = KIND[chip] == KIND[last], COLOUR[chip] == COLOUR[last]
+    if is_super(last):
+        return None if alike or same_colour else "on_super"
+    if is_super(chip):
+        return None if same_colour else "super_colour"
+    if alike:
+        return "same_chip" if same_colour else None
+    if not same_colour:
+        return "unlike"
+    return None if KIND[last] in BEATS[cast(Object, KIND[chip])] else "weaker"
+
+
+def refusal(chip: Chip, rack: Rack, last: Chip | None) -> str | None:
+    """Name what forbids laying this chip of the rack; FZ-17 a half must leave an even number behind."""
+    return misfit(chip, last) or ("odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None)
+
+
+def fitting(rack: Rack, last: Chip | None) -> Rack:
+    """List the chips of a rack that may be laid now."""
+    return tuple([chip for chip in rack if refusal(chip, rack, last) is None])

@@ -1,0 +1,176 @@
+"""The round: chips are dealt, turns pass on, somebody runs out of chips or nobody can go on, points are counted."""
+
+from collections.abc import Generator
+from typing import TypeAlias
+
+from attrs import evolve
+
+from rules.fizz.bottle import UPRIGHT
+from rules.fizz.chips import BOX, fitting, points
+from rules.fizz.table import (
+    Dealt,
+    Drew,
+    Emptied,
+    Fish,
+    HadNothing,
+    Mixed,
+    Options,
+    RoundScored,
+    Skipped,
+    State,
+    TournamentEnded,
+    TurnBegan,
+    Why,
+)
+from rules.kernel import Beat, Seat
+from rules.piles import replaced
+
+Beats: TypeAlias = Generator[Beat[State], None, State]
+"""What happens, beat by beat; it returns the state after the last of them."""
+
+SEATS = range(2, 9)
+
+
+def begin(options: Options, seats: int) -> State:
+    """FZ-03 The first player is agreed on, or drawn by lot."""
+    if seats not in SEATS:
+        raise ValueError(f"{seats} players: the bottle is for {SEATS[0]} to {SEATS[-1]}")
+    if options.first is not None and options.first >= seats:
+        raise ValueError(f"first: nobody sits at seat {options.first}")
+    none = (0,) * seats
+    state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
+    return state if options.first is None else evolve(state, step="mix", first=options.first, turn=options.first)
+
+
+def share(options: Options, seats: int) -> int:
+    """FZ-02 Each player takes 8 chips, 6 when seven or eight play; the setup may lower the number."""
+    usual = 8 if seats < 7 else 6
+    return min(usual, options.deal or usual)
+
+
+def rounds(options: Options, seats: int) -> int:
+    """FZ-40 As many rounds as players, unless agreed otherwise."""
+    return options.rounds or seats
+
+
+def deal(state: State, order: tuple[int, ...]) -> Beats:
+    """FZ-02 All chips are mixed, each player takes some. FZ-03 A round starts clean."""
+    seats = len(state.racks)
+    state = evolve(
+        state,
+        step="turn",
+        round=state.round + 1,
+        turn=state.first,
+        direction=1,
+        bazaar=tuple([BOX[place] for place in order]),
+        racks=((),) * seats,
+        skips=(0,) * seats,
+        tower=(),
+        bottle=UPRIGHT,
+        fallen=(),
+        last=None,
+        laying=None,
+    )
+    yield Beat(Mixed(state.round), state)
+    count = share(state.options, seats)
+    for place in range(seats):
+        seat = (state.first + place) % seats
+        state = drawn(state, seat, count)
+        yield Beat(Dealt(seat, count), state)
+    yield Beat(TurnBegan(state.turn), state)
+    return state
+
+
+def following(state: State, seat: Seat) -> Seat:
+    """Name the player after this one in the order of turns."""
+    return (seat + state.direction) % len(state.racks)
+
+
+def drawn(state: State, seat: Seat, count: int) -> State:
+    """Move chips from the Bazaar to a rack."""
+    rack = state.racks[seat] + state.bazaar[:count]
+    return evolve(state, racks=replaced(state.racks, seat, rack), bazaar=state.bazaar[count:])
+
+
+def draw(state: State, seat: Seat, count: int, why: Why) -> Beats:
+    """FZ-02 Whoever must draw more than the Bazaar has draws what it has."""
+    count = min(count, len(state.bazaar))
+    if count:
+        state = drawn(state, seat, count)
+        yield Beat(Drew(seat, count, why), state)
+    return state
+
+
+def draw_until_fit(state: State) -> Beats:
+    """FZ-18 Draw one by one until a chip fits; when the Bazaar is empty, the turn passes."""
+    seat = state.turn
+    while state.bazaar and not can_lay(state, seat):
+        state = yield from draw(state, seat, 1, "nothing_fits")
+    return (yield from take_turn(state, seat))
+
+
+def can_lay(state: State, seat: Seat) -> bool:
+    """Tell whether a player holds any chip that fits."""
+    return fitting(state.racks[seat], state.last) != ()
+
+
+def is_fish(state: State) -> bool:
+    """FZ-41 The Bazaar is empty and nobody has a legal chip."""
+    return not state.bazaar and not any(can_lay(state, seat) for seat in range(len(state.racks)))
+
+
+def take_turn(state: State, seat: Seat) -> Beats:
+    """FZ-18 With a chip that fits, or something to draw, a player decides; with neither the turn passes."""
+    if is_fish(state):
+        return (yield from fish(state))
+    if can_lay(state, seat) or state.bazaar:
+        return state
+    yield Beat(HadNothing(seat), state)
+    return (yield from pass_on(state))
+
+
+def pass_on(state: State) -> Beats:
+    """Let the turn come to the next player who owes no skip and can do anything."""
+    while not is_fish(state):
+        seat = following(state, state.turn)
+        state = evolve(state, step="turn", turn=seat)
+        if state.skips[seat]:
+            state = evolve(state, skips=replaced(state.skips, seat, state.skips[seat] - 1))
+            yield Beat(Skipped(seat), state)
+        elif can_lay(state, seat) or state.bazaar:
+            yield Beat(TurnBegan(seat), state)
+            return state
+        else:
+            yield Beat(HadNothing(seat), state)
+    return (yield from fish(state))
+
+
+def fish(state: State) -> Beats:
+    """FZ-41 The lowest points win the round and score nothing; the others score theirs."""
+    held = tuple(points(rack) for rack in state.racks)
+    winners = tuple(seat for seat, each in enumerate(held) if each == min(held))
+    yield Beat(Fish(winners), state)
+    return (yield from _score(state, tuple(0 if seat in winners else each for seat, each in enumerate(held))))
+
+
+def emptied(state: State, seat: Seat) -> Beats:
+    """FZ-40 The round ends when someone has no chips, and everyone scores what they hold."""
+    yield Beat(Emptied(seat), state)
+    return (yield from _score(state, tuple(points(rack) for rack in state.racks)))
+
+
+def _score(state: State, gained: tuple[int, ...]) -> Beats:
+    """FZ-03 The next round starts with the next player clockwise. FZ-40 The lowest total wins the tournament."""
+    seats = len(state.racks)
+    scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
+    over = state.round == rounds(state.options, seats)
+    state = evolve(state, step="over" if over else "mix", scores=scores, gained=gained, first=(state.first + 1) % seats)
+    yield Beat(RoundScored(state.round, gained, scores), state)
+    if over:
+        yield Beat(TournamentEnded(winners(state), scores), state)
+    return state
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """FZ-40 The lowest total wins; equals share."""
+    return tuple(seat for seat, score in enumerate(state.scores) if score == min(state.scores))

@@ -1,0 +1,344 @@
+"""A bottle, a cap, a tower of chips and a hand that holds its breath, seen from the side (mm, s, kg).
+
+`Tower` is the live world that a screen steps in real time and a simulated hand steps as fast as it can: the same
+physics for people and for bots. A world is never copied or kept. It is put up anew from the poses at rest that the
+rules have recorded, with every contact already bearing its load, and sleeps until something touches it.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import atan2, cos, inf, sin
+from typing import TypeAlias
+
+import pymunk
+from attrs import frozen
+
+from rules.fizz import (
+    CAP_SIDE,
+    HEIGHT,
+    REACH,
+    THICKNESS,
+    UPRIGHT,
+    Balance,
+    Cap,
+    Chip,
+    Pose,
+    Poses,
+    Resting,
+    Settled,
+)
+from rules.fizz.bottle import at_rest
+from tabletop.film import Film, Mark
+from tabletop.physics.bottle_bodies import (
+    BOTTLE_GROUP,
+    CHIP_WEIGHT,
+    ITERATIONS,
+    Kind,
+    bottle_body,
+    chip_body,
+    table_space,
+)
+from tabletop.physics.bottle_hand import Grip
+
+STEP = 1 / 720
+"""Seconds: twelve steps to a frame of a screen. At 60 Hz a tower falls by itself at 22 chips."""
+THINK = 3
+"""A hand thinks at every third step."""
+FRAME = 24
+"""Steps between two frames of the film."""
+WARMING = 6
+"""Steps for which the contacts of a tower put up anew are taught their loads."""
+BUDGED = 4.0
+"""A chip that has moved farther than this is falling."""
+PATIENCE = 8.0
+"""Seconds after which a tower that still trembles is taken as it is."""
+
+Place: TypeAlias = tuple[float, float, float]
+GRAIN = (0.1, 0.1, 0.01)
+AWAY: Place = (0.0, 3 * HEIGHT, 0.0)
+"""Where the film keeps what is not over the table."""
+SOUND = {Kind.TABLE: "table", Kind.CAP: "cap", Kind.GLASS: "glass"}
+AUDIBLE, LOUD, BLUR = 60.0, 2200.0, 0.02
+"""Speeds of an impact, in mm/s, between which a knock grows from nothing to full; closer knocks sound as one."""
+
+
+@frozen
+class Knock:
+    """Two things that struck each other: where, how hard (kg·mm/s), how loud from 0 to 1, and what a chip hit."""
+
+    x: float
+    y: float
+    impulse: float
+    loudness: float
+    kind: str
+    """"chip", "cap", "table" or "glass"."""
+
+
+class Tower:
+    """A tower on its bottle, and up to two hands over it.
+
+    Put it up with what stands, name the chips that are to be laid, then `grab`, `move`, `turn`, `release` and `step`
+    until it is `settled`; `outcome` is what the rules want to know.
+    """
+
+    def __init__(self, poses: Poses, chips: Sequence[Chip], cap: Cap, bottle: Pose = UPRIGHT) -> None:
+        self.cap = cap
+        self.chips = tuple(chips)
+        self.earlier = tuple(each.chip for each in poses)
+        self.touched = False
+        self.seconds = 0.0
+        self.knocks: list[Knock] = []
+        """What has struck what since the list was last emptied; whoever plays sounds empties it."""
+        self.space = table_space()
+        self._bodies: dict[Chip, pymunk.Body] = {}
+        self._bottle = bottle_body(self.space, cap, bottle)
+        for each in poses:
+            self._add(each, Kind.EARLIER)
+        self._places = {body: body.position for body in self._bodies.values()}
+        self._rest()
+        self._grips: dict[int, Grip] = {}
+        self._grabs = 0
+        self._steadying: tuple[pymunk.Constraint, ...] = ()
+        self.steps = 0
+        self._behind = 0.0
+        self._since = 0.0
+        self._marks: list[Mark] = []
+        self._frames: list[list[Place]] = []
+        self._hands_seen: dict[int, Place] = {}
+        self.space.on_collision(begin=self._met)
+
+    @classmethod
+    def of(cls, balance: Balance) -> "Tower":
+        """Put up the tower that a laying asks for."""
+        return cls(balance.tower, balance.chips, balance.cap, balance.bottle)
+
+    def grab(
+        self,
+        chip: Chip,
+        grip: float = 16.0,
+        at: tuple[float, float] | None = None,
+        hand: int = 0,
+        tilt: float = 0.0,
+    ) -> None:
+        """Take a chip that is to be laid between two fingers, `grip` mm to the right of its middle (left, if negative).
+
+        A chip that is not yet over the table appears with its grip at this place, and so tilted.
+        """
+        if chip not in self.chips:
+            raise ValueError(f"{chip} is not to be laid")
+        self.let_go(hand)
+        if chip not in self._bodies:
+            x, y = at if at is not None else (0.0, self.top + 40.0)
+            self._add(Resting(chip, x - grip * cos(tilt), y - grip * sin(tilt), tilt), Kind.LAID)
+        self._grabs += 1
+        self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip, BOTTLE_GROUP + self._grabs)
+
+    def move(self, x: float, y: float, hand: int = 0) -> None:
+        """Point where the fingers of this hand should go."""
+        if hand in self._grips:
+            self._grips[hand].target = (x, y)
+
+    def turn(self, direction: float, hand: int = 0) -> None:
+        """Turn the wrist: 1 against the clock, -1 with it, 0 not at all."""
+        if hand in self._grips:
+            self._grips[hand].turning = direction
+
+    def release(self, hand: int = 0) -> None:
+        """Open the fingers: the hand brakes first, so nothing is flung."""
+        if hand in self._grips:
+            self._grips[hand].release()
+            self._since = self.seconds
+
+    def let_go(self, hand: int) -> None:
+        """Take a hand away at once."""
+        if grip := self._grips.pop(hand, None):
+            grip.vanish()
+
+    def steady(self, on: bool) -> None:
+        """Let the other hand hold the bottle by its neck, or let it go."""
+        if on and not self._steadying:
+            neck = self._bottle.local_to_world((0, HEIGHT - CAP_SIDE - 4))
+            hold = pymunk.PivotJoint(self.space.static_body, self._bottle, neck)
+            upright = pymunk.GearJoint(self.space.static_body, self._bottle, -self._bottle.angle, 1)
+            hold.max_force, upright.max_force = 2e4, 2e6
+            hold.error_bias = upright.error_bias = 0.7**60
+            self._steadying = (hold, upright)
+            self.space.add(hold, upright)
+            self._bottle.activate()
+        elif self._steadying and not on:
+            self.space.remove(*self._steadying)
+            self._steadying = ()
+
+    def step(self, seconds: float) -> None:
+        """Let this much time pass, in steps of a fixed length; the remainder waits for the next call."""
+        self._behind += seconds
+        while self._behind >= STEP:
+            self._behind -= STEP
+            self.tick()
+
+    def tick(self) -> None:
+        """Let one step pass."""
+        if self.steps % FRAME == 0:
+            self._frames.append(self._frame())
+        if self._grips and self.steps % THINK == 0:
+            for hand, grip in tuple(self._grips.items()):
+                if grip.think(THINK * STEP):
+                    del self._grips[hand]
+        self.space.step(STEP)
+        self.steps += 1
+        self.seconds = self.steps * STEP
+
+    @property
+    def top(self) -> float:
+        """How high the tower reaches, without what is in a hand."""
+        held = {grip.chip for grip in self._grips.values()}
+        ups = [body.position.y + THICKNESS / 2 for chip, body in self._bodies.items() if chip not in held]
+        return max([self._bottle.position.y + HEIGHT, *ups])
+
+    @property
+    def poses(self) -> Poses:
+        """Where every chip is now, those in a hand too."""
+        return tuple(Resting(chip, body.position.x, body.position.y, body.angle) for chip, body in self._bodies.items())
+
+    @property
+    def lean(self) -> float:
+        """How far, in radians, the middle of the tower is off the upright over the cap: a tower creaks as it leans."""
+        cap = self._bottle.local_to_world((0, HEIGHT))
+        up = [body.position - cap for body in self._bodies.values() if body.position.y > cap.y]
+        return atan2(sum(each.x for each in up), sum(each.y for each in up)) if up else 0.0
+
+    @property
+    def bottle(self) -> Pose:
+        """Where the bottle is now."""
+        return Pose(self._bottle.position.x, self._bottle.position.y, self._bottle.angle)
+
+    @property
+    def hands(self) -> Mapping[int, Grip]:
+        """The hands over the table, each with the place, tilt and openness of its fingers."""
+        return self._grips
+
+    @property
+    def near(self) -> float:
+        """How many millimetres the fingers keep from the chips laid earlier: a warning glows when it is few."""
+        return min((grip.near() for grip in self._grips.values()), default=1e9)
+
+    @property
+    def settled(self) -> bool:
+        """Whether every chip has been laid, every hand is away, and all is at rest (or patience has run out)."""
+        if self._grips or len(self._bodies) < len(self.earlier) + len(self.chips):
+            return False
+        if self.asleep:
+            return True
+        return self.settling > PATIENCE and at_rest(self.poses, self.bottle, self.cap)
+
+    @property
+    def settling(self) -> float:
+        """Seconds since a chip was last let go."""
+        return self.seconds - self._since
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing moves at all."""
+        return self._bottle.is_sleeping and all(body.is_sleeping for body in self._bodies.values())
+
+    @property
+    def fastest(self) -> float:
+        """The speed of the fastest chip."""
+        return max((body.velocity.length for body in self._bodies.values()), default=0.0)
+
+    def wake(self, stay: bool = False) -> None:
+        """Wake everything that sleeps, as a touch would; it may be kept awake for good."""
+        if stay:
+            self.space.sleep_time_threshold = inf
+        for body in (self._bottle, *self._bodies.values()):
+            body.activate()
+
+    def pierced(self) -> bool:
+        """Tell whether the middle of any chip is inside the bottle or the table, where it can't have got honestly."""
+        solid = [*self._bottle.shapes, *self.space.static_body.shapes]
+        middles = [body.position for body in self._bodies.values()]
+        return any(shape.point_query(middle).distance < -0.5 for middle in middles for shape in solid)
+
+    def outcome(self) -> Settled:
+        """Say where everything came to rest, to a thousandth of a millimetre."""
+        poses = tuple(
+            Resting(each.chip, round(each.x, 3), round(each.y, 3), round(each.angle, 5)) for each in self.poses
+        )
+        bottle = Pose(round(self.bottle.x, 3), round(self.bottle.y, 3), round(self.bottle.angle, 5))
+        return Settled(poses, self.touched, bottle)
+
+    def film(self) -> Film:
+        """Give the motion so far: the chips, then the bottle and both hands; what is not there is far above."""
+        pieces = (*self.earlier, *self.chips, "bottle", "hand_0", "hand_1")
+        return Film.of(round(1 / (FRAME * STEP)), GRAIN, pieces, [*self._frames, self._frame()], self._marks)
+
+    def _frame(self) -> list[Place]:
+        bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]
+        chips = [(body.position.x, body.position.y, body.angle) if body else AWAY for body in bodies]
+        x, y, angle = self.bottle
+        return [*chips, (x, y, angle), self._filmed_hand(0), self._filmed_hand(1)]
+
+    def _filmed_hand(self, hand: int) -> Place:
+        """Film a hand; once it has let go and withdrawn, let it leave the picture."""
+        if grip := self._grips.get(hand):
+            self._hands_seen[hand] = grip.pose
+        elif hand in self._hands_seen:
+            x, y, angle = self._hands_seen[hand]
+            self._hands_seen[hand] = (min(REACH, max(-REACH, x + (25.0 if x > 0 else -25.0))), y, angle)
+        return self._hands_seen.get(hand, AWAY)
+
+    def _add(self, pose: Resting, kind: Kind) -> None:
+        body = chip_body(self.space, pose)
+        for shape in body.shapes:
+            shape.collision_type = kind
+        self._bodies[pose.chip] = body
+
+    def _rest(self) -> None:
+        """Put everything to sleep where it is, with every contact already bearing what lies on it.
+
+        Without that a rebuilt tower sags as it wakes, and a tall one falls by itself.
+        """
+        bodies = [self._bottle, *self._bodies.values()]
+        places = [(body, body.position, body.angle) for body in bodies]
+        self.space.iterations = 20 * len(bodies)
+        for _ in range(WARMING):
+            self.space.step(STEP)
+            for body, position, angle in places:
+                body.position, body.angle = position, angle
+                body.velocity, body.angular_velocity = (0, 0), 0
+        self.space.iterations = ITERATIONS
+        self.space.reindex_shapes_for_body(self._bottle)
+        self._bottle.sleep()
+        for body in self._bodies.values():
+            body.sleep_with_group(self._bottle)
+
+    def _in_place(self, body: pymunk.Body) -> bool:
+        """Tell whether a chip is about where it was: one that falls on the hand is not the hand's fault."""
+        return (body.position - self._places[body]).length < BUDGED
+
+    def _met(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
+        """Hear a knock, and see a finger that touches a chip laid earlier."""
+        one, other = arbiter.shapes
+        kinds = {one.collision_type, other.collision_type}
+        if Kind.FINGER in kinds:
+            chip = one if one.collision_type == Kind.EARLIER else other
+            if chip.collision_type == Kind.EARLIER and chip.body is not None:
+                self.touched = self.touched or self._in_place(chip.body)
+            return
+        if Kind.EARLIER not in kinds and Kind.LAID not in kinds:
+            return
+        points = arbiter.contact_point_set.points
+        if not points or one.body is None or other.body is None:
+            return
+        at = points[0].point_a
+        pace = one.body.velocity_at_world_point(at) - other.body.velocity_at_world_point(at)
+        speed = abs(pace.dot(arbiter.contact_point_set.normal))
+        if speed < AUDIBLE:
+            return
+        loudness = min(1.0, (speed - AUDIBLE) / (LOUD - AUDIBLE))
+        kind = next((SOUND[each] for each in SOUND if each in kinds), "chip")
+        self.knocks.append(Knock(at.x, at.y, speed * CHIP_WEIGHT, loudness, kind))
+        before = self._marks[-1] if self._marks else None
+        if before is None or before.kind != kind or self.seconds - before.seconds > BLUR:
+            self._marks.append(Mark(self.seconds, kind, loudness))
+        elif before.strength < loudness:
+            self._marks[-1] = Mark(before.seconds, kind, loudness)
