@@ -192,8 +192,10 @@ def _trails(glance: Glance, state: State) -> Iterator[Placed]:
         hovered = glance.hover == SUGGESTION
         bubble = Bubble(worth(state, wish), "amber")
         spot = Pose(x + 36, y - 38, 0, 1.1 if hovered else 1.0)
-        yield Placed(SUGGESTION, bubble, spot, z=31, shadow=2 if hovered else 1, glow="selected" if hovered else "")
-    if begun and STOP in glance.offered:
+        glow, shadow = ("selected", 2) if hovered else ("", 1)
+        # It is for clicks: a duck that is dragged past it swims on under it.
+        yield Placed(SUGGESTION, bubble, spot, z=31, shadow=shadow, glow=glow, solid=glance.held is None)
+    if begun and STOP in glance.offered and not glance.held:
         x, y = of_place(begun[1][-1])
         plank = Plank(58, 52, "amber", icon="ui/icon_check")
         yield Placed(STOP, plank, Pose(x + 36, y + 38), z=31, shadow=1, glow=glance.glow(STOP))
