@@ -11,11 +11,13 @@ from tabletop.i18n import LANGUAGES
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong, and leaves with 2."""
+    """Says in one line of the player's language what is wrong, and leaves with 2."""
 
     def error(self, message: str) -> NoReturn:
         """Say it."""
-        print(f"{self.prog}: {message}", file=sys.stderr)
+        from tabletop.commands.words import in_our_words
+
+        print(f"{self.prog}: {in_our_words(message)}", file=sys.stderr)
         sys.exit(2)
 
 
@@ -23,7 +25,9 @@ def size(text: str) -> tuple[int, int]:
     """Read a size such as 1920x1080."""
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()) or not (200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080 (200 to 8000 each)")
+        from tabletop.commands.words import speech
+
+        raise argparse.ArgumentTypeError(speech()("cli-bad-size", word=text))
     return int(width), int(height)
 
 
@@ -36,7 +40,9 @@ def whole(least: int, most: int = 10**9) -> Any:
         except ValueError:
             number = least - 1
         if not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+            from tabletop.commands.words import speech
+
+            raise argparse.ArgumentTypeError(speech()("cli-bad-number", word=text, least=str(least), most=str(most)))
         return number
 
     return read
@@ -117,11 +123,17 @@ def _version() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; 0 if all went well, 2 if it could not be understood."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if not words:
-        from tabletop.commands.play import menu
+    try:
+        if not words:
+            from tabletop.commands.play import menu
 
-        return menu(None)
-    asked = parser().parse_args(words)
+            return menu(None)
+        return _understood(parser().parse_args(words))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _understood(asked: argparse.Namespace) -> int:
     from tabletop.commands.words import Misunderstood
 
     try:
@@ -129,8 +141,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Misunderstood as fault:
         print(f"tabletop {asked.command or ''}: {fault}".replace(" :", ":"), file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return 130
 
 
 def _do(asked: argparse.Namespace) -> int:

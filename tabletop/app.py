@@ -30,6 +30,8 @@ class App:
     def __init__(self, house: House, first: Callable[[House], Scene], size: tuple[int, int] | None = None) -> None:
         self.house = house
         pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
         pygame.font.init()
         pygame.display.set_caption(house.say("app-title"))
         self.windowed = size or self._friendly()

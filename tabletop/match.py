@@ -101,7 +101,12 @@ class Match:
     @property
     def luck(self) -> Random:
         """The luck of this moment. It hangs on the seed and the place in the log, so taking back never reshuffles."""
-        return Random(f"{self.setup.seed}/{len(self.log)}")
+        return Random(self.seed)
+
+    @property
+    def seed(self) -> str:
+        """The seed of this moment's luck."""
+        return f"{self.setup.seed}/{len(self.log)}"
 
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
         """Let an act happen; `IllegalMove` if the rules refuse."""

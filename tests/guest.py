@@ -45,8 +45,13 @@ def words_of(image: Any) -> list[str]:
 class Guest:
     """Somebody at the mouse. Places are in the table's own units; what arrives are events of the window."""
 
-    def __init__(self, house: House, first: Callable[[House], Scene], size: tuple[int, int] = SIZE) -> None:
+    def __init__(
+        self, house: House, first: Callable[[House], Scene], size: tuple[int, int] = SIZE, *, blindfold: bool = False
+    ) -> None:
         self.app = App(house, first, size)
+        if blindfold:
+            # Hands need no picture, and painting is what takes the time; `seen` paints all the same.
+            self.app.draw = lambda: None  # type: ignore[method-assign]
         self.turn()
 
     def sit_at(self, match: Match) -> TableScene:
@@ -72,7 +77,7 @@ class Guest:
 
         canvas.draw = draw  # type: ignore[method-assign]
         try:
-            self.app.draw()
+            App.draw(self.app)
         finally:
             del canvas.draw
         return drawn

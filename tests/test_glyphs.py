@@ -32,4 +32,4 @@ def test_a_line_with_signs_is_as_wide_as_it_is_measured() -> None:
     face = typeface(theme.TEXT, 24)
     text = "красная ●, синяя ■ и ★"
 
-    assert face.render(text, True, "#000000").get_size() == face.size(text)
+    assert face.render(text, "#000000").get_size() == face.size(text)

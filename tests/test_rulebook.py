@@ -14,7 +14,7 @@ from rules import GAMES
 from tabletop import library, theme
 from tabletop.i18n import LANGUAGES
 from tabletop.scenes.rulebook import Block, Paragraph, Rulebook, parse
-from tabletop.stage.brush import typeface
+from tabletop.stage.typeface import typeface
 
 every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in GAMES for lang in LANGUAGES])
 

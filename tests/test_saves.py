@@ -324,11 +324,9 @@ def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tu
     path, line, reason = harmed
     before = path.read_bytes()
     guest = Guest(quiet_house(path.parent.parent), Menu)
-    for _ in range(4):
-        guest.turn()
     said = catalogue("en")(reason, file=path.name, line=line)
 
-    assert guest.reads(said)
+    guest.wait(lambda: guest.reads(said))
     guest.app.change(guest.scene.shelf())
     assert isinstance(guest.scene, Shelf)
     assert guest.reads(said)

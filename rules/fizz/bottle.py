@@ -101,9 +101,11 @@ def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
         beside.setdefault(one, []).append(other)
         beside.setdefault(other, []).append(one)
     grounded = [at for at, pose in enumerate(poses) if pose.y - _reach_up(pose.angle) <= LOOSE]
+    grounded += [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
     reached = _spread(grounded, beside)
     if len(reached) < len(poses):
-        leaning = [at for at, pose in enumerate(poses) if at not in reached and _near_bottle(pose, bottle, cap)]
+        glass = _on(bottle, outline(cap))
+        leaning = [at for at, pose in enumerate(poses) if at not in reached and _touches(pose, glass, LOOSE)]
         reached = _spread([*reached, *leaning], beside)
     return len(reached) == len(poses)
 
@@ -190,11 +192,7 @@ def _cap_holds(chip: Resting, bottle: Pose, cap: Cap) -> bool:
     tilt = abs(bottle.angle) * CAP_WIDTH
     if not bottle.y + HEIGHT - CAP_SIDE - tilt < chip.y < bottle.y + HEIGHT + tilt + _reach_up(chip.angle) + TOUCH:
         return False
-    return any(_off(chip, point) <= CORNER + TOUCH for point in _on(bottle, cap_top(cap)))
-
-
-def _near_bottle(chip: Resting, bottle: Pose, cap: Cap) -> bool:
-    return any(_off(chip, point) <= CORNER + LOOSE for point in _on(bottle, outline(cap)))
+    return _touches(chip, _on(bottle, cap_top(cap)), TOUCH)
 
 
 def _on(bottle: Pose, points: Iterable[Point]) -> list[Point]:
@@ -203,11 +201,14 @@ def _on(bottle: Pose, points: Iterable[Point]) -> list[Point]:
     return [(bottle.x + x * c - y * s, bottle.y + x * s + y * c) for x, y in points]
 
 
-def _off(chip: Resting, point: Point) -> float:
-    """How far a point is from a chip's core."""
-    s, c = sin(chip.angle), cos(chip.angle)
-    dx, dy = point[0] - chip.x, point[1] - chip.y
-    return hypot(_beyond(dx * c + dy * s, HALF), _beyond(dy * c - dx * s, THIN))
+def _touches(chip: Resting, points: Iterable[Point], gap: float) -> bool:
+    """Tell whether a chip comes that near to any of these points."""
+    s, c, near = sin(chip.angle), cos(chip.angle), CORNER + gap
+    for x, y in points:
+        dx, dy = x - chip.x, y - chip.y
+        if hypot(_beyond(dx * c + dy * s, HALF), _beyond(dy * c - dx * s, THIN)) <= near:
+            return True
+    return False
 
 
 @cache

@@ -44,7 +44,6 @@ def frame(seconds: float) -> dict[str, Any]:
 
 
 def _frames(key: str) -> dict[str, Any]:
-    import pygame
 
     from tabletop.app import App, open_house
     from tabletop.scenes.demo import Demo
@@ -68,7 +67,6 @@ def _frames(key: str) -> dict[str, Any]:
                     bare.append(_bare(app.canvas.surface, app.canvas.blits))
                 app.canvas.blits = None
         app.close()
-        pygame.quit()
     busiest = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
     mine, theirs = [ours[place] for place in busiest], [bare[place] for place in busiest]
     return {
@@ -181,7 +179,30 @@ def idle(seconds: float) -> dict[str, Any]:
     return report
 
 
-BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {"rules": rules, "frame": frame, "start": start, "idle": idle}
+def lake(seconds: float) -> dict[str, Any]:
+    """How corn falls on the lake."""
+    del seconds
+    from tabletop.physics.lake_bench import report
+
+    return report()
+
+
+def bottle(seconds: float) -> dict[str, Any]:
+    """How chips stand on the bottle, and how they fall."""
+    del seconds
+    from tabletop.physics.bottle_bench import report
+
+    return report()
+
+
+BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {
+    "rules": rules,
+    "frame": frame,
+    "start": start,
+    "idle": idle,
+    "lake": lake,
+    "bottle": bottle,
+}
 
 
 def bench(asked: argparse.Namespace) -> int:

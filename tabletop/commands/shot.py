@@ -26,7 +26,7 @@ def played(house: House, key: str, acts: int, seed: int, seats: int | None, opti
     seats = seats or max(game.seats[0], min(2, game.seats[-1]))
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        raise Misunderstood(house.say("cli-bad-count", game=key, count=seats, least=least, most=most))
+        raise Misunderstood(speech()("cli-bad-count", game=key, count=seats, least=least, most=most))
     names = [house.say("lobby-you"), *(house.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
     match = Match(new_setup(key, tuple(Computer(name) for name in names), options, seed))
     rng = Random(seed)
@@ -85,7 +85,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         found = [scene.table.summary(beat.event, scene.glance()) for beat in scene.director.match.story]
         sheets = [each for each in found if each]
         if not sheets:
-            raise Misunderstood(house.say("cli-no-such-screen", screen=asked.screen))
+            raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
         return [scene, Sheet(house, sheets[0])]
 
     screens: dict[str, Callable[[], list[Scene]]] = {

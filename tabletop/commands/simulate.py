@@ -10,7 +10,7 @@ from typing import Any
 from attrs import define
 
 from rules.kernel import Await, Game, Over, play
-from tabletop.bots import Bot, bot_named
+from tabletop.bots import NAMES, Bot, bot_named
 from tabletop.commands.words import Misunderstood, game_named, options_named, speech
 
 LONGEST = 100_000
@@ -52,10 +52,12 @@ def simulate(asked: argparse.Namespace) -> int:
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise Misunderstood(say("cli-bad-count", game=game.key, count=seats, least=least, most=most))
-    try:
-        kinds = [bot_named(word.strip()) for word in asked.bots.split(",")]
-    except ValueError as fault:
-        raise Misunderstood(say("cli-unknown-bot", bot=str(fault))) from fault
+    kinds = []
+    for word in asked.bots.split(","):
+        try:
+            kinds.append(bot_named(word.strip()))
+        except ValueError as fault:
+            raise Misunderstood(say("cli-unknown-bot", bot=word.strip(), known=", ".join(NAMES))) from fault
     bots = [kinds[seat % len(kinds)] for seat in range(seats)]
     tally = Tally([0.0] * seats)
     for number in range(asked.matches):

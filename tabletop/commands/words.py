@@ -1,6 +1,7 @@
 """Understanding what was typed: games, players, options; and one clear line where it makes no sense."""
 
 import difflib
+import re
 from typing import Any
 
 from rules import GAMES
@@ -17,6 +18,24 @@ class Misunderstood(ValueError):  # noqa: N818 - it is what happened
 def speech() -> Catalogue:
     """The words of the player's language."""
     return catalogue(load()[0].language)
+
+
+FAULTS = {
+    r"unrecognized arguments: (?P<words>.*)": "cli-unknown-words",
+    r"the following arguments are required: (?P<what>.*)": "cli-missing",
+    r"argument (?P<what>\S+): invalid choice: (?P<word>.*) \(choose from (?P<known>.*)\)": "cli-not-among",
+    r"argument (?P<what>\S+): invalid \w+ value: (?P<word>.*)": "cli-bad-value",
+    r"argument (?P<what>\S+): expected .*": "cli-no-value",
+}
+"""What argparse complains of, and how we say it."""
+
+
+def in_our_words(message: str) -> str:
+    """Put what argparse complains of into the player's language."""
+    for pattern, key in FAULTS.items():
+        if found := re.fullmatch(pattern, message):
+            return speech()(key, **{name: words.replace("'", "") for name, words in found.groupdict().items()})
+    return message.removeprefix("argument ")
 
 
 def game_named(key: str) -> Game[Any, Any, Any]:
@@ -65,10 +84,11 @@ def options_named(words: list[str], game: Game[Any, Any, Any]) -> Any:
         if name not in known or not equals:
             raise Misunderstood(say("cli-unknown-option", option=word, known=", ".join(known) or "–"))
         values[name] = _value(text, known[name])
-    try:
-        return game.options(**values)
-    except ValueError as fault:
-        raise Misunderstood(say("cli-bad-option", option=str(fault))) from fault
+        try:
+            game.options(**{name: values[name]})
+        except ValueError as fault:
+            raise Misunderstood(say("cli-bad-option", option=word)) from fault
+    return game.options(**values)
 
 
 def _value(text: str, choice: Choice) -> Any:

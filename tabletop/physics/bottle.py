@@ -47,6 +47,8 @@ FRAME = 24
 """Steps between two frames of the film."""
 WARMING = 6
 """Steps for which the contacts of a tower put up anew are taught their loads."""
+BUDGED = 4.0
+"""A chip that has moved farther than this is falling."""
 PATIENCE = 8.0
 """Seconds after which a tower that still trembles is taken as it is."""
 
@@ -91,6 +93,7 @@ class Tower:
         self._bottle = bottle_body(self.space, cap, bottle)
         for each in poses:
             self._add(each, Kind.EARLIER)
+        self._places = {body: body.position for body in self._bodies.values()}
         self._rest()
         self._grips: dict[int, Grip] = {}
         self._grabs = 0
@@ -308,12 +311,18 @@ class Tower:
         for body in self._bodies.values():
             body.sleep_with_group(self._bottle)
 
+    def _in_place(self, body: pymunk.Body) -> bool:
+        """Tell whether a chip is about where it was: one that falls on the hand is not the hand's fault."""
+        return (body.position - self._places[body]).length < BUDGED
+
     def _met(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
         """Hear a knock, and see a finger that touches a chip laid earlier."""
         one, other = arbiter.shapes
         kinds = {one.collision_type, other.collision_type}
         if Kind.FINGER in kinds:
-            self.touched = self.touched or Kind.EARLIER in kinds
+            chip = one if one.collision_type == Kind.EARLIER else other
+            if chip.collision_type == Kind.EARLIER and chip.body is not None:
+                self.touched = self.touched or self._in_place(chip.body)
             return
         if Kind.EARLIER not in kinds and Kind.LAID not in kinds:
             return

@@ -1,11 +1,11 @@
 """A simulated hand lays chips through the very same physics as a person's: it aims, trembles, lowers, lets go."""
 
-from math import cos, pi, sin, tan
+from math import cos, pi, sin
 from random import Random
 
 from attrs import frozen
 
-from rules.fizz import CAREFUL, HEIGHT, SHAKY, STEADY, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Settled
+from rules.fizz import CAREFUL, HEIGHT, LENGTH, SHAKY, STEADY, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Settled
 from tabletop.film import Film
 from tabletop.physics.bottle import THINK, Tower
 
@@ -89,12 +89,15 @@ class _Motion:
 
 
 def _aim(tower: Tower, number: int) -> tuple[float, float]:
-    """Find where to lay: half as far from the bottle's axis as the top chip lies, so that the tower is led back."""
+    """Find where to lay, and how high the tower reaches.
+
+    The place is half as far from the bottle's axis as the top chip lies, so that the tower is led back.
+    """
     bottle = tower.bottle
     axis, height = bottle.x - HEIGHT * sin(bottle.angle), bottle.y + HEIGHT * cos(bottle.angle)
     standing = [pose for pose in tower.poses if pose.chip in tower.earlier]
     if standing:
         top = max(standing, key=lambda pose: pose.y)
-        x = axis + (top.x - axis) / 2
-        return x, top.y + THICKNESS / 2 + (x - top.x) * tan(top.angle) + THICKNESS * number
+        highest = top.y + LENGTH / 2 * abs(sin(top.angle)) + THICKNESS / 2
+        return axis + (top.x - axis) / 2, highest + THICKNESS * number
     return axis, height + THICKNESS * number

@@ -10,6 +10,7 @@ from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
+from tabletop.tables.table import Pages
 
 REST = 6.0
 """Seconds that the end of a match is shown."""
@@ -35,7 +36,7 @@ class Demo(TableScene):
                 return Quit()
         return None
 
-    def read(self, sheet: Image) -> Change:
+    def read(self, sheet: Image | Pages) -> Change:
         """Show the sheet for a while."""
         return Push(LeavingSheet(self.house, sheet, 4.0))
 

@@ -8,6 +8,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Stage
+from tabletop.tables.table import Pages
 from tabletop.widgets.button import Button
 
 
@@ -67,7 +68,7 @@ class Replay(TableScene):
     def _show_next(self) -> Change | None:
         return None if self.paused else super()._show_next()
 
-    def read(self, sheet: Image) -> Change | None:
+    def read(self, sheet: Image | Pages) -> Change | None:
         """Let sheets lie: nobody is there to put them away."""
         del sheet
         return None

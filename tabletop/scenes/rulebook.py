@@ -125,7 +125,7 @@ class Paragraph(Image):
         for row in rows:
             x = self._left() * k
             for word, bold in row:
-                brush.surface.blit(faces[bold].render(word, True, theme.INK), (round(x), round(y * k)))
+                brush.surface.blit(faces[bold].render(word, theme.INK), (round(x), round(y * k)))
                 x += faces[bold].size(word)[0]
             y += size * 1.42
         for place, rule in enumerate(self.block.ids[:3]):

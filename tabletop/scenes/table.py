@@ -16,7 +16,7 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Grasp, Key, Line, Performance, Sound
+from tabletop.tables.table import Glance, Grasp, Key, Line, Pages, Performance, Sound
 from tabletop.widgets.button import Button
 
 DRAG = 10.0
@@ -84,7 +84,8 @@ class TableScene(Scene):
         path: tuple[Key, ...] = ()
         if self.touch and mine:
             path = self.touch.path
-            offered = self.touch.targets(self.dragging) if self.dragging else self.touch.offered()
+            carried = self.dragging is not None and not self._trail()
+            offered = self.touch.targets(self.dragging or "") if carried else self.touch.offered()
         return Glance(
             view=director.view(),
             players=match.setup.players,
@@ -95,25 +96,26 @@ class TableScene(Scene):
             path=path,
             hover=self.hover,
             held=self.dragging,
-            log=self.log(LINES),
+            log=self.log(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
             scenery=self.scenery,
             performing=self.performance is not None,
+            luck=match.seed,
             grasp=self.grasp,
             slow_motion=self.house.settings.slow_motion and not self.house.settings.reduced_motion,
             calm=self.house.settings.reduced_motion or self.house.settings.speed >= 100,
         )
 
-    def log(self, most: int) -> tuple[Line, ...]:
-        """Put the last events into words."""
+    def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last events into words, but for those of some kinds."""
         story = self.director.match.story
         shown = self.director.shown
         lines = []
         for place in range(shown - 1, -1, -1):
             if place not in self.lines:
                 self.lines[place] = self.line(story[place].event)
-            if self.lines[place].text:
+            if self.lines[place].text and type(story[place].event) not in unsaid:
                 lines.append(self.lines[place])
             if len(lines) == most:
                 break
@@ -171,12 +173,8 @@ class TableScene(Scene):
         if self.refusal:
             reason, rule = self.refusal
             return self.house.say(reason) + (f" · {rule}" if rule else ""), True
-        silent = (
-            not glance.mine
-            and not glance.performing
-            and glance.decider is not None
-            and self.director.match.person(glance.decider)
-        )
+        busy = glance.mine or glance.performing
+        silent = not busy and glance.decider is not None and self.director.match.person(glance.decider)
         return "" if silent else self.table.hint(glance), False
 
     @property
@@ -227,10 +225,13 @@ class TableScene(Scene):
         """Show the film of what comes next, where there is one that nobody here has seen happen."""
         director, shown = self.director, self.director.shown
         entry = director.match.entry_after(shown)
-        if entry is None or entry.film is None or self.projected == shown or self.house.settings.speed >= 100:
+        if entry is None or self.projected == shown or self.house.settings.speed >= 100:
             return False
-        self.projected = shown
-        self.performance = self.table.project(entry.act, entry.film, self.glance())
+        self.projected, glance = shown, self.glance()
+        if entry.film is not None:
+            self.performance = self.table.project(entry.act, entry.film, glance)
+        elif not self.house.settings.reduced_motion:
+            self.performance = self.table.stir(entry.act, glance)
         self.projecting = self.performance is not None
         if self.projecting:
             self.lay(0.0)
@@ -254,7 +255,7 @@ class TableScene(Scene):
         )
         self._set_scene(glance, seconds)
         if not self.house.settings.reduced_motion:
-            self.stage.throw(self.table.sparks(event, view))
+            self.stage.throw(self.table.sparks(event, view), self.house.settings.speed)
         heard = self.table.sounds.get(type(event), ())
         for sound in (Sound(heard),) if isinstance(heard, str) else heard:
             self.rings.append((self.pace(sound.after), sound))
@@ -287,9 +288,12 @@ class TableScene(Scene):
         if seat is not None and self.director.match.person(seat):
             self.director.watcher = seat if not self.director.secretive else self.director.watcher
             self.performance = self.table.perform(request, self.glance())
-            self.grasp = None
+            grasped, self.grasp = self.grasp is not None, None
             if self.performance is not None:
+                if not grasped:
+                    self.house.ring("turn_you", 0.6)
                 self.lay(0.0)
+                self.performance.handle("move", *self.pointer, 0)
                 return
         answered = self.director.answer(request)
         if answered is not None:
@@ -319,7 +323,8 @@ class TableScene(Scene):
 
     def _perform(self, seconds: float) -> Change | None:
         assert self.performance is not None
-        for name, loud in self.performance.update(seconds):
+        pace = min(self.house.settings.speed, 4.0) if self.projecting else 1.0
+        for name, loud in self.performance.update(seconds * pace):
             self.house.ring(name, loud)
         if self.performance.outcome is not None:
             outcome, film = self.performance.outcome, self.performance.film
@@ -411,6 +416,12 @@ class TableScene(Scene):
             if self.performance:
                 return None
         key_at = self.stage.at(x, y, without=self.dragging or "")
+        if self.dragging and self.touch and key_at and (start := self._trail()):
+            before = self.touch.path
+            self.touch.over(self.dragging, start, key_at)
+            if self.touch.path != before:
+                self.house.ring("hover_tick", 0.4)
+                self.lay()
         if key_at != self.hover:
             self.hover, self.hover_time = key_at, 0.0
             if self.touch and not self.dragging and key_at in self.touch.offered():
@@ -480,11 +491,8 @@ class TableScene(Scene):
                 return change
             touch = self._touch_of(dragging)
             target = self.stage.at(x, y, without=dragging)
-            meant = touch.drop(dragging, target) if touch and target else None
-            if meant is None and touch and touch is self.touch:
-                meant = self._dropped_nowhere(dragging, target)
             self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
-            change = self._touched(meant)
+            change = self._touched(self._dropped(touch, dragging, target) if touch else None)
             self.stage.drop()
             self.lay(theme.GLIDE * 0.6)
             return change
@@ -492,6 +500,19 @@ class TableScene(Scene):
             self.grasp = attrs.evolve(self._grasped(pressed[0], x, y), held=False)
             return self._touched(touch.click(pressed[0]))
         return None
+
+    def _trail(self) -> Key | None:
+        """Tell where the piece that is dragged begins to draw its way, if it draws one."""
+        return self.table.trail(self.dragging, self.director.view()) if self.dragging else None
+
+    def _dropped(self, touch: Touch, key: Key, target: Key | None) -> Any | Refusal | None:
+        """Understand what it means that a piece was let go over another."""
+        if touch is self.touch and self.table.trail(key, self.director.view()):
+            return touch.let_go(target)
+        before = touch.path
+        meant = touch.drop(key, target) if target else None
+        nowhere = meant is None and touch.path == before and touch is self.touch
+        return self._dropped_nowhere(key, target) if nowhere else meant
 
     def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
         """Explain a drag that leads nowhere, where the piece itself may not be moved."""
@@ -588,7 +609,7 @@ class TableScene(Scene):
 
         return Push(Log(self.house, self))
 
-    def read(self, sheet: Image) -> Change | None:
+    def read(self, sheet: Image | Pages) -> Change | None:
         """Show a sheet to be read and put away."""
         from tabletop.scenes.sheet import Sheet
 

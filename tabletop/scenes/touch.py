@@ -30,6 +30,8 @@ class Touch:
     read: Callable[[Way, bool], Reading | None] = lambda *_: None
     """The table's own understanding of a path, be it of clicks or ending in a drag."""
     path: Way = field(init=False, default=())
+    drawn: Any = field(init=False, default=None)
+    """The whole move that a piece has been dragged along, until it is let go."""
 
     @classmethod
     def of(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any) -> "Touch":
@@ -81,12 +83,49 @@ class Touch:
             found = anew if anew is not None or self.path != before else found
         return found
 
+    def over(self, key: Key, start: Key, target: Key) -> None:
+        """Drag a piece along its way: the way grows with every piece it passes, and shrinks when it goes back.
+
+        `start` is where the way begins. A way that has become a whole move waits until the piece is let go.
+        """
+        if not self.path or self.path[0] != key:
+            self.path, self.drawn = (key,), None
+        passed = (start, *self.path[1:])
+        if target == passed[-1]:
+            return
+        if len(passed) > 1 and (target == passed[-2] or (self.drawn is not None and target in passed)):
+            at = passed.index(target) if self.drawn is not None else len(passed) - 2
+            self.path, self.drawn = self.path[: at + 1], None
+        elif self.drawn is None:
+            before = (*self.path, target)
+            found = self._meant(before, drag=False)
+            if found is not None and not isinstance(found, Refusal):
+                self.drawn = found
+                self.path = before if self.path == before[:-1] else self.path
+
+    def let_go(self, target: Key | None) -> Any | None:
+        """Let a piece go that was dragged along its way: the move, if it lies at the end of one.
+
+        Let go elsewhere it goes home; let go underway it stays, and the way can be gone on with.
+        """
+        drawn, self.drawn = self.drawn, None
+        if len(self.path) > 1 and target != self.path[-1]:
+            self.path = ()
+            return None
+        if drawn is None and len(self.path) > 1:
+            found = self._meant(self.path, drag=True)
+            return None if isinstance(found, Refusal) else found
+        return drawn
+
     def targets(self, key: Key) -> frozenset[Key]:
         """Name the pieces that a carried piece may be dropped on."""
         return self.offered((*self.path, key), drag=True) or self.offered((key,), drag=True)
 
     def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
         if reading := self.read(path, drag):
+            reason = None if reading.tried is None else self.game.objection(self.state, reading.tried)
+            if reason:
+                return self._refusal(path, reason, drag)
             self.path = reading.path
             return reading.move
         for move, ways in self.legal:
@@ -95,12 +134,18 @@ class Touch:
         if self.offered(path, drag=drag):
             self.path = path
             return None
-        for move, ways in self.others:
-            if any(way[: len(path)] == path for way in ways):
-                reason = self.game.objection(self.state, move)
-                if reason:
-                    return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
-        return None
+        reason = self._objection(path)
+        return self._refusal(path, reason, drag) if reason else None
+
+    def _objection(self, path: Way) -> str | None:
+        """Name what is wrong with the move that is touched like this, or with the first that begins so."""
+        exact = [move for move, ways in self.others if path in ways]
+        begun = [move for move, ways in self.others if any(way[: len(path)] == path for way in ways)]
+        reasons = (self.game.objection(self.state, move) for move in (*exact, *begun))
+        return next(filter(None, reasons), None)
+
+    def _refusal(self, path: Way, reason: str, drag: bool) -> Refusal:
+        return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
 
     def back(self) -> bool:
         """Take back the last touch; tell whether there was one."""

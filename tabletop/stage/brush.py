@@ -47,6 +47,12 @@ class Brush:
         self.surface = surface
         self.k = k
 
+    def part(self, box: Box) -> "Brush":
+        """Make a brush for a part of the image, which begins at the part's own corner."""
+        left, top, width, height = (self.pixels(length) for length in box)
+        inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
+        return Brush(self.surface.subsurface(inside), self.k)
+
     def pixels(self, length: float) -> int:
         """Turn a length into whole pixels."""
         return round(length * self.k)
@@ -97,12 +103,13 @@ class Brush:
         outline: tuple[float, str] | None = None,
         shadow: str | None = None,
         leading: float = 1.22,
+        sink: float = 0.5,
     ) -> None:
-        """Set a text in a box; it shrinks until it fits, and never loses a word."""
+        """Set a text in a box; it shrinks until it fits, and never loses a word. `sink` 0 sets it at the top."""
         left, top, width, height = box
         face, rows = fit(text, (width * self.k, height * self.k), size * self.k, font, lines, least * self.k, leading)
-        step = face.get_height() * leading / 1.3
-        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.get_height()) / 2
+        step = face.height * leading / 1.3
+        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) * sink
         for row in rows:
             across = face.size(row)[0]
             room = width * self.k - across
@@ -110,12 +117,12 @@ class Brush:
             if outline:
                 self._outline(face, row, (x, y), self.k * outline[0], outline[1])
             if shadow:
-                self.surface.blit(face.render(row, True, shadow), (round(x), round(y + max(1, 2 * self.k))))
-            self.surface.blit(face.render(row, True, colour), (round(x), round(y)))
+                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.k))))
+            self.surface.blit(face.render(row, colour), (round(x), round(y)))
             y += step
 
     def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
-        edge = face.render(row, True, colour)
+        edge = face.render(row, colour)
         for turn in range(24):
             off = pygame.Vector2(width, 0).rotate(turn * 15)
             self.surface.blit(edge, (round(at[0] + off.x), round(at[1] + off.y)))
@@ -174,8 +181,8 @@ def fit(
     for size in range(wished, min(floor, wished) - 1, -1):
         face = typeface(font, size)
         rows = wrap(text, face, room[0]) if lines > 1 else [text]
-        step = face.get_height() * leading / 1.3
-        tall = step * (len(rows) - 1) + face.get_height() * 0.86
+        step = face.height * leading / 1.3
+        tall = step * (len(rows) - 1) + face.height * 0.86
         wide = max(face.size(row)[0] for row in rows)
         if len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1:
             break

@@ -17,8 +17,15 @@ class Image:
     """Corner radius, where the outline is a rounded rectangle; None: the outline is that of what was painted."""
     shy: ClassVar[bool] = False
     """Whether it throws no shadow."""
+    modest: ClassVar[bool] = False
+    """Whether it shows by itself that it can be touched, and wants no halo."""
     turned: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
+
+    @property
+    def clear(self) -> bool:
+        """Whether there is nothing to be seen of it: a place to be touched."""
+        return False
 
     @property
     @abstractmethod

@@ -53,6 +53,8 @@ class Motion:
     turns: float = 0.0
     """Whole turns, anticlockwise."""
     ease: Ease | None = None
+    above: float = 0.0
+    """How much higher than the others it goes, where they would meet."""
 
 
 @define
@@ -132,9 +134,12 @@ class Spark:
     """How much the scale changes in a second: a puff of smoke swells."""
     drag: float = 0.0
     """How hard the air holds it back: a feather drifts."""
+    haste: float = 1.0
+    """How many times as fast as usual all this goes."""
 
     def fly(self, seconds: float) -> None:
         """Let time pass."""
+        seconds *= self.haste
         if self.delay > 0:
             self.delay -= seconds
             return
@@ -282,8 +287,10 @@ class Stage:
             self.restless = True
         self._sparks = [spark for spark in self._sparks if spark.age < spark.seconds]
 
-    def throw(self, sparks: Sequence[Spark]) -> None:
+    def throw(self, sparks: Sequence[Spark], haste: float = 1.0) -> None:
         """Let small things fly."""
+        for spark in sparks:
+            spark.haste = haste
         self._sparks.extend(sparks)
 
     def shake(self, key: str) -> None:
@@ -331,6 +338,8 @@ class Stage:
         def height(key: str) -> tuple[float, int]:
             actor = self._actors[key]
             lifted = 1000.0 if actor.held else 100.0 if actor.moving and actor.far else 0.0
+            if actor.motion and actor.moving:
+                lifted += actor.motion.above
             return actor.placed.z + lifted, order.get(key, -1)
 
         return sorted(self._actors, key=height)
@@ -340,7 +349,7 @@ class Stage:
         breath = 0.875 + 0.125 * cos(2 * pi * self._breath / theme.BREATH)
         for key in self._sorted():
             actor = self._actors[key]
-            if actor.unborn:
+            if actor.unborn or actor.placed.image.clear:
                 continue
             placed, pose = actor.placed, actor.pose()
             moving = (actor.moving and actor.far) or actor.shaken > 0
@@ -354,7 +363,7 @@ class Stage:
             if placed.shadow and not image.shy and squeeze == 1.0:
                 level = 3 if actor.held or moving else placed.shadow
                 canvas.shadow(image, pose, level, moving=rough, alpha=alpha)
-            if placed.glow and squeeze == 1.0 and not moving:
+            if placed.glow and not image.modest and squeeze == 1.0 and not moving:
                 glow_alpha = round(alpha * breath) if placed.glow == "legal" else alpha
                 canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
             canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)

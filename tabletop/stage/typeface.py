@@ -29,7 +29,8 @@ class Face:
     side: int
     """Width and height of a sign in pixels."""
 
-    def get_height(self) -> int:
+    @property
+    def height(self) -> int:
         """How high a line is."""
         return self.font.get_height()
 
@@ -38,16 +39,16 @@ class Face:
         if not _RUNS.search(text):
             return self.font.size(text)
         runs = _RUNS.split(text)
-        return sum(self.side if run in SIGNS else self.font.size(run)[0] for run in runs), self.get_height()
+        return sum(self.side if run in SIGNS else self.font.size(run)[0] for run in runs), self.height
 
-    def render(self, text: str, smooth: bool, colour: str) -> pygame.Surface:
+    def render(self, text: str, colour: str) -> pygame.Surface:
         """Set a line."""
         if not _RUNS.search(text):
-            return self.font.render(text, smooth, colour)
+            return self.font.render(text, True, colour)
         line = pygame.Surface(self.size(text), pygame.SRCALPHA)
         x = 0
         for run in _RUNS.split(text):
-            drawn = _sign(run, self.side, colour) if run in SIGNS else self.font.render(run, smooth, colour)
+            drawn = _sign(run, self.side, colour) if run in SIGNS else self.font.render(run, True, colour)
             line.blit(drawn, (x, (line.get_height() - drawn.get_height()) // 2))
             x += drawn.get_width()
         return line

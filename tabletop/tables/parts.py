@@ -39,7 +39,7 @@ class PlayerTag(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the tag, the duck on its coloured end, the name and the figures."""
         w, h = self.width, self.height
-        tag = Brush(brush.surface.subsurface((brush.pixels(16), 0, brush.pixels(w), brush.pixels(h))), brush.k)
+        tag = brush.part((16, 0, w, h))
         paper(tag, w, h)
         main, light, dark = theme.DUCKS[self.duck]
         strip = 84.0

@@ -45,10 +45,12 @@ class Glance:
     """Whether the watcher, a person, is the one to decide."""
     event: Any = None
     """What has just happened, as long as it is being shown."""
+    performing: bool = False
+    """Whether a performance is under way: what it draws must not lie on the table too."""
+    luck: str = ""
+    """The seed of this moment's luck: taking back and doing again brings the same die and the same scatter."""
     scenery: Any = None
     """What stands behind the pieces, where the table has a `Scenery`."""
-    performing: bool = False
-    """Whether a hand is at work: what it holds does not lie on the table."""
     grasp: "Grasp | None" = None
     """The piece that the pointer had taken when the hand's work began."""
     slow_motion: bool = False
@@ -87,6 +89,17 @@ class Reading:
     """Pieces to touch next."""
     move: Any = None
     """The move that they make, once they make one."""
+    tried: Any = None
+    """The move that they would make, did the rules not refuse it."""
+
+
+@frozen
+class Pages:
+    """A sheet that is filled in before one's eyes: so many pages, each for so long, and the sound of a page."""
+
+    pages: tuple[Image, ...]
+    seconds: float
+    sound: str = ""
 
 
 @frozen
@@ -193,6 +206,9 @@ class Table:
     read: Callable[[Way, Any, tuple[Any, ...], bool], Reading | None] = _none
     """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
     that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
+    trail: Callable[[Key, Any], Key | None] = _none
+    """`trail(key, view)`: the piece on which this one begins to draw its way, if it is dragged along its way piece by
+    piece; None: it is carried to one place."""
     reach: Callable[[Any], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
@@ -217,7 +233,9 @@ class Table:
     sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
     word: Callable[[Any, Catalogue], Any] = _plain
     """Put the value of an event's field into words: a card, a suit."""
-    summary: Callable[[Any, Glance], Image | None] = _none
+    unsaid: frozenset[type] = frozenset()
+    """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
+    summary: Callable[[Any, Glance], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
@@ -227,3 +245,5 @@ class Table:
     """What stands behind the pieces; None is the bare table."""
     project: Callable[[Any, str, Glance], Performance | None] = _none
     """`project(act, film, glance)`: the film of such an act, to be seen before what came of it."""
+    stir: Callable[[Any, Glance], Performance | None] = _none
+    """`stir(act, glance)`: what is seen of an act that has no film before what comes of it: a die that tumbles."""

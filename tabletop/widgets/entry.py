@@ -46,12 +46,12 @@ class _Line(Image):
         before = self.text if self.caret is None else self.text[: self.caret]
         shift = min(room - face.size(before)[0] - 4, 0)
         window = pygame.Surface((room, brush.pixels(h - 8)), pygame.SRCALPHA)
-        y = (window.get_height() - face.get_height()) // 2
+        y = (window.get_height() - face.height) // 2
         shown, ink = (self.text, theme.INK) if self.text else (self.ghost, theme.INK_3)
-        window.blit(face.render(shown, True, ink), (shift if self.text else 0, y))
+        window.blit(face.render(shown, ink), (shift if self.text else 0, y))
         if self.caret is not None:
             x = shift + face.size(before)[0]
-            pygame.draw.rect(window, theme.INK, (x, y + 2, max(brush.pixels(2.5), 1), face.get_height() - 4))
+            pygame.draw.rect(window, theme.INK, (x, y + 2, max(brush.pixels(2.5), 1), face.height - 4))
         brush.surface.blit(window, (brush.pixels(16), brush.pixels(4)))
 
 

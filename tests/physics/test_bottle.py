@@ -1,14 +1,16 @@
 from functools import cache
 from math import hypot
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
 
 from rules.fizz import BOX, CAP_WIDTH, HEIGHT, LENGTH, UPRIGHT, Balance, Cap, Poses, Resting, standing
+from rules.fizz import laid as guess
 from tabletop.film import Film
 from tabletop.physics.bottle import STEP, Tower
-from tabletop.physics.bottle_bench import CAPS, drift, first_falls, laid, roughness, stand, straight
+from tabletop.physics.bottle_bench import CAPS, TALLEST, drift, first_falls, laid, roughness, stand, straight
 from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform
 
 NEXT = BOX[60]
@@ -319,3 +321,26 @@ def test_a_hand_that_performs_leaves_everything_at_rest() -> None:
 
     assert tower.settled
     assert not tower.hands
+
+
+def guessed(cap: Cap, hand: str) -> float:
+    """After how many chips something falls in the fast model of the rules."""
+    heights = []
+    for seed in range(101):
+        rng = Random(seed)
+        tower: Poses = ()
+        for height in range(1, TALLEST + 1):
+            poses, _ = guess(BOX[height - 1 : height], tower, UPRIGHT, cap, rng, HANDS[hand].error_mm)
+            if len(standing(poses, UPRIGHT, cap)) < height:
+                break
+            tower = poses
+        heights.append(height)
+    return median(heights)
+
+
+@pytest.mark.parametrize(
+    ("cap", "hand"),
+    [("crowned", "steady"), ("crowned", "careful"), ("crowned", "shaky"), ("domed", "careful"), ("flat", "careful")],
+)
+def test_the_fast_model_guesses_about_as_the_physics_decides(cap: Cap, hand: str) -> None:
+    assert guessed(cap, hand) == pytest.approx(falls(cap, hand)["chips"], rel=0.3)

@@ -102,10 +102,17 @@ cli-bad-count = { $game }: { $count } players, but { $least } to { $most } are n
 cli-same-names = two players have the same name
 cli-unknown-option = option “{ $option }” makes no sense; write NAME=VALUE, there is: { $known }
 cli-bad-option = no such option: { $option }
-cli-unknown-bot = no such bot: { $bot }
+cli-unknown-bot = there is no bot “{ $bot }”; there is: { $known }
 cli-no-such-screen = there is no screen “{ $screen }”; there is: { $known }
 cli-not-written = { $file }: can’t be written ({ $why })
 cli-no-display = no window can be opened: { $why }
+cli-missing = something is missing: { $what }
+cli-unknown-words = these words make no sense here: { $words }
+cli-not-among = { $what }: there is no “{ $word }”; there is: { $known }
+cli-no-value = { $what } needs a value
+cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
+cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
+cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Rules (F1)

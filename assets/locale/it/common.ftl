@@ -102,10 +102,17 @@ cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $m
 cli-same-names = due giocatori hanno lo stesso nome
 cli-unknown-option = opzione “{ $option }” non capita; scrivi NOME=VALORE, ci sono: { $known }
 cli-bad-option = opzione non valida: { $option }
-cli-unknown-bot = bot non capito: { $bot }
+cli-unknown-bot = il bot “{ $bot }” non c’è; ci sono: { $known }
 cli-no-such-screen = la schermata “{ $screen }” non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
+cli-missing = manca qualcosa: { $what }
+cli-unknown-words = parole che qui non dicono nulla: { $words }
+cli-not-among = { $what }: “{ $word }” non c’è; ci sono: { $known }
+cli-no-value = { $what }: serve un valore
+cli-bad-value = { $what }: il valore “{ $word }” non va bene
+cli-bad-size = “{ $word }” non è una misura come 1920x1080 (da 200 a 8000)
+cli-bad-number = “{ $word }” non è un numero intero da { $least } a { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)

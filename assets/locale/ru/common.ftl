@@ -102,10 +102,17 @@ cli-bad-count = { $game }: игроков { $count }, а нужно от { $leas
 cli-same-names = у двух игроков одно имя
 cli-unknown-option = вариант «{ $option }» не понят; пишите ИМЯ=ЗНАЧЕНИЕ, есть: { $known }
 cli-bad-option = такого варианта нет: { $option }
-cli-unknown-bot = бот не понят: { $bot }
+cli-unknown-bot = бота «{ $bot }» нет; есть: { $known }
 cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
 cli-not-written = { $file }: не записать ({ $why })
 cli-no-display = окно не открывается: { $why }
+cli-missing = не хватает: { $what }
+cli-unknown-words = непонятные здесь слова: { $words }
+cli-not-among = { $what }: варианта «{ $word }» нет; есть: { $known }
+cli-no-value = { $what }: нужно значение
+cli-bad-value = { $what }: значение «{ $word }» не подходит
+cli-bad-size = «{ $word }» — не размер вроде 1920x1080 (от 200 до 8000)
+cli-bad-number = «{ $word }» — не целое число от { $least } до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

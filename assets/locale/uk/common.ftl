@@ -102,10 +102,17 @@ cli-bad-count = { $game }: гравців { $count }, а треба від { $le
 cli-same-names = у двох гравців одне ім’я
 cli-unknown-option = варіант «{ $option }» не зрозуміло; пишіть ІМ’Я=ЗНАЧЕННЯ, є: { $known }
 cli-bad-option = такого варіанта немає: { $option }
-cli-unknown-bot = бота не зрозуміло: { $bot }
+cli-unknown-bot = бота «{ $bot }» немає; є: { $known }
 cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
 cli-not-written = { $file }: не записати ({ $why })
 cli-no-display = вікно не відкривається: { $why }
+cli-missing = бракує: { $what }
+cli-unknown-words = незрозумілі тут слова: { $words }
+cli-not-among = { $what }: варіанта «{ $word }» немає; є: { $known }
+cli-no-value = { $what }: потрібне значення
+cli-bad-value = { $what }: значення «{ $word }» не підходить
+cli-bad-size = «{ $word }» — не розмір на кшталт 1920x1080 (від 200 до 8000)
+cli-bad-number = «{ $word }» — не ціле число від { $least } до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

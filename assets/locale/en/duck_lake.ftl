@@ -1,0 +1,169 @@
+duck_lake-title = Duck Lake
+duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
+
+duck_lake-option-first = Last fed ducks
+duck_lake-option-first-none = draw lots
+duck_lake-option-lilies = Water lilies
+duck_lake-option-lilies-by_hand = we lay them
+duck_lake-option-lilies-automatic = they drift in
+duck_lake-option-older_children = For older children
+duck_lake-option-older_children-yes = black duck chases
+duck_lake-option-older_children-no = both ducks feed
+duck_lake-option-fewer_steps = Fewer steps
+duck_lake-option-fewer_steps-yes = allowed
+duck_lake-option-fewer_steps-no = swim them all
+duck_lake-option-colours = Colour of the ducks
+duck_lake-option-colours-yellow = yellow
+duck_lake-option-colours-green = green
+duck_lake-option-colours-blue = blue
+duck_lake-option-colours-red = red
+
+## On the table
+
+duck_lake-duck-yellow = yellow duck ▲
+duck_lake-duck-green = green duck ◆
+duck_lake-duck-blue = blue duck ■
+duck_lake-duck-red = red duck ●
+duck_lake-face-1 = 1
+duck_lake-face-2 = 2
+duck_lake-face-3 = 3
+duck_lake-face-4 = 4
+duck_lake-face-white = white duck
+duck_lake-face-black = black duck
+duck_lake-corn = { $count ->
+    [one] { $count } kernel
+   *[other] { $count } kernels
+}
+duck_lake-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+duck_lake-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
+duck_lake-bucket = In the bucket
+duck_lake-walks-left = { $count ->
+    [one] { $count } walk left
+   *[other] { $count } walks left
+}
+duck_lake-walks-over = once round
+duck_lake-die = Die
+duck_lake-die-number = Swim!
+duck_lake-die-duck = A duck came up
+duck_lake-die-carry = Shoo, ashore!
+duck_lake-log = What happened
+duck_lake-tag-roll = rolls
+duck_lake-tag-next = next
+duck_lake-tag-first = starts
+duck_lake-roll = Roll the die
+duck_lake-let-drift = Let them drift
+duck_lake-leave-all = Leave them as they lie
+duck_lake-decline = Let them swim
+duck_lake-swim = Swim!
+duck_lake-step-back = One step back
+duck_lake-bucket-tip = The corn that Petya has not thrown yet.
+duck_lake-lily-tip = No swimming onto a lily. Its corn is picked up from the cell beside it.
+duck_lake-petya-tip = Petya walks round the lake. A duck he comes up to jumps into the water.
+duck_lake-result-shared = All square! The win is shared.
+duck_lake-result-left = { $count ->
+    [0] Not a kernel left on the lake.
+    [one] { $count } kernel left on the lake. Lucky fish!
+   *[other] { $count } kernels left on the lake. Lucky fish!
+}
+
+## What to do
+
+duck_lake-hint-lot = Who starts? A lot decides
+duck_lake-hint-lilies = { $left ->
+    [one] The last lily: on any bright cell
+   *[other] { $left } lilies to lay: on any bright cells
+}
+duck_lake-hint-drift = The lilies are looking for places…
+duck_lake-hint-ducks = { $left ->
+    [one] Your second duck: on a stone
+   *[other] Your first duck: on a stone
+}
+duck_lake-hint-opening = A full fist: aim, let go, and nine kernels fly!
+duck_lake-hint-throw = Aim and let go: three kernels fly into the lake
+duck_lake-hint-throw-again = { $count ->
+    [one] One kernel missed the lake. Throw it again!
+   *[other] Some kernels missed the lake. Throw them again!
+}
+duck_lake-hint-falling = Corn is falling…
+duck_lake-hint-push = A kernel lies on a line: push it into one of its cells
+duck_lake-hint-roll = Roll the die!
+duck_lake-hint-swim = { $steps ->
+    [one] One step with either of your ducks
+   *[other] { $steps } steps with either of your ducks
+}
+duck_lake-hint-swim-fewer = { $steps ->
+    [one] One step with either of your ducks
+   *[other] Up to { $steps } steps with either of your ducks
+}
+duck_lake-hint-swim-on = { $left ->
+    [one] { $left } step to go
+   *[other] { $left } steps to go
+}
+duck_lake-hint-jump = What a fright! Where does the duck jump?
+duck_lake-hint-carry = Black duck: you may shoo one duck of the others ashore
+duck_lake-hint-carry-stone = Which stone shall it sit on?
+duck_lake-hint-wait = { $name } is thinking…
+duck_lake-hint-wait-throw = { $name } is taking aim…
+duck_lake-hint-wait-jump = { $name } is choosing where the duck jumps…
+
+## Why not
+
+duck_lake-reason-not_now = Something else comes first: see the hint below.
+duck_lake-reason-not_a_cell = That is not a cell of the lake.
+duck_lake-reason-not_a_stone = That is not a stone of the path.
+duck_lake-reason-lily_taken = A lily lies here already.
+duck_lake-reason-lily_touches = Too close: lilies do not touch, not even at a corner.
+duck_lake-reason-stone_taken = A duck sits on this stone already.
+duck_lake-reason-stone_petya = Petya stands here, and ducks are shy.
+duck_lake-reason-stone_lily = No way into the water from here: a lily is in front of it.
+duck_lake-reason-not_across = This kernel lies in its cell and stays there.
+duck_lake-reason-not_its_cell = Push it only into a cell it lies on.
+duck_lake-reason-not_your_duck = That is somebody else’s duck.
+duck_lake-reason-not_beside = Ducks swim straight, from cell to next cell, never slantwise.
+duck_lake-reason-too_far = The die shows fewer steps.
+duck_lake-reason-too_short = Swim all the steps on the die.
+duck_lake-reason-stuck = This duck can’t move, but the other one can.
+duck_lake-reason-duck_in_the_way = Taken! Swim round the other duck.
+duck_lake-reason-lily_in_the_way = No swimming onto a lily: go round it.
+duck_lake-reason-jump_taken = No room to jump here.
+duck_lake-reason-jump_nearer = There is free water nearer by.
+duck_lake-reason-your_own_duck = Only ducks of the others may be shooed.
+duck_lake-reason-not_in_the_lake = This duck is ashore already.
+
+## What happened
+
+duck_lake-event-lot-drawn = Starts, by lot
+duck_lake-event-lily-laid = A lily on the water
+duck_lake-event-drift-asked = Lilies, drift as you like!
+duck_lake-event-lilies-drifted = The lilies have found their places
+duck_lake-event-duck-put = A duck on its stone
+duck_lake-event-die-rolled = On the die: { $face }
+duck_lake-event-petya-stepped = Petya walks on
+duck_lake-event-duck-scared = Oh, Petya! What a fright
+duck_lake-event-duck-jumped = Splash! The duck is in
+duck_lake-event-handful-thrown = { $count ->
+    [one] { $count } kernel flies
+   *[other] { $count } kernels fly
+}
+duck_lake-event-corn-missed = Off the lake: { $count }. Once more!
+duck_lake-event-corn-pushed = A kernel pushed into its cell
+duck_lake-event-corn-taken = Yum! A kernel gone
+duck_lake-event-duck-paddled = Paddle, paddle
+duck_lake-event-duck-swam = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $corn ->
+    [0] no corn
+    [one] { $corn } kernel
+   *[other] { $corn } kernels
+}
+duck_lake-event-turn-passed = Nothing to be done, next!
+duck_lake-event-duck-carried = Shoo! A duck goes ashore
+duck_lake-event-carry-declined = Let them all swim
+duck_lake-event-match-ended = Petya has gone all the way round

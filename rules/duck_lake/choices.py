@@ -1,0 +1,259 @@
+"""What a seat by the lake may choose, what it might try, and the reason why not."""
+
+from rules.duck_lake.board import (
+    BESIDE,
+    CELLS,
+    NEIGHBOURS,
+    SHORE,
+    STONES,
+    Cell,
+    Duck,
+    Piece,
+    Stone,
+    ashore,
+    cell_at,
+    mask,
+    owner,
+    routes,
+    steps_between,
+    touching,
+)
+from rules.duck_lake.said import (
+    Carry,
+    Decline,
+    Jump,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    Move,
+    Push,
+    Put,
+    Swim,
+)
+from rules.duck_lake.table import Corn, State
+
+REASONS = {
+    "not_now": "DL-10",
+    "not_a_cell": "DL-01",
+    "not_a_stone": "DL-01",
+    "lily_taken": "DL-02",
+    "lily_touches": "DL-02",
+    "stone_taken": "DL-05",
+    "stone_petya": "DL-05",
+    "stone_lily": "DL-05",
+    "not_across": "DL-07",
+    "not_its_cell": "DL-07",
+    "not_your_duck": "DL-13",
+    "not_beside": "DL-13",
+    "too_far": "DL-13",
+    "too_short": "DL-15",
+    "stuck": "DL-15",
+    "duck_in_the_way": "DL-17",
+    "lily_in_the_way": "DL-18",
+    "jump_taken": "DL-19",
+    "jump_nearer": "DL-19",
+    "your_own_duck": "DL-22",
+    "not_in_the_lake": "DL-22",
+}
+"""Every reason for a refusal, and the rule it rests on."""
+
+_LAY = tuple(LayLily(cell) for cell in CELLS)
+_PUT = tuple(Put(stone) for stone in STONES)
+_JUMP = tuple(Jump(cell) for cell in CELLS)
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """List the moves of the seat that decides."""
+    match state.step:
+        case "swim":
+            return _swims(state)
+        case "push":
+            return (*(Push(corn.piece, cell) for corn in state.doubtful for cell in corn.cells), LeaveAll())
+        case "carry":
+            return (*_carries(state), Decline())
+    return tuple([move for move in candidates(state) if objection(state, move) is None])
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what the seat that decides might try: any cell, any stone, any path that the die and the banks allow."""
+    match state.step:
+        case "lilies":
+            return (*_LAY, LetDrift())
+        case "ducks":
+            return _PUT
+        case "push":
+            return (*(Push(corn.piece, cell) for corn in state.lying for cell in _about(corn)), LeaveAll())
+        case "swim":
+            return (*_paths(state), *(Swim(duck, ()) for duck in range(len(state.ducks))))
+        case "jump":
+            return _JUMP
+        case "carry":
+            ducks = range(len(state.ducks))
+            return (*(Carry(duck, stone) for duck in ducks for stone in STONES), Decline())
+        case _:
+            return ()
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused."""
+    match state.step, move:
+        case "lilies", LayLily(cell):
+            return _lily_objection(state, cell)
+        case "ducks", Put(stone):
+            return _stone_objection(state, stone)
+        case "push", Push(piece, cell):
+            return _push_objection(state, piece, cell)
+        case "swim", Swim(duck, path):
+            return _swim_objection(state, duck, path)
+        case "jump", Jump(cell):
+            return _jump_objection(state, cell)
+        case "carry", Carry(duck, stone):
+            return _carry_objection(state, duck, stone)
+        case ("lilies", LetDrift()) | ("push", LeaveAll()) | ("carry", Decline()):
+            return None
+    return "not_now"
+
+
+def _lily_objection(state: State, cell: Cell) -> str | None:
+    """DL-02 No lily touches another, not even at a corner."""
+    if type(cell) is not int or cell not in CELLS:
+        return "not_a_cell"
+    if cell in state.lilies:
+        return "lily_taken"
+    return "lily_touches" if any(touching(cell, lily) for lily in state.lilies) else None
+
+
+def _stone_objection(state: State, stone: Stone) -> str | None:
+    """DL-05 One duck on a stone, none on Petya's, none where a lily bars the way into the lake."""
+    if type(stone) is not int or stone not in STONES:
+        return "not_a_stone"
+    if SHORE + stone in state.ducks:
+        return "stone_taken"
+    if stone == state.petya:
+        return "stone_petya"
+    return "stone_lily" if BESIDE[stone] in state.lilies else None
+
+
+def _push_objection(state: State, piece: Piece, cell: Cell) -> str | None:
+    """DL-07 Only a piece across a line is pushed, and only into a cell it lies across."""
+    cells = next((corn.cells for corn in state.lying if corn.piece == piece), ())
+    if not cells:
+        return "not_across"
+    return None if cell in cells else "not_its_cell"
+
+
+def _about(corn: Corn) -> list[Cell]:
+    """List the cells somebody might point at for this piece: its own, and all round it."""
+    nearest = cell_at(corn.x, corn.y)
+    return [cell for cell in CELLS if touching(cell, nearest)]
+
+
+def own_ducks(state: State) -> tuple[Duck, Duck]:
+    """Name the ducks of the seat whose turn it is."""
+    return 2 * state.turn, 2 * state.turn + 1
+
+
+def in_the_way(state: State, duck: Duck) -> int:
+    """DL-17, DL-18 The cells that this duck may not enter, as a mask: all lilies, and every other duck's."""
+    others = tuple(
+        place for each, place in enumerate(state.ducks) if each != duck and place is not None and place < SHORE
+    )
+    return mask(state.lilies) | mask(others)
+
+
+def longest_swim(state: State, duck: Duck) -> int:
+    """DL-15 How many of the die's steps this duck can walk: none, one from a walled-in stone, or all of them."""
+    place = state.ducks[duck]
+    if place is None or state.die is None:
+        return 0
+    barred = in_the_way(state, duck)
+    free = [cell for cell in NEIGHBOURS[place] if not barred >> cell & 1]
+    if not free:
+        return 0
+    steps = int(state.die)
+    if steps > 1 and ashore(place) and all(barred >> cell & 1 for cell in NEIGHBOURS[free[0]]):
+        return 1
+    return steps
+
+
+def _swims(state: State) -> tuple[Swim, ...]:
+    """DL-13, DL-15 Every whole path of both ducks, and shorter ones where the option allows them."""
+    swims: list[Swim] = []
+    for duck in own_ducks(state):
+        place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
+        if place is not None and longest:
+            for steps in range(1 if state.options.fewer_steps else longest, longest + 1):
+                swims += [Swim(duck, path) for cells, path in routes(place, steps) if not cells & barred]
+    return tuple(swims)
+
+
+def _paths(state: State) -> list[Swim]:
+    """List the paths of one's own ducks up to the die's number, whatever is in the way, and first steps of others'."""
+    paths = []
+    for duck, place in enumerate(state.ducks):
+        if place is not None and state.die is not None:
+            farthest = int(state.die) if duck in own_ducks(state) else 1
+            paths += [Swim(duck, path) for steps in range(1, farthest + 1) for _, path in routes(place, steps)]
+    return paths
+
+
+def _swim_objection(state: State, duck: Duck, path: tuple[Cell, ...]) -> str | None:
+    """DL-13 … DL-18 One's own duck, step by step through free cells, as far as the die says."""
+    if duck not in own_ducks(state) or type(path) is not tuple:
+        return "not_your_duck"
+    place, barred = state.ducks[duck], in_the_way(state, duck)
+    for cell in path:
+        if place is None or type(cell) is not int or cell not in NEIGHBOURS[place]:
+            return "not_beside"
+        if barred >> cell & 1:
+            return "lily_in_the_way" if cell in state.lilies else "duck_in_the_way"
+        place = cell
+    steps, longest = int(state.die or 0), longest_swim(state, duck)
+    if len(path) > steps:
+        return "too_far"
+    if longest == 0:
+        return "stuck"
+    return "too_short" if len(path) < (1 if state.options.fewer_steps else longest) else None
+
+
+def refuges(state: State, duck: Duck) -> tuple[Cell, ...]:
+    """DL-19 Where a scared duck may jump: the cell beside its stone, or the free ones nearest to that."""
+    place = state.ducks[duck]
+    if place is None or place < SHORE:
+        return ()
+    barred, beside = in_the_way(state, duck), BESIDE[place - SHORE]
+    free = [cell for cell in CELLS if not barred >> cell & 1]
+    nearest = min(steps_between(beside, cell) for cell in free)
+    return tuple(cell for cell in free if steps_between(beside, cell) == nearest)
+
+
+def _jump_objection(state: State, cell: Cell) -> str | None:
+    """DL-19 Only a free cell, and only one of the nearest."""
+    if type(cell) is not int or cell not in CELLS or state.jumper is None:
+        return "not_a_cell"
+    if in_the_way(state, state.jumper) >> cell & 1:
+        return "jump_taken"
+    return None if cell in refuges(state, state.jumper) else "jump_nearer"
+
+
+def _carry_objection(state: State, duck: Duck, stone: Stone) -> str | None:
+    """DL-22 An opponent's duck, out of the lake, to a stone where DL-05 lets it stand."""
+    if type(duck) is not int or duck not in range(len(state.ducks)) or owner(duck) == state.turn:
+        return "your_own_duck"
+    if ashore(state.ducks[duck]):
+        return "not_in_the_lake"
+    return _stone_objection(state, stone)
+
+
+def _carries(state: State) -> list[Carry]:
+    """DL-22 Every opponent's duck in the lake, to every stone where it may stand."""
+    stones = [stone for stone in STONES if _stone_objection(state, stone) is None]
+    ducks = [duck for duck in range(len(state.ducks)) if owner(duck) != state.turn and not ashore(state.ducks[duck])]
+    return [Carry(duck, stone) for duck in ducks for stone in stones]
+
+
+def carriable(state: State) -> bool:
+    """DL-22 Tell whether any opponent's duck stands in the lake."""
+    return any(
+        place is not None and place < SHORE and owner(duck) != state.turn for duck, place in enumerate(state.ducks)
+    )

@@ -1,0 +1,396 @@
+"""The turns: lilies, ducks, the first handful; then roll, swim or feed, until Petya has gone round the lake."""
+
+from collections.abc import Generator, Iterator
+from math import hypot
+from typing import TypeAlias, assert_never
+
+from attrs import evolve
+
+from rules.chance import Roll, Rolled
+from rules.duck_lake.board import (
+    CELL,
+    COLUMNS,
+    CORN,
+    CORN_RADIUS,
+    FACES,
+    HANDFUL,
+    LILIES,
+    NEIGHBOURS,
+    OPENING,
+    SHORE,
+    Cell,
+    Duck,
+    Piece,
+    Stone,
+    across,
+    cell_at,
+    misses,
+    owner,
+)
+from rules.duck_lake.choices import carriable, longest_swim, own_ducks, refuges
+from rules.duck_lake.corn import Handful, Landed
+from rules.duck_lake.said import (
+    Act,
+    Carry,
+    CarryDeclined,
+    CornMissed,
+    CornPushed,
+    CornTaken,
+    Decline,
+    Die,
+    DieRolled,
+    Drift,
+    DriftAsked,
+    Drifted,
+    DuckCarried,
+    DuckJumped,
+    DuckPaddled,
+    DuckPut,
+    DuckScared,
+    DuckSwam,
+    HandfulThrown,
+    Jump,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    LiliesDrifted,
+    LilyLaid,
+    LotDrawn,
+    MatchEnded,
+    PetyaStepped,
+    Push,
+    Put,
+    Swim,
+    TurnPassed,
+)
+from rules.duck_lake.table import Corn, Options, State, Step
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.piles import replaced
+
+Happening: TypeAlias = Generator[Beat[State], None, State]
+"""Beats, one after the other, and the table they leave behind."""
+
+ROOM = 2 * CORN_RADIUS + 0.1
+"""Between the middles of two pieces that lie side by side."""
+
+
+def begin(options: Options, seats: int) -> State:
+    """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket."""
+    if options.first is not None and options.first >= seats:
+        raise ValueError(f"first: nobody sits on seat {options.first}")
+    if options.colours and len(options.colours) != seats:
+        raise ValueError(f"colours: {seats} players need {seats} of them")
+    return State(
+        options=options,
+        step="lot" if options.first is None else _lily_step(options),
+        first=options.first,
+        turn=options.first or 0,
+        lilies=(),
+        ducks=(None,) * (2 * seats),
+        petya=0,
+        die=None,
+        bucket=CORN,
+        hand=(),
+        lying=(),
+        eaten=((),) * seats,
+    )
+
+
+def _lily_step(options: Options) -> Step:
+    """DL-02 The first player lays the lilies, unless it was agreed that they lay themselves."""
+    return "drift" if options.lilies == "automatic" else "lilies"
+
+
+def pending(state: State) -> Pending:
+    """Tell what the table waits for."""
+    match state.step:
+        case "lilies" | "ducks" | "push" | "swim" | "carry":
+            return Decide(state.turn)
+        case "roll":
+            return Await(Die(state.turn))
+        case "throw":
+            return Await(_handful(state))
+        case "jump":
+            return Decide(owner(state.jumper or 0))
+        case "lot":
+            return Await(Roll(state.seats))
+        case "drift":
+            return Await(Drift(state.lilies))
+        case "over":
+            return Over(_winners(state), state.scores)
+    assert_never(state.step)
+
+
+def _handful(state: State) -> Handful:
+    """DL-06 The pieces in the hand, and all that stands or lies in their way."""
+    return Handful(
+        state.turn,
+        state.hand,
+        state.lilies,
+        tuple([place for place in state.ducks if place is not None]),
+        state.petya,
+        tuple([(corn.x, corn.y) for corn in state.lying]),
+    )
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
+    """DL-21 Most corn wins; equals share the win."""
+    most = max(state.scores)
+    return tuple(seat for seat, score in enumerate(state.scores) if score == most)
+
+
+def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+    """Carry out a legal act. Its last visible thing is also what hands the table on."""
+    happening = _happen(state, act)
+    held = next(happening)
+    while True:
+        try:
+            beat = next(happening)
+        except StopIteration as end:
+            assert _count(end.value) == CORN, "corn was lost or found"
+            yield Beat(held.event, end.value)
+            return
+        yield held
+        held = beat
+
+
+def _count(state: State) -> int:
+    return state.bucket + len(state.hand) + len(state.lying) + sum(state.scores)
+
+
+def _happen(state: State, act: Act) -> Happening:
+    match act:
+        case Swim(duck, path):
+            return _swim(state, duck, path)
+        case Rolled(face):
+            return _draw(state, face) if state.step == "lot" else _roll(state, FACES[face])
+        case Landed(spots):
+            return _land(state, spots)
+        case Push(piece, cell):
+            return _push(state, ((piece, cell),))
+        case LeaveAll():
+            return _push(state, tuple((corn.piece, cell_at(corn.x, corn.y)) for corn in state.doubtful))
+        case LayLily(cell):
+            return _lay(state, cell)
+        case LetDrift():
+            return _let_drift(state)
+        case Drifted(cells):
+            return _drift(state, cells)
+        case Put(stone):
+            return _put(state, stone)
+        case Jump(cell):
+            return _jump(state, state.jumper or 0, cell)
+        case Carry(duck, stone):
+            return _carry(state, duck, stone)
+        case Decline():
+            return _decline(state)
+    assert_never(act)
+
+
+def _draw(state: State, seat: Seat) -> Happening:
+    """DL-04 The lot says who begins."""
+    state = evolve(state, first=seat, turn=seat, step=_lily_step(state.options))
+    yield Beat(LotDrawn(seat), state)
+    return state
+
+
+def _lay(state: State, cell: Cell) -> Happening:
+    """DL-02 The first player lays a lily."""
+    lilies = (*state.lilies, cell)
+    state = evolve(state, lilies=lilies, step="ducks" if len(lilies) == LILIES else "lilies")
+    yield Beat(LilyLaid(state.turn, cell), state)
+    return state
+
+
+def _let_drift(state: State) -> Happening:
+    """DL-02 The first player asks for an automatic layout."""
+    state = evolve(state, step="drift")
+    yield Beat(DriftAsked(state.turn), state)
+    return state
+
+
+def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
+    """DL-02 The lilies that were missing lie on these cells."""
+    state = evolve(state, lilies=state.lilies + cells, step="ducks")
+    yield Beat(LiliesDrifted(cells), state)
+    return state
+
+
+def _put(state: State, stone: Stone) -> Happening:
+    """DL-05 Each puts both ducks on stones; after the last duck the first player takes the corn."""
+    duck = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
+    state = evolve(state, ducks=replaced(state.ducks, duck, SHORE + stone))
+    yield Beat(DuckPut(state.turn, duck, stone), state)
+    if None not in state.ducks:
+        return _raise_hand(evolve(state, turn=_next(state)), OPENING)
+    return state if state.ducks[duck ^ 1] is None else evolve(state, turn=_next(state))
+
+
+def _next(state: State) -> Seat:
+    """DL-10 Clockwise."""
+    return (state.turn + 1) % state.seats
+
+
+def _raise_hand(state: State, count: int) -> State:
+    """DL-06, DL-11 So many pieces go from the bucket into the hand over the lake."""
+    start = CORN - state.bucket
+    return evolve(
+        state, step="throw", jumper=None, bucket=state.bucket - count, hand=tuple(range(start, start + count))
+    )
+
+
+def _roll(state: State, face: str) -> Happening:
+    """DL-10 Roll: a number moves a duck, a duck on the die moves Petya, or carries with older children."""
+    state = evolve(state, die=face)
+    yield Beat(DieRolled(state.turn, face), state)
+    if face in ("white", "black"):
+        if face == "white" or not state.options.older_children:
+            return (yield from _walk(state))
+        if carriable(state):
+            return evolve(state, step="carry")
+    elif any(longest_swim(state, duck) for duck in own_ducks(state)):
+        return evolve(state, step="swim")
+    yield Beat(TurnPassed(state.turn), state)
+    return _hand_on(state)
+
+
+def _hand_on(state: State) -> State:
+    """DL-10 The next player's turn."""
+    return evolve(state, step="roll", turn=_next(state))
+
+
+def _walk(state: State) -> Happening:
+    """DL-11, DL-19 Petya goes three stones on, scares the duck on whose stone he stops, then corn is thrown."""
+    for _ in range(HANDFUL):
+        state = evolve(state, petya=state.petya + 1)
+        yield Beat(PetyaStepped(state.turn, state.petya), state)
+    if SHORE + state.petya not in state.ducks:
+        return _raise_hand(state, HANDFUL)
+    duck = state.ducks.index(SHORE + state.petya)
+    yield Beat(DuckScared(owner(duck), duck), state)
+    cells = refuges(state, duck)
+    if len(cells) > 1:
+        return evolve(state, step="jump", jumper=duck)
+    return (yield from _jump(state, duck, cells[0]))
+
+
+def _jump(state: State, duck: Duck, cell: Cell) -> Happening:
+    """DL-19 A scared duck takes the corn of the cell it jumps into; on lilies beside it corn waits."""
+    state = evolve(state, ducks=replaced(state.ducks, duck, cell))
+    yield Beat(DuckJumped(owner(duck), duck, cell), state)
+    state = yield from _take(state, duck, (cell,))
+    return _raise_hand(state, HANDFUL)
+
+
+def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Happening:
+    """DL-12, DL-16 The duck's owner takes all corn of these cells, piece by piece."""
+    for corn in state.lying:
+        if corn.cell in cells:
+            pile = replaced(state.eaten, owner(duck), (*state.eaten[owner(duck)], corn.piece))
+            state = evolve(state, lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
+            yield Beat(CornTaken(owner(duck), duck, corn.piece), state)
+    return state
+
+
+def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Happening:
+    """DL-16, DL-18 Step by step, taking the corn of each cell and of lilies beside it, the start cell's lilies too."""
+    start, before = state.ducks[duck], len(state.eaten[state.turn])
+    if start is not None and start < SHORE:
+        state = yield from _take(state, duck, _lilies_beside(state, start))
+    for cell in path:
+        state = evolve(state, ducks=replaced(state.ducks, duck, cell))
+        yield Beat(DuckPaddled(state.turn, duck, cell), state)
+        state = yield from _take(state, duck, (cell, *_lilies_beside(state, cell)))
+    yield Beat(DuckSwam(state.turn, duck, len(path), len(state.eaten[state.turn]) - before), state)
+    return _hand_on(state)
+
+
+def _lilies_beside(state: State, cell: Cell) -> tuple[Cell, ...]:
+    return tuple([near for near in NEIGHBOURS[cell] if near in state.lilies])
+
+
+def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Happening:
+    """DL-07, DL-12 Corn in a duck's cell is taken at once; what missed the lake goes back into the hand."""
+    fallen = tuple(_at_rest(piece, *spot) for piece, spot in zip(state.hand, spots, strict=True))
+    state = evolve(state, hand=(), lying=state.lying + fallen)
+    yield Beat(HandfulThrown(state.turn, len(fallen)), state)
+    for corn in fallen:
+        state = yield from _feed(state, corn)
+    missed = tuple(corn for corn in fallen if corn.cell is None and misses(corn.x, corn.y))
+    if not missed:
+        return (yield from _after_throw(state))
+    state = evolve(
+        state,
+        hand=tuple(corn.piece for corn in missed),
+        lying=tuple(corn for corn in state.lying if corn not in missed),
+    )
+    yield Beat(CornMissed(state.turn, len(missed)), state)
+    return state
+
+
+def _at_rest(piece: Piece, x: float, y: float, turn: float) -> Corn:
+    """DL-07 A piece counts in its cell, unless it lies across a line or beside the lake."""
+    cells = across(x, y)
+    return Corn(piece, x, y, turn, None if len(cells) > 1 or misses(x, y) else cells[0])
+
+
+def _feed(state: State, corn: Corn) -> Happening:
+    """DL-12 Corn that lands in a cell with a duck is taken by its owner at once."""
+    duck = state.swimmer(corn.cell) if corn.cell is not None else None
+    return state if duck is None else (yield from _take(state, duck, (state.ducks[duck] or 0,)))
+
+
+def _after_throw(state: State) -> Happening:
+    """DL-07 Pieces across lines are pushed; then the first player rolls, DL-11 the next one does, or DL-20 it ends."""
+    if state.doubtful:
+        return evolve(state, step="push")
+    if state.petya == 0:
+        return evolve(state, step="roll")
+    if not state.gone_round:
+        return _hand_on(state)
+    state = evolve(state, step="over")
+    yield Beat(MatchEnded(_winners(state), state.scores), state)
+    return state
+
+
+def _push(state: State, pushes: tuple[tuple[Piece, Cell], ...]) -> Happening:
+    """DL-07 The thrower pushes a piece into a cell; a duck there takes it."""
+    for piece, cell in pushes:
+        at = next(at for at, corn in enumerate(state.lying) if corn.piece == piece)
+        x, y = _room(state, state.lying[at], cell)
+        corn = evolve(state.lying[at], x=x, y=y, cell=cell)
+        state = evolve(state, lying=replaced(state.lying, at, corn))
+        yield Beat(CornPushed(state.turn, piece, cell), state)
+        state = yield from _feed(state, corn)
+    return (yield from _after_throw(state))
+
+
+def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
+    """Find the nearest spot that is wholly inside the cell and clear of the other corn."""
+    row, column = divmod(cell, COLUMNS)
+    low, high = CORN_RADIUS + 0.5, CELL - CORN_RADIUS - 0.5
+    left, top = column * CELL, row * CELL
+    x, y = min(max(corn.x, left + low), left + high), min(max(corn.y, top + low), top + high)
+    others = [(each.x, each.y) for each in state.lying if each is not corn and hypot(each.x - x, each.y - y) < 2 * CELL]
+
+    def crowding(spot: tuple[float, float]) -> float:
+        return max([ROOM - hypot(spot[0] - x, spot[1] - y) for x, y in others], default=0.0)
+
+    if crowding((x, y)) > 0.0:
+        lattice = [(left + low + 2.5 * i, top + low + 2.5 * j) for i in range(9) for j in range(9)]
+        lattice.sort(key=lambda spot: hypot(spot[0] - corn.x, spot[1] - corn.y))
+        x, y = next((spot for spot in lattice if crowding(spot) <= 0.0), None) or min(lattice, key=crowding)
+    return round(x, 2), round(y, 2)
+
+
+def _carry(state: State, duck: Duck, stone: Stone) -> Happening:
+    """DL-22 An opponent's duck is put on a free stone, and the turn ends."""
+    state = evolve(state, ducks=replaced(state.ducks, duck, SHORE + stone))
+    yield Beat(DuckCarried(state.turn, duck, stone), state)
+    return _hand_on(state)
+
+
+def _decline(state: State) -> Happening:
+    """DL-22 The roller may leave all ducks where they are."""
+    yield Beat(CarryDeclined(state.turn), state)
+    return _hand_on(state)

@@ -1,0 +1,26 @@
+"""Seen from a seat: everything. Nothing by this lake is hidden, so a view is the table itself, and the chair."""
+
+from random import Random
+
+from attrs import frozen
+
+from rules.duck_lake.table import State
+from rules.kernel import Seat
+
+
+@frozen
+class View:
+    """The table as everybody sees it, and who is looking; a spectator has no seat."""
+
+    seat: Seat | None
+    table: State
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Look at the table from this seat."""
+    return View(seat, state)
+
+
+def imagine(view: View, rng: Random) -> State:  # noqa: ARG001 - nothing is hidden, so nothing is left to luck
+    """Take the table for what it is."""
+    return view.table

@@ -1,0 +1,261 @@
+"""What each card does to the row, beat by beat: a cork flies, a duck leaves, the rest close up, a new one swims in."""
+
+from collections.abc import Callable, Generator
+from typing import TypeAlias
+
+from rules.kernel import Beat, Seat
+from rules.piles import replaced
+from rules.sitting_ducks.box import COLOUR, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.said import (
+    ClosedUp,
+    CoverLost,
+    Danced,
+    Dived,
+    DiveEnded,
+    DiveHeld,
+    DuckShot,
+    FlockLost,
+    Hid,
+    Jetted,
+    Marched,
+    PeaceMade,
+    Rearranged,
+    Resurrected,
+    SightMoved,
+    SightPut,
+    SwamIn,
+    Swapped,
+    WaterShot,
+)
+from rules.sitting_ducks.table import GAP, Dive, Slot, State
+
+Deed: TypeAlias = Generator[Beat[State], None, State]
+"""The beats of something done; it returns the table at the end of it."""
+
+
+def swim_in(state: State, places: tuple[int, ...]) -> Deed:
+    """SD-04 SD-11 New cards are drawn one by one, each to the next of these places."""
+    for place in places:
+        if not state.ducks:
+            break
+        card, ducks = state.ducks[0], state.ducks[1:]
+        state = state.but(row=replaced(state.row, place, Slot(card)), ducks=ducks, known=min(state.known, len(ducks)))
+        yield Beat(SwamIn(card, place), state)
+    return state
+
+
+def end_dive(state: State, place: int) -> Deed:
+    """SD-07 SD-37 A dive card is discarded; its duck stays as it is."""
+    slot = state.row[place]
+    if slot.dive is None:
+        return state
+    card, seat = slot.dive.card, slot.dive.seat
+    row = replaced(state.row, place, Slot(slot.card, slot.under))
+    state = state.but(row=row, discards=(*state.discards, card))
+    yield Beat(DiveEnded(seat, card, slot.card, place), state)
+    return state
+
+
+def _close_up(state: State) -> Deed:
+    """SD-11 The cards to the right of emptied slots close up to the left, then new ones fill the end of the row."""
+    staying = tuple([slot for slot in state.row if slot is not GAP])
+    gaps = SLOTS - len(staying)
+    if not gaps:
+        return state
+    if staying != state.row[:-gaps]:
+        empty = tuple([place for place, slot in enumerate(state.row) if slot is GAP])
+        state = state.but(row=staying + (GAP,) * gaps)
+        yield Beat(ClosedUp(empty), state)
+    state = yield from swim_in(state, tuple(range(SLOTS - gaps, SLOTS)))
+    assert GAP not in state.row or not any(map(state.alive, range(len(state.shot)))), "SD-11"
+    return state
+
+
+def _put_sight(state: State, card: ActionCard, sky: int) -> Deed:
+    token = next(n for n in range(1, SLOTS + 1) if n not in state.sights)
+    state = state.but(sights=replaced(state.sights, sky, token))
+    yield Beat(SightPut(state.turn, card, sky), state)
+    return state
+
+
+def _shoot(state: State, card: ActionCard, place: int, sight: int | None) -> Deed:
+    """SD-12 A shot duck goes to its player. SD-22 Water stays. SD-36 SD-37 A dive absorbs the shot. The sight is spent.
+
+    SD-34 Shooting the covering duck leaves the covered one in the slot, unprotected.
+    """
+    slot, seat = state.row[place], state.turn
+    if sight is not None:
+        state = state.but(sights=replaced(state.sights, sight, 0))
+    if slot.card not in COLOUR:
+        yield Beat(WaterShot(seat, card, place, sight), state)
+        return state
+    if slot.dive:
+        yield Beat(DiveHeld(seat, card, place, sight, slot.card), state)
+        return state
+    owner = state.owner(slot.card)
+    state = state.but(
+        row=replaced(state.row, place, Slot(slot.under) if slot.under else GAP),
+        shot=replaced(state.shot, owner, (*state.shot[owner], slot.card)),
+    )
+    yield Beat(DuckShot(seat, card, place, sight, slot.card, owner), state)
+    if slot.under:
+        yield Beat(CoverLost(place, slot.under), state)
+    if not state.alive(owner):
+        yield Beat(FlockLost(owner), state)
+    return state
+
+
+def _aim(state: State, card: ActionCard, *skies: int) -> Deed:
+    """SD-20 A sight on one sky. SD-23 The double_barrel puts two."""
+    for sky in skies:
+        state = yield from _put_sight(state, card, sky)
+    return state
+
+
+def _fire(state: State, card: ActionCard, *skies: int) -> Deed:
+    """SD-21 Shoot what is under a sight, and the sight goes. SD-26 two_birds does so twice before the row moves."""
+    for sky in skies:
+        state = yield from _shoot(state, card, sky, sky)
+    return (yield from _close_up(state))
+
+
+def _quick_shot(state: State, card: ActionCard, place: int) -> Deed:
+    """SD-24 Shoot any one card; a sight over it is removed."""
+    state = yield from _shoot(state, card, place, place if state.sights[place] else None)
+    return (yield from _close_up(state))
+
+
+def _ricochet(state: State, card: ActionCard, sight: int, victim: int) -> Deed:
+    """SD-25 The neighbour is shot, the chosen sight is removed, a sight over the victim stays."""
+    state = yield from _shoot(state, card, victim, sight)
+    return (yield from _close_up(state))
+
+
+def _bump_left(state: State, card: ActionCard, sky: int) -> Deed:
+    """SD-27 Move a sight one sky to the left."""
+    return _bump(state, card, sky, sky - 1)
+
+
+def _bump_right(state: State, card: ActionCard, sky: int) -> Deed:
+    """SD-27 Move a sight one sky to the right."""
+    return _bump(state, card, sky, sky + 1)
+
+
+def _bump(state: State, card: ActionCard, sky: int, to: int) -> Deed:
+    state = state.but(sights=replaced(replaced(state.sights, to, state.sights[sky]), sky, 0))
+    yield Beat(SightMoved(state.turn, card, sky, to), state)
+    return state
+
+
+def _march(state: State, _: ActionCard) -> Deed:
+    """SD-28 The leftmost card goes under the duck deck first, then the deck's top card takes the right end.
+
+    SD-34 Of a pair the covered duck goes lowest.
+    """
+    state = yield from end_dive(state, 0)
+    first = state.row[0]
+    leaving = (first.card, first.under) if first.under else (first.card,)
+    state = state.but(row=(*state.row[1:], GAP), ducks=(*state.ducks, *leaving), known=state.known + len(leaving))
+    yield Beat(Marched(state.turn, leaving), state)
+    return (yield from swim_in(state, (SLOTS - 1,)))
+
+
+def _hang_back(state: State, card: ActionCard, place: int) -> Deed:
+    """SD-29 Swap your own duck with the card to its right."""
+    return _swap(state, card, place, place + 1)
+
+
+def _step_ahead(state: State, card: ActionCard, place: int) -> Deed:
+    """SD-29 Swap your own duck with the card to its left."""
+    return _swap(state, card, place, place - 1)
+
+
+def _swap(state: State, card: ActionCard, place: int, to: int) -> Deed:
+    duck, other = state.row[place], state.row[to]
+    state = state.but(row=replaced(replaced(state.row, to, duck), place, other))
+    yield Beat(Swapped(state.turn, card, duck.card, place, to), state)
+    return state
+
+
+def _jet_duck(state: State, _: ActionCard, place: int) -> Deed:
+    """SD-30 Your own duck goes to the front; the ones it passes move right."""
+    duck = state.row[place]
+    state = state.but(row=(duck, *state.row[:place], *state.row[place + 1 :]))
+    yield Beat(Jetted(state.turn, duck.card, place), state)
+    return state
+
+
+def _rearrange(state: State, _: ActionCard, *order: int) -> Deed:
+    """SD-31 Put the row's cards in any order; what is on or under a duck stays with it."""
+    state = state.but(row=tuple([state.row[place] for place in order]))
+    yield Beat(Rearranged(state.turn, order), state)
+    return state
+
+
+def _duck_dance(state: State, _: ActionCard) -> Deed:
+    """SD-32 All cards of the row, covered ones too, return to the duck deck, and the deck waits to be shuffled."""
+    for place in range(SLOTS):
+        state = yield from end_dive(state, place)
+    cards = [card for slot in state.row for card in (slot.card, slot.under) if card]
+    state = state.but(step="dance", row=(GAP,) * SLOTS, ducks=(*state.ducks, *cards), known=0)
+    yield Beat(Danced(state.turn), state)
+    return state
+
+
+def _take_cover(state: State, _: ActionCard, place: int, to: int) -> Deed:
+    """SD-33 Your own duck slides under its neighbour. The row closes up and is refilled."""
+    duck, cover = state.row[place].card, state.row[to]
+    pair = Slot(cover.card, duck, cover.dive)
+    state = state.but(row=replaced(replaced(state.row, to, pair), place, GAP))
+    yield Beat(Hid(state.turn, duck, cover.card, place, to), state)
+    return (yield from _close_up(state))
+
+
+def _dive(state: State, card: ActionCard, place: int) -> Deed:
+    """SD-36 The card goes from the table onto the duck instead of staying with the discards."""
+    slot, seat = state.row[place], state.turn
+    row = replaced(state.row, place, Slot(slot.card, slot.under, Dive(card, seat)))
+    state = state.but(row=row, discards=state.discards[:-1])
+    yield Beat(Dived(seat, card, slot.card, place), state)
+    return state
+
+
+def _peace(state: State, _: ActionCard) -> Deed:
+    """SD-38 Remove every sight."""
+    skies = tuple([sky for sky, token in enumerate(state.sights) if token])
+    state = state.but(sights=(0,) * SLOTS)
+    yield Beat(PeaceMade(state.turn, skies), state)
+    return state
+
+
+def _resurrection(state: State, _: ActionCard, owner: Seat) -> Deed:
+    """SD-39 Put a shot duck under the duck deck."""
+    *others, duck = state.shot[owner]
+    state = state.but(
+        shot=replaced(state.shot, owner, tuple(others)), ducks=(*state.ducks, duck), known=state.known + 1
+    )
+    yield Beat(Resurrected(state.turn, duck, owner), state)
+    return state
+
+
+DEEDS: dict[Kind, Callable[..., Deed]] = {
+    "aim": _aim,
+    "fire": _fire,
+    "double_barrel": _aim,
+    "quick_shot": _quick_shot,
+    "ricochet": _ricochet,
+    "two_birds": _fire,
+    "bump_left": _bump_left,
+    "bump_right": _bump_right,
+    "march": _march,
+    "hang_back": _hang_back,
+    "step_ahead": _step_ahead,
+    "jet_duck": _jet_duck,
+    "rearrange": _rearrange,
+    "duck_dance": _duck_dance,
+    "take_cover": _take_cover,
+    "dive": _dive,
+    "peace": _peace,
+    "resurrection": _resurrection,
+}
+"""Given the table with the card already played, the card, and what was pointed at."""

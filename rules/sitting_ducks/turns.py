@@ -1,0 +1,223 @@
+"""Who does what when: one card each turn, played whether it helps or hurts, until one colour is left afloat."""
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from rules.chance import Shuffle, Shuffled
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.piles import replaced, without
+from rules.sitting_ducks.box import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, KIND, SLOTS, WATERS, Kind
+from rules.sitting_ducks.choices import held, hopeless, plays, refusal, tries, well_formed
+from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
+from rules.sitting_ducks.said import (
+    Act,
+    ActionsRanOut,
+    Began,
+    Dealt,
+    Discard,
+    Discarded,
+    Drew,
+    DucksShuffled,
+    Move,
+    NobodyWon,
+    Play,
+    Played,
+    Reshuffled,
+    Won,
+)
+from rules.sitting_ducks.table import GAP, Options, State
+
+SEATS: Final = range(3, 7)
+"""SD-01 Three to six play."""
+
+_DECIDE = tuple(map(Decide, range(SEATS.stop)))
+_DISCARDS: dict[Kind, Discard] = {kind: Discard(kind) for kind in KIND.values()}
+
+
+def begin(options: Options, seats: int) -> State:
+    """SD-03 Everybody has a colour; SD-04 five ducks of each and the waters are about to be shuffled."""
+    if seats not in SEATS:
+        raise ValueError(f"{seats} players: the pond is for three to six")
+    wish = {colour: place for place, colour in enumerate(options.colours)}
+    colours = tuple(sorted(COLOURS, key=lambda colour: wish.get(colour, len(COLOURS))))[:seats]
+    return State(
+        edition_name=options.edition,
+        colours=colours,
+        step="ducks",
+        turn=0,
+        row=(GAP,) * SLOTS,
+        sights=(0,) * SLOTS,
+        ducks=(*(duck for colour in colours for duck in DUCKS[colour]), *WATERS),
+        known=0,
+        shot=((),) * seats,
+        hands=((),) * seats,
+        actions=EDITIONS[options.edition].cards,
+        discards=(),
+    )
+
+
+def pending(state: State) -> Pending:
+    """Tell what the table waits for."""
+    match state.step:
+        case "play":
+            return _DECIDE[state.turn]
+        case "ducks" | "dance":
+            return Await(Shuffle(len(state.ducks)))
+        case "actions":
+            return Await(Shuffle(len(state.actions)))
+        case "reshuffle":
+            return Await(Shuffle(len(state.discards)))
+        case "over":
+            alive = tuple(map(state.alive, range(len(state.shot))))
+            return Over(tuple(seat for seat, ducks in enumerate(alive) if ducks), alive)
+    assert_never(state.step)
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """SD-08 One card must be played; SD-09 only if none can be, one is discarded."""
+    kinds = _kinds(state)
+    moves: tuple[Move, ...] = ()
+    for kind in kinds:
+        moves += plays(state, kind)
+    return moves or tuple([_DISCARDS[kind] for kind in kinds])
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what the seat that decides might try: every card anywhere, and throwing each away."""
+    kinds = _kinds(state)
+    return (*(play for kind in kinds for play in tries(state, kind)), *(_DISCARDS[kind] for kind in kinds))
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused.
+
+    Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
+    """
+    if not isinstance(move, Play | Discard) or not isinstance(move.card, str) or move.card not in _DISCARDS:
+        return "not_a_move"
+    if state.step != "play":
+        return "not_now"
+    if held(state.hands[state.turn], move.card, move.which) is None:
+        return "not_in_hand"
+    match move:
+        case Play(kind, at) if well_formed(kind, at):
+            return refusal(state, kind, at)
+        case Play(kind, ()):
+            return "unfinished" if plays(state, kind) else hopeless(state, kind)
+        case Play():
+            return "not_a_move"
+        case Discard():
+            return "something_can_be_played" if any(plays(state, kind) for kind in _kinds(state)) else None
+    assert_never(move)
+
+
+def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+    """Carry out a legal act."""
+    match act:
+        case Play():
+            return _play(state, act)
+        case Discard():
+            return _discard(state, act)
+        case Shuffled(order):
+            return _shuffled(state, order)
+    assert_never(act)
+
+
+def _kinds(state: State) -> tuple[Kind, ...]:
+    """List the kinds of card that the player in turn may choose from, each once."""
+    if state.step != "play":
+        return ()
+    return tuple(dict.fromkeys([KIND[card] for card in state.hands[state.turn]]))
+
+
+def _shuffled(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
+    match state.step:
+        case "ducks":
+            yield from _deal_row(state.but(step="actions"), order)
+        case "actions":
+            yield from _deal_hands(state, order)
+        case "dance":
+            state = yield from _deal_row(state.but(step="play"), order)
+            yield from _draw(state)
+        case "reshuffle":
+            discards = state.discards
+            state = state.but(step="play", actions=tuple([discards[place] for place in order]), discards=())
+            yield Beat(Reshuffled(len(discards)), state)
+            yield from _draw(state)
+        case "play" | "over":
+            raise AssertionError(f"nobody asked for a shuffle in the step {state.step!r}")
+
+
+def _deal_row(state: State, order: tuple[int, ...]) -> Deed:
+    """SD-04 The duck deck's top six are laid left to right, SI-02 or right to left; SD-32 likewise after a dance."""
+    state = state.but(ducks=tuple([state.ducks[place] for place in order]))
+    yield Beat(DucksShuffled(len(order)), state)
+    return (yield from swim_in(state, state.edition.dealing))
+
+
+def _deal_hands(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
+    """SD-05 Three action cards each. SD-06 The player whose duck stands leftmost begins."""
+    cards = tuple([state.actions[place] for place in order])
+    seats = len(state.hands)
+    state = state.but(
+        hands=tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats)), actions=cards[HAND * seats :]
+    )
+    yield Beat(Dealt(HAND), state)
+    foremost = next(slot.card for slot in state.row if slot.card in COLOUR)
+    first = state.owner(foremost)
+    yield Beat(Began(first, foremost), state.but(step="play", turn=first))
+
+
+def _play(state: State, move: Play) -> Iterator[Beat[State]]:
+    """SD-08 Play a card, do what it says, discard it, and draw; nobody draws after the end."""
+    seat = state.turn
+    card = held(state.hands[seat], move.card, move.which)
+    assert card is not None
+    state = _laid(state, card)
+    yield Beat(Played(seat, card), state)
+    state = yield from DEEDS[move.card](state, card, *move.at)
+    if state.step == "dance":
+        return
+    afloat = [seat for seat in range(len(state.shot)) if state.alive(seat)]
+    if len(afloat) > 1:
+        yield from _draw(state)
+    else:
+        yield _end(state, afloat)
+
+
+def _end(state: State, afloat: list[Seat]) -> Beat[State]:
+    """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
+    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.but(step="over"))
+
+
+def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:
+    """SD-09 Discard a card of your choice, draw one, and the turn passes."""
+    seat = state.turn
+    card = held(state.hands[seat], move.card, move.which)
+    assert card is not None
+    state = _laid(state, card)
+    yield Beat(Discarded(seat, card), state)
+    yield from _draw(state)
+
+
+def _laid(state: State, card: str) -> State:
+    hand = without(state.hands[state.turn], card)
+    return state.but(hands=replaced(state.hands, state.turn, hand), discards=(*state.discards, card))
+
+
+def _draw(state: State) -> Iterator[Beat[State]]:
+    """SD-08 Draw one, and the next player's turn starts. SD-10 With no card to draw, the discards are shuffled first.
+
+    SD-07 What the next player once laid on a duck is discarded.
+    """
+    if not state.actions:
+        yield Beat(ActionsRanOut(), state.but(step="reshuffle"))
+        return
+    seat: Seat = state.turn
+    following = (seat + 1) % len(state.hands)
+    hand = (*state.hands[seat], state.actions[0])
+    state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
+    yield Beat(Drew(seat), state)
+    for place, slot in enumerate(state.row):
+        if slot.dive and slot.dive.seat == following:
+            state = yield from end_dive(state, place)

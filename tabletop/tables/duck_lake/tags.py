@@ -1,0 +1,168 @@
+"""Papers round the board: players with their piles, the die's tray, the bucket, and the count at the end."""
+
+from random import Random
+from typing import ClassVar, Final
+
+from attrs import frozen
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.duck_lake.places import BUCKET, DIE_TAG, PLAYERS
+
+STRIP: Final = 84.0
+KERNEL: Final = "M0 -9 C3.5 -7.5 8 -1 7.6 3.5 C7.2 8 3.5 9.5 0 9.5 C-3.5 9.5 -7.2 8 -7.6 3.5 C-8 -1 -3.5 -7.5 0 -9 Z"
+
+
+def heap(count: int, wide: float, tall: float) -> str:
+    """Draw a heap of so many pieces that stands on the lower edge: rows that grow narrower, a little untidy."""
+    rng, pieces = Random(3), []
+    left, row = count, 0
+    while left > 0:
+        room = min(max(9 - row, 3), left) if row or left > 9 else left
+        for place in range(room):
+            x = wide / 2 + (place - (room - 1) / 2) * 13.2 + rng.uniform(-2, 2)
+            pieces.append((x, tall - 11 - row * 10.4 + rng.uniform(-1.6, 1.6), rng.uniform(-75, 75)))
+        left, row = left - room, row + 1
+    return "".join(_kernel(x, y, turn) for x, y, turn in reversed(pieces))
+
+
+def _kernel(x: float, y: float, turn: float) -> str:
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale(1.14)">'
+        f'<path d="{KERNEL}" fill="#FFCB3D" stroke="#6E3F0C" stroke-width="1.8"/>'
+        '<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="#FFFBE3"/>'
+        '<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="#FFF3B8" stroke-width="1.8"/></g>'
+    )
+
+
+@frozen(cache_hash=True)
+class LakeTag(Image):
+    """A player: the duck, the name, how much corn, and the heap of it."""
+
+    duck: str
+    name: str
+    corn: int
+    mood: str = ""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height; the duck reaches 16 beyond the paper on the left."""
+        return PLAYERS[2] + 16, PLAYERS[3]
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the paper, the duck on its coloured end, the number and the heap."""
+        w, h = PLAYERS[2], PLAYERS[3]
+        tag = brush.part((16, 0, w, h))
+        paper(tag, w, h)
+        main, _, dark = theme.DUCKS[self.duck]
+        shape = f"M18 2 H{STRIP} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
+        strip = f'<path d="{shape}" fill="{main}"/><path d="M{STRIP} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>'
+        tag.vector(strip, (0, 0, w, h))
+        brush.picture(f"sitting_ducks/duck_{self.duck}{self.mood}", (0, 2, 112, h - 8))
+        tag.words(self.name, (112, 8, w - 126, 36), 26, theme.INK, theme.TITLE, align="left")
+        tag.words(str(self.corn), (112, 48, 62, 66), 50, theme.INK, theme.FIGURE, align="left")
+        room = 124.0, 92.0
+        tag.vector(heap(self.corn, *room), (w - room[0] - 4, h - room[1] - 6, *room))
+
+
+@frozen(cache_hash=True)
+class Tray(Image):
+    """Where the die lies: a word for what it says, and pictures of what comes of it."""
+
+    radius: ClassVar[float] = 17
+
+    title: str
+    rows: tuple[tuple[str, str], ...] = ()
+    """Each a drawing and how many of it."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return DIE_TAG[2], DIE_TAG[3]
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the paper, a hollow for the die, the title, the rows."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (18, 12, w - 36, 40), 25, theme.INK, theme.TITLE)
+        step = 62.0
+        top = 126 - step * len(self.rows) / 2
+        for place, (drawing, count) in enumerate(self.rows):
+            y = top + place * step
+            brush.picture(drawing, (150, y + 2, 58, step - 4))
+            brush.words(count, (212, y, 66, step), 34, theme.INK, theme.FIGURE, align="left")
+
+
+@frozen(cache_hash=True)
+class BucketTag(Image):
+    """The corn that is still in the bucket, and how many walks are left."""
+
+    radius: ClassVar[float] = 17
+
+    title: str
+    corn: int
+    walks: int
+    """How many are done."""
+    left: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return BUCKET[2], BUCKET[3]
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the bucket, the number, and eleven stones of which those walked are dark."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.picture("duck_lake/bucket" if self.corn else "duck_lake/bucket_empty", (14, 14, 84, 78))
+        brush.words(self.title, (108, 8, w - 122, 30), 20, theme.INK_2, theme.TITLE, align="left")
+        brush.words(str(self.corn), (108, 34, 80, 52), 44, theme.INK, theme.FIGURE, align="left")
+        brush.words(self.left, (176, 36, w - 190, 50), 18, theme.INK_2, align="left", lines=2, leading=1.05)
+        stones = "".join(
+            f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_2}" stroke-width="1.8" '
+            f'fill="{"#8A765C" if place < self.walks else "#F3E7CC"}"/>'
+            for place in range(11)
+        )
+        brush.vector(stones, (13, h - 32, w - 26, 20))
+
+
+@frozen(cache_hash=True)
+class Count(Image):
+    """The piles at the end, laid out in tens and counted piece by piece."""
+
+    radius: ClassVar[float] = 17
+
+    title: str
+    rows: tuple[tuple[str, str, int, bool], ...]
+    """For each player: duck, name, how much is counted so far, and whether that is the most."""
+    foot: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 860, 190 + 108 * len(self.rows)
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a line for every player."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (30, 14, w - 60, 54), 34, theme.INK, theme.TITLE)
+        for place, (duck, name, corn, best) in enumerate(self.rows):
+            y = 78 + place * 108
+            if best:
+                brush.rounded((22, y, w - 44, 100), 16, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
+            avatar(brush, duck, (36, y + 14, 72, 72), "_happy" if best else "")
+            brush.words(name, (122, y + 8, 190, 84), 27, theme.INK, theme.TITLE, align="left", lines=2)
+            brush.vector(_tens(corn), (318, y + 8, 400, 84))
+            brush.words(str(corn), (w - 130, y + 8, 70, 84), 50, theme.INK, theme.FIGURE, align="right")
+            if best:
+                brush.picture("ui/icon_crown", (w - 78, y - 22, 46, 46))
+        brush.words(self.foot, (30, h - 106, w - 60, 44), 22, theme.INK_2, lines=2)
+
+
+def _tens(count: int) -> str:
+    """Lay pieces out in rows of twenty, with a gap after each ten."""
+    places = [divmod(place, 20) for place in range(count)]
+    top = 42 - 13.5 * (max(count - 1, 0) // 20)
+    return "".join(_kernel(12 + column * 19 + (8 if column > 9 else 0), top + row * 27, 0) for row, column in places)

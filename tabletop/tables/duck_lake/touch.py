@@ -1,0 +1,229 @@
+"""How moves by the lake are touched: a cell, a stone, a duck and then its way, and short cuts for small hands.
+
+Every place has one key: a lily or a duck that occupies a cell is what one points at there. A swim is spelled cell by
+cell; a click on a cell farther off stands for the best of the shortest ways to it, a second click on the duck, or one
+on the bubble, for the richest way there is.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from rules.duck_lake.board import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, owner
+from rules.duck_lake.choices import in_the_way, longest_swim, own_ducks
+from rules.duck_lake.said import (
+    Carry,
+    Decline,
+    Jump,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    Move,
+    Push,
+    Put,
+    Swim,
+)
+from rules.duck_lake.table import Corn, State
+from rules.duck_lake.views import View
+from tabletop.tables.table import Key, Reading, Way
+
+SUGGESTION = "suggestion"
+STOP = "stop"
+
+
+def at_cell(state: State, cell: Cell, mover: Duck | None = None) -> Key:
+    """Name what one points at in a cell: the lily or the duck in it, or the water; a mover does not bar itself."""
+    if cell in state.lilies:
+        return f"lily:{cell}"
+    duck = state.swimmer(cell)
+    return f"cell:{cell}" if duck is None or duck == mover else f"duck:{duck}"
+
+
+def at_stone(state: State, stone: int) -> Key:
+    """Name what one points at on a stone: the duck or Petya on it, or the stone."""
+    if SHORE + stone in state.ducks:
+        return f"duck:{state.ducks.index(SHORE + stone)}"
+    return "petya" if stone == state.petya else f"stone:{stone}"
+
+
+def at_place(state: State, place: Place, mover: Duck) -> Key:
+    """Name what one points at where a duck starts from."""
+    return at_cell(state, place, mover) if place < SHORE else f"stone:{place - SHORE}"
+
+
+def ways(move: Move, view: View) -> Sequence[Way]:
+    """Tell how a move is touched; a move that the rules refuse is touched up to what is wrong with it."""
+    state = view.table
+    match move:
+        case LayLily(cell):
+            return (at_cell(state, cell),), ("lilies", at_cell(state, cell))
+        case Put(stone):
+            waiting = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
+            return (at_stone(state, stone),), (f"duck:{waiting}", at_stone(state, stone))
+        case Push(piece, cell):
+            across = any(corn.piece == piece for corn in state.doubtful)
+            return ((f"corn:{piece}", at_cell(state, cell)) if across else (f"corn:{piece}",),)
+        case Swim(duck, path):
+            way = _swim(state, duck, path)
+            return (way, way[:-1]) if way[-1] == STOP else (way,)
+        case Jump(cell):
+            return (at_cell(state, cell),), (f"duck:{state.jumper}", at_cell(state, cell))
+        case Carry(duck, stone):
+            place = state.ducks[duck]
+            able = owner(duck) != state.turn and place is not None and place < SHORE
+            return ((f"duck:{duck}", at_stone(state, stone)) if able else (f"duck:{duck}",),)
+        case LetDrift():
+            return (("drift",),)
+        case LeaveAll():
+            return (("leave",),)
+        case Decline():
+            return (("decline",),)
+
+
+def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Way:
+    if duck not in own_ducks(state):
+        return (f"duck:{duck}",)
+    longest = longest_swim(state, duck)
+    way, barred = [f"duck:{duck}"], in_the_way(state, duck)
+    for cell in path:
+        way.append(at_cell(state, cell, duck))
+        if barred >> cell & 1:
+            return tuple(way)
+    if not path:
+        return (*way, "board") if longest else tuple(way)
+    return (*way, STOP) if state.options.fewer_steps and len(path) < longest else tuple(way)
+
+
+def trail(key: Key, view: View) -> Key | None:
+    """A duck that may swim draws its way as it is dragged, from the place where it is."""
+    state = view.table
+    kind, _, number = key.partition(":")
+    if kind != "duck" or state.step != "swim" or int(number) not in own_ducks(state):
+        return None
+    place = state.ducks[int(number)]
+    return None if place is None or not longest_swim(state, int(number)) else at_place(state, place, int(number))
+
+
+def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading | None:
+    """Understand the short cuts; all else is spelled out by `ways`."""
+    state = view.table
+    if state.step == "push" and not drag and len(path) == 1 and not path[0].startswith("corn:"):
+        return _pushed(state, path[0])
+    if state.step != "swim" or drag or not path:
+        return None
+    begun, last = spelled(path[:-1]), path[-1]
+    if last == SUGGESTION or (begun == (_number(last), ()) and last.startswith("duck:")):
+        swim = richest(state, *begun) if begun else richest(state)
+        return Reading(_way(state, swim), move=swim) if swim and worth(state, swim) else None
+    if not last.startswith("cell:"):
+        return None
+    return _far(state, begun, _number(last))
+
+
+def _pushed(state: State, key: Key) -> Reading | None:
+    """A click on a cell pushes the first piece that lies on its edge."""
+    for corn in state.doubtful:
+        for cell in corn.cells:
+            if at_cell(state, cell) == key:
+                return Reading((), move=Push(corn.piece, cell))
+    return None
+
+
+def _far(state: State, begun: tuple[Duck, tuple[Cell, ...]] | None, goal: Cell) -> Reading | None:
+    """A click on a cell farther off: swim there by the best of the shortest ways."""
+    ducks = [begun[0]] if begun else [duck for duck in own_ducks(state) if goal in reach(state, duck, ())]
+    if len(ducks) != 1:
+        return None
+    duck, before = ducks[0], begun[1] if begun else ()
+    head = before[-1] if before else state.ducks[duck]
+    route = shortest(state, duck, before, goal)
+    if head is None or route is None or (begun and goal in NEIGHBOURS[head]):
+        return None
+    swim = Swim(duck, route)
+    return Reading(_way(state, swim), move=swim if len(route) == longest_swim(state, duck) else None)
+
+
+def _number(key: Key) -> int:
+    number = key.partition(":")[2]
+    return int(number) if number else -1
+
+
+def _way(state: State, swim: Swim) -> Way:
+    return (f"duck:{swim.duck}", *(at_cell(state, cell, swim.duck) for cell in swim.path))
+
+
+def spelled(path: Way) -> tuple[Duck, tuple[Cell, ...]] | None:
+    """Read a duck and the cells of its way so far out of a path; None where no duck has been touched."""
+    if not path or not path[0].startswith("duck:"):
+        return None
+    return _number(path[0]), tuple(_number(key) for key in path[1:] if key.startswith("cell:"))
+
+
+@lru_cache(maxsize=16)
+def _larder(lying: tuple[Corn, ...], lilies: tuple[Cell, ...]) -> dict[Cell, tuple[frozenset[Piece], frozenset[Piece]]]:
+    """DL-16, DL-18 For every cell the corn that is taken by entering it, and by standing there."""
+    lies: dict[Cell, set[Piece]] = {cell: set() for cell in CELLS}
+    for corn in lying:
+        if corn.cell is not None:
+            lies[corn.cell].add(corn.piece)
+    larder = {}
+    for cell in CELLS:
+        beside = frozenset(piece for near in NEIGHBOURS[cell] if near in lilies for piece in lies[near])
+        larder[cell] = beside | lies[cell], beside
+    return larder
+
+
+def gathered(state: State, duck: Duck, path: Iterable[Cell]) -> frozenset[Piece]:
+    """Name the corn that this way will bring."""
+    larder, start = _larder(state.lying, state.lilies), state.ducks[duck]
+    before = larder[start][1] if start is not None and start < SHORE else frozenset[Piece]()
+    return before.union(*(larder[cell][0] for cell in path))
+
+
+def worth(state: State, swim: Swim) -> int:
+    """Count the corn of a swim."""
+    return len(gathered(state, swim.duck, swim.path))
+
+
+@lru_cache(maxsize=64)
+def swims(state: State, duck: Duck, begun: tuple[Cell, ...]) -> tuple[tuple[int, Swim], ...]:
+    """List the whole swims of a duck that begin so, each with its corn, the richest first."""
+    place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
+    if place is None or not longest:
+        return ()
+    paths = [begun]
+    for _ in range(longest - len(begun)):
+        paths = [
+            (*path, cell)
+            for path in paths
+            for cell in NEIGHBOURS[path[-1] if path else place]
+            if not barred >> cell & 1
+        ]
+    found = [Swim(duck, path) for path in paths]
+    # Of ways that bring as much, the one that does not go back and forth is the easier to see.
+    return tuple(sorted(((worth(state, swim), swim) for swim in found), key=lambda each: (-each[0], _again(each[1]))))
+
+
+def _again(swim: Swim) -> tuple[int, tuple[Cell, ...]]:
+    return len(swim.path) - len(set(swim.path)), swim.path
+
+
+def richest(state: State, duck: Duck | None = None, begun: tuple[Cell, ...] = ()) -> Swim | None:
+    """Find the swim that brings most, of this duck as it has begun, or of either."""
+    ducks = own_ducks(state) if duck is None else (duck,)
+    best = [found[0] for each in ducks if (found := swims(state, each, begun))]
+    return max(best, key=lambda each: each[0])[1] if best else None
+
+
+def reach(state: State, duck: Duck, begun: tuple[Cell, ...]) -> frozenset[Cell]:
+    """Name the cells that a duck can still come to."""
+    return frozenset(cell for _, swim in swims(state, duck, begun) for cell in swim.path[len(begun) :])
+
+
+def shortest(state: State, duck: Duck, begun: tuple[Cell, ...], goal: Cell) -> tuple[Cell, ...] | None:
+    """Find the way on to a cell with the fewest steps, and among those the one with most corn."""
+    ways = {
+        swim.path[: swim.path.index(goal, len(begun)) + 1]
+        for _, swim in swims(state, duck, begun)
+        if goal in swim.path[len(begun) :]
+    }
+    return min(ways, key=lambda way: (len(way), -worth(state, Swim(duck, way)), way)) if ways else None

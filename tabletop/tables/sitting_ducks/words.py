@@ -1,0 +1,119 @@
+"""What the pond's table says: one sentence in the bar, and what a piece tells of itself."""
+
+from typing import Any, Final
+
+from rules.sitting_ducks.box import COLOUR, KIND, WATERS, ActionCard, Card
+from rules.sitting_ducks.said import Discard
+from rules.sitting_ducks.table import Slot
+from rules.sitting_ducks.views import View
+from tabletop.i18n import Catalogue
+from tabletop.tables.sitting_ducks.layout import colour, meant
+from tabletop.tables.sitting_ducks.touch import chosen
+from tabletop.tables.table import Glance
+
+NO_BREAK: Final = "\u00a0"
+"""A colour and its sign stay together."""
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    view, say = glance.view, glance.say
+    if not glance.mine:
+        if glance.decider is None:
+            return "" if view.step == "over" else say("sitting_ducks-hint-shuffling")
+        waiting = glance.decider != view.seat and glance.event is None
+        return say("sitting_ducks-hint-waiting", name=glance.name(glance.decider)) if waiting else ""
+    if glance.moves and isinstance(glance.moves[0], Discard):
+        return say("sitting_ducks-hint-discard")
+    card = chosen(glance.path, view)
+    if card is None:
+        return say("sitting_ducks-hint-choose")
+    return say(f"sitting_ducks-hint-{KIND[card]}{_step(glance)}")
+
+
+def _step(glance: Glance) -> str:
+    """Tell which of a card's sentences is due: its first, its second, or the one for a lone barrel."""
+    card = chosen(glance.path, glance.view)
+    kind = KIND[card] if card else ""
+    if kind == "double_barrel" and all(len(move.at) == 1 for move in glance.moves if move.card == kind):
+        return "-lone"
+    second = len(glance.path) > 1 and kind in ("double_barrel", "ricochet", "two_birds", "take_cover")
+    return "-2" if second else ""
+
+
+def explain(key: str, glance: Glance) -> str | None:
+    """Tell what a piece is; silent while something is being aimed at, for the eyes are needed elsewhere."""
+    if glance.path or meant(glance) is not None:
+        return None
+    view, say = glance.view, glance.say
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "act" if not any(move.card == KIND[rest] for move in glance.moves):
+            return _card(rest, "more", glance)
+        case "duck":
+            return _duck(rest, glance)
+        case "sight":
+            return say("sitting_ducks-tip-sight")
+        case "player":
+            return _player(int(rest), glance)
+        case "ducks":
+            return _deck(view, say)
+        case "discards" if view.discards:
+            return _card(view.discards[-1], "rule", glance)
+        case "actions":
+            return f"{say('sitting_ducks-label-action-deck')}\n{say('sitting_ducks-label-cards', n=view.actions)}"
+    return None
+
+
+def _card(card: ActionCard, text: str, glance: Glance) -> str:
+    """Name an action card, and give its short rule or its long one."""
+    name = f"sitting_ducks-card-{KIND[card]}"
+    return f"{glance.say(name)}\n{glance.say(f'{name}-{text}', edition=glance.view.edition)}"
+
+
+def _duck(card: Card, glance: Glance) -> str | None:
+    view, say = glance.view, glance.say
+    slot = next((slot for slot in view.row if card in (slot.card, slot.under)), Slot(""))
+    if colour(card) == "water" or not slot.card:
+        return None
+    seat = view.colours.index(COLOUR[slot.card])
+    lines = [f"{say(f'sitting_ducks-duck-{colour(slot.card)}')} — {glance.name(seat)}"]
+    if slot.under:
+        lines.append(say("sitting_ducks-tip-covered", duck=say(f"sitting_ducks-duck-{colour(slot.under)}")))
+    if slot.dive:
+        lines.append(say("sitting_ducks-tip-dived", name=glance.name(slot.dive.seat)))
+    if len(lines) == 1:
+        nick = say(f"sitting_ducks-nick-{colour(card)}")
+        lines.append(f"{nick}: {say(f'sitting_ducks-temper-{colour(card)}')}")
+    return f"{lines[0]}\n{' '.join(lines[1:])}"
+
+
+def _player(seat: int, glance: Glance) -> str:
+    view, say = glance.view, glance.say
+    if not view.alive[seat]:
+        return f"{glance.name(seat)}\n{say('sitting_ducks-tip-no-ducks')}"
+    counts = (
+        say("sitting_ducks-label-alive", n=view.alive[seat]),
+        f"{say('sitting_ducks-label-in-row')} {view.in_row[seat]}",
+        f"{say('sitting_ducks-label-in-deck')} {view.in_deck[seat]}",
+    )
+    return f"{glance.name(seat)}\n{', '.join(counts)}"
+
+
+def _deck(view: View, say: Catalogue) -> str:
+    inside = ", ".join(
+        f"{say(f'sitting_ducks-duck-{each}')} {count}"
+        for each, count in zip(view.colours, view.in_deck, strict=True)
+        if count
+    )
+    title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
+    return f"{title}\n{inside}. {say('sitting_ducks-tip-duck-deck')}"
+
+
+def word(value: Any, say: Catalogue) -> Any:
+    """Name a card."""
+    if isinstance(value, str) and value in KIND:
+        return say(f"sitting_ducks-card-{KIND[value]}")
+    if isinstance(value, str) and (value in COLOUR or value in WATERS):
+        return say(f"sitting_ducks-duck-{colour(value)}").replace(" ", NO_BREAK)
+    return value

@@ -1,0 +1,500 @@
+"""The pond's table: every move by the mouse, a ghost of what it would do, and nobody's secrets."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from guest import parts_of, quiet_house
+from matches import Table, decisions, story, thinned
+
+from rules.kernel import Decide
+from rules.sitting_ducks import GAME, Options
+from rules.sitting_ducks.box import KIND, ActionCard
+from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
+from rules.sitting_ducks.table import Dive, Slot, State
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Computer, Human, Match, Setup
+from tabletop.scenes.director import Director
+from tabletop.scenes.scene import House
+from tabletop.scenes.table import TableScene
+from tabletop.stage import brush
+from tabletop.stage.brush import Brush
+from tabletop.stage.events import Pointer, Press
+from tabletop.stage.stage import Placed
+from tabletop.tables.sitting_ducks import TABLE, cards, places, things
+from tabletop.tables.sitting_ducks.layout import lay_out
+from tabletop.tables.table import Glance
+
+TABLES = [Table("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")]
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+@pytest.fixture
+def house(home: Path) -> House:
+    return quiet_house(home)
+
+
+class Hand:
+    """A hand at the mouse of a table that nobody draws: places are hit as the stage says they lie."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.scene = TableScene(house, Director(match))
+        self.scene.update(0.0)
+        self.before = len(match.log)
+
+    @property
+    def made(self) -> list[Move]:
+        return [entry.act for entry in self.scene.director.match.log[self.before :]]
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        assert self.scene.touch is not None
+        return self.scene.touch.path
+
+    def point_of(self, key: str, without: str = "") -> tuple[float, float]:
+        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
+        assert pose is not None, f"no {key} on the table"
+        assert image is not None
+        for share in (0.0, 0.2, -0.2, 0.35, -0.35, 0.45, -0.45):
+            for other in (0.0, 0.2, -0.2, 0.35, -0.35, 0.45, -0.45):
+                x, y = pose.x + share * image.size[0] * pose.scale, pose.y + other * image.size[1] * pose.scale
+                if self.scene.stage.at(x, y, without=without) == key:
+                    return x, y
+        raise AssertionError(f"nowhere to touch {key}")
+
+    def move(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("move", x, y))
+        self.scene.update(0.0)
+
+    def point(self, key: str) -> None:
+        self.move(*self.point_of(key))
+        assert self.scene.hover == key
+
+    def click(self, *keys: str) -> None:
+        for key in keys:
+            x, y = self.point_of(key)
+            self.move(x, y)
+            self.scene.handle(Pointer("down", x, y, 1))
+            self.scene.handle(Pointer("up", x, y, 1))
+
+    def carry(self, key: str, to: str) -> None:
+        x, y = self.point_of(key)
+        self.move(x, y)
+        self.scene.handle(Pointer("down", x, y, 1))
+        self.move(x + 9, y - 9)
+        x, y = self.point_of(to, without=key)
+        self.move(x, y)
+        self.scene.handle(Pointer("up", x, y, 1))
+
+    def picture(self) -> dict[str, Placed]:
+        return {placed.key: placed for placed in self.scene.picture()}
+
+
+def sit(house: House, state: State) -> Hand:
+    """Sit down where somebody is to decide; all others are computers."""
+    now = GAME.pending(state)
+    assert isinstance(now, Decide)
+    seats = range(len(state.colours))
+    players = tuple(Human("Me") if seat == now.seat else Computer(f"B{seat}", 0) for seat in seats)
+    match = Match(Setup("sitting_ducks", Options(state.edition_name), players, 1, GAME.version))
+    match._states[0] = state
+    return Hand(house, match)
+
+
+def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+    return [step.state for step in decisions(table, most, seed)]
+
+
+def holding(state: State, *kinds: str) -> State:
+    """Give the player in turn cards of these kinds instead of their own."""
+    cards = (*state.actions, *state.discards, *(card for hand in state.hands for card in hand))
+    taken: list[ActionCard] = []
+    for kind in kinds:
+        taken.append(next(card for card in cards if KIND[card] == kind and card not in taken))
+    hands = [tuple(card for card in hand if card not in taken) for hand in state.hands]
+    hands[state.turn] = tuple(taken)
+    left = [card for card in cards if card not in taken and not any(card in hand for hand in hands)]
+    return state.but(hands=tuple(hands), actions=tuple(left), discards=())
+
+
+def pond(seats: int = 4) -> State:
+    """Some table in the middle of a match."""
+    return next(iter(thinned(states(Table("sitting_ducks", seats, Options()), 30), 3)[1:2]))
+
+
+def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
+    """Take all moves of a kind that has few, and a few of one that has hundreds."""
+    spelled = [move for move in moves if isinstance(move, Play) and move.card == "rearrange"]
+    others = [move for move in moves if move not in set(spelled)]
+    return [*others, *rng.sample(spelled, min(most, len(spelled)))]
+
+
+@every_table
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+    rng = Random(7)
+    for state in states(table, 30):
+        for move in some(GAME.legal_moves(state), rng):
+            hand = sit(house, state)
+            hand.click(*TABLE.ways(move, GAME.view(state, state.turn))[0])
+
+            assert hand.made == [move]
+
+
+KINDS = sorted({*KIND.values()})
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
+    rng, tried = Random(kind), 0
+    for state in states(Table("sitting_ducks", seats, Options()), 12, seed=3):
+        state = holding(state, kind, "aim" if kind != "aim" else "fire")
+        for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 6):
+            hand = sit(house, state)
+            *before, last = TABLE.ways(move, GAME.view(state, state.turn))[0]
+            hand.click(*before)
+            hand.point(last)
+            check_ghosts(state, move, hand)
+            hand.click(last)
+            tried += 1
+
+            assert hand.made == [move]
+    assert tried
+
+
+def check_ghosts(state: State, move: Move, hand: Hand) -> None:
+    """See that the picture shows the row, the sights and the victims as they would be after this move."""
+    assert isinstance(move, Play)
+    after, unknown = state, set()
+    for beat in GAME.apply(state, move):
+        if isinstance(beat.event, Drew):
+            break
+        if isinstance(beat.event, SwamIn) and after.known < len(after.ducks):
+            unknown.add(beat.event.card)
+        after = beat.state
+    picture = hand.picture()
+    columns = {round(places.column(place)): place for place in range(6)}
+    shown: dict[int, Any] = {}
+    waves = {}
+    for key, placed in picture.items():
+        if placed.pose.x not in columns or not key.startswith(("duck:", "ghost:")):
+            continue
+        image, ghost = placed.image, isinstance(placed.image, cards.Ghost)
+        inner: Any = image.image if isinstance(image, cards.Ghost) else image
+        place = columns[round(placed.pose.x)]
+        if isinstance(inner, cards.Wave):
+            waves[place] = inner
+        elif isinstance(inner, cards.DuckCard | cards.DuckBack) and (ghost or place not in shown):
+            shown[place] = inner
+
+    for place, slot in enumerate(after.row):
+        if not slot.card or slot.card in unknown:
+            assert shown[place] == cards.DuckBack()
+        else:
+            under = slot.under.rstrip("0123456789") if slot.under else ""
+            assert (shown[place].colour, shown[place].under) == (slot.card.rstrip("0123456789"), under)
+            assert not slot.dive or state.row[place] == slot or place in waves or move.card == "rearrange"
+    for place, (now, then) in enumerate(zip(state.sights, after.sights, strict=True)):
+        if then and then != now:
+            assert f"ghost:sight:{place}" in picture
+        if now and then != now:
+            assert picture[f"sight:{now}"].alpha < 128
+    for seat, shot in enumerate(after.shot):
+        flock: Any = next(part for part in parts_of(picture[f"player:{seat}"].image) if isinstance(part, things.Flock))
+        assert flock.doomed == max(len(shot) - len(state.shot[seat]), 0)
+        assert flock.saved == max(len(state.shot[seat]) - len(shot), 0)
+
+
+def test_a_card_that_is_played_at_nothing_shows_what_it_does_as_soon_as_it_is_pointed_at(house: House) -> None:
+    state = holding(pond(), "march", "aim")
+    hand = sit(house, state)
+    march = next(card for card in state.hands[state.turn] if KIND[card] == "march")
+    hand.point(f"act:{march}")
+
+    check_ghosts(state, Play("march"), hand)
+    assert hand.made == []
+
+
+def test_of_two_equal_cards_the_one_touched_is_played(house: House) -> None:
+    state = holding(pond(), "aim", "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
+
+    assert hand.made == [Play("aim", (3,), 1)]
+    assert hand.scene.director.match.story[0].event.card == state.hands[state.turn][1]
+
+
+def test_a_sky_its_sight_and_the_duck_below_are_one_target(house: House) -> None:
+    state = holding(pond(), "fire", "march").but(sights=(0, 0, 1, 0, 0, 0))
+    for key in ("sky:2", "sight:1", f"duck:{state.row[2].card}"):
+        hand = sit(house, state)
+        hand.click(f"act:{state.hands[state.turn][0]}", key)
+
+        assert hand.made == [Play("fire", (2,))]
+
+
+def test_a_card_that_asks_for_two_places_takes_them_in_any_order(house: House) -> None:
+    state = holding(pond(), "double_barrel", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    hand.click(f"act:{state.hands[state.turn][0]}", "sky:4", "sky:3")
+
+    assert hand.made == [Play("double_barrel", (3, 4))]
+
+
+def test_another_first_place_may_be_chosen_instead(house: House) -> None:
+    state = holding(pond(), "double_barrel", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    hand.click(f"act:{state.hands[state.turn][0]}", "sky:0", "sky:4", "sky:5")
+
+    assert hand.made == [Play("double_barrel", (4, 5))]
+
+
+class TestRearranging:
+    """SD-31 Any order, by clicks or by carrying."""
+
+    @pytest.fixture
+    def state(self) -> State:
+        return holding(pond(), "rearrange", "march").but(
+            row=tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
+        )
+
+    @pytest.fixture
+    def hand(self, house: House, state: State) -> Hand:
+        hand = sit(house, state)
+        hand.click(f"act:{state.hands[state.turn][0]}")
+        return hand
+
+    def row(self, hand: Hand) -> list[str]:
+        ducks = [placed for key, placed in hand.picture().items() if key.startswith("duck:")]
+        return [placed.key[5:] for placed in sorted(ducks, key=lambda placed: placed.pose.x)]
+
+    def test_the_cards_stand_in_the_order_in_which_they_are_touched(self, hand: Hand) -> None:
+        hand.click("duck:green1", "duck:red2")
+
+        assert self.row(hand) == ["green1", "red2", "red1", "water1", "yellow1", "blue1"]
+        hand.click("done")
+        assert hand.made == [Play("rearrange", (4, 1, 0, 2, 3, 5))]
+
+    def test_of_two_ducks_that_look_alike_the_one_touched_moves(self, hand: Hand) -> None:
+        hand.click("duck:red2", "done")
+
+        assert hand.made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
+        assert hand.scene.director.match.state.row[0].card == "red2"
+
+    def test_the_last_card_needs_no_word(self, hand: Hand) -> None:
+        hand.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
+
+        assert hand.made == [Play("rearrange", (5, 4, 3, 2, 1, 0))]
+
+    def test_a_touch_too_many_is_taken_back_by_touching_the_card_again(self, hand: Hand) -> None:
+        hand.click("duck:blue1", "duck:green1", "duck:blue1")
+
+        assert self.row(hand) == ["green1", "red1", "red2", "water1", "yellow1", "blue1"]
+
+    def test_esc_takes_back_touch_by_touch(self, hand: Hand) -> None:
+        hand.click("duck:blue1", "duck:green1")
+        hand.scene.handle(Press("escape"))
+        assert self.row(hand)[0] == "blue1"
+        hand.scene.handle(Press("escape"))
+        assert self.row(hand) == ["red1", "red2", "water1", "yellow1", "green1", "blue1"]
+        hand.scene.handle(Press("escape"))
+
+        assert hand.path == ()
+
+    def test_a_card_can_be_carried_to_its_place(self, hand: Hand) -> None:
+        hand.carry("duck:red1", "duck:yellow1")
+        assert self.row(hand) == ["red2", "water1", "yellow1", "red1", "green1", "blue1"]
+        hand.carry("duck:blue1", "duck:red2")
+        assert self.row(hand) == ["blue1", "red2", "water1", "yellow1", "red1", "green1"]
+        hand.click("done")
+
+        assert hand.made == [Play("rearrange", (5, 1, 2, 3, 0, 4))]
+
+    def test_any_order_can_be_made_by_carrying_alone(self, house: House, state: State) -> None:
+        rng = Random(3)
+        for _ in range(12):
+            hand = sit(house, state)
+            hand.click(f"act:{state.hands[state.turn][0]}")
+            wanted = rng.sample([slot.card for slot in state.row], 6)
+            for place, card in enumerate(wanted):
+                now = self.row(hand)
+                if now[place] != card:
+                    hand.carry(f"duck:{card}", f"duck:{now[place]}")
+            assert self.row(hand) == wanted
+            hand.click("done")
+
+            assert [slot.card for slot in hand.scene.director.match.state.row] == wanted
+
+    def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, hand: Hand) -> None:
+        x, y = hand.point_of("duck:red1")
+        hand.move(x, y)
+        hand.scene.handle(Pointer("down", x, y, 1))
+        for _ in range(5):
+            hand.move(places.column(3), places.ROW)
+            ducks = hand.picture()
+
+            assert ducks["duck:yellow1"].pose.x == places.column(2)
+            assert ducks["duck:green1"].pose.x == places.column(4)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "to", "at"),
+    [("hang_back", "duck:red1", "duck:red2", (0,)), ("step_ahead", "duck:red2", "duck:red1", (1,)),
+     ("jet_duck", "duck:red2", "duck:red1", (1,)), ("take_cover", "duck:red1", "duck:red2", (0, 1)),
+     ("bump_right", "sight:1", "sky:1", (0,)), ("ricochet", "sight:1", "duck:red2", (0, 1))],
+)  # fmt: skip
+def test_what_a_card_moves_can_be_carried(kind: str, key: str, to: str, at: tuple[int, ...], house: House) -> None:
+    row = tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
+    state = holding(pond(), kind, "march").but(row=row, sights=(1, 0, 0, 0, 0, 0), turn=0)
+    state = holding(state, kind, "march")
+    hand = sit(house, state)
+    hand.click(f"act:{state.hands[0][0]}")
+    hand.carry(key, to)
+
+    assert hand.made == [Play(kind, at)]  # type: ignore[arg-type]
+
+
+def test_a_useless_card_goes_to_the_discards(house: House) -> None:
+    state = holding(pond(), "fire", "bump_left", "two_birds").but(sights=(0,) * 6)
+    assert isinstance(GAME.legal_moves(state)[0], Discard)
+    hand = sit(house, state)
+    hand.carry(f"act:{state.hands[state.turn][2]}", "discards")
+
+    assert hand.made == [Discard("two_birds")]
+
+
+def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
+    state = holding(pond(), "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
+
+    assert hand.made == []
+    assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
+    row = (
+        Slot("red1", "blue2"),
+        Slot("green1", None, Dive("dive1", 1)),
+        *map(Slot, ("water1", "blue1", "yellow1", "red2")),
+    )
+    state = pond().but(row=row)
+    picture = {placed.key: placed for placed in look(state, state.turn if watched else None)}
+
+    assert picture["duck:red1"].image == cards.DuckCard("red", mood(state, 0), "blue")
+    assert picture["duck:blue2"].z < picture["duck:red1"].z
+    wave: Any = picture["dive:dive1"].image
+    assert (wave.duck, wave.owner) == ("green", state.colours[1])
+
+
+def mood(state: State, place: int) -> str:
+    return "scared" if state.sights[place] else ""
+
+
+def look(state: State, seat: int | None, language: str = "en") -> Sequence[Placed]:
+    players = tuple(Computer(f"B{each}", 0) for each in range(len(state.colours)))
+    return lay_out(Glance(GAME.view(state, seat), players, catalogue(language)))
+
+
+@every_table
+def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Table) -> None:
+    for step in thinned(story(table), 40):
+        for seat in table.watchers:
+            state = step.beats[-1].state
+            keys = [placed.key for placed in look(state, seat)]
+            own = () if seat is None else state.hands[seat]
+            shown = {key[4:] for key in keys if key.startswith("act:")}
+            afloat = {key[5:] for key in keys if key.startswith("duck:")}
+
+            assert shown <= {*own, *state.discards}
+            assert afloat == {card for slot in state.row for card in (slot.card, slot.under) if card}
+            assert len(keys) == len(set(keys))
+
+
+@every_table
+def test_the_picture_is_the_same_whatever_is_hidden(table: Table) -> None:
+    for step in thinned([step for step in story(table) if step.beats], 12):
+        state = step.beats[-1].state
+        for seat in table.watchers:
+            other = GAME.imagine(GAME.view(state, seat), Random(5))
+
+            assert look(other, seat) == look(state, seat)
+
+
+@every_table
+def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Table) -> None:
+    for step in thinned(story(table), 20):
+        state = step.beats[-1].state
+        for watcher in table.watchers:
+            picture = {placed.key: placed for placed in look(state, watcher)}
+            for seat in range(table.seats):
+                panel = picture[f"player:{seat}"].image
+                flock: Any = next(part for part in parts_of(panel) if isinstance(part, things.Flock))
+
+                assert flock.colour == state.colours[seat]
+                assert (flock.row + flock.deck, flock.shot) == (state.alive(seat), len(state.shot[seat]))
+
+
+def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
+    for colours in ((), ("white", "red"), ("blue", "green", "violet", "red", "white", "yellow")):
+        options = Options(colours=colours)
+        for seats in GAME.seats:
+            assert tuple(TABLE.avatar(seat, options) for seat in range(seats)) == GAME.begin(options, seats).colours
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A typesetter who reports what does not fit its box."""
+    fit, complaints = brush.fit, list[str]()
+
+    def fitted(text: str, room: tuple[float, float], *rest: Any) -> Any:
+        face, rows = fit(text, room, *rest)
+        if max(face.size(row)[0] for row in rows) > room[0] + 1:
+            complaints.append(text)
+        return face, rows
+
+    monkeypatch.setattr(brush, "fit", fitted)
+    yield complaints
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("k", [0.8, 1.6])
+def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
+    say = catalogue(language)
+    images: list[Any] = [
+        cards.ActionCard(
+            kind, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-rule", edition=edition)
+        )
+        for kind in KINDS
+        for edition in ("gallery", "classic")
+    ]
+    images += [
+        things.Help(
+            320, 250, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-more", edition=edition)
+        )
+        for kind in KINDS
+        for edition in ("gallery", "classic")
+    ]
+    for seats in GAME.seats:
+        images += [placed.image for placed in look(pond(seats), None, language)]
+    images.append(cards.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
+    for image in dict.fromkeys(images):
+        width, height = image.size
+        image.paint(Brush(pygame.Surface((round(width * k), round(height * k)), pygame.SRCALPHA), k))
+
+    assert strict == []
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_tag_lies_on_another(seats: int) -> None:
+    view = GAME.view(pond(seats), 0)
+    boxes = [pygame.Rect(places.tag(view, seat)) for seat in range(seats)]
+    boxes += [pygame.Rect(box) for box in (places.LOG, places.HINT, things.TRAY)]
+
+    for place, box in enumerate(boxes):
+        assert pygame.Rect(0, 0, 1600, 900).contains(box)
+        assert box.collidelist(boxes[place + 1 :]) == -1

@@ -1,0 +1,128 @@
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from rules.chance import Rolled
+from rules.duck_lake import GAME
+from rules.duck_lake.board import HEIGHT, WIDTH, middle
+from rules.duck_lake.corn import Handful, Landed, scatter
+from rules.duck_lake.said import Drifted, Jump, Push, Put, Swim
+from rules.duck_lake.table import Options, State
+from rules.kernel import Await, Decide, Over, play
+from tabletop.bots.duck_lake import LEVELS, choose, gesture, judged, worths
+
+BEST = max(LEVELS)
+
+
+def after(state: State, *acts: Any) -> State:
+    for act in acts:
+        state = play(GAME, state, act)[-1].state
+    return state
+
+
+def by_the_lake() -> State:
+    """Two players, their ducks on opposite sides, nine pieces in a row along the top."""
+    options = Options(first=0, lilies="automatic")
+    state = after(GAME.begin(options, 2), Drifted((30, 32, 34, 36, 38, 59)), Put(3), Put(5), Put(20), Put(22))
+    return after(state, Landed(tuple((*middle(cell), 0.0) for cell in range(9))))
+
+
+def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
+    """Play to the end; level 0 does anything at random."""
+    rng, state = Random(seed), GAME.begin(options, len(levels))
+    while not isinstance(now := GAME.pending(state), Over):
+        if isinstance(now, Decide):
+            level = levels[now.seat]
+            legal = GAME.legal_moves(state)
+            act: Any = choose(GAME.view(state, now.seat), level, rng) if level else rng.choice(legal)
+            assert act in legal
+        elif isinstance(now.request, Handful) and (level := levels[now.request.seat]):
+            fist = gesture(GAME.view(state, now.request.seat), now.request, level, rng)
+            assert 0 <= fist.x <= WIDTH
+            assert 0 <= fist.y <= HEIGHT
+            act = scatter(now.request, (fist.x, fist.y), (fist.vx, fist.vy), rng)
+        else:
+            act = now.request.sample(rng)
+        state = after(state, act)
+    return now
+
+
+@pytest.mark.parametrize(
+    ("level", "seats", "options"),
+    [
+        (1, 4, Options(fewer_steps=True, older_children=True)),
+        (2, 3, Options(older_children=True)),
+        (2, 2, Options(fewer_steps=True, lilies="automatic")),
+        (3, 2, Options()),
+    ],
+    ids=str,
+)
+def test_every_level_plays_legally_to_the_end(level: int, seats: int, options: Options) -> None:
+    assert sum(match((level,) * seats, 1, options).scores) <= 42
+
+
+def test_the_best_beats_chance_far_more_often_than_not() -> None:
+    wins = [match((BEST, 0), seed, Options()).winners for seed in range(3)]
+
+    assert wins.count((0,)) >= 2
+
+
+def test_a_duck_swims_where_it_eats_most() -> None:
+    state = after(by_the_lake(), Rolled(2))
+    move = choose(GAME.view(state, 0), BEST, Random(1))
+
+    assert isinstance(move, Swim)
+    assert after(state, move).scores[0] == 3
+
+
+def test_corn_near_ones_own_duck_is_worth_more_than_corn_near_the_others() -> None:
+    worth = worths(by_the_lake(), 0)
+
+    assert worth[4] > 0.5 > 0 > worth[65]
+    assert worths(by_the_lake(), 1)[4] < 0
+
+
+def test_the_fist_opens_near_ones_own_ducks() -> None:
+    state = after(by_the_lake(), Rolled(4))
+    now = GAME.pending(state)
+    assert isinstance(now, Await)
+    assert isinstance(now.request, Handful)
+    fists = [gesture(GAME.view(state, 0), now.request, BEST, Random(seed)) for seed in range(5)]
+
+    assert all(fist.y < HEIGHT / 2 for fist in fists)
+
+
+def test_a_piece_across_a_line_is_pushed_to_ones_own_duck() -> None:
+    swimming = after(by_the_lake(), Rolled(0), Swim(0, (3,)), Rolled(0), Swim(2, (66,)))
+    state = after(swimming, Rolled(4), Landed(((89.5, 15.0, 0.0), (200.0, 100.0, 0.0), (250.0, 100.0, 0.0))))
+    pushed = choose(GAME.view(state, 0), BEST, Random(1))
+
+    assert GAME.pending(state) == Decide(0)
+    assert pushed == Push(state.doubtful[0].piece, 3)
+
+
+def test_a_scared_duck_jumps_to_the_corn() -> None:
+    state = after(by_the_lake(), Rolled(0), Swim(1, (5,)), Rolled(0), Swim(2, (66,)))
+    crowded = evolve(state, ducks=(103, 3, *state.ducks[2:]), step="roll", turn=0)
+    scared = after(crowded, Rolled(4))
+
+    assert GAME.pending(scared) == Decide(0)
+    jump = choose(GAME.view(scared, 0), BEST, Random(1))
+    assert isinstance(jump, Jump)
+    assert after(scared, jump).scores[0] > scared.scores[0]
+
+
+def test_a_weaker_hand_trembles_more() -> None:
+    assert [LEVELS[level].tremble for level in sorted(LEVELS)] == sorted(
+        (skill.tremble for skill in LEVELS.values()), reverse=True
+    )
+
+
+def test_a_table_with_more_of_ones_own_corn_is_judged_better() -> None:
+    state = after(by_the_lake(), Rolled(2))
+    fed = after(state, choose(GAME.view(state, 0), BEST, Random(1)))
+
+    assert judged(fed, 0) > judged(state, 0)
+    assert judged(fed, 1) < judged(state, 1)
