@@ -41,7 +41,7 @@ from rules.fizz.chips import (
     refusal,
     twins,
 )
-from rules.fizz.fall import CAREFUL, SHAKY, STEADY, laid
+from rules.fizz.fall import CAREFUL, SHAKY, STEADY, danger, laid
 from rules.fizz.laying import Balance, Settled
 from rules.fizz.rounds import begin, rounds, share
 from rules.fizz.table import (
@@ -167,6 +167,7 @@ __all__ = [
     "begin",
     "candidates",
     "cap_top",
+    "danger",
     "fitting",
     "imagine",
     "interruptions",

@@ -1,5 +1,6 @@
 """How a laying ends, guessed in a blink: a model fitted to the real physics, for those who must guess many times."""
 
+from functools import lru_cache
 from math import cos, exp, sin
 from random import Random
 
@@ -37,6 +38,14 @@ def laid(
         else:
             up.append(pose)
     return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < 0.0008 * error * error
+
+
+@lru_cache(maxsize=64)
+def danger(tower: Poses, bottle: Pose, cap: Cap, error: float) -> float:
+    """How likely it is that something falls when a hand lays one more chip."""
+    up = sorted(tower, key=lambda pose: pose.y)
+    misses = [SWAY[cap] * error * part for part in (-1.4, -0.5, 0.5, 1.4)]
+    return sum([_risk(_on_top("", up, bottle, miss), up, bottle, cap) for miss in misses]) / len(misses)
 
 
 def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting:
