@@ -19,6 +19,7 @@ from rules.fizz import (
     Lifted,
     LiftedOutOfTurn,
     Mixed,
+    RetryGranted,
     Reversed,
     RoundScored,
     Skipped,
@@ -28,6 +29,9 @@ from rules.fizz import (
     Took,
     Toppled,
     Touched,
+    TurnBegan,
+    TurnReturned,
+    TwinGranted,
     View,
 )
 from tabletop import theme
@@ -52,6 +56,10 @@ SOUNDS: Final[Mapping[type, str]] = {
     RoundScored: "card_flip",
     Fish: "splash",
 }
+
+
+UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
+"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
 
 
 def _keys(view: View, seat: int) -> list[str]:
