@@ -6,7 +6,7 @@ import pytest
 from rules.fizz import BOX, GAME, HEIGHT, THICKNESS, Options, Resting, State
 from rules.fizz.table import Lay, LayOutOfTurn, Pass
 from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.fizz import choose, hand, interrupt
+from tabletop.bots.fizz import choose, fingers, interrupt
 
 LEVELS = (1, 2, 3)
 
@@ -81,7 +81,7 @@ def test_it_leaves_a_tall_tower_alone_when_it_may(level: int) -> None:
 
 
 def test_better_levels_have_steadier_hands() -> None:
-    assert hand(1).error_mm > hand(2).error_mm > hand(3).error_mm
+    assert fingers(1).error_mm > fingers(2).error_mm > fingers(3).error_mm
 
 
 def test_it_lays_out_of_turn_only_to_win() -> None:

@@ -1,7 +1,7 @@
 """A player of Шипучка: gets rid of fives, hits whoever is about to win, and knows when to leave a tower alone."""
 
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 from rules.fizz import (
     CAREFUL,
@@ -9,6 +9,7 @@ from rules.fizz import (
     KIND,
     SHAKY,
     STEADY,
+    Balance,
     Chip,
     Draw,
     Lay,
@@ -27,7 +28,7 @@ from rules.fizz import (
 from rules.fizz.rounds import following
 from rules.kernel import Await, Decide, Seat
 from rules.piles import minus
-from tabletop.physics.bottle_laying import HANDS, Hand
+from tabletop.physics.bottle_laying import HANDS, Hand, lay
 
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
 """How each level's hand lays, and by how many millimetres it misses."""
@@ -37,9 +38,21 @@ HORIZON = 40
 WIN = 25.0
 
 
-def hand(level: int) -> Hand:
+def fingers(level: int) -> Hand:
     """Give the hand with which this level lays its chips."""
-    return HANDS[LEVELS[level][0]]
+    return HANDS[LEVELS[max(level, 1)][0]]
+
+
+def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+    """Lay a chip as well as this level can, through the physics that people's hands go through."""
+    del view
+    if isinstance(request, Balance):
+        settled, film = lay(
+            request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle
+        )
+        if request.admits(settled):
+            return settled, film.pack()
+    return request.sample(rng), None
 
 
 def choose(view: View, level: int, rng: Random) -> Move:

@@ -7,7 +7,7 @@ from tabletop.tables.fizz.layout import lay_out
 from tabletop.tables.fizz.places import HINT
 from tabletop.tables.fizz.projector import project
 from tabletop.tables.fizz.room import Room
-from tabletop.tables.fizz.story import SOUNDS, births, deaths, pace, stagger, summary, word
+from tabletop.tables.fizz.story import SOUNDS, UNSAID, births, deaths, pace, sparks, stagger, summary, word
 from tabletop.tables.fizz.touch import explain, hint, reach, warning, ways
 from tabletop.tables.table import Table
 
@@ -25,8 +25,10 @@ TABLE: Final = Table(
     stagger=stagger,
     pace=pace,
     word=word,
+    unsaid=UNSAID,
     summary=summary,
     sounds=SOUNDS,
+    sparks=sparks,
     scenery=Room,
     perform=perform,
     project=project,

@@ -78,9 +78,11 @@ class Hand(Image):
 
 @frozen(cache_hash=True)
 class Fist(Image):
-    """The other hand, round the neck of the bottle, from the left."""
+    """The other hand, round the neck of the bottle: from the left, or mirrored."""
 
     shy: ClassVar[bool] = True
+
+    mirror: bool = False
 
     @property
     def size(self) -> tuple[float, float]:
@@ -89,7 +91,7 @@ class Fist(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint four fingers, the back and the cuff."""
-        brush.picture("fizz/hand_steady", (0, 0, *FIST))
+        brush.picture("fizz/hand_steady", (0, 0, *FIST), mirror=self.mirror)
 
 
 @frozen(cache_hash=True)
@@ -185,11 +187,12 @@ def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: 
 
 def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
     """Draw a fist round the neck; `slid` is how far it is still away, in logical units."""
-    neck = Pose(neck.x - slid, neck.y + 0.6 * slid, neck.angle, neck.scale)
-    heading = _turned((-0.77, 0.64), neck.angle)
-    draw_sleeve(canvas, arm, _from(neck, FIST_CUFF), heading, neck.scale)
-    x, y = _from(neck, (FIST[0] / 2 - NECK[0], FIST[1] / 2 - NECK[1]))
-    canvas.draw(Fist(), Pose(x, y, neck.angle, neck.scale), moving=True, blunt=0.75)
+    side = 1 if arm.left else -1
+    neck = Pose(neck.x - slid * side, neck.y + 0.6 * slid, neck.angle, neck.scale)
+    heading = _turned((-0.77 * side, 0.64), neck.angle)
+    draw_sleeve(canvas, arm, _from(neck, (FIST_CUFF[0] * side, FIST_CUFF[1])), heading, neck.scale)
+    x, y = _from(neck, ((FIST[0] / 2 - NECK[0]) * side, FIST[1] / 2 - NECK[1]))
+    canvas.draw(Fist(not arm.left), Pose(x, y, neck.angle, neck.scale), moving=True, blunt=0.75)
 
 
 def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: float) -> None:

@@ -351,7 +351,7 @@ class Laying:
         neck = self.room.camera.screen(
             bottle.x - up * sin(bottle.angle), bottle.y + up * cos(bottle.angle), bottle.angle
         )
-        draw_fist(canvas, evolve(self.arm, left=True), neck, 320 * (1 - self.steadying) ** 2)
+        draw_fist(canvas, evolve(self.arm, left=self.held[0].grip > 0), neck, 320 * (1 - self.steadying) ** 2)
 
 
 def perform(request: object, glance: Glance) -> Laying | None:

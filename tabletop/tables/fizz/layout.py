@@ -9,7 +9,7 @@ from rules.fizz import (
     KIND,
     Emptied,
     Fish,
-    LiftedOutOfTurn,
+    Lay,
     Pass,
     Rack,
     SuperWorked,
@@ -150,6 +150,7 @@ def _ours(glance: Glance) -> list[Placed]:
             for n, spot in enumerate(places[: view.held[seat]])
         ]
     lifted = view.laying.chips if view.laying else ()
+    able = {chip for move in glance.moves if isinstance(move, Lay) for chip in move.chips}
     for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         key = f"chip:{chip}"
         z = 9 + n * 0.01
@@ -157,12 +158,12 @@ def _ours(glance: Glance) -> list[Placed]:
             pieces.append(Placed(f"gap:{chip}", Gap(), spot.pose(), z=z, shadow=0, solid=False))
             continue
         glow = "selected" if chip in lifted else glance.glow(key)
-        lift = spot.width * 0.24 if glow else 0.0
+        lift = spot.width * 0.24 if chip in able or glow else 0.0
         image: Image = face_of(chip)
         pose = spot.pose(lift)
         if key == glance.hover:
             pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
-        elif glance.mine and not glow:
+        elif glance.mine and chip not in able:
             image = Dimmed(image, SOFT)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
         pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
@@ -214,6 +215,10 @@ def _edge(glance: Glance) -> list[Placed]:
         ),
         log_sheet(glance, LOG, say("fizz-log"), theme.AVATARS),
     ]
+    if view.laying and view.laying.seat != view.turn:
+        told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[view.laying.chips[0]]}"))
+        sign = Plank(440, 52, "amber", told, 25)
+        pieces.append(Placed("hasty", sign, Pose(*RIBBON), z=7, shadow=1, solid=False))
     if glance.mine:
         pieces.append(ribbon(glance, RIBBON))
         able = any(isinstance(move, Pass) for move in glance.moves)
@@ -244,11 +249,8 @@ def _news(glance: Glance) -> list[Placed]:
         case SuperWorked(_, chip, target):
             duck = "" if target is None else theme.AVATARS[target]
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
-        case LiftedOutOfTurn(seat, chip):
-            told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[chip]}"))
-            image = Shout(DESIGN[chip], glance.name(seat), told, theme.AVATARS[seat])
         case Fish():
-            image = Stamp(say("fizz-fish"), say("fizz-event-fish"), "fizz/fish")
+            image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
         case Emptied(seat):
             image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
         case _:

@@ -321,34 +321,30 @@ class Stamp(Image):
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 520, 260
+        return (600, 340) if self.picture else (520, 260)
 
     def paint(self, brush: Brush) -> None:
         """Paint a burst, the word and a line below it."""
         w, h = self.size
-        points = []
-        for n in range(36):
-            far = 1.0 if n % 2 else 0.84
-            points.append(
-                f"{w / 2 + cos(radians(n * 10)) * (w / 2 - 6) * far:.1f} "
-                f"{h / 2 + sin(radians(n * 10)) * (h / 2 - 6) * far:.1f}"
-            )
-        burst = " L".join(points)
+        rays = [(cos(radians(n * 10)), sin(radians(n * 10)), 1.0 if n % 2 else 0.84) for n in range(36)]
+        burst = " L".join(
+            f"{w / 2 + x * (w / 2 - 6) * far:.1f} {h / 2 + y * (h / 2 - 6) * far:.1f}" for x, y, far in rays
+        )
         brush.vector(
-            '<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="260" cy="130" r="260"><stop offset="0" '
-            'stop-color="#FFF6D8"/><stop offset="0.65" stop-color="#FFD774"/><stop offset="1" stop-color="#F4A152"/>'
-            f'</radialGradient></defs><path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" '
-            'stroke-linejoin="round"/>',
+            f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
+            '<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.65" stop-color="#FFD774"/>'
+            '<stop offset="1" stop-color="#F4A152"/></radialGradient></defs>'
+            f'<path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" stroke-linejoin="round"/>',
             (0, 0, w, h),
         )
-        top = 66.0
+        top = h * 0.25
         if self.picture:
-            brush.picture(self.picture, (w / 2 - 130, 26, 260, 110))
-            top = 118.0
+            brush.picture(self.picture, (w / 2 - 140, 44, 280, 118))
+            top = 156.0
         box = (84, top, w - 168, 76)
         brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:
-            brush.words(self.line, (96, top + 74, w - 192, 40), 25, theme.INK, theme.TEXT)
+            brush.words(self.line, (112, top + 72, w - 224, 44), 24, theme.INK, theme.TEXT)
 
 
 @frozen(cache_hash=True)
@@ -381,7 +377,7 @@ class Shout(Image):
             right = 108.0
         brush.words(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE, align="left")
         line = (left, 56, w - left - right, 64)
-        brush.words(self.line, line, 20, theme.INK_2, align="left", lines=2, least=14)
+        brush.words(self.line, line, 22, theme.INK_2, align="left", lines=2, least=14)
 
 
 @frozen(cache_hash=True)
@@ -409,12 +405,15 @@ class RoundSheet(Image):
         if self.note:
             brush.words(self.note, (30, top - 4, w - 60, 32), 21, theme.INK_2)
             top += 34
+        crowned = []
         for place, (duck, name, gained, total, best) in enumerate(self.rows):
             y = top + 8 + 58 * place
             if best:
                 brush.rounded((22, y, w - 44, 54), 12, LIT[0], LIT[1], 2)
-                brush.picture("ui/icon_crown", (w - 50, y + 10, 34, 34))
+                crowned.append((24, y - 12, 38, 38))
             avatar(brush, duck, (36, y + 4, 46, 46))
             brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")
             brush.words(gained, (330, y + 4, 100, 46), 27, theme.INK_2, theme.FIGURE, align="right")
             brush.words(total, (450, y + 4, 200, 46), 27, theme.INK, theme.FIGURE, align="right")
+        for box in crowned:
+            brush.picture("ui/icon_crown", box)

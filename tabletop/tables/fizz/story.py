@@ -1,10 +1,13 @@
 """How what happens is shown: where chips come from and go to, how long it takes, how it sounds, what is said of it."""
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from rules.fizz import (
+    CAP_SIDE,
     DESIGN,
+    HEIGHT,
     Counted,
     Dealt,
     Drew,
@@ -16,6 +19,7 @@ from rules.fizz import (
     Lifted,
     LiftedOutOfTurn,
     Mixed,
+    RetryGranted,
     Reversed,
     RoundScored,
     Skipped,
@@ -25,13 +29,19 @@ from rules.fizz import (
     Took,
     Toppled,
     Touched,
+    TurnBegan,
+    TurnReturned,
+    TwinGranted,
     View,
 )
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
+from tabletop.stage.stage import Spark
+from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.panels import RoundSheet
 from tabletop.tables.fizz.places import shown_rack, tag_of
+from tabletop.tables.fizz.room import Bubble
 from tabletop.tables.table import Glance, Pace
 
 SOUNDS: Final[Mapping[type, str]] = {
@@ -46,6 +56,10 @@ SOUNDS: Final[Mapping[type, str]] = {
     RoundScored: "card_flip",
     Fish: "splash",
 }
+
+
+UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
+"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
 
 
 def _keys(view: View, seat: int) -> list[str]:
@@ -85,6 +99,26 @@ def stagger(event: Any, view: View) -> Sequence[str]:
         case Took(seat, count):
             return [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
     return ()
+
+
+def sparks(event: Any, view: View) -> Sequence[Spark]:
+    """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
+    if not isinstance(event, SuperWorked):
+        return ()
+    rng = Random(view.bazaar)
+    cap = camera_of(view).screen(0, HEIGHT - CAP_SIDE)
+    return [
+        Spark(
+            Bubble(rng.randint(4, 9)),
+            cap.x + rng.choice((-1, 1)) * rng.uniform(64, 92),
+            cap.y + rng.uniform(-14, 22),
+            rng.uniform(-120, 120),
+            rng.uniform(-200, -20),
+            rng.uniform(0.7, 1.3),
+            gravity=-130,
+        )
+        for _ in range(26)
+    ]
 
 
 def pace(event: Any) -> Pace:
