@@ -211,7 +211,7 @@ def repeatable(throws: int) -> bool:
 
 
 def speed(throws: int) -> Figures:
-    """Time throws of nine among 33 lying pieces, film included: the better of three runs, as other programs disturb."""
+    """Time throws of nine among 33 lying pieces, film included: the best of three runs, as other programs disturb."""
     taken, packed = [], []
     for seed in range(throws):
         rng = Random(f"speed {seed}")
