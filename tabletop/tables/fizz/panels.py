@@ -43,12 +43,16 @@ class Opponent(Image):
         paper(brush, w, h)
         main, _, dark = theme.DUCKS[self.duck]
         if h > 100:
-            d = 54 if h > 130 else 44
-            avatar(brush, self.duck, (14, 12, d, d))
-            brush.words(self.name, (d + 26, 9, 220, 32), 25, theme.INK, theme.TITLE, align="left")
-            brush.words(self.held, (d + 26, 9 + d / 2, 220, 30), 19, theme.INK_2, align="left")
-            brush.words(self.points, (w - 96, 7, 76, 38), 31, theme.INK, theme.FIGURE, align="right")
-            brush.words(self.label, (w - 116, 40, 96, 24), 18, theme.INK_2, align="right")
+            d, y = (54, 12.0) if h > 130 else (42, 8.0)
+            avatar(brush, self.duck, (14, y, d, d))
+            brush.words(self.name, (d + 26, y - 3, 220, 30), 25, theme.INK, theme.TITLE, align="left")
+            brush.words(self.held, (d + 26, y + d - 26, 220, 26), 18.5, theme.INK_2, align="left")
+            if h > 130:
+                brush.words(self.points, (w - 96, y - 5, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
+                brush.words(self.label, (w - 116, y + d - 26, 96, 24), 18, theme.INK_2, align="right")
+            else:
+                score = f"{self.points} {self.label}"
+                brush.words(score, (w - 136, y - 1, 118, 30), 21, theme.INK, theme.FIGURE, align="right")
             return
         brush.rounded((2, 2, 8, h - 4), 4, main, dark, 1)
         avatar(brush, self.duck, (14, 5, 34, 34))

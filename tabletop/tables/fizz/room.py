@@ -43,18 +43,17 @@ class Backdrop(Image):
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
         wall = round(width * 900 / 2400)
-        less = max(width // 6, 1), max(wall // 6, 1)
+        less = max(width // 4, 1), max(wall // 4, 1)
         svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
-        soft = pygame.transform.gaussian_blur(svg, max(round(2.2 * brush.k), 1))
+        soft = pygame.transform.gaussian_blur(svg, max(round(3.4 * brush.k), 1))
         brush.surface.blit(pygame.transform.smoothscale(soft, (width, wall)), (0, 0))
         top = brush.pixels(HORIZON + REACH + 150)
         brush.surface.blit(planks((width, height - top), brush.k), (0, top))
         edge = (
-            '<rect x="0" y="0" width="100" height="7" fill="#B07A4C" opacity="0.8"/>'
-            '<rect x="0" y="7" width="100" height="5" fill="#3A2013" opacity="0.55"/>'
+            f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="#B07A4C" opacity="0.8"/>'
+            f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="#3A2013" opacity="0.55"/>'
         )
-        for left in range(0, round(self.size[0]), 100):
-            brush.vector(edge, (left, HORIZON + REACH + 150, 101, 12))
+        brush.vector(edge, (0, HORIZON + REACH + 150, self.size[0], 12))
         _dusk(brush.surface, brush.k)
 
 
