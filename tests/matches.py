@@ -1,8 +1,7 @@
-"""Matches to test with: every game, for every number of players, under options that meet each other in pairs."""
+"""Matches to test with: every game, for every number of players, under options that take turns."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -69,11 +68,15 @@ def few_tables() -> list[Table]:
 
 
 def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
-    """Yield the default first, then so many that any two values of any two options stand together once."""
+    """Yield the default first, then a few more: over all numbers of players every value of every option has its turn."""
     yield game.options()
-    values = {name: _values(choice, seats) for name, choice in choices(game.options).items()}
-    rows = pairwise(list(values.values()), Random(f"{game.key}/{seats}"))
-    for options in (game.options(**dict(zip(values, row, strict=True))) for row in rows):
+    columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
+    for column in columns.values():
+        Random(game.key).shuffle(column)
+    rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.seats)))
+    for row in range(rows):
+        turn = rows * (seats - game.seats[0]) + row
+        options = game.options(**{name: column[turn % len(column)] for name, column in columns.items()})
         if options != game.options():
             yield options
 
@@ -85,30 +88,6 @@ def _values(choice: Choice, seats: int) -> Sequence[Any]:
         case "each":
             return (), choice.values[:seats], tuple(reversed(choice.values[-seats:]))
     return choice.values
-
-
-def pairwise(columns: Sequence[Sequence[Any]], rng: Random) -> list[tuple[Any, ...]]:
-    """Choose rows, one value from each column, so that any two values of two columns meet in a row."""
-    if len(columns) < 2:
-        return list(product(*columns))
-    wanted = {
-        (a, i, b, j)
-        for a, b in combinations(range(len(columns)), 2)
-        for i, j in product(range(len(columns[a])), range(len(columns[b])))
-    }
-    rows = []
-    while wanted:
-        a, i, b, j = min(wanted)
-        fixed = {a: i, b: j}
-        tries = [[fixed.get(at, rng.randrange(len(column))) for at, column in enumerate(columns)] for _ in range(30)]
-        best = max(tries, key=lambda row: len(wanted & _pairs(row)))
-        wanted -= _pairs(best)
-        rows.append(tuple(column[place] for column, place in zip(columns, best, strict=True)))
-    return rows
-
-
-def _pairs(row: list[int]) -> set[tuple[int, int, int, int]]:
-    return {(a, row[a], b, row[b]) for a, b in combinations(range(len(row)), 2)}
 
 
 @cache
