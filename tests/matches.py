@@ -68,7 +68,7 @@ def few_tables() -> list[Table]:
 
 
 def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
-    """Yield the default first, then a few more: over all numbers of players every value of every option has its turn."""
+    """Yield the default first, then a few more: over all numbers of players every value has its turn."""
     yield game.options()
     columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
     for column in columns.values():
