@@ -36,5 +36,6 @@ GAMES = Shelf(
         "sitting_ducks": range(3, 7),
         "duck_lake": range(2, 5),
         "fox_forest": range(2, 3),
+        "fizz": range(2, 9),
     }
 )

@@ -1,5 +1,6 @@
 """How a laying ends, guessed in a blink: a model fitted to the real physics, for those who must guess many times."""
 
+from functools import lru_cache
 from math import cos, exp, sin
 from random import Random
 
@@ -39,6 +40,14 @@ def laid(
     return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < 0.0008 * error * error
 
 
+@lru_cache(maxsize=64)
+def danger(tower: Poses, bottle: Pose, cap: Cap, error: float) -> float:
+    """How likely it is that something falls when a hand lays one more chip."""
+    up = sorted(tower, key=lambda pose: pose.y)
+    misses = [SWAY[cap] * error * part for part in (-1.4, -0.5, 0.5, 1.4)]
+    return sum([_risk(_on_top("", up, bottle, miss), up, bottle, cap) for miss in misses]) / len(misses)
+
+
 def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting:
     """Lay a chip on the highest one, half as far from the bottle's axis, but for what the hand misses."""
     if up:
@@ -49,7 +58,7 @@ def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting
         x, y = _axis(bottle), bottle.y + HEIGHT * cos(angle) - THICKNESS / 2
     miss = max(-LENGTH / 2, min(LENGTH / 2, miss))
     s, c = sin(angle), cos(angle)
-    return Resting(chip, x + miss * c - THICKNESS * s, y + miss * s + THICKNESS * c, angle)
+    return Resting(chip, round(x + miss * c - THICKNESS * s, 3), round(y + miss * s + THICKNESS * c, 3), angle)
 
 
 def _axis(bottle: Pose) -> float:
@@ -78,7 +87,7 @@ def _heap(chips: list[Chip], bottle: Pose, rng: Random) -> list[Resting]:
     return [
         Resting(
             chip,
-            near + away * (LENGTH + 2) * (at % COLUMNS) + rng.uniform(-0.5, 0.5),
+            round(near + away * (LENGTH + 2) * (at % COLUMNS) + rng.uniform(-0.5, 0.5), 3),
             THICKNESS * (at // COLUMNS + 0.5),
             0.0,
         )

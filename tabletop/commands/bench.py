@@ -44,7 +44,6 @@ def frame(seconds: float) -> dict[str, Any]:
 
 
 def _frames(key: str) -> dict[str, Any]:
-    import pygame
 
     from tabletop.app import App, open_house
     from tabletop.scenes.demo import Demo
@@ -68,7 +67,6 @@ def _frames(key: str) -> dict[str, Any]:
                     bare.append(_bare(app.canvas.surface, app.canvas.blits))
                 app.canvas.blits = None
         app.close()
-        pygame.quit()
     busiest = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
     mine, theirs = [ours[place] for place in busiest], [bare[place] for place in busiest]
     return {

@@ -16,7 +16,7 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Key, Line, Pages, Performance, Sound
+from tabletop.tables.table import Glance, Grasp, Key, Line, Pages, Performance, Sound
 from tabletop.widgets.button import Button
 
 DRAG = 10.0
@@ -25,6 +25,8 @@ TIP = 0.35
 """Seconds over a piece before it explains itself."""
 SAID = 3.5
 """Seconds that a refusal stays in the bar."""
+SEATS = ("seat", "giver")
+"""Fields of events that name a player."""
 LINES = 12
 """Lines of the log that a table may ask for."""
 
@@ -40,9 +42,12 @@ class TableScene(Scene):
     def __init__(self, house: House, director: Director) -> None:
         self.director = director
         self.table = table_of(director.match.setup.game)
+        self.scenery = self.table.scenery()
         self.stage = Stage()
         self.touch: Touch | None = None
         self.performance: Performance | None = None
+        self.grasp: Grasp | None = None
+        """What the pointer has taken, for a hand to go on with."""
         self.projected = -1
         """After how many beats the last film was seen, in the projector or by one's own hand."""
         self.projecting = False
@@ -94,8 +99,12 @@ class TableScene(Scene):
             log=self.log(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
+            scenery=self.scenery,
             performing=self.performance is not None,
             luck=match.seed,
+            grasp=self.grasp,
+            slow_motion=self.house.settings.slow_motion and not self.house.settings.reduced_motion,
+            calm=self.house.settings.reduced_motion or self.house.settings.speed >= 100,
         )
 
     def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
@@ -118,7 +127,7 @@ class TableScene(Scene):
         words: dict[str, Any] = {}
         for each in attrs.fields(type(event)):
             value = getattr(event, each.name)
-            if each.name == "seat" or each.name.endswith("_seat"):
+            if each.name in SEATS or each.name.endswith("_seat"):
                 words[each.name] = players[value].name if value is not None else ""
             elif isinstance(value, tuple):
                 words[each.name] = ", ".join(str(self.table.word(part, say)) for part in value)
@@ -132,8 +141,15 @@ class TableScene(Scene):
 
     def lay(self, seconds: float = theme.LIFT) -> None:
         """Show the table as it is, softly."""
-        self.stage.show(self.picture(), self.pace(seconds), gently=True)
+        glance = self.glance()
+        self.stage.show(self.picture(glance), self.pace(seconds), gently=True)
+        self._set_scene(glance, self.pace(seconds))
         self.stale = True
+
+    def _set_scene(self, glance: Glance, seconds: float) -> None:
+        """Let what stands behind the pieces go to the table as it is, unless a hand is at it."""
+        if self.scenery and self.performance is None:
+            self.scenery.show(glance, seconds)
 
     def picture(self, glance: Glance | None = None) -> list[Placed]:
         """Lay out the pieces, and the bar that says what is to be done."""
@@ -165,7 +181,8 @@ class TableScene(Scene):
     def restless(self) -> bool:
         """Whether anything has changed."""
         performing = self.performance is not None and self.performance.restless
-        return super().restless or self.stage.restless or performing
+        living = self.scenery is not None and self.scenery.restless
+        return super().restless or self.stage.restless or performing or living
 
     @property
     def pointing(self) -> bool:
@@ -176,6 +193,8 @@ class TableScene(Scene):
         """Let things move; when all is still, go on with the story."""
         super().update(seconds)
         self.stage.update(seconds)
+        if self.scenery:
+            self.scenery.update(seconds)
         self._clocks(seconds)
         if self.performance is not None:
             return self._perform(seconds)
@@ -234,6 +253,7 @@ class TableScene(Scene):
             motions=self.table.motions(event, view) if seconds > theme.REDUCED else {},
             pause=self.pace(pace.pause),
         )
+        self._set_scene(glance, seconds)
         if not self.house.settings.reduced_motion:
             self.stage.throw(self.table.sparks(event, view), self.house.settings.speed)
         heard = self.table.sounds.get(type(event), ())
@@ -268,8 +288,10 @@ class TableScene(Scene):
         if seat is not None and self.director.match.person(seat):
             self.director.watcher = seat if not self.director.secretive else self.director.watcher
             self.performance = self.table.perform(request, self.glance())
+            grasped, self.grasp = self.grasp is not None, None
             if self.performance is not None:
-                self.house.ring("turn_you", 0.6)
+                if not grasped:
+                    self.house.ring("turn_you", 0.6)
                 self.lay(0.0)
                 self.performance.handle("move", *self.pointer, 0)
                 return
@@ -337,16 +359,18 @@ class TableScene(Scene):
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
-                self._move(x, y)
+                return self._move(x, y)
             case Pointer("down", x, y, 1):
                 return self._down(x, y)
             case Pointer("up", x, y, 1):
-                self._up(x, y)
+                return self._up(x, y)
             case Pointer("down", _, _, 3):
                 self._cancel()
         return None
 
     def _key(self, key: str, ctrl: bool) -> Change | None:
+        if self.performance and not self.projecting and not ctrl and self.performance.press(key):
+            return None
         match key:
             case "escape":
                 return None if self._cancel() else self.menu()
@@ -359,12 +383,10 @@ class TableScene(Scene):
             case "left" | "right" | "tab":
                 self._step(-1 if key == "left" else 1)
             case "return" | "space":
-                if self.performance is not None:
-                    self.performance.handle("press", *self.pointer, 0)
-                elif self.stage.busy:
+                if self.stage.busy:
                     self.stage.hurry()
                 elif self.hover and self.touch and self.director.mine:
-                    self._touched(self.touch.click(self.hover))
+                    return self._touched(self.touch.click(self.hover))
         return None
 
     def _step(self, by: int) -> None:
@@ -379,15 +401,20 @@ class TableScene(Scene):
             self.hover_time = 0.0
             self.lay()
 
-    def _move(self, x: float, y: float) -> None:
+    def _move(self, x: float, y: float) -> Change | None:
         if self.pressed and not self.dragging:
             key, from_x, from_y = self.pressed
-            if (x - from_x) ** 2 + (y - from_y) ** 2 > DRAG**2 and self.touch and self.director.mine:
+            if (x - from_x) ** 2 + (y - from_y) ** 2 > DRAG**2 and self._touch_of(key):
+                self.grasp = self._grasped(key, from_x, from_y)
                 self.dragging = key
                 self.hover = None
                 self.lay()
         if self.dragging:
             self.stage.hold(self.dragging, x, y)
+            if change := self._reached(self.dragging, x, y):
+                return change
+            if self.performance:
+                return None
         key_at = self.stage.at(x, y, without=self.dragging or "")
         if self.dragging and self.touch and key_at and (start := self._trail()):
             before = self.touch.path
@@ -402,6 +429,46 @@ class TableScene(Scene):
             if not self.stage.busy:
                 self.lay()
             self.stale = True
+        return None
+
+    def _touch_of(self, key: Key) -> Touch | None:
+        """Find what touching this piece can mean: a move of whoever decides, or one of somebody out of turn."""
+        if self.touch and self.director.mine and (self.touch.path or self.touch.knows(key)):
+            return self.touch
+        return self._meddling(key) or (self.touch if self.director.mine else None)
+
+    def _meddling(self, key: Key) -> Touch | None:
+        """Let people out of turn touch what is theirs, as far as the rules know of it and the watcher may see it."""
+        director = self.director
+        if director.behind or self.stage.busy or self.performance is not None:
+            return None
+        game, state = director.match.game, director.match.state
+        moves = [
+            move
+            for move in game.interruptions(state)
+            if director.match.person(move.seat) and (move.seat == director.watcher or not director.secretive)
+        ]
+        touch = Touch.among(game, state, self.table, director.view(), moves)
+        return touch if touch.knows(key) else None
+
+    def _grasped(self, key: Key, x: float, y: float) -> Grasp:
+        pose, image = self.stage.where(key), self.stage.image(key)
+        if pose is None or image is None:
+            return Grasp(key, x, y)
+        half = image.size[0] * pose.scale / 2, image.size[1] * pose.scale / 2
+        return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
+
+    def _reached(self, key: Key, x: float, y: float) -> Change | None:
+        """Let a hand take over what is carried to where its work begins: the move is made with the button down."""
+        touch = self._touch_of(key)
+        target = self.stage.at(x, y, without=key)
+        if touch is None or target is None:
+            return None
+        for move, ways in touch.legal:
+            if (key,) == ways[0] and self.table.reach(move) == target:
+                self.grasp = attrs.evolve(self.grasp or Grasp(key, x, y), x=x, y=y)
+                return self._touched(move)
+        return None
 
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
@@ -413,29 +480,38 @@ class TableScene(Scene):
         self.pressed = (key, x, y) if key else None
         return None
 
-    def _up(self, x: float, y: float) -> None:
+    def _up(self, x: float, y: float) -> Change | None:
         pressed, dragging = self.pressed, self.dragging
         self.pressed = self.dragging = None
         if dragging:
+            change = self._reached(dragging, x, y)
+            if self.performance:
+                self.performance.handle("up", x, y, 1)
+            if change or self.performance:
+                return change
+            touch = self._touch_of(dragging)
             target = self.stage.at(x, y, without=dragging)
-            self._touched(self._dropped(dragging, target) if self.touch and self.director.mine else None)
+            self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
+            change = self._touched(self._dropped(touch, dragging, target) if touch else None)
             self.stage.drop()
             self.lay(theme.GLIDE * 0.6)
-        elif pressed and self.stage.at(x, y) == pressed[0] and self.touch and self.director.mine:
-            self._touched(self.touch.click(pressed[0]))
+            return change
+        if pressed and self.stage.at(x, y) == pressed[0] and (touch := self._touch_of(pressed[0])):
+            self.grasp = attrs.evolve(self._grasped(pressed[0], x, y), held=False)
+            return self._touched(touch.click(pressed[0]))
+        return None
 
     def _trail(self) -> Key | None:
         """Tell where the piece that is dragged begins to draw its way, if it draws one."""
         return self.table.trail(self.dragging, self.director.view()) if self.dragging else None
 
-    def _dropped(self, key: Key, target: Key | None) -> Any | Refusal | None:
+    def _dropped(self, touch: Touch, key: Key, target: Key | None) -> Any | Refusal | None:
         """Understand what it means that a piece was let go over another."""
-        assert self.touch is not None
-        if self.table.trail(key, self.director.view()):
-            return self.touch.let_go(target)
-        before = self.touch.path
-        meant = self.touch.drop(key, target) if target else None
-        nowhere = meant is None and self.touch.path == before
+        if touch is self.touch and self.table.trail(key, self.director.view()):
+            return touch.let_go(target)
+        before = touch.path
+        meant = touch.drop(key, target) if target else None
+        nowhere = meant is None and touch.path == before and touch is self.touch
         return self._dropped_nowhere(key, target) if nowhere else meant
 
     def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
@@ -446,7 +522,7 @@ class TableScene(Scene):
         refused = self.touch.click(key)
         return refused if isinstance(refused, Refusal) else None
 
-    def _touched(self, meant: Any | Refusal | None) -> None:
+    def _touched(self, meant: Any | Refusal | None) -> Change | None:
         match meant:
             case None:
                 self.lay()
@@ -455,9 +531,32 @@ class TableScene(Scene):
                 self.house.ring("deny")
                 self._refuse((f"{self.table.key}-reason-{reason}", rule))
             case move:
-                self.refusal = None
-                self.hover = None
-                self._act(move)
+                warning = self.table.warning(move, self.glance()) if self.house.settings.ask_first else None
+                if warning:
+                    return self._ask(move, warning)
+                self.make(move)
+        return None
+
+    def _ask(self, move: Any, warning: str) -> Change:
+        """Ask first: a drag is called off, for the pointer is needed to answer."""
+        from tabletop.scenes.ask import Ask
+
+        self._cancel()
+        self.pressed = None
+        self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
+        return Push(Ask(self.house, self.table.key, warning, lambda: self.make(move)))
+
+    def make(self, move: Any) -> None:
+        """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
+        self.refusal = None
+        self.hover = None
+        self.director.forget_thought()
+        self._act(move)
+        if self.grasp and self.table.reach(move):
+            while self.director.behind and not self.stage.busy:
+                self._show_next()
+            if not self.stage.busy and isinstance(now := self.director.match.pending, Await):
+                self._ask_world(now.request)
 
     def _refuse(self, refusal: tuple[str, str] | None, seconds: float = SAID) -> None:
         """Write in the bar why something was refused, or wipe it: the key of a sentence, and of a rule."""
@@ -489,6 +588,7 @@ class TableScene(Scene):
         self.touch, self.hover, self.lines, self.patience = None, None, {}, 0.0
         self.stage.hurry()
         self.stage.show(self.picture(), self.pace(theme.GLIDE))
+        self._set_scene(self.glance(), self.pace(theme.GLIDE))
         return True
 
     def menu(self) -> Change:
@@ -527,7 +627,10 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the pieces, the bar, the buttons, and what a piece says of itself."""
-        canvas.table()
+        if self.scenery:
+            self.scenery.draw(canvas)
+        else:
+            canvas.table()
         self.stage.draw(canvas)
         if self.performance is not None:
             self.performance.draw(canvas)

@@ -42,6 +42,15 @@ class Touch:
         others = tuple((move, table.ways(move, view)) for move in game.candidates(state) if move not in able)
         return cls(game, state, legal, others, lambda path, drag: table.read(path, view, moves, drag))
 
+    @classmethod
+    def among(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any, moves: Sequence[Any]) -> "Touch":
+        """Find the ways of these moves alone: of seats that are not asked."""
+        return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
+
+    def knows(self, key: Key) -> bool:
+        """Tell whether any move, legal or not, begins with this piece."""
+        return any(way[0] == key for _, ways in (*self.legal, *self.others) for way in ways if way)
+
     def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
         """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
         path = self.path if path is None else path

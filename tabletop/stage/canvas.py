@@ -59,6 +59,23 @@ class Canvas:
             self._table = planks(self.surface.get_size(), self.k)
         self._blit(self._table, (0, 0))
 
+    def backdrop(self, image: Image, drop: float = 0.0) -> None:
+        """Draw a painted room over the whole window instead of the table.
+
+        The image must be larger than the canvas, for windows of another shape; `drop` moves it down, where it has
+        more to show above.
+        """
+        width = self.surface.get_width()
+        room = self._keep(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
+        y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
+        self._blit(room, (0, round(y)))
+
+    def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
+        whole = self._paint(image, 1.0)
+        room = pygame.Surface((width, whole.get_height()))
+        room.blit(whole, ((width - whole.get_width()) // 2, 0))
+        return room.convert() if pygame.display.get_surface() else room
+
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
         veil = self._keep(("veil", alpha), lambda: self._veil(alpha))
@@ -82,9 +99,21 @@ class Canvas:
         veil.set_alpha(alpha)
         return veil
 
-    def draw(self, image: Image, pose: Pose, *, alpha: int = 255, moving: bool = False, squeeze: float = 1.0) -> None:
-        """Draw an image with its middle at the pose. `squeeze` narrows it, as a card that turns over."""
-        sprite = self._sprite(image, pose, moving)
+    def draw(
+        self,
+        image: Image,
+        pose: Pose,
+        *,
+        alpha: int = 255,
+        moving: bool = False,
+        squeeze: float = 1.0,
+        blunt: float = BLUNT,
+    ) -> None:
+        """Draw an image with its middle at the pose.
+
+        `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees.
+        """
+        sprite = self._sprite(image, pose, moving, blunt)
         if squeeze != 1.0:
             narrow = max(round(sprite.get_width() * abs(squeeze)), 1), sprite.get_height()
             sprite = pygame.transform.smoothscale(sprite, narrow)
@@ -107,10 +136,10 @@ class Canvas:
         """Draw the halo of a state round an image."""
         self.draw(Glow(outline_of(image), kind), pose, moving=moving, alpha=alpha)
 
-    def _sprite(self, image: Image, pose: Pose, moving: bool) -> pygame.Surface:
+    def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float) -> pygame.Surface:
         angle = pose.angle % 360
         if moving:
-            return self._rough(image, round(angle / BLUNT) * BLUNT % 360, round(pose.scale, 2))
+            return self._rough(image, round(angle / blunt) * blunt % 360, round(pose.scale, 2))
         flat = self._keep((image, pose.scale), lambda: self._paint(image, pose.scale))
         if not angle:
             return flat

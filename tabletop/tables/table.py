@@ -49,6 +49,14 @@ class Glance:
     """Whether a performance is under way: what it draws must not lie on the table too."""
     luck: str = ""
     """The seed of this moment's luck: taking back and doing again brings the same die and the same scatter."""
+    scenery: Any = None
+    """What stands behind the pieces, where the table has a `Scenery`."""
+    grasp: "Grasp | None" = None
+    """The piece that the pointer had taken when the hand's work began."""
+    slow_motion: bool = False
+    """Whether disasters may be shown slowly."""
+    calm: bool = False
+    """Whether motion is to be reduced."""
 
     def name(self, seat: Seat) -> str:
         """Name a player; to the only person at a table of computers that is simply «you»."""
@@ -111,6 +119,34 @@ class Pace:
     pause: float = 0.1
 
 
+@frozen
+class Grasp:
+    """A piece taken with the pointer: which, and where on it, as shares of half its size (-1 left or top, 1 right)."""
+
+    key: Key
+    x: float
+    y: float
+    across: float = 0.0
+    along: float = 0.0
+    held: bool = True
+    """Whether the button is still down."""
+
+
+class Scenery(Protocol):
+    """What stands behind the pieces and lives by laws of its own: it is drawn instead of the bare table."""
+
+    restless: bool
+
+    def show(self, glance: Glance, seconds: float) -> None:
+        """Go to the table as it lies now; not called while a hand is at work."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over the whole window."""
+
+
 class Performance(Protocol):
     """A hand at work: it takes the pointer, shows what happens, and ends with an outcome and its film."""
 
@@ -120,10 +156,11 @@ class Performance(Protocol):
     restless: bool
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
+        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches)."""
 
-        "press" is the space bar, for those who have no mouse in hand.
-        """
+    def press(self, key: str) -> bool:
+        """Take a key by its name; tell whether it was of use."""
+        ...
 
     def update(self, seconds: float) -> Sequence[tuple[str, float]]:
         """Let time pass; name the sounds that fell in it, each with its loudness."""
@@ -172,6 +209,11 @@ class Table:
     trail: Callable[[Key, Any], Key | None] = _none
     """`trail(key, view)`: the piece on which this one begins to draw its way, if it is dragged along its way piece by
     piece; None: it is carried to one place."""
+    reach: Callable[[Any], Key | None] = _none
+    """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
+    button still down; None where nothing is taken over."""
+    warning: Callable[[Any, Glance], str | None] = _none
+    """`warning(move, glance)`: what a move costs, to be asked about before it is made; None where it costs nothing."""
     hint: Callable[[Glance], str]
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
@@ -199,6 +241,8 @@ class Table:
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Any, Glance], Performance | None] = _none
     """A performance for what a person's hand must do; None where luck alone answers."""
+    scenery: Callable[[], Scenery | None] = _none
+    """What stands behind the pieces; None is the bare table."""
     project: Callable[[Any, str, Glance], Performance | None] = _none
     """`project(act, film, glance)`: the film of such an act, to be seen before what came of it."""
     stir: Callable[[Any, Glance], Performance | None] = _none

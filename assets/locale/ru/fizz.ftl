@@ -47,6 +47,7 @@ fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
 fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
 fizz-fish = Рыба!
+fizz-touch = Касание!
 fizz-round = круг { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
@@ -57,7 +58,8 @@ fizz-status = круг { $round } из { $rounds } · { $direction ->
 fizz-next = дальше
 fizz-skips = { $count ->
     [one] пропуск { $count } хода
-   *[other] пропуск { $count } ходов
+    [few] пропуск { $count } ходов
+   *[many] пропуск { $count } ходов
 }
 fizz-tower = { $count ->
     [one] на крышке { $count } фишка
@@ -166,7 +168,8 @@ fizz-event-drew = { $why ->
 }
 fizz-event-skips-owed = { $count ->
     [one] Впереди пропуск { $count } хода
-   *[other] Впереди пропуск { $count } ходов
+    [few] Впереди пропуск { $count } ходов
+   *[many] Впереди пропуск { $count } ходов
 }
 fizz-event-retry-granted = Можно ещё раз
 fizz-event-twin-granted = Можно вторую такую же

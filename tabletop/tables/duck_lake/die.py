@@ -87,13 +87,20 @@ class Tumble:
         left, top, width, height = DIE_TAG
         within = left <= x <= left + width and top <= y <= top + height
         if self.clock >= 0:
-            if kind in ("down", "press"):
+            if kind == "down":
                 self.clock = LASTS
             return
         if within != self.pointed:
             self.pointed, self.restless = within, True
-        if kind == "press" or (kind == "down" and button == 1 and within):
+        if kind == "down" and button == 1 and within:
             self.clock, self.restless = 0.0, True
+
+    def press(self, key: str) -> bool:
+        """Roll by the space bar, or bring the rolling die to rest."""
+        if key not in ("space", "return"):
+            return False
+        self.clock, self.restless = (LASTS if self.clock >= 0 else 0.0), True
+        return True
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it tumble."""

@@ -234,8 +234,8 @@ class Throw:
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Carry the fist, hold it, open it; once it is open a click hurries the corn to its rest."""
         if self.falling:
-            if kind in ("down", "press"):
-                self.falling.clock = self.falling.film.seconds
+            if kind == "down":
+                self._hurry()
             return
         if kind in ("move", "down", "up"):
             spot = on_lake(x, y)
@@ -243,8 +243,19 @@ class Throw:
             self.restless = True
         if kind == "down" and button == 1 and _over_board(x, y):
             self.pressed = True
-        elif kind == "press" or (kind == "up" and button == 1 and self.pressed):
+        elif kind == "up" and button == 1 and self.pressed:
             self._open()
+
+    def press(self, key: str) -> bool:
+        """Open the fist by the space bar, then hurry the corn."""
+        if key not in ("space", "return"):
+            return False
+        self._hurry() if self.falling else self._open()
+        return True
+
+    def _hurry(self) -> None:
+        if self.falling:
+            self.falling.clock = self.falling.film.seconds
 
     def _open(self) -> None:
         vx, vy = self._speed()
@@ -304,6 +315,11 @@ class Projection:
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """A click is for the scene, which puts the projector away."""
+
+    def press(self, key: str) -> bool:
+        """No key is of use here."""
+        del key
+        return False
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Bring the hand, then let the film run."""

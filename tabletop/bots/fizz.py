@@ -1,0 +1,168 @@
+"""A player of Шипучка: gets rid of fives, hits whoever is about to win, and knows when to leave a tower alone."""
+
+from random import Random
+from typing import Any, cast
+
+from rules.fizz import (
+    CAREFUL,
+    GAME,
+    KIND,
+    SHAKY,
+    STEADY,
+    Balance,
+    Chip,
+    Draw,
+    Lay,
+    LayOutOfTurn,
+    Move,
+    Pass,
+    Rack,
+    State,
+    Super,
+    View,
+    danger,
+    fitting,
+    is_super,
+    points,
+)
+from rules.fizz.rounds import following
+from rules.kernel import Await, Decide, Seat
+from rules.piles import minus
+from tabletop.physics.bottle_laying import HANDS, Hand, lay
+
+LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
+"""How each level's hand lays, and by how many millimetres it misses."""
+GLIMPSES, TRIALS = 3, 12
+"""How many tables are imagined where racks are hidden, and how often a move is tried out in the head."""
+HORIZON = 40
+WIN = 25.0
+
+
+def fingers(level: int) -> Hand:
+    """Give the hand with which this level lays its chips."""
+    return HANDS[LEVELS[max(level, 1)][0]]
+
+
+def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+    """Lay a chip as well as this level can, through the physics that people's hands go through."""
+    del view
+    if isinstance(request, Balance):
+        settled, film = lay(
+            request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle
+        )
+        if request.admits(settled):
+            return settled, film.pack()
+    return request.sample(rng), None
+
+
+def choose(view: View, level: int, rng: Random) -> Move:
+    """Choose a move: 1 takes whatever comes, 2 weighs what a move is worth, 3 also plays it on to its next turn."""
+    moves = GAME.legal_moves(GAME.imagine(view, rng))
+    if len(moves) == 1:
+        return moves[0]
+    if level == 1:
+        return rng.choice([move for move in moves if not isinstance(move, Pass)] or moves)
+    tables = [GAME.imagine(view, rng) for _ in range(GLIMPSES if None in view.racks else 1)]
+    miss = LEVELS[level][1]
+    worths = {move: sum(worth(table, move, miss) for table in tables) / len(tables) for move in moves}
+    best = sorted(moves, key=lambda move: worths[move] + rng.gauss(0.0, 0.4 if level == 2 else 0.01), reverse=True)
+    if level == 2:
+        return best[0]
+    return max(best[:4], key=lambda move: worths[move] / 2 + _tried(view, move, rng))
+
+
+def interrupt(view: View, level: int, rng: Random) -> LayOutOfTurn | None:
+    """Lay out of turn only where that wins the round: the last chip fits, and the Bazaar has no penalty to give."""
+    if level == 1 or view.seat is None or view.bazaar or view.held[view.seat] != 1:
+        return None
+    mine = [move for move in GAME.interruptions(GAME.imagine(view, rng)) if isinstance(move, LayOutOfTurn)]
+    return next((move for move in mine if move.seat == view.seat), None)
+
+
+def worth(state: State, move: Move, miss: float) -> float:
+    """Weigh a move: what it takes off the rack, whom it hits, what the next player can answer, and what may fall."""
+    match move:
+        case Lay(chips):
+            return _laying(state, chips, miss)
+        case Pass() | Draw() | LayOutOfTurn():
+            return 0.0
+
+
+def _laying(state: State, chips: tuple[Chip, ...], miss: float) -> float:
+    seat, tower = state.turn, len(state.tower)
+    left = minus(state.racks[seat], chips)
+    fall = danger(state.tower, state.bottle, state.options.cap, miss)
+    gain = _load(chips) + (WIN if not left else _mischief(state, chips[0], left) + _block(state, chips[0]))
+    stay = (1 - fall) ** len(chips)
+    return stay * gain - (1 - stay) * 1.3 * (tower + len(chips))
+
+
+def _load(rack: Rack) -> float:
+    """How heavy chips weigh: each is a turn, and costs its points if somebody else ends the round."""
+    return len(rack) + 0.35 * points(rack)
+
+
+def _near(state: State, seat: Seat) -> float:
+    """How near a player is to winning the round."""
+    return 6.0 / (len(state.racks[seat]) + 0.5)
+
+
+def _mischief(state: State, chip: Chip, left: Rack) -> float:
+    """Value what a super-chip does to others, the more the nearer its victim is to winning."""
+    if not is_super(chip):
+        return 0.0
+    target = following(state, state.turn)
+    victim, threat = state.racks[target], _near(state, target)
+    match cast(Super, KIND[chip]):
+        case "skip":
+            return 0.5 + 0.5 * threat
+        case "times_two":
+            return 0.8 * min(len(victim), len(state.bazaar)) + 0.5 * threat
+        case "plus_two":
+            return 0.8 * min(2, len(state.bazaar)) + 0.8 * threat
+        case "plus_four":
+            return 0.8 * min(4, len(state.bazaar)) + threat
+        case "half":
+            return 1.2 * (len(left) // 2) + 0.3 * threat
+        case "reverse":
+            before = (state.turn - state.direction) % len(state.racks)
+            return 0.4 * (threat - _near(state, before))
+        case "exchange":
+            return 0.8 * (_load(left) - _load(victim)) - 0.5
+
+
+def _block(state: State, chip: Chip) -> float:
+    """How hard the next player finds an answer; whoever has none must draw."""
+    target = following(state, state.turn)
+    answers = len(fitting(state.racks[target], chip))
+    return (0.6 + 0.3 * _near(state, target)) if answers == 0 else -0.05 * min(answers, 6)
+
+
+def _tried(view: View, move: Move, rng: Random) -> float:
+    """Play a move on in the head until the turn comes back, some times; tell how the table then looks on average."""
+    assert view.seat is not None
+    return sum(_played_on(GAME.imagine(view, rng), move, view.seat, rng) for _ in range(TRIALS)) / TRIALS
+
+
+def _played_on(state: State, move: Move, seat: Seat, rng: Random) -> float:
+    act: object = move
+    for _ in range(HORIZON):
+        *_, beat = GAME.apply(state, act)
+        state = beat.state
+        match GAME.pending(state):
+            case Await(request) if state.step != "mix":
+                act = request.sample(rng)
+            case Decide(other) if other != seat:
+                moves = GAME.legal_moves(state)
+                act = max(moves, key=lambda each: worth(state, each, CAREFUL) + rng.random())
+            case _:
+                break
+    return _standing(state, seat)
+
+
+def _standing(state: State, seat: Seat) -> float:
+    """Judge how a player stands: lighter than the others is good, an empty rack best of all."""
+    loads = [_load(rack) for rack in state.racks]
+    others = [load for other, load in enumerate(loads) if other != seat]
+    lost = -WIN if min(others) == 0 else WIN if loads[seat] == 0 else 0.0
+    return lost - loads[seat] + 0.5 * sum(others) / len(others) + 0.3 * min(others)

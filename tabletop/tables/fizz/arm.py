@@ -1,0 +1,231 @@
+"""An arm in a knitted sleeve: fingers that pinch and open, a wrist that turns with the chip, a sleeve that bends."""
+
+from math import atan2, cos, degrees, hypot, radians, sin
+from re import DOTALL, search
+from typing import ClassVar, Final, TypeAlias
+
+from attrs import frozen
+
+from tabletop import library, theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose
+
+Point: TypeAlias = tuple[float, float]
+
+SIZE: Final = (430.0, 280.0)
+PINCH: Final = (44.0, 90.0)
+"""Where the fingers meet, on the drawing of the hand."""
+CUFF: Final = (274.0, 104.0)
+"""Where the sleeve begins, seen from the pinch."""
+OUTWARD: Final = radians(36)
+"""Which way it goes from there."""
+FIST: Final = (360.0, 320.0)
+NECK: Final = (276.0, 100.0)
+"""Where the bottle's neck is, on the drawing of the fist."""
+FIST_CUFF: Final = (-206.0, 116.0)
+FAR_GRIP: Final = 16.0
+"""Millimetres from a chip's middle to the pinch for which the hand is drawn; nearer, the forefinger stretches."""
+RIB: Final = 26.0
+"""Logical units from one rib of the sleeve to the next."""
+BOW: Final = 0.27
+"""How far the sleeve goes on the way of the hand before it bends to its shoulder."""
+OPENING: Final = 6
+"""Pictures of a hand from closed to open."""
+
+
+def _body(name: str) -> str:
+    """Take a drawing out of its file, to be drawn together with others."""
+    found = search(r"<svg[^>]*>(.*)</svg>", library.image(name).decode(), DOTALL)
+    assert found
+    return found[1]
+
+
+@frozen(cache_hash=True)
+class Hand(Image):
+    """A hand that pinches. `mirror` is the other hand, `flip` a hand from the other side of the table."""
+
+    shy: ClassVar[bool] = True
+
+    opened: int = 0
+    stretch: int = 0
+    """How much farther the forefinger reaches over the chip, in units of 8."""
+    mirror: bool = False
+    flip: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return SIZE
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the curled fingers, the forefinger, the thumb, the back and the cuff."""
+        width, height = SIZE
+        longer, part = 8.0 * self.stretch, self.opened / OPENING
+        turn = f"rotate({13 * part:.2f} {150 + longer} -10) translate(-8 0) scale({(158 + longer) / 158:.3f} 1)"
+        forefinger = f'<g transform="{turn} translate(8 0)">{_body("fizz/hand_index")}</g>'
+        thumb = f'<g transform="rotate({-11 * part:.2f} 150 60)">{_body("fizz/hand_thumb")}</g>'
+        shifted = f'<g transform="translate({longer} 0)">'
+        hand = (
+            f"{shifted}{_body('fizz/hand_fingers')}</g>{forefinger}"
+            f"{shifted}{thumb}{_body('fizz/hand_back')}{_body('fizz/hand_cuff')}</g>"
+        )
+        x, sx = (width - PINCH[0], -1) if self.mirror else (PINCH[0], 1)
+        y, sy = (height - PINCH[1], -1) if self.flip else (PINCH[1], 1)
+        brush.vector(f'<g transform="translate({x} {y}) scale({sx} {sy})">{hand}</g>', (0, 0, width, height))
+
+
+@frozen(cache_hash=True)
+class Fist(Image):
+    """The other hand, round the neck of the bottle: from the left, or mirrored."""
+
+    shy: ClassVar[bool] = True
+
+    mirror: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return FIST
+
+    def paint(self, brush: Brush) -> None:
+        """Paint four fingers, the back and the cuff."""
+        brush.picture("fizz/hand_steady", (0, 0, *FIST), mirror=self.mirror)
+
+
+@frozen(cache_hash=True)
+class Rib(Image):
+    """One rib of a knitted sleeve, in the colour of its owner's duck; ribs laid over each other are a sleeve."""
+
+    shy: ClassVar[bool] = True
+
+    duck: str
+    over: bool = False
+    """Whether it is drawn upside down: the light comes from above all the same."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Along the arm and across it."""
+        return 58, 128
+
+    def paint(self, brush: Brush) -> None:
+        """Paint wool between two lines of ink, and a stripe."""
+        main, light, dark = theme.DUCKS[self.duck]
+        stops = ((0, main), (0.25, light), (0.6, main), (1, dark))
+        wool = "".join(f'<stop offset="{place}" stop-color="{colour}"/>' for place, colour in stops)
+        above, below = (124, 4) if self.over else (4, 124)
+        brush.vector(
+            f'<defs><linearGradient id="w" gradientUnits="userSpaceOnUse" x1="0" y1="{above}" x2="0" y2="{below}">'
+            f'{wool}</linearGradient></defs><path d="M2 5 H52 C58 40 58 88 52 123 H2 C8 88 8 40 2 5 Z" fill="url(#w)"/>'
+            f'<path d="M44 6 C50 40 50 88 44 122" fill="none" stroke="{dark}" stroke-width="3.4" opacity="0.5"/>'
+            '<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="#FFF1D8" stroke-width="4" opacity="0.45"/>'
+            f'<path d="M2 5 H52 M2 123 H52" fill="none" stroke="{theme.INK}" stroke-width="4.4"/>',
+            (0, 0, *self.size),
+        )
+
+
+@frozen(cache_hash=True)
+class Alarm(Image):
+    """The light of fingers that come too near to a chip laid earlier."""
+
+    shy: ClassVar[bool] = True
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 200, 160
+
+    def paint(self, brush: Brush) -> None:
+        """Paint a soft warm spot."""
+        stops = ((0, "#FFE27A", 0.95), (0.4, "#FF8A3D", 0.6), (1, "#FF5A2A", 0))
+        light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
+        brush.vector(
+            '<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="100" cy="80" r="80">'
+            f'{light}</radialGradient></defs><circle cx="100" cy="80" r="80" fill="url(#h)"/>',
+            (0, 0, *self.size),
+        )
+
+
+@frozen
+class Arm:
+    """Whose arm it is, and where it comes from."""
+
+    duck: str
+    near: bool = True
+    """Whether it is ours: it comes from below, others' from across the table."""
+    left: bool = False
+    """Whether it comes from the left and holds a chip's left end."""
+
+    @property
+    def shoulder(self) -> Point:
+        """Where it comes into sight."""
+        if self.near:
+            return (500.0, 1010.0) if self.left else (1100.0, 1010.0)
+        return (486.0, -110.0) if self.left else (1114.0, -110.0)
+
+
+def withdrawn(arm: Arm, pinch: Pose, share: float) -> Pose:
+    """Find where the fingers are when an arm has gone so much of its way back out of sight."""
+    side, down = (1 if arm.left else -1), (1 if arm.near else -1)
+    goal = arm.shoulder[0] + 330 * side, arm.shoulder[1] + 130 * down
+    return Pose(pinch.x + (goal[0] - pinch.x) * share, pinch.y + (goal[1] - pinch.y) * share, pinch.angle, pinch.scale)
+
+
+def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: float = FAR_GRIP) -> None:
+    """Draw an arm whose fingers meet at the pinch, turned as it is."""
+    stretch = round(max(FAR_GRIP - abs(grip), 0.0) * 5.28 / 8)
+    hand = Hand(round(OPENING * min(max(opened, 0.0), 1.0)), stretch, arm.left, not arm.near)
+    across, along = -1 if arm.left else 1, 1 if arm.near else -1
+    middle = (SIZE[0] / 2 - PINCH[0]) * across, (SIZE[1] / 2 - PINCH[1]) * along
+    cuff = (CUFF[0] + 8 * stretch) * across, CUFF[1] * along
+    heading = _turned((cos(OUTWARD) * across, sin(OUTWARD) * along), pinch.angle)
+    draw_sleeve(canvas, arm, _from(pinch, cuff), heading, pinch.scale)
+    x, y = _from(pinch, middle)
+    canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75)
+
+
+def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
+    """Draw a fist round the neck; `slid` is how far it is still away, in logical units."""
+    side = 1 if arm.left else -1
+    neck = Pose(neck.x - slid * side, neck.y + 0.6 * slid, neck.angle, neck.scale)
+    heading = _turned((-0.77 * side, 0.64), neck.angle)
+    draw_sleeve(canvas, arm, _from(neck, (FIST_CUFF[0] * side, FIST_CUFF[1])), heading, neck.scale)
+    x, y = _from(neck, ((FIST[0] / 2 - NECK[0]) * side, FIST[1] / 2 - NECK[1]))
+    canvas.draw(Fist(not arm.left), Pose(x, y, neck.angle, neck.scale), moving=True, blunt=0.75)
+
+
+def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: float) -> None:
+    """Lay ribs along a bow from the shoulder to the cuff, the farthest first."""
+    shoulder = arm.shoulder
+    far = hypot(shoulder[0] - cuff[0], shoulder[1] - cuff[1])
+    bend = cuff[0] + heading[0] * far * BOW, cuff[1] + heading[1] * far * BOW
+    count = max(round(far * 1.06 / (RIB * scale)), 2)
+    growth = 0.34 if arm.near else -0.12
+    for place in range(count, 0, -1):
+        t = place / count
+        x, y = (_bow(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
+        if -90 < x < theme.WIDTH + 90 and -90 < y < theme.HEIGHT + 90:
+            dx, dy = (_slope(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
+            size = round(scale * (1 + growth * t) * 25) / 25
+            rib = Rib(arm.duck, dx < 0)
+            canvas.draw(rib, Pose(x, y, -degrees(atan2(dy, dx)), size), moving=True, blunt=3.0)
+
+
+def _bow(a: float, b: float, c: float, t: float) -> float:
+    return (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
+
+
+def _slope(a: float, b: float, c: float, t: float) -> float:
+    return (1 - t) * (b - a) + t * (c - b)
+
+
+def _turned(way: Point, angle: float) -> Point:
+    s, c = sin(radians(angle)), cos(radians(angle))
+    return way[0] * c + way[1] * s, way[1] * c - way[0] * s
+
+
+def _from(pose: Pose, off: Point) -> Point:
+    """Find a point of something that is turned and sized like the pose."""
+    x, y = _turned(off, pose.angle)
+    return pose.x + x * pose.scale, pose.y + y * pose.scale

@@ -1,0 +1,94 @@
+"""A chip from above, from the side and from behind, and the order in which a tidy player keeps them."""
+
+from typing import ClassVar, Final
+
+from attrs import frozen
+
+from rules.fizz import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image
+
+SIGNS: Final[dict[str, str]] = {"times_two": "×2", "plus_two": "+2", "half": "½", "plus_four": "+4"}
+"""What is written on super-chips; the others carry a drawing."""
+SIGN: Final = "#FFE3A3"
+_KINDS: Final[tuple[Kind, ...]] = (*OBJECTS, *SUPERS)
+
+
+def tidy(rack: Rack) -> Rack:
+    """Sort chips by colour, then objects before super-chips; twins lie side by side."""
+    return tuple(sorted(rack, key=lambda chip: (COLOURS.index(COLOUR[chip]), _KINDS.index(KIND[chip]), chip)))
+
+
+@frozen(cache_hash=True)
+class Face(Image):
+    """A chip that lies face up."""
+
+    radius: ClassVar[float] = 50
+
+    design: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 100, 100
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the rim, the disc and what is on it."""
+        face(brush, self.design, (0, 0, 100, 100))
+
+
+def face(brush: Brush, design: str, box: tuple[float, float, float, float]) -> None:
+    """Paint a chip's face in a box."""
+    left, top, d, _ = box
+    brush.picture(f"fizz/face_{design}", box)
+    if sign := SIGNS.get(design.rpartition("_")[0]):
+        inner = (left + d * 0.18, top + d * 0.17, d * 0.64, d * 0.64)
+        brush.words(sign, inner, d * 0.38, SIGN, theme.FIGURE, least=d * 0.3)
+
+
+def face_of(chip: Chip) -> Face:
+    """Show a chip from above."""
+    return Face(DESIGN[chip])
+
+
+@frozen(cache_hash=True)
+class Back(Image):
+    """A chip that lies face down."""
+
+    radius: ClassVar[float] = 50
+    turned: ClassVar[bool] = True
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 100, 100
+
+    def paint(self, brush: Brush) -> None:
+        """Paint kraft and bubbles."""
+        brush.picture("fizz/back", (0, 0, 100, 100))
+
+
+@frozen(cache_hash=True)
+class Side(Image):
+    """A chip seen from the side, as it lies in the tower: 36 mm of it."""
+
+    radius: ClassVar[float] = 6.5
+
+    design: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 190, 25
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the rim, and the small picture that tells it from others."""
+        brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
+        if sign := SIGNS.get(self.design.rpartition("_")[0]):
+            brush.words(sign, (77, 0, 36, 24), 19, SIGN, theme.FIGURE, least=15)
+
+
+def side_of(chip: Chip) -> Side:
+    """Show a chip from the side."""
+    return Side(DESIGN[chip])

@@ -1,0 +1,362 @@
+"""A laying by a person's hand: the pointer leads the fingers, the tower answers, and everybody holds their breath."""
+
+from collections.abc import Sequence
+from math import cos, exp, sin
+from typing import Final
+
+from attrs import define, evolve, field
+
+from rules.fizz import CAP_SIDE, FOOT, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
+from tabletop import theme
+from tabletop.physics.bottle import Tower
+from tabletop.stage.canvas import Canvas
+from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
+from tabletop.tables.fizz.camera import DESK
+from tabletop.tables.fizz.chips import face_of
+from tabletop.tables.fizz.marks import ALARM, plumb
+from tabletop.tables.fizz.noise import Noise, Ring
+from tabletop.tables.fizz.room import Room, draw_chip
+from tabletop.tables.fizz.shock import DOWN, Outcry, Shock
+from tabletop.tables.table import Glance
+
+GRIPS: Final = (8.0, 16.5)
+"""How near to its middle, and how far from it, a chip can be held."""
+OVER: Final = 46.0
+"""Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
+CLEAR: Final = 4.0
+"""A carried chip becomes a thing of this world so far above the tower, or beside it."""
+NEAR: Final = 7.0
+"""Millimetres at which fingers begin to glow."""
+NOTCH, TURNING = 0.07, 0.45
+"""Radians that a notch of the wheel turns the chip, and the wrist's share of its fastest turn."""
+STRIDE: Final = 2.0
+"""Millimetres that an arrow key moves the hand."""
+ARRIVING, LEAVING = 0.16, 0.4
+"""Seconds in which an arm comes and goes."""
+PATIENCE: Final = 12.0
+"""Seconds after which a table that will not come to rest is helped."""
+TURNS: Final = {"a": 1.0, "q": 1.0, "d": -1.0, "e": -1.0}
+STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@define
+class Held:
+    """A chip that is to be laid, and the hand that has it."""
+
+    hand: int
+    chip: Chip
+    grip: float
+    mode: str
+    """"held" while a button is down, "following" the bare pointer, "waiting" for its button, or "laid"."""
+    x: float = 0.0
+    y: float = 0.0
+    """Where the fingers are, in millimetres, until the chip is in the world; then where they are sent."""
+    tilt: float = 0.0
+    real: bool = False
+    """Whether it is in the world: a chip from the rack comes through the air before the tower can feel it."""
+    turn: float = 0.0
+    """Radians that the wheel still has to turn it."""
+    age: float = 0.0
+    gone: float = 0.0
+    """Seconds since the hand has left the world."""
+    place: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """Where the fingers were seen last, and how they were turned."""
+
+
+@define
+class Laying:
+    """A laying under way."""
+
+    balance: Balance
+    glance: Glance
+    room: Room
+    outcome: Settled | None = field(init=False, default=None)
+    film: str | None = field(init=False, default=None)
+    restless: bool = field(init=False, default=True)
+    tower: Tower = field(init=False)
+    held: list[Held] = field(init=False)
+    arm: Arm = field(init=False)
+    shock: Shock = field(init=False)
+    outcry: Outcry = field(init=False)
+    noise: Noise = field(init=False, factory=Noise)
+    pointer: tuple[float, float] = field(init=False, default=(theme.WIDTH / 2, 170.0))
+    steadying: float = field(init=False, default=0.0)
+    """How firmly the other hand has the neck: 0 away, 1 there."""
+    steady: bool = field(init=False, default=False)
+    touched: bool = field(init=False, default=False)
+    glow: float = field(init=False, default=0.0)
+    waited: float = field(init=False, default=0.0)
+
+    def __attrs_post_init__(self) -> None:
+        balance, grasp = self.balance, self.glance.grasp
+        self.tower = Tower(balance.tower, balance.chips, balance.cap, balance.bottle)
+        self.shock = Shock(balance.tower, self.glance.slow_motion)
+        self.outcry = Outcry(self.glance.say)
+        near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
+        self.arm = Arm(theme.AVATARS[balance.seat], near)
+        across = grasp.across if grasp else 1.0
+        side = -1.0 if across < 0 and len(balance.chips) == 1 else 1.0
+        grip = side * min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1])
+        mode = "held" if grasp and grasp.held else "following"
+        self.held = [Held(0, balance.chips[0], grip, mode)]
+        for chip in balance.chips[1:]:
+            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -70.0, self.tower.top + 34.0))
+        if grasp:
+            self.pointer = grasp.x, grasp.y
+        first = self.held[0]
+        first.x, first.y = self.room.camera.world(*self.pointer)
+
+    def handle(self, kind: str, x: float, y: float, button: int) -> None:
+        """Lead the hand, turn the chip, open the fingers, steady the bottle."""
+        if kind == "wheel":
+            self._turn(float(button))
+            return
+        self.pointer = x, y
+        match kind, button:
+            case "down", 1:
+                self._button(0)
+            case "up", 1:
+                self._button_up("held")
+            case "down", 3:
+                self._other_button()
+            case "up", 3:
+                self.steady = False
+                self._other_up()
+        self._lead()
+
+    def press(self, key: str) -> bool:
+        """Turn by A and D, move by the arrows, let go by Space."""
+        if key in TURNS:
+            self._turn(TURNS[key])
+        elif key in STEPS:
+            stride = STRIDE * self.room.camera.unit
+            self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
+            self._lead()
+        elif key in ("space", "return"):
+            self._button(0)
+        else:
+            return False
+        return True
+
+    def _leading(self) -> list[Held]:
+        return [each for each in self.held if each.mode in ("held", "following")]
+
+    def _turn(self, notches: float) -> None:
+        for each in self._leading():
+            each.turn += NOTCH * notches
+
+    def _button(self, hand: int) -> None:
+        """The left button takes what follows the pointer, or lets it go over the tower."""
+        for each in self._leading():
+            if each.hand == hand or len(self._leading()) == 1:
+                if each.mode == "following" and not self._let_go(each):
+                    each.mode = "held"
+                return
+
+    def _button_up(self, mode: str) -> None:
+        for each in self.held:
+            if each.mode == mode and (each.hand == 0 or len(self.held) == 1 or self.held[0].mode == "laid"):
+                if not self._let_go(each):
+                    each.mode = "following"
+                return
+
+    def _other_button(self) -> None:
+        """The right button is the other hand: it has the second chip, or the bottle's neck."""
+        for each in self.held:
+            if each.hand == 1 and each.mode in ("waiting", "following"):
+                each.mode = "held"
+                return
+        self.steady = True
+
+    def _other_up(self) -> None:
+        for each in self.held:
+            if each.hand == 1 and each.mode == "held" and not self._let_go(each):
+                each.mode = "waiting"
+
+    def _let_go(self, each: Held) -> bool:
+        """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
+        if not each.real:
+            return False
+        pose = next(pose for pose in self.tower.poses if pose.chip == each.chip)
+        if abs(pose.x - self.tower.bottle.x) > OVER or pose.y < HEIGHT - CAP_SIDE:
+            return False
+        self.tower.turn(0, each.hand)
+        self.tower.release(each.hand)
+        each.mode = "laid"
+        waiting = [other for other in self.held if other.mode == "waiting"]
+        if waiting and not self._leading():
+            waiting[0].mode = "following"
+        return True
+
+    def _lead(self) -> None:
+        """Send the hands where the pointer is; two at once hold their chips one over the other."""
+        x, y = self.room.camera.world(*self.pointer)
+        leading = self._leading()
+        for each in leading:
+            each.x, each.y = x, y
+            if len(leading) == 2 and each.hand == 1:
+                first = leading[0]
+                each.x, each.y = x - first.grip + each.grip, y + 2.4 * THICKNESS
+
+    def update(self, seconds: float) -> Sequence[Ring]:
+        """Let time pass in the world, and watch it."""
+        time = min(seconds, 1 / 25)
+        self.room.enliven()
+        self.outcry.update(seconds)
+        self._lead()
+        self._enter()
+        busy = any(each.real for each in self.held) or self.steady or bool(self.steadying)
+        if busy:
+            self.shock.watch(self.tower.poses, self.tower.seconds)
+            self._twist(time)
+            self.tower.step(time * self.shock.pace(self.tower.seconds))
+        self._steady(seconds)
+        self._see(seconds)
+        rings = self.noise.heard([(knock.kind, knock.loudness) for knock in self.tower.knocks], seconds)
+        self.tower.knocks.clear()
+        if busy and len(self.balance.tower) > 4:
+            rings += self.noise.creak(self.tower.lean)
+        if self.tower.touched and not self.touched:
+            self.touched = True
+            self.outcry.cry()
+            rings += [("deny", 1.0), ("quack_angry", 0.9)]
+        self._end(seconds)
+        return rings
+
+    def _enter(self) -> None:
+        """Let a carried chip into the world as soon as it is clear of everything."""
+        for each in self.held:
+            if each.real or each.mode == "laid":
+                continue
+            middle = each.x - each.grip * cos(each.tilt)
+            tops = [pose for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
+            top = max((pose.y + THICKNESS for pose in tops), default=0.0)
+            beside = abs(middle - self.tower.bottle.x) > FOOT + 8 + LENGTH / 2 + CLEAR
+            high = each.y > max(top, HEIGHT) + CLEAR
+            if high or (beside and each.y > max(top, HEIGHT / 2) + CLEAR):
+                self.tower.grab(each.chip, each.grip, (each.x, each.y), each.hand, each.tilt)
+                each.real = True
+
+    def _twist(self, seconds: float) -> None:
+        for each in self.held:
+            if each.real and each.mode != "laid":
+                self.tower.move(each.x, each.y, each.hand)
+                part = max(-1.0, min(1.0, each.turn / (4.0 * max(seconds, 1e-3))))
+                share = max(-TURNING, min(TURNING, part))
+                each.turn -= share * 4.0 * seconds
+                self.tower.turn(share, each.hand)
+
+    def _steady(self, seconds: float) -> None:
+        self.steadying = min(max(self.steadying + (8 if self.steady else -6) * seconds, 0.0), 1.0)
+        self.tower.steady(self.steady and self.steadying >= 1.0)
+
+    def _see(self, seconds: float) -> None:
+        """Keep in mind where the fingers are, and look where something falls."""
+        where = {pose.chip: pose for pose in self.tower.poses}
+        in_hand = {each.chip for each in self.held if each.mode != "laid"}
+        self.room.set(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
+        for each in self.held:
+            each.age += seconds
+            grip = self.tower.hands.get(each.hand)
+            if grip is not None and each.real:
+                x, y, angle = grip.pose
+                turned = where[each.chip].angle if grip.holding else angle
+                blend = 1.0 if grip.holding else 1 - exp(-14 * seconds)
+                each.place = (x, y, each.place[2] + (turned - each.place[2]) * blend)
+            elif not each.real:
+                each.tilt += each.turn
+                each.turn = 0.0
+                each.place = (each.x, each.y, each.tilt)
+            else:
+                each.gone += seconds
+        near = self.tower.near
+        glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
+        self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
+        if not in_hand and self._falling():
+            self.room.look(DESK, 0.0 if self.glance.calm else 1.0)
+
+    def _falling(self) -> bool:
+        was = {each.chip: each.y for each in self.balance.tower}
+        return any(
+            pose.y < was.get(pose.chip, HEIGHT + THICKNESS) - DOWN
+            for pose in self.tower.poses
+            if pose.chip in was or pose.chip in self.balance.chips
+        )
+
+    def _end(self, seconds: float) -> None:
+        """When all is at rest, say where everything lies."""
+        if not all(each.mode == "laid" for each in self.held):
+            return
+        self.waited += seconds
+        if self.tower.settled:
+            settled = self.tower.outcome()
+            if self.balance.admits(settled):
+                self.outcome, self.film = settled, self.tower.film().pack()
+                return
+        if self.waited > PATIENCE:
+            self.outcome = self._helped()
+
+    def _helped(self) -> Settled:
+        """Lay the chips of a world that won't come to rest on the table, and leave the tower as it was."""
+        laid = [Resting(each.chip, 70.0 + 40.0 * each.hand, THICKNESS / 2, 0.0) for each in self.held]
+        return Settled((*self.balance.tower, *laid), self.tower.touched, self.balance.bottle)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is in the hands, the hands, and what must not be overlooked."""
+        camera = self.room.camera
+        self.room.draw_falling(canvas)
+        if self.steadying > 0:
+            self._draw_fist(canvas)
+        for each in self.held:
+            if each.mode != "laid":
+                chip = self._chip(each)
+                if each.real:
+                    plumb(canvas, camera, chip, self.room.poses)
+                draw_chip(canvas, chip, camera)
+                self._draw_catch(canvas, each, chip)
+        for each in self.held:
+            self._draw_hand(canvas, each)
+        self.outcry.draw(canvas, left=self.held[0].grip > 0)
+
+    def _chip(self, each: Held) -> Resting:
+        if each.real:
+            return next(pose for pose in self.tower.poses if pose.chip == each.chip)
+        c, s = cos(each.tilt), sin(each.tilt)
+        return Resting(each.chip, each.x - each.grip * c, each.y - each.grip * s, each.tilt)
+
+    def _draw_catch(self, canvas: Canvas, each: Held, chip: Resting) -> None:
+        """Let the face that was carried turn away as the fingers take the chip."""
+        if each.age < ARRIVING and each.hand == 0:
+            left = 1 - each.age / ARRIVING
+            pose = self.room.camera.screen(chip.x, chip.y)
+            canvas.draw(face_of(each.chip), evolve(pose, scale=pose.scale * left), alpha=round(255 * left), moving=True)
+
+    def _draw_hand(self, canvas: Canvas, each: Held) -> None:
+        x, y, angle = each.place
+        pose = self.room.camera.screen(x, y, angle)
+        grip = self.tower.hands.get(each.hand) if each.real else None
+        opened = grip.open if grip is not None else 1.0 if each.mode == "laid" else 0.0
+        if each.gone > LEAVING:
+            return
+        arm = evolve(self.arm, left=each.grip < 0)
+        away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
+        pinch = withdrawn(arm, pose, away)
+        if self.glow > 0.03 and not each.gone:
+            canvas.draw(ALARM, pinch, alpha=round(255 * self.glow), moving=True)
+        draw_hand(canvas, arm, pinch, opened, each.grip)
+
+    def _draw_fist(self, canvas: Canvas) -> None:
+        bottle = self.tower.bottle
+        up = HEIGHT - 22
+        neck = self.room.camera.screen(
+            bottle.x - up * sin(bottle.angle), bottle.y + up * cos(bottle.angle), bottle.angle
+        )
+        draw_fist(canvas, evolve(self.arm, left=self.held[0].grip > 0), neck, 320 * (1 - self.steadying) ** 2)
+
+
+def perform(request: object, glance: Glance) -> Laying | None:
+    """Begin a laying, where that is what the world is asked for."""
+    if not isinstance(request, Balance):
+        return None
+    room = glance.scenery if isinstance(glance.scenery, Room) else Room()
+    return Laying(request, glance, room)

@@ -1,0 +1,274 @@
+"""The whole picture, as it lies when nothing moves."""
+
+from collections.abc import Sequence
+
+from rules.fizz import (
+    BEATS,
+    COLOUR,
+    DESIGN,
+    KIND,
+    Emptied,
+    Fish,
+    Lay,
+    Pass,
+    Rack,
+    SuperWorked,
+    View,
+    is_super,
+)
+from rules.kernel import Seat
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.stage.images import Badge, Dimmed, Image, Plank
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Placed
+from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.chips import Back, face_of, side_of
+from tabletop.tables.fizz.panels import (
+    Answer,
+    Bazaar,
+    Both,
+    Gap,
+    Nothing,
+    Opponent,
+    Progress,
+    Ring,
+    Shout,
+    Stamp,
+    Tray,
+    heap,
+)
+from tabletop.tables.fizz.places import (
+    AIR,
+    ANSWER,
+    BAZAAR,
+    LOG,
+    PASS,
+    RIBBON,
+    RING,
+    TRAY,
+    corner,
+    me,
+    others,
+    progress_box,
+    shown_rack,
+    spots,
+    tag_of,
+    twins_of,
+)
+from tabletop.tables.parts import Tag, centre, log_sheet, ribbon
+from tabletop.tables.table import Glance
+
+SOFT = (206, 192, 180)
+"""The shade of a chip that may not be laid now: quieter, not gloomy."""
+
+
+def lay_out(glance: Glance) -> Sequence[Placed]:
+    """Lay the whole table as the watcher sees it; the bottle and the tower stand in the room behind."""
+    return [
+        Placed("air", Nothing(AIR[2], AIR[3]), centre(AIR), z=-20, shadow=0),
+        *_others(glance),
+        *_edge(glance),
+        *_ours(glance),
+        *_fallen(glance.view),
+        *_news(glance),
+    ]
+
+
+def _others(glance: Glance) -> list[Placed]:
+    view, say = glance.view, glance.say
+    everyone = others(view)
+    shape = corner(len(everyone))
+    pieces = []
+    for place, seat in enumerate(everyone):
+        box = shape.box(place)
+        held = say("fizz-chips", count=view.held[seat])
+        label = say("fizz-points", count=view.scores[seat])
+        name = glance.name(seat)
+        tag = Opponent(shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
+        glow = "legal" if glance.decider == seat else ""
+        pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
+        pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 24))
+        pieces += _small_rack(glance, seat)
+    text = say("fizz-status", round=max(view.round, 1), rounds=view.rounds, direction=view.direction)
+    box = progress_box(len(everyone))
+    sign = Progress(text, view.direction == 1)
+    pieces.append(Placed("progress", sign, centre(box), shadow=1))
+    return pieces
+
+
+def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed]:
+    """Hang beside a panel who is next and who owes skips."""
+    view, say = glance.view, glance.say
+    pieces = []
+    x, y = place
+    if view.step not in ("lot", "mix", "over") and seat == (view.turn + view.direction) % len(view.held):
+        pieces.append(Placed("next", Tag(say("fizz-next"), 104, 30), Pose(x, y), z=10, shadow=1, solid=False))
+        y += 36 if seat != me(view) else -36
+    if view.skips[seat]:
+        tag = Tag(say("fizz-skips", count=view.skips[seat]), 148, 30)
+        pieces.append(Placed(f"skips:{seat}", tag, Pose(x + 22, y), z=10, shadow=1, solid=False))
+    return pieces
+
+
+def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
+    view: View = glance.view
+    rack = shown_rack(view, seat)
+    places = spots(view, seat)
+    if rack is None:
+        return [
+            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=2 + n * 0.01, shadow=1, solid=False)
+            for n, spot in enumerate(places[: view.held[seat]])
+        ]
+    pieces = []
+    lifted = view.laying.chips if view.laying else ()
+    for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
+        key = f"chip:{chip}"
+        if chip in lifted and glance.performing:
+            continue
+        glow = "selected" if chip in lifted else glance.glow(key)
+        raised = key == glance.hover or chip in lifted
+        pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
+        z = 2 + n * 0.01 + (1 if raised else 0)
+        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=1, glow=glow, foot=spot.width * 0.14))
+    return pieces
+
+
+def _ours(glance: Glance) -> list[Placed]:
+    view, say = glance.view, glance.say
+    seat = me(view)
+    points = f"{view.scores[seat]} {say('fizz-points', count=view.scores[seat])}"
+    tray = Tray(theme.AVATARS[seat], glance.name(seat), points)
+    glow = "legal" if glance.decider == seat else ""
+    pieces = [Placed(tag_of(view, seat), tray, centre(TRAY), z=8, shadow=1, glow=glow)]
+    pieces += _tags(glance, seat, (TRAY[0] + 148, TRAY[1] - 10))
+    rack = shown_rack(view, seat)
+    places = spots(view, seat)
+    if rack is None:
+        return pieces + [
+            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=9 + n * 0.01, shadow=1, solid=False)
+            for n, spot in enumerate(places[: view.held[seat]])
+        ]
+    lifted = view.laying.chips if view.laying else ()
+    able = {chip for move in glance.moves if isinstance(move, Lay) for chip in move.chips}
+    for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
+        key = f"chip:{chip}"
+        z = 9 + n * 0.01
+        if chip in lifted and glance.performing:
+            pieces.append(Placed(f"gap:{chip}", Gap(), spot.pose(), z=z, shadow=0, solid=False))
+            continue
+        glow = "selected" if chip in lifted else glance.glow(key)
+        lift = spot.width * 0.24 if chip in able or glow else 0.0
+        image: Image = face_of(chip)
+        pose = spot.pose(lift)
+        if key == glance.hover:
+            pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
+        elif glance.mine and chip not in able:
+            image = Dimmed(image, SOFT)
+        foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
+        pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
+    return pieces + (_tabs(glance, rack) if view.seat is not None else [])
+
+
+def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
+    """Put a tab over twins: one between two, one over each of more."""
+    view: View = glance.view
+    if not glance.mine:
+        return []
+    pieces = []
+    for n, (chip, spot) in enumerate(zip(rack, spots(view, me(view)), strict=True)):
+        alike = twins_of(chip, rack)
+        if len(alike) < 2 or (len(alike) == 2 and chip != alike[0]):
+            continue
+        key = f"both:{chip}"
+        glow = glance.glow(key)
+        step = spots(view, me(view))[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
+        lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
+        tab = Both(DESIGN[chip])
+        image: Image = tab if glow else Dimmed(tab, SOFT)
+        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46, 0, spot.width / 98)
+        pieces.append(Placed(key, image, pose, z=12, shadow=1, glow=glow))
+    return pieces
+
+
+def _edge(glance: Glance) -> list[Placed]:
+    """Lay what is to be answered, who beats whom, the Bazaar, the log, and the planks of a decision."""
+    view, say = glance.view, glance.say
+    last = view.last
+    design = DESIGN[last] if last else ""
+    name = say(f"fizz-on-{design}") if last else say("fizz-answering-nothing")
+    answer = Answer(say("fizz-answering") if last else "", name, design, fits(view, say))
+    beaten = KIND[last] if last and not is_super(last) else ""
+    note = say("fizz-beats-note") if beaten else ""
+    pieces = [
+        Placed("answer", answer, centre(ANSWER), shadow=1, glow=glance.glow("answer")),
+        Placed("ring", Ring(say("fizz-beats"), note, beaten), centre(RING), shadow=1),
+        Placed(
+            "bazaar",
+            Bazaar(heap(view.bazaar), say("fizz-bazaar")),
+            centre(BAZAAR),
+            shadow=1,
+            glow=glance.glow("bazaar"),
+        ),
+        Placed(
+            "count", Badge(str(view.bazaar), 54), Pose(BAZAAR[0] + 332, BAZAAR[1] + 166), z=3, shadow=1, solid=False
+        ),
+        log_sheet(glance, LOG, say("fizz-log"), theme.AVATARS),
+    ]
+    if view.laying and view.laying.seat != view.turn:
+        told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[view.laying.chips[0]]}"))
+        sign = Plank(440, 52, "amber", told, 25)
+        pieces.append(Placed("hasty", sign, Pose(*RIBBON), z=7, shadow=1, solid=False))
+    if glance.mine:
+        pieces.append(ribbon(glance, RIBBON))
+        able = any(isinstance(move, Pass) for move in glance.moves)
+        word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
+        plank: Image = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
+        image = plank if able else Dimmed(plank, SOFT)
+        pieces.append(Placed("pass", image, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
+    return pieces
+
+
+def fits(view: View, say: Catalogue) -> tuple[str, ...]:
+    """Put into words what may be laid on the last counted chip."""
+    last = view.last
+    if last is None or KIND[last] == "exchange":
+        return (say("fizz-fits-anything"),)
+    kind, colour, exchange = KIND[last], COLOUR[last], say("fizz-fits-exchange")
+    if is_super(last):
+        return say(f"fizz-fits-colour-{colour}"), say("fizz-fits-super"), exchange
+    stronger = [say(f"fizz-chip-{each}_{colour}") for each in BEATS if kind in BEATS[each]]
+    return say(f"fizz-fits-same-{kind}"), *stronger, say(f"fizz-fits-supers-{colour}"), exchange
+
+
+def _news(glance: Glance) -> list[Placed]:
+    """Say over the bottle what nobody must miss."""
+    say, event = glance.say, glance.event
+    image: Image
+    match event:
+        case SuperWorked(_, chip, target):
+            duck = "" if target is None else theme.AVATARS[target]
+            image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
+        case Fish():
+            image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
+        case Emptied(seat):
+            image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
+        case _:
+            return []
+    return [Placed("news", image, Pose(800, 210 if image.size[1] < 200 else 300), z=40, shadow=3, solid=False)]
+
+
+def _fallen(view: View) -> list[Placed]:
+    """Lay what has fallen on the table, over everything: it must be seen before it is counted."""
+    camera = camera_of(view)
+    return [
+        Placed(
+            f"chip:{each.chip}",
+            side_of(each.chip),
+            camera.screen(min(max(each.x, -200), 200), each.y, each.angle),
+            z=30,
+            shadow=1,
+            solid=False,
+        )
+        for each in view.fallen
+    ]

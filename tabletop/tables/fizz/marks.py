@@ -1,0 +1,46 @@
+"""Small marks in the air: where a chip would come down, and that fingers are too near."""
+
+from typing import ClassVar, Final
+
+from attrs import frozen
+
+from rules.fizz import HEIGHT, LENGTH, THICKNESS, Poses, Resting
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose
+from tabletop.tables.fizz.arm import Alarm
+from tabletop.tables.fizz.camera import Camera
+
+ALARM: Final = Alarm()
+PITCH: Final = 15.0
+
+
+@frozen(cache_hash=True)
+class Dot(Image):
+    """A dot of the plumb line."""
+
+    shy: ClassVar[bool] = True
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 9, 9
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        brush.vector('<circle cx="4.5" cy="4.5" r="3.6" fill="#FFF1C2" opacity="0.85"/>', (0, 0, 9, 9))
+
+
+DOT: Final = Dot()
+
+
+def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
+    """Let a dotted line hang from the middle of a chip down to what is below it."""
+    below = [each.y + THICKNESS / 2 for each in tower if abs(each.x - chip.x) < LENGTH / 2 and each.y < chip.y]
+    ground = max(below, default=HEIGHT if abs(chip.x) < 15 else 0.0)
+    start, end = camera.screen(chip.x, chip.y - THICKNESS), camera.screen(chip.x, ground)
+    y = start.y + PITCH / 2
+    while y < min(end.y - 5, start.y + 22 * PITCH):
+        canvas.draw(DOT, Pose(start.x, y))
+        y += PITCH

@@ -1,0 +1,247 @@
+"""A laying seen from across the table, or seen again: the film shows the tower, the hand and every knock."""
+
+from collections.abc import Sequence
+from math import cos, hypot, sin
+from typing import Any, Final
+
+from attrs import define, evolve, field
+
+from rules.fizz import Pose as Bottle
+from rules.fizz import Poses, Resting, Settled, View
+from rules.kernel import Seat
+from tabletop import theme
+from tabletop.film import Film
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.pose import Pose, ease_in_out
+from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
+from tabletop.tables.fizz.camera import DESK
+from tabletop.tables.fizz.chips import face_of
+from tabletop.tables.fizz.marks import plumb
+from tabletop.tables.fizz.noise import Noise, Ring
+from tabletop.tables.fizz.places import shown_rack, spots
+from tabletop.tables.fizz.room import Room, draw_chip
+from tabletop.tables.fizz.shock import DOWN, Outcry, Shock
+from tabletop.tables.table import Glance
+
+REACHING: Final = 0.55
+"""Seconds in which a hand takes a chip from its rack to where the film begins."""
+PREPARING: Final = 2.2
+"""At most so many seconds of a hand's doubts are shown before it lets go."""
+RESTING: Final = 0.25
+"""Seconds that the end is looked at."""
+FAR: Final = 420.0
+"""Millimetres above the table: what the film keeps up there is not in the picture."""
+SLIPPED: Final = 1.2
+"""Millimetres by which a chip has left the fingers."""
+
+
+@define
+class Pinch:
+    """A hand of the film: what it holds and where on it."""
+
+    name: str
+    chip: str
+    across: float
+    along: float
+    """Where the fingers are, seen from the chip's middle and along it."""
+
+
+@define
+class Projection:
+    """A film being shown."""
+
+    act: Any
+    reel: Film
+    glance: Glance
+    room: Room
+    outcome: Any = field(init=False, default=None)
+    film: str | None = field(init=False, default=None)
+    restless: bool = field(init=False, default=True)
+    seconds: float = field(init=False)
+    """Of the film; before its beginning a hand reaches for the chip."""
+    begin: float = field(init=False)
+    pinches: list[Pinch] = field(init=False)
+    shock: Shock = field(init=False)
+    outcry: Outcry = field(init=False)
+    noise: Noise = field(init=False, factory=Noise)
+    arm: Arm = field(init=False)
+    ended: float = field(init=False, default=0.0)
+    now: dict[str, tuple[float, ...]] = field(init=False, factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        view: View = self.glance.view
+        seat = view.laying.seat if view.laying else 0
+        self.arm = Arm(theme.AVATARS[seat], seat == view.seat)
+        self.shock = Shock(view.tower, self.glance.slow_motion)
+        self.outcry = Outcry(self.glance.say)
+        self.pinches = self._pinches(view)
+        let_go = max((self._let_go(pinch) for pinch in self.pinches), default=0.0)
+        self.begin = max(0.0, let_go - PREPARING)
+        self.seconds = self.begin - (0.0 if self.glance.calm else REACHING)
+        self._read()
+
+    def _pinches(self, view: View) -> list[Pinch]:
+        """Find in the film where each hand holds its chip."""
+        found = []
+        for number, chip in enumerate(view.laying.chips if view.laying else ()):
+            name = f"hand_{number}"
+            if name not in self.reel.pieces or chip not in self.reel.pieces:
+                continue
+            frame = self._first(chip, name)
+            if frame is not None:
+                (cx, cy, angle), (hx, hy, _) = frame
+                c, s = cos(angle), sin(angle)
+                across, along = (hx - cx) * c + (hy - cy) * s, (hy - cy) * c - (hx - cx) * s
+                found.append(Pinch(name, chip, across, along))
+        return found
+
+    def _first(self, chip: str, name: str) -> tuple[tuple[float, ...], tuple[float, ...]] | None:
+        one, other = self.reel.pieces.index(chip), self.reel.pieces.index(name)
+        for place in range(len(self.reel.frames)):
+            poses = self.reel.at(place / self.reel.rate)
+            if poses[one][1] < FAR + 200 and poses[other][1] < FAR + 200:
+                return poses[one], poses[other]
+        return None
+
+    def _let_go(self, pinch: Pinch) -> float:
+        """Find when a hand has let its chip go."""
+        for place in range(len(self.reel.frames) - 1, -1, -1):
+            poses = dict(zip(self.reel.pieces, self.reel.at(place / self.reel.rate), strict=True))
+            if self._slip(pinch, poses) < SLIPPED:
+                return place / self.reel.rate
+        return 0.0
+
+    def _slip(self, pinch: Pinch, poses: dict[str, tuple[float, ...]]) -> float:
+        """Measure how far the fingers are from where they held the chip."""
+        (cx, cy, angle), (hx, hy, _) = poses[pinch.chip], poses[pinch.name]
+        c, s = cos(angle), sin(angle)
+        x, y = cx + pinch.across * c - pinch.along * s, cy + pinch.across * s + pinch.along * c
+        return hypot(hx - x, hy - y)
+
+    def _read(self) -> None:
+        moment = max(self.seconds, self.begin)
+        self.now = dict(zip(self.reel.pieces, self.reel.at(moment), strict=True))
+
+    def handle(self, kind: str, x: float, y: float, button: int) -> None:
+        """A film is not touched."""
+
+    def press(self, key: str) -> bool:
+        """Nor led."""
+        del key
+        return False
+
+    def update(self, seconds: float) -> Sequence[Ring]:
+        """Go on with the film."""
+        self.room.enliven()
+        self.outcry.update(seconds)
+        before = max(self.seconds, self.begin)
+        self.seconds += min(seconds, 1 / 20) * self.shock.pace(self.seconds)
+        self._read()
+        poses = self._poses()
+        if self.seconds > self.begin:
+            self.shock.watch(poses, self.seconds)
+        held = {pinch.chip for pinch in self.pinches if self._holds(pinch)}
+        bottle = Bottle(*self.now["bottle"][:3]) if "bottle" in self.now else self.room.bottle
+        self.room.set(tuple(pose for pose in poses if pose.chip not in held), bottle)
+        if not held and self._falling(poses):
+            self.room.look(DESK, 0.0 if self.glance.calm else 1.0)
+        marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
+        rings = self.noise.heard([(mark.kind, mark.strength) for mark in marks], seconds)
+        if isinstance(self.act, Settled) and self.act.touched and not held and self.outcry.age is None:
+            self.outcry.cry()
+            rings += [("deny", 1.0), ("quack_angry", 0.9)]
+        if self.seconds >= self.reel.seconds:
+            self.ended += seconds
+            if self.ended > RESTING and (self.outcry.age is None or self.outcry.age > 1.0):
+                self.outcome = self.act
+        return rings
+
+    def _poses(self) -> Poses:
+        chips = [name for name in self.reel.pieces if name != "bottle" and not name.startswith("hand_")]
+        return tuple(
+            Resting(name, *self.now[name][:3])
+            for name in chips
+            if self.now[name][1] < FAR + 150 or name not in [pinch.chip for pinch in self.pinches]
+        )
+
+    def _holds(self, pinch: Pinch) -> bool:
+        return self.seconds < self.begin or self._slip(pinch, self.now) < SLIPPED
+
+    def _falling(self, poses: Poses) -> bool:
+        was = {each.chip: each.y for each in self.glance.view.tower}
+        return any(each.y < was.get(each.chip, 204.0) - DOWN for each in poses)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is held, and the hands."""
+        camera = self.room.camera
+        self.room.draw_falling(canvas)
+        where = {pose.chip: pose for pose in self._poses()}
+        for pinch in self.pinches:
+            chip = where.get(pinch.chip)
+            if chip and self._holds(pinch):
+                if self.seconds < self.begin:
+                    self._draw_reach(canvas, pinch, chip)
+                    continue
+                plumb(canvas, camera, chip, self.room.poses)
+                draw_chip(canvas, chip, camera)
+            self._draw_hand(canvas, pinch, chip)
+        self.outcry.draw(canvas, left=True)
+
+    def _draw_hand(self, canvas: Canvas, pinch: Pinch, chip: Resting | None) -> None:
+        x, y, angle = self.now[pinch.name]
+        holds = chip is not None and self._holds(pinch)
+        if y > FAR + 150:
+            return
+        turned = chip.angle if chip and holds else angle
+        opened = 0.0 if holds else min(1.0, 0.3 + self._slip(pinch, self.now) / 8)
+        pose = self.room.camera.screen(x, y, turned)
+        draw_hand(canvas, evolve(self.arm, left=pinch.across < 0), pose, opened, pinch.across)
+
+    def _draw_reach(self, canvas: Canvas, pinch: Pinch, chip: Resting) -> None:
+        """Bring a chip from its rack into the hand that comes for it."""
+        share = ease_in_out(min(max((self.seconds - self.begin + REACHING) / REACHING, 0.0), 1.0))
+        camera = self.room.camera
+        goal = camera.screen(chip.x, chip.y, chip.angle)
+        start = self._home(pinch.chip) or goal
+        x, y = start.x + (goal.x - start.x) * share, start.y + (goal.y - start.y) * share
+        hx, hy, _ = self.now[pinch.name]
+        hand = camera.screen(hx, hy, chip.angle)
+        arm = evolve(self.arm, left=pinch.across < 0)
+        if share < 0.8:
+            canvas.draw(face_of(pinch.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True)
+        else:
+            draw_chip(canvas, evolve_chip(chip, camera.world(x, y)), camera)
+        draw_hand(
+            canvas,
+            arm,
+            withdrawn(arm, hand, 1 - share),
+            1 - share,
+            pinch.across,
+        )
+
+    def _home(self, chip: str) -> Pose | None:
+        view: View = self.glance.view
+        seat: Seat = view.laying.seat if view.laying else 0
+        rack = shown_rack(view, seat)
+        places = spots(view, seat)
+        if rack is None:
+            return places[-1].pose() if places else None
+        return places[rack.index(chip)].pose() if chip in rack else None
+
+
+def evolve_chip(chip: Resting, place: tuple[float, float]) -> Resting:
+    """See a chip elsewhere."""
+    return Resting(chip.chip, place[0], place[1], chip.angle)
+
+
+def project(act: Any, film: str, glance: Glance) -> Projection | None:
+    """Show the film of a laying; none where it is damaged or tells of something else."""
+    try:
+        reel = Film.unpack(film)
+    except ValueError:
+        return None
+    view: View = glance.view
+    if not view.laying or not {each.chip for each in view.tower} <= set(reel.pieces):
+        return None
+    room = glance.scenery if isinstance(glance.scenery, Room) else Room()
+    return Projection(act, reel, glance, room)

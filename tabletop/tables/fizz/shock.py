@@ -1,0 +1,76 @@
+"""The moment when a tower gives way, and how to make the most of it."""
+
+from typing import Final
+
+from attrs import define, field
+
+from rules.fizz import Poses
+from rules.fizz.consequences import TOUCH_PENALTY
+from tabletop.i18n import Catalogue
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.pose import Pose
+from tabletop.tables.fizz.panels import Stamp
+
+SLOWLY: Final = 0.38
+"""How fast time goes in slow motion."""
+DREAD: Final = 0.5
+"""Seconds of the fall that are shown slowly."""
+SUNK, TIPPED = 5.0, 0.32
+"""Millimetres and radians by which a chip has left its place for good."""
+DOWN: Final = 24.0
+"""A chip that is so far below where it was will not stop before the table."""
+STAMPED: Final = 1.5
+"""Seconds that everybody is told of a touch."""
+
+
+@define
+class Shock:
+    """Watches the chips laid earlier: when the first of them gives way, time slows down for a while."""
+
+    poses: Poses
+    slow: bool
+    """Whether time may slow down at all."""
+    began: float | None = field(init=False, default=None)
+    """When the tower gave way, in seconds of its own time."""
+
+    def watch(self, poses: Poses, seconds: float) -> None:
+        """Compare the tower with what it was."""
+        if self.began is None:
+            now = {each.chip: each for each in poses}
+            for was in self.poses:
+                here = now.get(was.chip)
+                if here and (was.y - here.y > SUNK or abs(here.angle - was.angle) > TIPPED):
+                    self.began = seconds
+                    return
+
+    def pace(self, seconds: float) -> float:
+        """Tell how fast time goes at this moment of the tower's own time."""
+        slow = self.slow and self.began is not None and seconds - self.began < DREAD
+        return SLOWLY if slow else 1.0
+
+
+@define
+class Outcry:
+    """The stamp that tells everybody of a touch, at once."""
+
+    say: Catalogue
+    age: float | None = field(init=False, default=None)
+
+    def cry(self) -> None:
+        """Begin."""
+        self.age = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.age is not None:
+            self.age += seconds
+
+    def draw(self, canvas: Canvas, *, left: bool) -> None:
+        """Draw the stamp beside the tower: it drops, and fades."""
+        if self.age is None or self.age > STAMPED:
+            return
+        landed = min(self.age / 0.12, 1.0)
+        fade = min((STAMPED - self.age) / 0.3, 1.0)
+        stamp = Stamp(self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY))
+        pose = Pose(566 if left else 1034, 316, 7 if left else -7, 0.78 + 0.5 * (1 - landed))
+        canvas.draw(stamp, pose, alpha=round(255 * landed * fade), moving=True)

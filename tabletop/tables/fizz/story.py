@@ -1,0 +1,183 @@
+"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds, what is said of it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from rules.fizz import (
+    CAP_SIDE,
+    DESIGN,
+    HEIGHT,
+    Counted,
+    Dealt,
+    Drew,
+    Emptied,
+    Exchanged,
+    Fish,
+    HadNothing,
+    Halved,
+    Lifted,
+    LiftedOutOfTurn,
+    Mixed,
+    RetryGranted,
+    Reversed,
+    RoundScored,
+    Skipped,
+    SkipsOwed,
+    Slipped,
+    SuperWorked,
+    Took,
+    Toppled,
+    Touched,
+    TurnBegan,
+    TurnReturned,
+    TwinGranted,
+    View,
+)
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.stage.images import Image
+from tabletop.stage.stage import Spark
+from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.panels import RoundSheet
+from tabletop.tables.fizz.places import shown_rack, tag_of
+from tabletop.tables.fizz.room import Bubble
+from tabletop.tables.table import Glance, Pace
+
+SOUNDS: Final[Mapping[type, str]] = {
+    Mixed: "shuffle",
+    Dealt: "card_slide",
+    Drew: "card_slide",
+    Halved: "card_slide",
+    Took: "card_slide",
+    Exchanged: "shuffle",
+    Reversed: "card_flip",
+    SuperWorked: "fizz_super",
+    RoundScored: "card_flip",
+    Fish: "splash",
+}
+
+
+UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
+"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
+
+
+def _keys(view: View, seat: int) -> list[str]:
+    rack = shown_rack(view, seat)
+    return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
+
+
+def births(event: Any, view: View) -> Mapping[str, str]:
+    """Chips come from the Bazaar, or from the rack that was halved."""
+    match event:
+        case Dealt(seat) | Drew(seat):
+            return dict.fromkeys(_keys(view, seat), "bazaar")
+        case Halved(seat, giver):
+            return dict.fromkeys(_keys(view, seat), tag_of(view, giver))
+    return {}
+
+
+def deaths(event: Any, view: View) -> Mapping[str, str]:
+    """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
+    match event:
+        case Mixed():
+            chips = dict.fromkeys((f"chip:{chip}" for chip in DESIGN), "bazaar")
+            return chips | {f"back:{seat}:{n}": "bazaar" for seat in range(len(view.held)) for n in range(81)}
+        case Took(seat) | Drew(seat) | Dealt(seat):
+            return {f"chip:{chip}": tag_of(view, seat) for chip in DESIGN}
+    return {}
+
+
+def stagger(event: Any, view: View) -> Sequence[str]:
+    """Chips are drawn and taken one by one."""
+    match event:
+        case Dealt(seat):
+            return _keys(view, seat)
+        case Drew(seat, count):
+            drawn = [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
+            return drawn or _keys(view, seat)[-count:]
+        case Took(seat, count):
+            return [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
+    return ()
+
+
+def sparks(event: Any, view: View) -> Sequence[Spark]:
+    """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
+    if not isinstance(event, SuperWorked):
+        return ()
+    rng = Random(view.bazaar)
+    cap = camera_of(view).screen(0, HEIGHT - CAP_SIDE)
+    return [
+        Spark(
+            Bubble(rng.randint(4, 9)),
+            cap.x + rng.choice((-1, 1)) * rng.uniform(64, 92),
+            cap.y + rng.uniform(-14, 22),
+            rng.uniform(-120, 120),
+            rng.uniform(-200, -20),
+            rng.uniform(0.7, 1.3),
+            gravity=-130,
+        )
+        for _ in range(26)
+    ]
+
+
+def pace(event: Any) -> Pace:
+    """A hand is quick; a disaster is looked at; chips fly home one after the other."""
+    match event:
+        case Lifted() | LiftedOutOfTurn():
+            return Pace(0.0, 0.0)
+        case Emptied():
+            return Pace(0.2, 1.2)
+        case Slipped():
+            return Pace(0.0, 0.5)
+        case Toppled():
+            return Pace(0.0, 0.9)
+        case Counted():
+            return Pace(0.0, 0.25)
+        case Took():
+            return Pace(0.42, 0.25)
+        case Dealt():
+            return Pace(0.26, 0.0)
+        case Touched() | SkipsOwed() | HadNothing() | Skipped():
+            return Pace(0.2, 0.45)
+        case Drew():
+            return Pace(0.3, 0.2)
+        case SuperWorked():
+            return Pace(0.2, 1.1)
+        case Reversed():
+            return Pace(0.2, 0.6)
+        case Exchanged() | Halved():
+            return Pace(0.6, 0.4)
+        case Fish():
+            return Pace(0.3, 1.6)
+    return Pace(0.2, 0.05)
+
+
+def word(value: Any, say: Catalogue) -> Any:
+    """Name a chip."""
+    if isinstance(value, str) and value in DESIGN:
+        return say(f"fizz-chip-{DESIGN[value]}")
+    return value
+
+
+def summary(event: Any, glance: Glance) -> Image | None:
+    """Count a round."""
+    if not isinstance(event, RoundScored):
+        return None
+    say, view = glance.say, glance.view
+    best = min(event.totals)
+    rows = tuple(
+        (
+            theme.AVATARS[seat],
+            glance.name(seat),
+            say("fizz-summary-gained", points=event.points[seat]),
+            say("fizz-summary-total", points=total),
+            total == best,
+        )
+        for total, seat in sorted((total, seat) for seat, total in enumerate(event.totals))
+    )
+    free = [seat for seat, held in enumerate(view.held) if not held]
+    least = [seat for seat, gained in enumerate(event.points) if not gained]
+    names = ", ".join(glance.name(seat) for seat in free or least)
+    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
+    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)

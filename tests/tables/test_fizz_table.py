@@ -1,0 +1,580 @@
+"""At the bottle: every chip can be laid by hand, the hand feels what it does, and nothing is seen that is hidden."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pygame
+import pytest
+from guest import Guest, quiet_house, words_of
+from matches import Step, Table, match_before, story
+
+from rules.fizz import (
+    DESIGN,
+    GAME,
+    Balance,
+    Draw,
+    Drew,
+    Lay,
+    LayOutOfTurn,
+    Options,
+    Pass,
+    Resting,
+    Settled,
+    State,
+    Toppled,
+    Touched,
+    twins,
+)
+from rules.kernel import Await, Decide
+from tabletop.film import Film
+from tabletop.i18n import catalogue
+from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.physics.bottle_laying import HANDS, lay
+from tabletop.scenes.ask import Ask
+from tabletop.scenes.director import Director
+from tabletop.scenes.menu import Menu
+from tabletop.scenes.scene import Replace
+from tabletop.scenes.table import TableScene
+from tabletop.stage.stage import Placed
+from tabletop.tables import table_of
+from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at
+from tabletop.tables.fizz.chips import Face
+from tabletop.tables.fizz.laying import Laying
+from tabletop.tables.fizz.places import corner, our_rack, progress_box
+from tabletop.tables.fizz.room import Room
+from tabletop.tables.table import Glance
+
+SAY = catalogue("en")
+FRAMES = 1500
+"""Frames after which a tower must have come to rest."""
+
+
+@pytest.fixture
+def guest(home: Path) -> Iterator[Guest]:
+    guest = Guest(quiet_house(home), Menu)
+    yield guest
+    guest.app.close()
+
+
+def table(seats: int, **options: Any) -> Table:
+    return Table("fizz", seats, Options(**options))
+
+
+def moments(at: Table, found: Callable[[State], bool]) -> Iterator[tuple[int, Step]]:
+    """Find the decisions of matches at random at which something is so, each with the seed of its match."""
+    for seed in range(1, 30):
+        for step in story(at, seed):
+            if isinstance(GAME.pending(step.state), Decide) and found(step.state):
+                yield seed, step
+
+
+def match_at(at: Table, found: Callable[[State], bool], people: Sequence[int] | None = None) -> Match:
+    """Play until something is so."""
+    seed, step = next(moments(at, found))
+    return match_before(at, step, seed, people)
+
+
+def again(match: Match) -> Match:
+    return Match.of(match.setup, tuple(match.log))
+
+
+def tower_of(height: int, seats: int = 2, people: Sequence[int] = (0, 1), **options: Any) -> Match:
+    """Play with steady hands until a person has to answer a tower of so many chips."""
+    players = tuple(Human(f"P{seat}") if seat in people else Computer(f"B{seat}", 0) for seat in range(seats))
+    match, rng = Match(new_setup("fizz", players, Options(**options), 7)), Random(7)
+    while True:
+        now = match.pending
+        match now:
+            case Decide(seat):
+                moves = match.game.legal_moves(match.state)
+                lays = [move for move in moves if isinstance(move, Lay) and len(move.chips) == 1]
+                if len(match.state.tower) >= height and seat in people and lays and match.state.step == "turn":
+                    return match
+                match.play(rng.choice(lays or moves))
+            case Await(Balance() as asked):
+                settled, film = lay(asked.tower, asked.chips, HANDS["steady"], asked.cap, rng.random(), asked.bottle)
+                match.play(settled, film.pack())
+            case Await(request):
+                match.play(request.sample(rng))
+            case _:
+                raise AssertionError("nobody could build that high")
+
+
+def carry(guest: Guest, key: str) -> tuple[TableScene, Laying]:
+    """Take a chip out of the rack and up into the air, the button held."""
+    scene = guest.scene
+    x, y = guest.point_of(key)
+    guest.down(x, y)
+    for step in range(1, 13):
+        guest.move(x + (1060 - x) * step / 12, y + (300 - y) * step / 12)
+    assert isinstance(scene.performance, Laying)
+    return scene, scene.performance
+
+
+def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, float]:
+    """Lead the fingers to a place in millimetres, calmly; give it back as a place on the screen."""
+    scene = guest.scene
+    goal = scene.scenery.camera.screen(x, y)
+    from_x, from_y = scene.pointer
+    for step in range(1, steps + 1):
+        guest.move(from_x + (goal.x - from_x) * step / steps, from_y + (goal.y - from_y) * step / steps)
+    for _ in range(10):
+        guest.move(goal.x, goal.y)
+    return goal.x, goal.y
+
+
+def put_down(guest: Guest, laying: Laying, off: float = 0.0) -> tuple[float, float]:
+    """Bring the chip over the tower and down to it."""
+    held = laying.held[0]
+    lead(guest, off + held.grip, laying.tower.top + 16)
+    return lead(guest, off + held.grip, laying.tower.top + 5)
+
+
+def rest(guest: Guest, scene: TableScene, laying: Laying) -> Settled:
+    """Wait until the tower has come to rest and the rules have heard of it."""
+    for _ in range(FRAMES):
+        if scene.performance is not laying:
+            break
+        guest.turn()
+    outcome = laying.outcome
+    assert isinstance(outcome, Settled)
+    return outcome
+
+
+def some_chip(scene: TableScene) -> str:
+    assert scene.touch
+    return min(key for key in scene.touch.offered() if key.startswith("chip:"))
+
+
+def acts(scene: TableScene, since: int) -> list[Any]:
+    return [entry.act for entry in scene.director.match.log[since:]]
+
+
+def ways(move: Any, view: Any) -> Any:
+    return table_of("fizz").ways(move, view)
+
+
+def pairs(state: State) -> list[Lay]:
+    return [move for move in GAME.legal_moves(state) if isinstance(move, Lay) and len(move.chips) == 2]
+
+
+def seen_faces(guest: Guest) -> set[str]:
+    return {image.design for image in guest.seen() if isinstance(image, Face)}
+
+
+STEPS: dict[str, Callable[[State], bool]] = {
+    "a turn": lambda state: state.step == "turn" and state.last is not None,
+    "three alike": lambda state: any(
+        twins(*pair) and twins(pair[1], third)
+        for pair in combinations(state.racks[state.turn], 2)
+        for third in state.racks[state.turn]
+        if third not in pair
+    ),
+    "nothing fits": lambda state: Draw() in GAME.legal_moves(state),
+    "another try": lambda state: state.step == "retry",
+    "a second chip": lambda state: state.step == "twin",
+    "a long rack": lambda state: len(state.racks[state.turn]) > 16,
+}
+
+
+@pytest.mark.parametrize("moment", STEPS)
+def test_every_legal_move_is_made_by_its_clicks(moment: str, guest: Guest) -> None:
+    match = match_at(table(3), STEPS[moment])
+    for move in match.game.legal_moves(match.state):
+        scene = guest.sit_at(again(match))
+        for key in ways(move, match.view(match.state.turn))[0]:
+            guest.touch(key)
+
+        assert acts(scene, len(match.log)) == [move]
+
+
+def test_a_chip_carried_into_the_air_is_in_the_hand_with_the_button_still_down(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    before = len(scene.director.match.log)
+    key = some_chip(scene)
+    scene, laying = carry(guest, key)
+
+    assert acts(scene, before) == [Lay((key[5:],))]
+    assert laying.held[0].mode == "held"
+    assert laying.held[0].real, "the tower would not feel it"
+    assert key not in [placed.key for placed in scene.picture()]
+
+
+@pytest.mark.rule("FZ-20")
+def test_a_laying_by_mouse_ends_at_rest_and_leaves_a_film(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    before = len(scene.director.match.log)
+    key = some_chip(scene)
+    scene, laying = carry(guest, key)
+    guest.up(*put_down(guest, laying))
+    settled = rest(guest, scene, laying)
+    entry = scene.director.match.log[before + 1]
+
+    assert entry.act == settled
+    assert not settled.touched
+    assert entry.film is not None
+    assert key[5:] in Film.unpack(entry.film).pieces
+    assert key[5:] in [each.chip for each in scene.director.match.state.tower]
+
+
+def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    key = some_chip(scene)
+    guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    assert laying.held[0].mode == "following"
+    guest.move(1060, 300)
+    x, y = put_down(guest, laying)
+    guest.down(x, y)
+    guest.up(x, y)
+    settled = rest(guest, scene, laying)
+
+    assert key[5:] in [each.chip for each in settled.poses if each.y > 200]
+
+
+def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = lead(guest, 95, 250)
+    guest.up(x, y)
+    for _ in range(30):
+        guest.turn()
+
+    assert scene.performance is laying
+    assert laying.held[0].mode == "following"
+
+
+def test_the_wheel_and_the_keys_turn_the_chip(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, 60, 260)
+    flat = laying.held[0].place[2]
+    for _ in range(3):
+        guest.hear(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, which=0)
+    for _ in range(40):
+        guest.turn()
+    tilted = laying.held[0].place[2]
+    for _ in range(3):
+        guest.press(pygame.K_d)
+    for _ in range(40):
+        guest.turn()
+
+    assert tilted - flat > 0.12
+    assert abs(laying.held[0].place[2] - flat) < 0.06
+
+
+@pytest.mark.rule("FZ-20")
+def test_the_right_button_steadies_the_bottle(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = lead(guest, 60, 260)
+    guest.down(x, y, 3)
+    for _ in range(20):
+        guest.turn()
+
+    assert laying.steadying == 1.0
+    guest.up(x, y, 3)
+    for _ in range(20):
+        guest.turn()
+    assert laying.steadying == 0.0
+
+
+@pytest.mark.rule("FZ-25")
+def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    scene, laying = carry(guest, some_chip(scene))
+    top = laying.tower.top
+    lead(guest, 24, top + 3)
+    assert laying.glow > 0.05, "no warning"
+    assert not guest.reads(SAY("fizz-touch"))
+    x, y = lead(guest, 9, top - 4, 30)
+    assert laying.tower.touched
+
+    assert guest.reads(SAY("fizz-touch"))
+    lead(guest, laying.held[0].grip, top + 12)
+    x, y = lead(guest, laying.held[0].grip, top + 6)
+    guest.up(x, y)
+    assert rest(guest, scene, laying).touched
+    told = [type(beat.event) for beat in scene.director.match.story]
+    assert Touched in told
+    assert Drew in told
+
+
+@pytest.mark.rule("FZ-16")
+def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    for together in (False, True):
+        scene = guest.sit_at(again(match))
+        for key in ways(pair, match.view(match.state.turn))[0]:
+            guest.touch(key)
+        guest.turn()
+        laying = scene.performance
+        assert isinstance(laying, Laying)
+        guest.move(1060, 300)
+        if together:
+            guest.down(1060, 300, 3)
+        x, y = put_down(guest, laying)
+        guest.down(x, y)
+        guest.up(x, y)
+        if not together:
+            for _ in range(60):
+                guest.turn()
+            lead(guest, laying.held[1].grip, laying.tower.top + 24)
+            x, y = lead(guest, laying.held[1].grip, 200 + 4.5 + 7)
+        guest.down(x, y)
+        guest.up(x, y, 3)
+        settled = rest(guest, scene, laying)
+
+        assert sorted(each.chip for each in settled.poses) == sorted(pair.chips)
+
+
+@pytest.mark.rule("FZ-20")
+@pytest.mark.rule("FZ-21")
+def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(7))
+    held_before = len(scene.director.match.state.racks[scene.director.match.state.turn])
+    scene, laying = carry(guest, some_chip(scene))
+    room = scene.scenery
+    assert isinstance(room, Room)
+    seat = scene.director.match.state.laying.seat
+    top = laying.tower.top
+    lead(guest, 75, top - 12)
+    lead(guest, 2, top - 12, 10)
+    guest.up(*put_down(guest, laying))
+    settled = rest(guest, scene, laying)
+    assert any(each.y < 20 for each in settled.poses), "the tower has held even that"
+    story = scene.director.match.story
+    fell = next(place for place, beat in enumerate(story) if isinstance(beat.event, Toppled))
+    lying = GAME.view(story[fell].state, seat)
+
+    assert laying.shock.began is not None, "nobody saw it come"
+    assert room.camera.zoom >= WIDEST
+    assert lying.fallen
+    assert camera_of(lying) == DESK
+    guest.wait(lambda: not scene.director.behind)
+    assert len(scene.director.match.state.racks[seat]) == held_before - 1 + len(lying.fallen)
+
+
+def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> None:
+    from tabletop.tables.fizz.shock import DREAD, Shock
+
+    stood = (Resting("rock_red_1", 0, 202, 0),)
+    fallen = (Resting("rock_red_1", 30, 150, 1.0),)
+    for slow in (True, False):
+        shock = Shock(stood, slow)
+        shock.watch(stood, 1.0)
+        assert shock.pace(1.0) == 1.0
+        shock.watch(fallen, 2.0)
+
+        assert (shock.pace(2.1) < 1.0) is slow
+        assert shock.pace(2.0 + DREAD) == 1.0
+
+
+def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu)
+    match = tower_of(3, people=(0,))
+    chip = next(entry for entry in reversed(match.log) if isinstance(entry.act, Settled))
+    place = match.log.index(chip)
+    watched = Match.of(match.setup, tuple(match.log[:place]))
+    scene = TableScene(guest.app.house, Director(watched))
+    guest.app.change(Replace(scene))
+    scene.director.play(chip.act, chip.film)
+    guest.wait(lambda: scene.projecting)
+    laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
+    guest.wait(lambda: not scene.projecting)
+    guest.wait(lambda: not scene.director.behind)
+    assert isinstance(scene.scenery, Room)
+    assert laid in [each.chip for each in scene.scenery.poses]
+
+    scene.projected, scene.director.shown = -1, len(scene.director.match.story) - 1
+    guest.app.close()
+
+
+@pytest.fixture
+def crowd() -> Match:
+    """Two people and a computer with open racks, and it is a person's turn."""
+    return tower_of(1, seats=3, people=(0, 1))
+
+
+def out_of_turn(match: Match) -> LayOutOfTurn:
+    moves = [move for move in match.game.interruptions(match.state) if match.person(move.seat)]
+    assert moves, "nobody here could be hasty"
+    return moves[0]
+
+
+@pytest.mark.rule("FZ-26")
+def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, guest: Guest) -> None:
+    scene = guest.sit_at(crowd)
+    before, move = len(crowd.log), out_of_turn(crowd)
+    guest.touch(f"chip:{move.chip}")
+    assert isinstance(guest.scene, Ask)
+    assert guest.reads(SAY("fizz-really"))
+    guest.click(*guest.button(SAY("fizz-really-no")))
+    assert guest.scene is scene
+    assert len(scene.director.match.log) == before
+
+    guest.touch(f"chip:{move.chip}")
+    guest.click(*guest.button(SAY("fizz-really-yes")))
+    assert acts(scene, before) == [move]
+    guest.turn()
+    assert isinstance(scene.performance, Laying)
+    assert scene.director.watcher == move.seat
+
+
+@pytest.mark.rule("FZ-26")
+def test_without_the_question_one_gesture_is_enough(crowd: Match, home: Path) -> None:
+    guest = Guest(quiet_house(home, ask_first=False), Menu)
+    scene = guest.sit_at(crowd)
+    before, move = len(crowd.log), out_of_turn(crowd)
+    _, laying = carry(guest, f"chip:{move.chip}")
+
+    assert acts(scene, before) == [move]
+    assert laying.held[0].mode == "held"
+    guest.app.close()
+
+
+@pytest.mark.rule("FZ-26")
+def test_nobody_grabs_for_a_computer_nor_amid_a_double(guest: Guest, home: Path) -> None:
+    house = guest.app.house
+    house.settings = attrs.evolve(house.settings, ask_first=False)
+    match = tower_of(1, seats=3, people=(0, 1))
+    scene = guest.sit_at(match)
+    before = len(match.log)
+    for move in match.game.interruptions(match.state):
+        if not match.person(move.seat):
+            guest.touch(f"chip:{move.chip}")
+    assert len(scene.director.match.log) == before
+
+    match = match_at(table(2), lambda state: state.step == "twin", people=(0, 1))
+    scene = guest.sit_at(match)
+    other = 1 - match.state.turn
+    for chip in match.state.racks[other]:
+        guest.touch(f"chip:{chip}")
+    assert scene.director.match.log == match.log
+
+
+def test_what_others_hold_does_not_glow(crowd: Match, guest: Guest) -> None:
+    scene = guest.sit_at(crowd)
+    hasty = {f"chip:{move.chip}" for move in crowd.game.interruptions(crowd.state)}
+
+    assert not [placed for placed in scene.picture() if placed.key in hasty and placed.glow]
+
+
+@pytest.mark.rule("FZ-04")
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_hidden_racks_show_backs_and_nothing_else(seats: int, guest: Guest) -> None:
+    at = table(seats, hidden_racks=True)
+    for height in (0, 3, 6):
+        match = match_at(at, lambda state, height=height: state.step == "turn" and len(state.tower) >= height)
+        guest.sit_at(match)
+        state, me = match.state, match.state.turn
+        open_chips = {*state.racks[me], *(each.chip for each in state.tower), *([state.last] if state.last else [])}
+        backs = [image for image in guest.seen() if type(image).__name__ == "Back"]
+
+        assert seen_faces(guest) <= {DESIGN[chip] for chip in open_chips}
+        assert len(backs) == sum(len(rack) for seat, rack in enumerate(state.racks) if seat != me)
+
+
+@pytest.mark.rule("FZ-04")
+def test_nobody_grabs_out_of_a_rack_that_is_hidden(home: Path) -> None:
+    guest = Guest(quiet_house(home, ask_first=False), Menu)
+    match = tower_of(1, people=(0, 1), hidden_racks=True)
+    scene = TableScene(guest.app.house, Director(match))
+    scene.director.watcher = match.state.turn
+    guest.app.change(Replace(scene))
+    guest.wait(lambda: scene.touch is not None)
+    keys = {placed.key for placed in scene.picture()}
+
+    assert not [chip for chip in match.state.racks[1 - match.state.turn] if f"chip:{chip}" in keys]
+    guest.app.close()
+
+
+def boxes(picture: Sequence[Placed]) -> dict[str, tuple[float, float, float, float]]:
+    found = {}
+    for placed in picture:
+        width, height = (side * placed.pose.scale for side in placed.image.size)
+        found[placed.key] = (placed.pose.x - width / 2, placed.pose.y - height / 2, width, height)
+    return found
+
+
+def overlap(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    return a[0] < b[0] + b[2] - 1 and b[0] < a[0] + a[2] - 1 and a[1] < b[1] + b[3] - 1 and b[1] < a[1] + a[3] - 1
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_panels_do_not_lie_on_each_other_for_any_number_of_players(seats: int) -> None:
+    at = table(seats)
+    view = GAME.view(match_at(at, lambda state: len(state.tower) > 2).state, 0)
+    players = tuple(Human(f"P{seat}") for seat in range(seats))
+    picture = table_of("fizz").lay_out(Glance(view, players, SAY))
+    panels = {key: box for key, box in boxes(picture).items() if key.split(":")[0] in PANELS}
+
+    assert len(panels) == seats + 5
+    for one, other in combinations(panels, 2):
+        assert not overlap(panels[one], panels[other]), f"{one} lies on {other}"
+    for left, top, width, height in panels.values():
+        assert left >= 0
+        assert top >= 0
+        assert left + width <= 1600
+        assert top + height <= 900
+
+
+PANELS = ("player", "progress", "answer", "ring", "bazaar", "log")
+
+
+@pytest.mark.parametrize("count", [1, 8, 12, 13, 20, 40, 74])
+def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
+    for spot in our_rack(count):
+        assert spot.x - spot.width / 2 >= 216
+        assert spot.x + spot.width / 2 <= 1194
+        assert spot.y + spot.width / 2 <= 892
+    for others in range(1, 8):
+        shape = corner(others)
+        for place in range(others):
+            left, top, width, height = shape.box(place)
+            for spot in shape.rack(place, count):
+                assert left <= spot.x - spot.width / 2
+                assert spot.x + spot.width / 2 <= left + width
+                assert top <= spot.y - spot.width / 2
+                assert spot.y + spot.width / 2 <= top + height
+        assert sum(progress_box(others)[1::2]) <= 794
+
+
+def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:
+    for chips in range(60):
+        camera = looking_at(200 + 4.5 * chips)
+        top = camera.screen(0, 200 + 4.5 * chips).y
+
+        assert 0.7 <= camera.zoom <= 1.0
+        assert 231 <= top <= 482
+    assert looking_at(200).zoom == 1.0
+
+
+def test_passing_is_a_plank_that_says_what_it_does(guest: Guest) -> None:
+    for step, word in (("retry", "fizz-give-up"), ("twin", "fizz-keep")):
+        match = match_at(table(3), lambda state, step=step: state.step == step)
+        scene = guest.sit_at(again(match))
+        assert guest.reads(SAY(word))
+        guest.touch("pass")
+
+        assert acts(scene, len(match.log)) == [Pass()]
+
+
+def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest: Guest) -> None:
+    at = table(4)
+    match = match_before(at, story(at)[-1])
+    last = story(at)[-1]
+    match.play(last.act)
+    scene = TableScene(guest.app.house, Director(match))
+    sheets = [scene.table.summary(beat.event, scene.glance()) for beat in match.story]
+    told = [sheet for sheet in sheets if sheet]
+
+    assert len(told) == 4
+    assert all(any(match.setup.players[0].name in words for words in words_of(sheet)) for sheet in told)
