@@ -356,6 +356,17 @@ def test_the_space_bar_opens_the_fist_too(house: House) -> None:
     assert thrown(hand)
 
 
+def test_the_arrows_carry_the_fist(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.move(*over(35))
+    for key in ("left", "left", "up", "right", "down", "down", "space"):
+        hand.scene.handle(Press(key))
+    _, film = thrown(hand)
+
+    start = [sum(pose[axis] for pose in film.at(0.0)) / HANDFUL for axis in (0, 1)]
+    assert hypot(start[0] - 155, start[1] - 115) < 12
+
+
 def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
     for seed in range(60):
         hand = sit(house, THROW, seed=seed)
@@ -402,6 +413,15 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
 
     assert isinstance(replay.performance, Projection)
     assert replay.performance.falling.film == film
+    replay.handle(Press("space"))
+    replay.update(10.0)
+    assert replay.performance.outcome is None, "a film that is paused goes on"
+    replay.handle(Press("right"))
+    assert replay.performance is None
+    replay.handle(Press("space"))
+    replay.rewind()
+    replay.update(FRAME)
+    assert isinstance(replay.performance, Projection), "a film is seen only once"
 
 
 ROLL = lake((44, SHORE + 3, *SHORES), "roll", corn=corn_in(3, 12, 34))
