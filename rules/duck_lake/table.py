@@ -1,6 +1,6 @@
 """On the table: everything that lies, stands and waits by the lake at one moment of a game."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
@@ -63,7 +63,7 @@ Step: TypeAlias = Literal["lot", "lilies", "drift", "ducks", "throw", "push", "r
 """What the table waits for, in the order of a game."""
 
 
-@frozen
+@frozen(slots=False)
 class State:
     """The whole table. Nothing on it is hidden from anybody."""
 
@@ -89,6 +89,13 @@ class State:
     """Every seat's pile."""
     jumper: Duck | None = None
     """DL-19 The scared duck whose owner chooses where it jumps."""
+
+    def but(self, **changes: Any) -> "State":
+        """Return this table but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
+        changed = object.__new__(State)
+        changed.__dict__.update(self.__dict__)
+        changed.__dict__.update(changes)
+        return changed
 
     @property
     def seats(self) -> int:

@@ -189,7 +189,7 @@ def _happen(state: State, act: Act) -> Happening:
 
 def _draw(state: State, seat: Seat) -> Happening:
     """DL-04 The lot says who begins."""
-    state = evolve(state, first=seat, turn=seat, step=_lily_step(state.options))
+    state = state.but(first=seat, turn=seat, step=_lily_step(state.options))
     yield Beat(LotDrawn(seat), state)
     return state
 
@@ -197,21 +197,21 @@ def _draw(state: State, seat: Seat) -> Happening:
 def _lay(state: State, cell: Cell) -> Happening:
     """DL-02 The first player lays a lily."""
     lilies = (*state.lilies, cell)
-    state = evolve(state, lilies=lilies, step="ducks" if len(lilies) == LILIES else "lilies")
+    state = state.but(lilies=lilies, step="ducks" if len(lilies) == LILIES else "lilies")
     yield Beat(LilyLaid(state.turn, cell), state)
     return state
 
 
 def _let_drift(state: State) -> Happening:
     """DL-02 The first player asks for an automatic layout."""
-    state = evolve(state, step="drift")
+    state = state.but(step="drift")
     yield Beat(DriftAsked(state.turn), state)
     return state
 
 
 def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
     """DL-02 The lilies that were missing lie on these cells."""
-    state = evolve(state, lilies=state.lilies + cells, step="ducks")
+    state = state.but(lilies=state.lilies + cells, step="ducks")
     yield Beat(LiliesDrifted(cells), state)
     return state
 
@@ -219,11 +219,11 @@ def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
 def _put(state: State, stone: Stone) -> Happening:
     """DL-05 Each puts both ducks on stones; after the last duck the first player takes the corn."""
     duck = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
-    state = evolve(state, ducks=replaced(state.ducks, duck, SHORE + stone))
+    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone))
     yield Beat(DuckPut(state.turn, duck, stone), state)
     if None not in state.ducks:
-        return _raise_hand(evolve(state, turn=_next(state)), OPENING)
-    return state if state.ducks[duck ^ 1] is None else evolve(state, turn=_next(state))
+        return _raise_hand(state.but(turn=_next(state)), OPENING)
+    return state if state.ducks[duck ^ 1] is None else state.but(turn=_next(state))
 
 
 def _next(state: State) -> Seat:
@@ -234,35 +234,33 @@ def _next(state: State) -> Seat:
 def _raise_hand(state: State, count: int) -> State:
     """DL-06, DL-11 So many pieces go from the bucket into the hand over the lake."""
     start = CORN - state.bucket
-    return evolve(
-        state, step="throw", jumper=None, bucket=state.bucket - count, hand=tuple(range(start, start + count))
-    )
+    return state.but(step="throw", jumper=None, bucket=state.bucket - count, hand=tuple(range(start, start + count)))
 
 
 def _roll(state: State, face: str) -> Happening:
     """DL-10 Roll: a number moves a duck, a duck on the die moves Petya, or carries with older children."""
-    state = evolve(state, die=face)
+    state = state.but(die=face)
     yield Beat(DieRolled(state.turn, face), state)
     if face in ("white", "black"):
         if face == "white" or not state.options.older_children:
             return (yield from _walk(state))
         if carriable(state):
-            return evolve(state, step="carry")
+            return state.but(step="carry")
     elif any(longest_swim(state, duck) for duck in own_ducks(state)):
-        return evolve(state, step="swim")
+        return state.but(step="swim")
     yield Beat(TurnPassed(state.turn), state)
     return _hand_on(state)
 
 
 def _hand_on(state: State) -> State:
     """DL-10 The next player's turn."""
-    return evolve(state, step="roll", turn=_next(state))
+    return state.but(step="roll", turn=_next(state))
 
 
 def _walk(state: State) -> Happening:
     """DL-11, DL-19 Petya goes three stones on, scares the duck on whose stone he stops, then corn is thrown."""
     for _ in range(HANDFUL):
-        state = evolve(state, petya=state.petya + 1)
+        state = state.but(petya=state.petya + 1)
         yield Beat(PetyaStepped(state.turn, state.petya), state)
     if SHORE + state.petya not in state.ducks:
         return _raise_hand(state, HANDFUL)
@@ -270,13 +268,13 @@ def _walk(state: State) -> Happening:
     yield Beat(DuckScared(owner(duck), duck), state)
     cells = refuges(state, duck)
     if len(cells) > 1:
-        return evolve(state, step="jump", jumper=duck)
+        return state.but(step="jump", jumper=duck)
     return (yield from _jump(state, duck, cells[0]))
 
 
 def _jump(state: State, duck: Duck, cell: Cell) -> Happening:
     """DL-19 A scared duck takes the corn of the cell it jumps into; on lilies beside it corn waits."""
-    state = evolve(state, ducks=replaced(state.ducks, duck, cell))
+    state = state.but(ducks=replaced(state.ducks, duck, cell))
     yield Beat(DuckJumped(owner(duck), duck, cell), state)
     state = yield from _take(state, duck, (cell,))
     return _raise_hand(state, HANDFUL)
@@ -287,7 +285,7 @@ def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Happening:
     for corn in state.lying:
         if corn.cell in cells:
             pile = replaced(state.eaten, owner(duck), (*state.eaten[owner(duck)], corn.piece))
-            state = evolve(state, lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
+            state = state.but(lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
             yield Beat(CornTaken(owner(duck), duck, corn.piece), state)
     return state
 
@@ -298,7 +296,7 @@ def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Happening:
     if start is not None and start < SHORE:
         state = yield from _take(state, duck, _lilies_beside(state, start))
     for cell in path:
-        state = evolve(state, ducks=replaced(state.ducks, duck, cell))
+        state = state.but(ducks=replaced(state.ducks, duck, cell))
         yield Beat(DuckPaddled(state.turn, duck, cell), state)
         state = yield from _take(state, duck, (cell, *_lilies_beside(state, cell)))
     yield Beat(DuckSwam(state.turn, duck, len(path), len(state.eaten[state.turn]) - before), state)
@@ -312,15 +310,14 @@ def _lilies_beside(state: State, cell: Cell) -> tuple[Cell, ...]:
 def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Happening:
     """DL-07, DL-12 Corn in a duck's cell is taken at once; what missed the lake goes back into the hand."""
     fallen = tuple(_at_rest(piece, *spot) for piece, spot in zip(state.hand, spots, strict=True))
-    state = evolve(state, hand=(), lying=state.lying + fallen)
+    state = state.but(hand=(), lying=state.lying + fallen)
     yield Beat(HandfulThrown(state.turn, len(fallen)), state)
     for corn in fallen:
         state = yield from _feed(state, corn)
     missed = tuple(corn for corn in fallen if corn.cell is None and misses(corn.x, corn.y))
     if not missed:
         return (yield from _after_throw(state))
-    state = evolve(
-        state,
+    state = state.but(
         hand=tuple(corn.piece for corn in missed),
         lying=tuple(corn for corn in state.lying if corn not in missed),
     )
@@ -343,12 +340,12 @@ def _feed(state: State, corn: Corn) -> Happening:
 def _after_throw(state: State) -> Happening:
     """DL-07 Pieces across lines are pushed; then the first player rolls, DL-11 the next one does, or DL-20 it ends."""
     if state.doubtful:
-        return evolve(state, step="push")
+        return state.but(step="push")
     if state.petya == 0:
-        return evolve(state, step="roll")
+        return state.but(step="roll")
     if not state.gone_round:
         return _hand_on(state)
-    state = evolve(state, step="over")
+    state = state.but(step="over")
     yield Beat(MatchEnded(_winners(state), state.scores), state)
     return state
 
@@ -359,7 +356,7 @@ def _push(state: State, pushes: tuple[tuple[Piece, Cell], ...]) -> Happening:
         at = next(at for at, corn in enumerate(state.lying) if corn.piece == piece)
         x, y = _room(state, state.lying[at], cell)
         corn = evolve(state.lying[at], x=x, y=y, cell=cell)
-        state = evolve(state, lying=replaced(state.lying, at, corn))
+        state = state.but(lying=replaced(state.lying, at, corn))
         yield Beat(CornPushed(state.turn, piece, cell), state)
         state = yield from _feed(state, corn)
     return (yield from _after_throw(state))
@@ -385,7 +382,7 @@ def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
 
 def _carry(state: State, duck: Duck, stone: Stone) -> Happening:
     """DL-22 An opponent's duck is put on a free stone, and the turn ends."""
-    state = evolve(state, ducks=replaced(state.ducks, duck, SHORE + stone))
+    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone))
     yield Beat(DuckCarried(state.turn, duck, stone), state)
     return _hand_on(state)
 
