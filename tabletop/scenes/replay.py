@@ -45,6 +45,7 @@ class Replay(TableScene):
 
     def rewind(self) -> None:
         """Begin again."""
+        self.performance, self.projecting, self.projected = None, False, -1
         self.director.shown = 0
         self.stage = Stage()
         self.lay(0.0)
@@ -68,6 +69,12 @@ class Replay(TableScene):
     def _show_next(self) -> Change | None:
         return None if self.paused else super()._show_next()
 
+    def _roll_film(self) -> bool:
+        return False if self.paused else super()._roll_film()
+
+    def _perform(self, seconds: float) -> Change | None:
+        return None if self.paused else super()._perform(seconds)
+
     def read(self, sheet: Image | Pages) -> Change | None:
         """Let sheets lie: nobody is there to put them away."""
         del sheet
@@ -81,6 +88,8 @@ class Replay(TableScene):
             case Press("space"):
                 self.pause()
             case Press("right") if self.director.behind:
+                # A step goes on to what came of a film, not into the middle of it.
+                self.performance, self.projecting, self.projected = None, False, self.director.shown
                 self.stage.hurry()
                 TableScene._show_next(self)
             case Press():

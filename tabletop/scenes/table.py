@@ -349,6 +349,8 @@ class TableScene(Scene):
         """Take the pointer and the keys."""
         if isinstance(happened, Pointer):
             self.pointer = (happened.x, happened.y)
+        elif self.group.focus is None and isinstance(happened, Press) and self._performs(happened.key, happened.ctrl):
+            return None
         if self.dragging is None and self.pressed is None and (change := super().handle(happened)):
             return change
         match happened:
@@ -369,7 +371,7 @@ class TableScene(Scene):
         return None
 
     def _key(self, key: str, ctrl: bool) -> Change | None:
-        if self.performance and not self.projecting and not ctrl and self.performance.press(key):
+        if self._performs(key, ctrl):
             return None
         match key:
             case "escape":
@@ -388,6 +390,10 @@ class TableScene(Scene):
                 elif self.hover and self.touch and self.director.mine:
                     return self._touched(self.touch.click(self.hover))
         return None
+
+    def _performs(self, key: str, ctrl: bool) -> bool:
+        """Offer a key to the hand at work."""
+        return self.performance is not None and not self.projecting and not ctrl and self.performance.press(key)
 
     def _step(self, by: int) -> None:
         """Let the keyboard point at the next piece that can be touched."""

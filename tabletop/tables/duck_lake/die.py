@@ -73,13 +73,11 @@ class Tumble:
         self.clock = -1.0 if waiting else 0.0
         """Below zero it waits."""
         rng = Random(f"{glance.luck}/tumble")
-        before = state.die or "white"
-        faces = [before]
+        last, faces = FACES[outcome.face], [state.die or "white"]
         while len(faces) < TURNS:
-            faces.append(rng.choice([face for face in FACES if face != faces[-1]]))
-        if faces[-1] == FACES[outcome.face]:
-            faces[-1] = faces[-2]
-        self.faces = (*faces, FACES[outcome.face])
+            soon = last if len(faces) == TURNS - 1 else ""
+            faces.append(rng.choice([face for face in FACES if face not in (faces[-1], soon)]))
+        self.faces = (*faces, last)
         self.swing = rng.choice((-1, 1)) * rng.uniform(26, 40)
         self.pointed = False
         self.knocks = [LASTS * share for share in _landings()]

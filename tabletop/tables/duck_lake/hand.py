@@ -43,6 +43,9 @@ MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
 FIGURES: Final = 25.0
 """A piece higher than this is in front of the ducks."""
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+STRIDE: Final = 10.0
+"""Millimetres that an arrow key moves the fist."""
 REACH: Final = 0.5
 """Seconds in which somebody else's hand comes to its place."""
 WITHDRAWS: Final = 0.34
@@ -238,20 +241,25 @@ class Throw:
                 self._hurry()
             return
         if kind in ("move", "down", "up"):
-            spot = on_lake(x, y)
-            self.aim = min(max(spot[0], -REACHED), WIDTH + REACHED), min(max(spot[1], -REACHED), HEIGHT + REACHED)
-            self.restless = True
+            self._aim_at(*on_lake(x, y))
         if kind == "down" and button == 1 and _over_board(x, y):
             self.pressed = True
         elif kind == "up" and button == 1 and self.pressed:
             self._open()
 
     def press(self, key: str) -> bool:
-        """Open the fist by the space bar, then hurry the corn."""
+        """Move the fist by the arrows, open it by the space bar, then hurry the corn."""
+        if key in ARROWS and not self.falling:
+            self._aim_at(*(here + way * STRIDE for here, way in zip(self.aim, ARROWS[key], strict=True)))
+            return True
         if key not in ("space", "return"):
             return False
         self._hurry() if self.falling else self._open()
         return True
+
+    def _aim_at(self, x: float, y: float) -> None:
+        self.aim = min(max(x, -REACHED), WIDTH + REACHED), min(max(y, -REACHED), HEIGHT + REACHED)
+        self.restless = True
 
     def _hurry(self) -> None:
         if self.falling:

@@ -163,7 +163,7 @@ def _imagined(glance: Glance, state: State, duck: Duck, path: tuple[Cell, ...]) 
     if glance.hover == SUGGESTION:
         best = richest(state, duck, path)
         return best.path if best else path
-    if glance.hover and glance.hover.startswith("cell:") and not glance.held:
+    if glance.hover and glance.hover.startswith("cell:") and not glance.held and glance.hover != glance.path[-1]:
         return shortest(state, duck, path, int(glance.hover[5:])) or path
     return path
 

@@ -1,0 +1,803 @@
+"""The lake's table: every move by the mouse, a hand that throws, a way that is drawn, and corn that is counted."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from attrs import evolve
+from guest import quiet_house
+from matches import Table, decisions
+
+from rules.chance import Rolled
+from rules.duck_lake import GAME
+from rules.duck_lake.board import CELLS, CORN, FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.corn import Landed
+from rules.duck_lake.said import (
+    Carry,
+    CornTaken,
+    Decline,
+    Jump,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    MatchEnded,
+    Push,
+    Put,
+    Swim,
+)
+from rules.duck_lake.table import Corn, Options, State
+from rules.kernel import Decide
+from tabletop.film import Film
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Computer, Human, Match, Setup
+from tabletop.scenes.director import Director
+from tabletop.scenes.replay import Replay
+from tabletop.scenes.scene import House
+from tabletop.scenes.sheet import Sheet
+from tabletop.scenes.table import TableScene
+from tabletop.stage import brush
+from tabletop.stage.brush import Brush
+from tabletop.stage.events import Pointer, Press
+from tabletop.stage.stage import Placed
+from tabletop.tables.duck_lake import TABLE, places
+from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.hand import Projection, Throw
+from tabletop.tables.duck_lake.things import Mark, Stone
+from tabletop.tables.duck_lake.touch import richest, worth
+from tabletop.tables.table import Glance, Pages
+
+FRAME = 1 / 60
+TABLES = [
+    Table("duck_lake", 2, Options()),
+    Table("duck_lake", 3, Options(fewer_steps=True, older_children=True, colours=("red", "green", "blue"))),
+    Table("duck_lake", 4, Options(lilies="automatic", older_children=True)),
+]
+every_table = pytest.mark.parametrize("table", TABLES, ids=["2", "3", "4"])
+
+
+@pytest.fixture
+def house(home: Path) -> House:
+    return quiet_house(home)
+
+
+class Hand:
+    """A hand at the mouse of a table that nobody draws."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.scene = TableScene(house, Director(match))
+        self.scene.update(0.0)
+        self.before = len(match.log)
+
+    @property
+    def made(self) -> list[Any]:
+        return [entry.act for entry in self.scene.director.match.log[self.before :]]
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        assert self.scene.touch is not None
+        return self.scene.touch.path
+
+    @property
+    def picture(self) -> dict[str, Placed]:
+        return {placed.key: placed for placed in self.scene.picture()}
+
+    def point_of(self, key: str, without: str = "") -> tuple[float, float]:
+        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
+        assert pose is not None, f"no {key} on the table"
+        assert image is not None
+        shares = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
+        for x, y in ((pose.x + a * image.size[0], pose.y + b * image.size[1]) for b in shares for a in shares):
+            if self.scene.stage.at(x, y, without=without) == key:
+                return x, y
+        raise AssertionError(f"nowhere to touch {key}")
+
+    def move(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("move", x, y))
+        self.scene.update(0.0)
+
+    def down(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("down", x, y, 1))
+
+    def up(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("up", x, y, 1))
+
+    def click(self, *keys: str) -> None:
+        for key in keys:
+            x, y = self.point_of(key)
+            self.move(x, y)
+            self.down(x, y)
+            self.up(x, y)
+
+    def lift(self, key: str) -> None:
+        x, y = self.point_of(key)
+        self.move(x, y)
+        self.down(x, y)
+        self.move(x + 8, y - 8)
+
+    def drag(self, key: str, *over: str) -> None:
+        """Carry a piece over others, and let it go over the last."""
+        self.lift(key)
+        point = (0.0, 0.0)
+        for target in over:
+            point = self.point_of(target, without=key)
+            self.move(*point)
+        self.up(*point)
+
+    def wait(self, until: Callable[[], bool], frames: int = 600) -> None:
+        for _ in range(frames):
+            if until():
+                return
+            self.scene.update(FRAME)
+        raise AssertionError("nothing came of it")
+
+
+def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> Hand:
+    """Sit down where a person is awaited; all others are computers."""
+    now: Any = GAME.pending(state)
+    seat = now.seat if isinstance(now, Decide) else now.request.seat
+    real = (seat,) if people is None else people
+    players = tuple(Human("Me") if at in real else Computer(f"B{at}", 0) for at in range(state.seats))
+    match = Match(Setup("duck_lake", state.options, players, seed, GAME.version))
+    match._states[0] = state
+    return Hand(house, match)
+
+
+def corn_in(*cells: int) -> tuple[Corn, ...]:
+    """Lay a piece a little beside the middle of each of these cells."""
+    spots = [(cell % 10 * 30 + 10.0, cell // 10 * 30 + 20.0) for cell in cells]
+    return tuple(Corn(piece, x, y, 0.5, cell) for piece, ((x, y), cell) in enumerate(zip(spots, cells, strict=True)))
+
+
+def lake(
+    ducks: tuple[int | None, ...],
+    step: str,
+    *,
+    die: str | None = None,
+    lilies: tuple[int, ...] = (),
+    corn: tuple[Corn, ...] = (),
+    hand: tuple[int, ...] = (),
+    petya: int = 0,
+    turn: int = 0,
+    jumper: int | None = None,
+    **options: Any,
+) -> State:
+    """Lay a table; what is neither lying nor in the hand is still in the bucket."""
+    return State(
+        options=Options(**options),
+        step=step,  # type: ignore[arg-type]
+        first=0,
+        turn=turn,
+        lilies=lilies,
+        ducks=ducks,
+        petya=petya,
+        die=die,
+        bucket=CORN - len(corn) - len(hand),
+        hand=hand,
+        lying=corn,
+        eaten=((),) * (len(ducks) // 2),
+        jumper=jumper,
+    )
+
+
+SHORES = (SHORE + 20, SHORE + 30)
+"""Stones for the ducks of somebody else."""
+
+
+def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+    return [step.state for step in decisions(table, most, seed)]
+
+
+def some(moves: Sequence[Any], rng: Random, most: int = 10) -> Sequence[Any]:
+    return rng.sample(moves, min(most, len(moves)))
+
+
+@every_table
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+    rng = Random(7)
+    for state in states(table, 40, seed=2):
+        for move in some(GAME.legal_moves(state), rng):
+            hand = sit(house, state)
+            hand.click(*TABLE.ways(move, hand.scene.director.view())[0])
+
+            assert hand.made == [move]
+
+
+def test_the_lilies_are_laid_by_clicks_or_carried_from_their_pile(house: House) -> None:
+    state = lake((None,) * 4, "lilies", lilies=(34,))
+    hand = sit(house, state)
+    hand.click("cell:11")
+    assert hand.made == [LayLily(11)]
+    hand = sit(house, state)
+    hand.drag("lilies", "cell:68")
+    assert hand.made == [LayLily(68)]
+
+
+def test_cells_beside_a_lily_are_marked_and_say_why_they_are_shut(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "lilies", lilies=(34,)))
+    marked = {key for key, placed in hand.picture.items() if placed.image == Mark("shut")}
+    hand.click("cell:45")
+
+    assert marked == {f"cell:{cell}" for cell in (23, 24, 25, 33, 35, 43, 44, 45)}
+    assert hand.scene.refusal == ("duck_lake-reason-lily_touches", "DL-02")
+    assert hand.made == []
+
+
+def test_a_plank_lets_the_lilies_find_their_own_places(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "lilies"))
+    hand.click("drift")
+    hand.wait(lambda: len(hand.scene.director.state.lilies) == 6)
+
+    assert hand.made[0] == LetDrift()
+
+
+def test_ducks_go_to_stones_by_a_click_or_from_the_tray(house: House) -> None:
+    state = lake((None, None, None, None), "ducks", lilies=(0, 9))
+    hand = sit(house, state)
+    hand.click("stone:4")
+    assert hand.made == [Put(4)]
+    hand = sit(house, state)
+    hand.drag("duck:0", "stone:12")
+    assert hand.made == [Put(12)]
+    hand = sit(house, state)
+    hand.click("stone:9")
+    assert hand.scene.refusal == ("duck_lake-reason-stone_lily", "DL-05")
+
+
+THROW = lake((44, SHORE + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white")
+
+
+def thrown(hand: Hand) -> tuple[Landed, Film]:
+    """Wait until what was thrown lies still."""
+    hand.wait(lambda: bool(hand.made))
+    entry = hand.scene.director.match.log[hand.before]
+    assert isinstance(entry.act, Landed)
+    assert entry.film is not None
+    return entry.act, Film.unpack(entry.film)
+
+
+def over(cell: int) -> tuple[float, float]:
+    return places.of_place(cell)
+
+
+def test_a_click_drops_the_corn_where_it_points_and_the_film_ends_where_the_corn_lies(house: House) -> None:
+    for seed in range(12):
+        hand = sit(house, THROW, seed=seed)
+        assert isinstance(hand.scene.performance, Throw)
+        hand.move(*over(38))
+        hand.down(*over(38))
+        hand.up(*over(38))
+        landed, film = thrown(hand)
+
+        request: Any = GAME.pending(THROW)
+        assert request.request.admits(landed)
+        assert film.pieces == ("9", "10", "11")
+        for (x, y, turn), (film_x, film_y, height, film_turn) in zip(landed.spots, film.at(film.seconds), strict=True):
+            assert abs(x - film_x) <= 0.13
+            assert abs(y - film_y) <= 0.13
+            assert height == 0
+            assert abs((turn - film_turn + 3.1416) % 6.2832 - 3.1416) < 0.03
+        start = [sum(pose[axis] for pose in film.at(0.0)) / HANDFUL for axis in (0, 1)]
+        assert hypot(start[0] - 255, start[1] - 105) < 12
+
+
+def test_the_hand_hovers_until_it_is_let_go(house: House) -> None:
+    hand = sit(house, THROW)
+    for cell in (11, 38, 64):
+        hand.move(*over(cell))
+        hand.scene.update(FRAME)
+    hand.down(*over(64))
+    for _ in range(30):
+        hand.scene.update(FRAME)
+    assert hand.made == []
+    hand.up(*over(64))
+    landed, film = thrown(hand)
+
+    assert hypot(film.at(0.0)[0][0] - 135, film.at(0.0)[0][1] - 195) < 20
+    assert film.heard(0.0, 5.0), "the corn falls without a sound"
+    assert len(landed.spots) == HANDFUL
+
+
+def test_the_hands_own_speed_goes_over_to_the_corn(house: House) -> None:
+    def middle_of(steps: int) -> float:
+        hand = sit(house, THROW)
+        x, y = over(35)
+        for step in range(20, -1, -1):
+            hand.move(x - steps * step, y)
+            if step == 10:
+                hand.down(x - steps * step, y)
+            hand.scene.update(FRAME)
+        hand.up(x, y)
+        landed, _ = thrown(hand)
+        return sum(spot[0] for spot in landed.spots) / HANDFUL
+
+    assert middle_of(8) - middle_of(0) > 40
+    assert middle_of(-8) - middle_of(0) < -40
+
+
+def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
+    spots = []
+    for hurry in (False, True):
+        hand = sit(house, THROW)
+        hand.move(*over(35))
+        hand.down(*over(35))
+        hand.up(*over(35))
+        hand.scene.update(FRAME)
+        if hurry:
+            hand.down(*over(35))
+            hand.scene.update(FRAME)
+            assert hand.made
+        spots.append(thrown(hand)[0].spots)
+
+    assert spots[0] == spots[1]
+
+
+def test_a_click_beside_the_board_throws_nothing(house: House) -> None:
+    hand = sit(house, THROW)
+    for x, y in ((1500.0, 600.0), (100.0, 200.0)):
+        hand.move(x, y)
+        hand.down(x, y)
+        hand.up(x, y)
+    for _ in range(90):
+        hand.scene.update(FRAME)
+
+    assert hand.made == []
+
+
+def test_the_space_bar_opens_the_fist_too(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.move(*over(35))
+    hand.scene.handle(Press("space"))
+
+    assert thrown(hand)
+
+
+def test_the_arrows_carry_the_fist(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.move(*over(35))
+    for key in ("left", "left", "up", "right", "down", "down", "space"):
+        hand.scene.handle(Press(key))
+    _, film = thrown(hand)
+
+    start = [sum(pose[axis] for pose in film.at(0.0)) / HANDFUL for axis in (0, 1)]
+    assert hypot(start[0] - 155, start[1] - 115) < 12
+
+
+def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
+    for seed in range(60):
+        hand = sit(house, THROW, seed=seed)
+        x, y = over(9)
+        hand.move(x + 60, y - 60)
+        hand.scene.handle(Press("space"))
+        landed, _ = thrown(hand)
+        missed = [spot for spot in landed.spots if misses(spot[0], spot[1])]
+        if missed:
+            hand.wait(lambda hand=hand: isinstance(hand.scene.performance, Throw))  # type: ignore[misc]
+            again: Any = hand.scene.performance
+
+            assert len(again.request.pieces) == len(missed)
+            return
+    raise AssertionError("nothing ever missed")
+
+
+def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(home: Path) -> None:
+    house = quiet_house(home, speed=1.0)
+    state = evolve(THROW, turn=1)
+    hand = sit(house, state, people=(0,))
+    hand.scene.director.match.setup = evolve(hand.scene.director.match.setup, players=(Human("Me"), Computer("B", 1)))
+    hand.wait(lambda: isinstance(hand.scene.performance, Projection), 4000)
+    canvas = _canvas()
+    hand.scene.draw(canvas)
+
+    assert hand.scene.director.behind
+    assert hand.scene.director.state == state
+    hand.wait(lambda: hand.scene.performance is None)
+    assert hand.scene.director.behind
+
+
+def test_a_replay_shows_the_same_film(home: Path) -> None:
+    hand = sit(quiet_house(home), THROW)
+    hand.move(*over(35))
+    hand.scene.handle(Press("space"))
+    landed, film = thrown(hand)
+    match = Match(hand.scene.director.match.setup)
+    match._states[0] = THROW
+    match.play(landed, film.pack())
+    replay = Replay(quiet_house(home, speed=1.0), match)
+    for _ in range(3):
+        replay.update(FRAME)
+
+    assert isinstance(replay.performance, Projection)
+    assert replay.performance.falling.film == film
+    replay.handle(Press("space"))
+    replay.update(10.0)
+    assert replay.performance.outcome is None, "a film that is paused goes on"
+    replay.handle(Press("right"))
+    assert replay.performance is None
+    replay.handle(Press("space"))
+    replay.rewind()
+    replay.update(FRAME)
+    assert isinstance(replay.performance, Projection), "a film is seen only once"
+
+
+ROLL = lake((44, SHORE + 3, *SHORES), "roll", corn=corn_in(3, 12, 34))
+
+
+@pytest.mark.parametrize("by", ["click", "space"])
+def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House, by: str) -> None:
+    faces = set()
+    for seed in range(8):
+        hand = sit(house, ROLL, seed=seed)
+        assert isinstance(hand.scene.performance, Tumble)
+        assert "die" not in hand.picture
+        for _ in range(30):
+            hand.scene.update(FRAME)
+        assert hand.made == []
+        if by == "space":
+            hand.scene.handle(Press("space"))
+        else:
+            hand.down(places.DIE_TAG[0] + 200, places.DIE_TAG[1] + 100)
+        hand.wait(lambda hand=hand: bool(hand.made))  # type: ignore[misc]
+        faces.add(hand.made[0].face)
+
+        assert hand.made == [GAME.pending(ROLL).request.sample(hand_luck(seed))]  # type: ignore[union-attr]
+        assert "die" in hand.picture
+    assert len(faces) > 2
+
+
+def hand_luck(seed: int) -> Random:
+    """The luck of the first act of a match."""
+    return Random(f"{seed}/0")
+
+
+def test_the_tumbling_ends_on_the_face_that_came() -> None:
+    for face in range(6):
+        tumble = Tumble(Rolled(face), look(ROLL), waiting=False)
+        while tumble.outcome is None:
+            tumble.update(FRAME)
+            tumble.draw(_canvas())
+
+        assert tumble.outcome == Rolled(face)
+        assert tumble.faces[-1] == FACES[face]
+        assert all(before != after for before, after in pairwise(tumble.faces))
+
+
+def test_a_computers_die_tumbles_before_its_face_is_told(home: Path) -> None:
+    hand = sit(quiet_house(home, speed=1.0), evolve(ROLL, turn=1), people=(0,))
+    hand.wait(lambda: isinstance(hand.scene.performance, Tumble))
+    assert hand.scene.director.behind
+    hand.wait(lambda: hand.scene.performance is None and hand.scene.director.state.die is not None)
+
+
+def on_line(piece: int, x: float, y: float) -> Corn:
+    return Corn(piece, x, y, 0.0, None)
+
+
+PUSH = lake((44, SHORE + 3, *SHORES), "push", corn=(*corn_in(3, 12), on_line(2, 150.5, 105.0), on_line(3, 60.0, 90.5)))
+
+
+def test_corn_across_a_line_glows_and_a_click_on_a_cell_pushes_it(house: House) -> None:
+    hand = sit(house, PUSH)
+    glowing = {key for key, placed in hand.picture.items() if key.startswith("corn:") and placed.glow == "legal"}
+    assert glowing == {"corn:2", "corn:3"}
+    hand.click("cell:35")
+    assert hand.made == [Push(2, 35)]
+    hand.wait(lambda: hand.scene.touch is not None)
+    hand.click("cell:32")
+    assert hand.made == [Push(2, 35), Push(3, 32)]
+
+
+def test_corn_across_a_line_can_be_touched_or_dragged_first(house: House) -> None:
+    hand = sit(house, PUSH)
+    hand.click("corn:3", "cell:21")
+    assert hand.made == [Push(3, 21)]
+    hand = sit(house, PUSH)
+    hand.drag("corn:2", "cell:34")
+    assert hand.made == [Push(2, 34)]
+    hand = sit(house, PUSH)
+    hand.click("corn:0")
+    assert hand.scene.refusal == ("duck_lake-reason-not_across", "DL-07")
+
+
+def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> None:
+    state = evolve(PUSH, ducks=(34, SHORE + 3, *SHORES))
+    hand = sit(house, state)
+    hand.click("corn:2", "duck:0")
+
+    assert hand.made == [Push(2, 34)]
+    assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.director.view()) == {"corn:2": "player:0"}
+
+
+def test_one_plank_leaves_all_corn_where_its_middles_are(house: House) -> None:
+    hand = sit(house, PUSH)
+    hand.click("leave")
+
+    assert hand.made == [LeaveAll()]
+
+
+SWIM = lake((44, SHORE + 3, *SHORES), "swim", die="3", lilies=(25,), corn=corn_in(34, 25, 55, 46))
+
+
+def test_both_ducks_glow_and_the_richest_way_is_offered_and_taken_with_one_click(house: House) -> None:
+    best = richest(SWIM)
+    assert best is not None
+    assert worth(SWIM, best) == 2
+    hand = sit(house, SWIM)
+    assert {key for key, placed in hand.picture.items() if placed.glow == "legal" and placed.solid} >= {
+        "duck:0",
+        "duck:1",
+    }
+    hand.click("suggestion")
+
+    assert hand.made == [best]
+
+
+def test_a_second_click_on_a_duck_takes_its_richest_way(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:0", "duck:0")
+
+    assert hand.made == [richest(SWIM, 0)]
+
+
+def test_nothing_is_suggested_where_there_is_nothing_to_eat(house: House) -> None:
+    hand = sit(house, evolve(SWIM, lying=()))
+    assert "suggestion" not in hand.picture
+    hand.click("duck:0")
+    assert "suggestion" not in hand.picture
+    hand.click("duck:0")
+    assert hand.made == []
+
+
+def test_the_way_shows_all_it_will_bring_corn_on_lilies_beside_it_too(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:0", "cell:34")
+    assert ringed(hand) == {"corn:0"}
+    hand.click("cell:35")
+    assert ringed(hand) == {"corn:0", "corn:1"}
+    assert hand.path == ("duck:0", "cell:34", "cell:35")
+
+
+def ringed(hand: Hand) -> set[str]:
+    return {key for key, placed in hand.picture.items() if key.startswith("corn:") and placed.glow == "selected"}
+
+
+def test_every_cell_in_reach_is_marked_once_a_duck_is_touched(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:0")
+    marks = {key: placed.image for key, placed in hand.picture.items() if isinstance(placed.image, Mark)}
+    marked = {int(key[5:]) for key, mark in marks.items() if mark.kind}
+    swims = [move for move in GAME.legal_moves(SWIM) if isinstance(move, Swim) and move.duck == 0]
+    within = {cell for swim in swims for cell in swim.path}
+
+    assert marked == within
+
+
+def test_a_click_far_off_swims_there_by_the_best_of_the_shortest_ways(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:0", "cell:35")
+    assert hand.path == ("duck:0", "cell:34", "cell:35")
+    hand.click("cell:36")
+    assert hand.made == [Swim(0, (34, 35, 36))]
+    hand = sit(house, SWIM)
+    hand.click("duck:0", "cell:56")
+    assert worth(SWIM, hand.made[0]) == 1
+    assert hand.made[0] in [Swim(0, path) for path in ((45, 46, 56), (45, 55, 56), (54, 55, 56))]
+
+
+def test_cells_may_be_visited_again_click_by_click(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:0", "cell:34", "cell:44", "cell:34")
+
+    assert hand.made == [Swim(0, (34, 44, 34))]
+
+
+def test_a_duck_is_dragged_along_its_way_with_turns(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.drag("duck:0", "cell:34", "cell:35", "cell:36")
+
+    assert hand.made == [Swim(0, (34, 35, 36))]
+
+
+def test_a_loop_can_be_dragged_and_visits_a_cell_again(house: House) -> None:
+    hand = sit(house, evolve(SWIM, die="4", lilies=()))
+    hand.drag("duck:0", "cell:34", "cell:35", "cell:45", "cell:44")
+
+    assert hand.made == [Swim(0, (34, 35, 45, 44))]
+
+
+def test_going_back_takes_a_step_back_and_letting_go_underway_keeps_the_way(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.drag("duck:0", "cell:45", "cell:46", "cell:45", "cell:44", "cell:34")
+    assert hand.path == ("duck:0", "cell:34")
+    assert hand.made == []
+    hand.click("cell:33", "cell:32")
+    assert hand.made == [Swim(0, (34, 33, 32))]
+
+
+def test_a_duck_that_is_let_go_off_the_lake_goes_home(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.lift("duck:0")
+    for cell in (34, 33, 32):
+        hand.move(*over(cell))
+    hand.move(20, 890)
+    hand.up(20, 890)
+
+    assert hand.made == []
+    assert hand.path == ()
+
+
+def test_a_hasty_drag_finds_its_way(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.drag("duck:0", "cell:36")
+
+    assert len(hand.made) == 1
+    assert hand.made[0].path[-1] == 36
+
+
+def test_a_duck_swims_into_the_lake_from_its_stone(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.click("duck:1", "cell:3", "cell:4", "cell:5")
+    assert hand.made == [Swim(1, (3, 4, 5))]
+    hand = sit(house, SWIM)
+    hand.drag("duck:1", "cell:3", "cell:13", "cell:12")
+    assert hand.made == [Swim(1, (3, 13, 12))]
+
+
+def test_lilies_and_ducks_in_the_way_say_so(house: House) -> None:
+    hand = sit(house, evolve(SWIM, ducks=(24, SHORE + 3, 14, SHORE + 30)))
+    hand.click("duck:0", "lily:25")
+    assert hand.scene.refusal == ("duck_lake-reason-lily_in_the_way", "DL-18")
+    hand.click("duck:2")
+    assert hand.scene.refusal == ("duck_lake-reason-duck_in_the_way", "DL-17")
+    hand.click("board")
+    assert hand.scene.refusal == ("duck_lake-reason-too_short", "DL-15")
+
+
+def test_with_fewer_steps_a_tick_or_letting_go_ends_the_swim(house: House) -> None:
+    state = evolve(SWIM, options=Options(fewer_steps=True))
+    hand = sit(house, state)
+    hand.click("duck:0", "cell:34", "stop")
+    assert hand.made == [Swim(0, (34,))]
+    hand = sit(house, state)
+    hand.drag("duck:0", "cell:34", "cell:33")
+    assert hand.made == [Swim(0, (34, 33))]
+
+
+def test_a_touch_is_answered_at_once_though_there_are_hundreds_of_ways(house: House) -> None:
+    state = lake((33, 36, *SHORES), "swim", die="4", corn=corn_in(*range(0, 70, 2)))
+    assert len(GAME.legal_moves(state)) > 450
+    hand = sit(house, state)
+    hand.click("duck:0", "cell:34")
+    calls: list[int] = []
+    read = hand.scene.touch.read  # type: ignore[union-attr]
+    hand.scene.touch.read = lambda *asked: calls.append(1) or read(*asked)  # type: ignore[union-attr,func-returns-value]
+    hand.click("cell:35")
+
+    assert len(calls) < 40
+
+
+def test_a_scared_duck_jumps_where_its_owner_points(house: House) -> None:
+    state = lake((3, SHORE + 6, SHORE + 3, 44), "jump", petya=3, jumper=2, die="white")
+    hand = sit(house, state)
+    hand.click("cell:4")
+
+    assert hand.made == [Jump(4)]
+
+
+def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> None:
+    state = lake((44, SHORE + 3, 12, SHORE + 30), "carry", die="black", older_children=True)
+    hand = sit(house, state)
+    hand.click("duck:2", "stone:25")
+    assert hand.made == [Carry(2, 25)]
+    hand = sit(house, state)
+    hand.drag("duck:2", "stone:14")
+    assert hand.made == [Carry(2, 14)]
+    hand = sit(house, state)
+    hand.click("decline")
+    assert hand.made == [Decline()]
+    hand = sit(house, state)
+    hand.click("duck:0")
+    assert hand.scene.refusal == ("duck_lake-reason-your_own_duck", "DL-22")
+
+
+def test_petya_leaves_prints_on_every_stone_he_has_walked_on(house: House) -> None:
+    for petya in (0, 3, 12, 33):
+        picture = {placed.key: placed.image for placed in TABLE.lay_out(look(evolve(ROLL, petya=petya)))}
+        stones = [picture[f"stone:{stone}"] for stone in range(34)]
+
+        assert sum(isinstance(stone, Stone) and stone.prints is not None for stone in stones) == petya
+
+
+def look(state: State, seat: int | None = None, language: str = "ru", **more: Any) -> Glance:
+    """See a table as somebody sees it."""
+    names = ("Максимилиан", "Дед Боря", "Соня", "Тётя Кряква")
+    players = tuple(Human(name) for name in names[: state.seats])
+    return Glance(GAME.view(state, seat), players, catalogue(language), **more)
+
+
+def test_a_spectator_sees_all_that_a_player_sees() -> None:
+    for state in states(TABLES[2], 30):
+        seen = {placed.key for placed in TABLE.lay_out(look(state))}
+        played = {placed.key for placed in TABLE.lay_out(look(state, 0))}
+
+        assert played <= seen | {"ribbon", "turn"}
+        assert {f"duck:{duck}" for duck, place in enumerate(state.ducks) if place is not None} <= seen
+        assert {f"corn:{corn.piece}" for corn in state.lying} <= seen
+
+
+def test_the_piles_are_counted_piece_by_piece_and_winners_share(house: House) -> None:
+    corn = corn_in(3, 12)
+    state = evolve(ROLL, step="over", lying=corn, eaten=((10, 11, 12), (13, 14, 15)), petya=33)
+    pages = TABLE.summary(MatchEnded((0, 1), (3, 3)), look(state))
+    assert isinstance(pages, Pages)
+    counts = [[row[2] for row in page.rows] for page in pages.pages]  # type: ignore[attr-defined]
+    assert counts == [[0, 0], [1, 1], [2, 2], [3, 3]]
+    assert [row[3] for row in pages.pages[-1].rows] == [True, True]  # type: ignore[attr-defined]
+    sheet = Sheet(house, pages)
+    for _ in range(120):
+        sheet.update(FRAME)
+    assert sheet.filled
+
+
+def _canvas() -> Any:
+    from tabletop.stage.canvas import Canvas
+
+    pygame.display.init()
+    pygame.font.init()
+    return Canvas(pygame.Surface((320, 180)))
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A typesetter who reports what does not fit its box."""
+    fit, complaints = brush.fit, list[str]()
+
+    def fitted(text: str, room: tuple[float, float], *rest: Any) -> Any:
+        face, rows = fit(text, room, *rest)
+        if max(face.size(row)[0] for row in rows) > room[0] + 1:
+            complaints.append(text)
+        return face, rows
+
+    monkeypatch.setattr(brush, "fit", fitted)
+    yield complaints
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("k", [0.8, 1.6])
+def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
+    _canvas()
+    tables = [*states(TABLES[2], 12), *states(TABLES[0], 12), SWIM, PUSH, ROLL, THROW]
+    images = [
+        placed.image
+        for state in tables
+        for placed in TABLE.lay_out(look(state, state.turn, language, mine=True, decider=state.turn))
+    ]
+    pages = TABLE.summary(MatchEnded((0, 1), (21, 21)), look(evolve(ROLL, lying=()), None, language))
+    images.append(pages.pages[-1])  # type: ignore[union-attr]
+    for image in dict.fromkeys(images):
+        width, height = image.size
+        if width < 900:
+            image.paint(Brush(pygame.Surface((round(width * k), round(height * k)), pygame.SRCALPHA), k))
+
+    assert strict == []
+
+
+def test_no_paper_lies_on_another() -> None:
+    boxes = [places.BOARD, places.DIE_TAG, places.BUCKET, places.LOG, places.BUTTON, places.HINT]
+    left, top, width, height = places.PLAYERS
+    boxes += [(left, top + seat * places.PITCH, width, height) for seat in range(4)]
+    rects = [pygame.Rect(box) for box in boxes]
+
+    for place, rect in enumerate(rects):
+        assert pygame.Rect(0, 0, 1600, 900).contains(rect)
+        assert rect.collidelist(rects[place + 1 :]) == -1
+
+
+def test_a_place_on_the_canvas_is_a_place_on_the_lake_and_back() -> None:
+    for cell in CELLS:
+        x, y = places.of_place(cell)
+        assert places.on_lake(x, y) == pytest.approx((cell % 10 * 30 + 15, cell // 10 * 30 + 15))
