@@ -112,8 +112,13 @@ def test_a_move_of_another_moment_is_legal_or_refused_for_a_reason_that_has_word
     for step in decisions(table, 40):
         legal = {*table.game.legal_moves(step.state), *table.game.interruptions(step.state)}
         for move in tries:
-            if move not in legal:
+            if move not in legal and not unlisted(move):
                 refused(table, step.state, move)
+
+
+def unlisted(move: Any) -> bool:
+    """Whether a move may be legal and yet not listed: SD-31 lists orders of the row that look different, takes any."""
+    return getattr(move, "card", "") == "rearrange"
 
 
 def refused(table: Table, state: Any, move: Any) -> None:
