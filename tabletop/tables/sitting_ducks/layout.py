@@ -274,7 +274,7 @@ def _piles(glance: Glance) -> list[Placed]:
         Placed("discards", cards.Bed(136, 190), bed, z=0, shadow=0, glow=glance.glow("discards")),
         Placed("ducks", ducks, places.DUCKS, z=1, shadow=1 if view.ducks else 0),
         _count("actions-count", view.actions, 52, 352),
-        _count("discards-count", len(view.discards), 314, 334),
+        _count("discards-count", len(view.discards), 314, 506),
         _count("ducks-count", view.ducks, 1518, 324),
         Placed("actions-label", Tag(say("sitting_ducks-label-action-deck"), 116), Pose(104, 540), solid=False),
         Placed("discards-label", Tag(say("sitting_ducks-label-discards"), 116), Pose(250, 540), solid=False),
@@ -283,7 +283,9 @@ def _piles(glance: Glance) -> list[Placed]:
     active = in_play(view, glance.event)
     lying = [card for card in view.discards if card != active][-3:]
     for depth, card in enumerate(lying):
-        pose = Pose(places.DISCARDS.x, places.DISCARDS.y, sum(map(ord, card)) % 11 - 5, places.DISCARDS.scale)
+        # The titles of the last ones look out above one another.
+        y = places.DISCARDS.y - 32 * (len(lying) - 1 - depth)
+        pose = Pose(places.DISCARDS.x, y, sum(map(ord, card)) % 5 - 2, places.DISCARDS.scale)
         pieces.append(Placed(f"act:{card}", face(card, glance), pose, z=1 + depth * 0.1, shadow=1, solid=False))
     if active:
         pieces.append(Placed(f"act:{active}", face(active, glance), places.PLAYED, z=12, shadow=3))
