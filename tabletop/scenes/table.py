@@ -56,6 +56,8 @@ class TableScene(Scene):
         self.pressed: tuple[Key, float, float] | None = None
         self.dragging: Key | None = None
         self.pointer = (0.0, 0.0)
+        self.called: Seat | None = None
+        """Who was last told that it is their turn."""
         self.refusal: tuple[str, str] | None = None
         self.refusal_time = 0.0
         self.patience = 0.0
@@ -279,6 +281,7 @@ class TableScene(Scene):
             case Decide():
                 self.patience += seconds
                 move = director.think()
+                self.called = None
                 if move is not None and self.patience >= self.pace(theme.THINK):
                     self._act(move)
                 return None
@@ -291,10 +294,12 @@ class TableScene(Scene):
             grasped, self.grasp = self.grasp is not None, None
             if self.performance is not None:
                 if not grasped:
-                    self.house.ring("turn_you", 0.6)
+                    self._call(seat)
                 self.lay(0.0)
                 self.performance.handle("move", *self.pointer, 0)
                 return
+        elif seat is not None:
+            self.called = None
         answered = self.director.answer(request)
         if answered is not None:
             self._act(*answered)
@@ -309,9 +314,15 @@ class TableScene(Scene):
             director.watcher = seat
         if self.touch is None:
             self.touch = Touch.of(director.match.game, director.match.state, self.table, director.view())
-            self.house.ring("turn_you", 0.6)
+            self._call(seat)
             self.lay()
         return None
+
+    def _call(self, seat: Seat | None) -> None:
+        """Ring for somebody whose turn has come: once for a turn, however much there is to do in it."""
+        if seat != self.called:
+            self.house.ring("turn_you", 0.6)
+        self.called = seat
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""

@@ -203,14 +203,27 @@ def _trails(glance: Glance, state: State) -> Iterator[Placed]:
 
 def _trail(key: str, state: State, duck: Duck, path: tuple[Cell, ...], kind: str) -> Placed:
     start = state.ducks[duck]
-    cells = path if start is None or start >= SHORE else (start, *path)
-    squares = [divmod(cell, COLUMNS) for cell in cells]
+    cells = path if start is None else (start, *path)
+    squares = [_square(place) for place in cells]
     top, left = min(row for row, _ in squares), min(column for _, column in squares)
     image = Trail(tuple((column - left, row - top) for row, column in squares), kind)
     pose = Pose(LAKE[0] + left * SQUARE + image.size[0] / 2, LAKE[1] + top * SQUARE + image.size[1] / 2)
     # A new shape is a new piece: a way must not glide from where it was.
     name = f"{key}:{kind}:{'-'.join(map(str, cells))}"
     return Placed(name, image, pose, z=-1 if kind == "wish" else 0, shadow=0, solid=False)
+
+
+def _square(place: Place) -> tuple[int, int]:
+    """Find row and column of a place; a stone counts as one more square, beyond the edge of the lake."""
+    if place < SHORE:
+        return divmod(place, COLUMNS)
+    stone = place - SHORE
+    row, column = divmod(BESIDE[stone], COLUMNS)
+    if stone < COLUMNS:
+        return -1, column
+    if stone < COLUMNS + ROWS:
+        return row, COLUMNS
+    return (ROWS, column) if stone < 2 * COLUMNS + ROWS else (row, -1)
 
 
 def ducks(glance: Glance) -> list[Placed]:
@@ -288,7 +301,8 @@ def petya(state: State) -> Placed:
     x, y = of_stone(state.petya)
     below = COLUMNS + ROWS <= state.petya < 2 * COLUMNS + ROWS
     pose = Pose(x, y - (18 if below else 34))
-    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=22)
+    solid = state.step in ("ducks", "carry")
+    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=22, solid=solid)
 
 
 def _colour(state: State, duck: Duck) -> str:
