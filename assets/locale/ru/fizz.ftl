@@ -58,7 +58,8 @@ fizz-status = круг { $round } из { $rounds } · { $direction ->
 fizz-next = дальше
 fizz-skips = { $count ->
     [one] пропуск { $count } хода
-   *[other] пропуск { $count } ходов
+    [few] пропуск { $count } ходов
+   *[many] пропуск { $count } ходов
 }
 fizz-tower = { $count ->
     [one] на крышке { $count } фишка
@@ -167,7 +168,8 @@ fizz-event-drew = { $why ->
 }
 fizz-event-skips-owed = { $count ->
     [one] Впереди пропуск { $count } хода
-   *[other] Впереди пропуск { $count } ходов
+    [few] Впереди пропуск { $count } ходов
+   *[many] Впереди пропуск { $count } ходов
 }
 fizz-event-retry-granted = Можно ещё раз
 fizz-event-twin-granted = Можно вторую такую же

@@ -58,7 +58,8 @@ fizz-status = коло { $round } з { $rounds } · { $direction ->
 fizz-next = далі
 fizz-skips = { $count ->
     [one] пропуск { $count } ходу
-   *[other] пропуск { $count } ходів
+    [few] пропуск { $count } ходів
+   *[many] пропуск { $count } ходів
 }
 fizz-tower = { $count ->
     [one] на кришці { $count } фішка
@@ -167,7 +168,8 @@ fizz-event-drew = { $why ->
 }
 fizz-event-skips-owed = { $count ->
     [one] Попереду пропуск { $count } ходу
-   *[other] Попереду пропуск { $count } ходів
+    [few] Попереду пропуск { $count } ходів
+   *[many] Попереду пропуск { $count } ходів
 }
 fizz-event-retry-granted = Можна ще раз
 fizz-event-twin-granted = Можна ще одну таку саму
