@@ -43,7 +43,7 @@ from rules.fizz.chips import (
 )
 from rules.fizz.fall import CAREFUL, SHAKY, STEADY, danger, laid
 from rules.fizz.laying import Balance, Settled
-from rules.fizz.rounds import begin, rounds, share
+from rules.fizz.rounds import SEATS, begin, rounds, share
 from rules.fizz.table import (
     Act,
     Counted,
@@ -106,6 +106,7 @@ __all__ = [
     "LENGTH",
     "OBJECTS",
     "REACH",
+    "SEATS",
     "SHAKY",
     "STEADY",
     "SUPERS",
@@ -195,7 +196,7 @@ def _secretive(options: Options) -> bool:
 GAME: Game[State, Move, View] = Game(
     key="fizz",
     version=1,
-    seats=range(2, 9),
+    seats=SEATS,
     options=Options,
     reasons={
         "not_now": "FZ-20",

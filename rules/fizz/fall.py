@@ -58,7 +58,7 @@ def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting
         x, y = _axis(bottle), bottle.y + HEIGHT * cos(angle) - THICKNESS / 2
     miss = max(-LENGTH / 2, min(LENGTH / 2, miss))
     s, c = sin(angle), cos(angle)
-    return Resting(chip, x + miss * c - THICKNESS * s, y + miss * s + THICKNESS * c, angle)
+    return Resting(chip, round(x + miss * c - THICKNESS * s, 3), round(y + miss * s + THICKNESS * c, 3), angle)
 
 
 def _axis(bottle: Pose) -> float:
@@ -87,7 +87,7 @@ def _heap(chips: list[Chip], bottle: Pose, rng: Random) -> list[Resting]:
     return [
         Resting(
             chip,
-            near + away * (LENGTH + 2) * (at % COLUMNS) + rng.uniform(-0.5, 0.5),
+            round(near + away * (LENGTH + 2) * (at % COLUMNS) + rng.uniform(-0.5, 0.5), 3),
             THICKNESS * (at // COLUMNS + 0.5),
             0.0,
         )

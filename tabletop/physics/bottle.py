@@ -45,6 +45,8 @@ THINK = 3
 """A hand thinks at every third step."""
 FRAME = 24
 """Steps between two frames of the film."""
+LEAD, LONGEST = 60, 1800
+"""Frames that the film keeps of a hand that hovers before anything else moves, and of anything at all."""
 WARMING = 6
 """Steps for which the contacts of a tower put up anew are taught their loads."""
 BUDGED = 4.0
@@ -178,7 +180,7 @@ class Tower:
     def tick(self) -> None:
         """Let one step pass."""
         if self.steps % FRAME == 0:
-            self._frames.append(self._frame())
+            self._shoot()
         if self._grips and self.steps % THINK == 0:
             for hand, grip in tuple(self._grips.items()):
                 if grip.think(THINK * STEP):
@@ -269,7 +271,15 @@ class Tower:
     def film(self) -> Film:
         """Give the motion so far: the chips, then the bottle and both hands; what is not there is far above."""
         pieces = (*self.earlier, *self.chips, "bottle", "hand_0", "hand_1")
-        return Film.of(round(1 / (FRAME * STEP)), GRAIN, pieces, [*self._frames, self._frame()], self._marks)
+        frames = [*self._frames, self._frame()]
+        start = (-(-self.steps // FRAME) - len(self._frames)) * FRAME * STEP
+        marks = [Mark(mark.seconds - start, mark.kind, mark.strength) for mark in self._marks if mark.seconds >= start]
+        return Film.of(round(1 / (FRAME * STEP)), GRAIN, pieces, frames, marks)
+
+    def _shoot(self) -> None:
+        """Take a frame; of a hand that only hovers, and of anything endless, the film keeps the last seconds."""
+        hovering = all(grip.holding for grip in self._grips.values()) and all(body.is_sleeping for body in self._places)
+        self._frames = [*self._frames[-(LEAD if hovering else LONGEST) :], self._frame()]
 
     def _frame(self) -> list[Place]:
         bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]

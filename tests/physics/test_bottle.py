@@ -344,3 +344,29 @@ def guessed(cap: Cap, hand: str) -> float:
 )
 def test_the_fast_model_guesses_about_as_the_physics_decides(cap: Cap, hand: str) -> None:
     assert guessed(cap, hand) == pytest.approx(falls(cap, hand)["chips"], rel=0.3)
+
+
+def test_the_film_forgets_how_long_a_hand_hovered() -> None:
+    tower = Tower.of(built(3))
+    tower.grab(NEXT, 16.0, (16.0, tower.top + 40.0))
+    for wobble in range(20):
+        hold(tower, 14.0 + wobble % 5, tower.top + 40.0, 0.5)
+    hold(tower, 16.0, tower.top + 6.5)
+    tower.release()
+    rest(tower)
+    film = tower.film()
+    at = film.pieces.index(NEXT)
+
+    assert film.seconds < 4
+    assert film.at(0.0)[at][1] > tower.top + 20
+    assert [mark.kind for mark in film.marks][:1] == ["chip"]
+    assert 2 < film.marks[0].seconds < film.seconds
+
+
+def test_a_steadied_bottle_comes_to_rest_too() -> None:
+    tower = Tower.of(built(3))
+    tower.steady(True)
+    put(tower, NEXT, 0.5)
+
+    assert tower.settled
+    assert standing(tower.poses, tower.bottle, "crowned") == {NEXT, *tower.earlier}
