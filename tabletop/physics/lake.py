@@ -8,12 +8,12 @@ So a piece enters a band only where there is room, and nothing ever ends inside 
 """
 
 from heapq import heappop, heappush
-from math import atan2, cos, hypot, inf, isfinite, pi, sin, sqrt, tau
+from math import atan2, ceil, cos, hypot, inf, isfinite, pi, sin, sqrt, tau
 from random import Random
 from typing import NamedTuple
 
 from attrs import frozen
-from pymunk import Body, Circle, GearJoint, PivotJoint, Segment, ShapeFilter, Space
+from pymunk import Body, Circle, PivotJoint, Segment, ShapeFilter, Space
 
 from rules.duck_lake.board import CORN_RADIUS, HEIGHT, MARGIN, SHORE, WIDTH, Spot, middle
 from rules.duck_lake.corn import EDGE, Handful, Landed
@@ -66,6 +66,8 @@ BANDS = (
     ShapeFilter(categories=CORN, mask=WALL | PETYA | DUCK | CORN),
 )
 
+STANDING = {category: ShapeFilter(categories=category) for category in (WALL, PETYA, DUCK, CORN)}
+
 
 class Ground(NamedTuple):
     """How a surface gives a bounce back, and how it brakes a slide."""
@@ -84,7 +86,6 @@ class Top(NamedTuple):
     kind: str
     category: int
     radius: float
-    elasticity: float
     spring: float
     """Part of the falling speed that comes back up."""
     give: float
@@ -100,10 +101,10 @@ class Top(NamedTuple):
 
 
 TOPS = (
-    Top("petya", PETYA, 9.0, 0.35, spring=0.15, give=0.20, kept=KEPT, push=110.0, hop=120.0, lively=True),
+    Top("petya", PETYA, 9.0, spring=0.15, give=0.20, kept=KEPT, push=110.0, hop=120.0, lively=True),
     # A duck is drawn wider than it stops corn, and feathers are soft: throwing at one's own duck shall pay.
-    Top("duck", DUCK, 6.0, 0.20, spring=0.05, give=0.03, kept=0.4, push=40.0, hop=40.0, lively=False),
-    Top("corn", CORN, CORN_RADIUS, 0.3, spring=0.15, give=0.20, kept=KEPT, push=110.0, hop=120.0, lively=True),
+    Top("duck", DUCK, 6.0, spring=0.05, give=0.03, kept=0.4, push=40.0, hop=40.0, lively=False),
+    Top("corn", CORN, CORN_RADIUS, spring=0.15, give=0.20, kept=KEPT, push=110.0, hop=120.0, lively=True),
 )
 
 
@@ -136,7 +137,7 @@ class Piece:
     """A piece of corn between the fist and its place of rest."""
 
     __slots__ = (
-        *("band", "body", "brake", "grip", "lively", "luck", "offset", "resting"),
+        *("band", "body", "brake", "lively", "luck", "offset", "resting"),
         *("rises", "rough", "shape", "since", "touches", "vz", "z"),
     )
 
@@ -146,13 +147,11 @@ class Piece:
         self.body = Body(1.0, CORN_RADIUS * CORN_RADIUS / 2)
         self.body.angle = luck.uniform(-pi, pi)
         self.shape = Circle(self.body, CORN_RADIUS)
-        self.shape.elasticity, self.shape.friction, self.shape.filter = 0.3, 0.4, IN_HAND
+        self.shape.filter = IN_HAND
         # Dry friction, seen from above, is a joint to the table that gives way: none aloft, its weight's worth at rest.
         self.brake = PivotJoint(space.static_body, self.body, (0, 0), (0, 0))
-        self.grip = GearJoint(space.static_body, self.body, 0.0, 1.0)
-        for joint in (self.brake, self.grip):
-            joint.max_force = joint.max_bias = 0.0
-        space.add(self.body, self.shape, self.brake, self.grip)
+        self.brake.max_force = self.brake.max_bias = 0.0
+        space.add(self.body, self.shape, self.brake)
         self.band = -1
         """-1 in the hand, then the number of the band it falls through."""
         self.since = self.vz = 0.0
@@ -190,9 +189,9 @@ class Piece:
         self.body.angular_velocity = 0.5 * self.body.angular_velocity + self.luck.gauss(0.0, 0.005 * speed)
 
     def lie(self, friction: float) -> None:
-        """Give it the weight of a thing that slides and stops."""
+        """Let it slide and stop; what spins on its side stops sooner than a frame lasts."""
         self.brake.max_force = friction * self.rough * GRAVITY
-        self.grip.max_force = friction * self.rough * GRAVITY * 3.0
+        self.body.angular_velocity = 0.0
 
 
 class Fall:
@@ -201,6 +200,8 @@ class Fall:
     def __init__(self, handful: Handful, gesture: Gesture, seed: int | str) -> None:
         self.handful = handful
         self.steps = self.still = 0
+        self.lowest = 0
+        """The lowest band that any piece has come down to."""
         self.frames: list[list[tuple[float, float, float, float]]] = []
         self.marks: list[Mark] = []
         self.diary: list[tuple[float, int]] = []
@@ -219,19 +220,19 @@ class Fall:
         self._film()
 
     def _set_up(self) -> None:
+        """Put up what stands and lies there. From the side corn bumps into it dead: at such speeds nothing springs."""
         static = self.space.static_body
+        things: list[Circle | Segment] = []
         for kind, spots in zip(TOPS, self.tops, strict=True):
             for spot in spots:
-                shape = Circle(static, kind.radius, spot)
-                shape.elasticity, shape.friction = kind.elasticity, 0.4
-                shape.filter = ShapeFilter(categories=kind.category)
-                self.space.add(shape)
+                things.append(Circle(static, kind.radius, spot))
+                things[-1].filter = STANDING[kind.category]
         near, right, below = -MARGIN - RIM + EDGE / 2, WIDTH + MARGIN + RIM - EDGE / 2, HEIGHT + MARGIN + RIM - EDGE / 2
         corners = (near, near), (right, near), (right, below), (near, below)
         for here, there in zip(corners, (*corners[1:], corners[0]), strict=True):
-            wall = Segment(static, here, there, RIM)
-            wall.elasticity, wall.friction, wall.filter = 0.25, 0.4, ShapeFilter(categories=WALL)
-            self.space.add(wall)
+            things.append(Segment(static, here, there, RIM))
+            things[-1].filter = STANDING[WALL]
+        self.space.add(*things)
 
     def _fist(self, luck: Random) -> list[Piece]:
         """Put the pieces into a fist and write into the diary when each slips out of it."""
@@ -272,16 +273,18 @@ class Fall:
 
     def advance(self) -> None:
         """Let one frame of the film pass."""
-        diary, step = self.diary, self.space.step
-        for _ in range(FRAME):
+        diary, end = self.diary, self.steps + FRAME
+        while self.steps < end:
             now = self.steps * STEP
             while diary and diary[0][0] <= now:
                 when, index = heappop(diary)
                 self._keep(when, self.pieces[index])
                 if not self.pieces[index].resting:
                     heappush(diary, (self.pieces[index].due(), index))
-            step(STEP)
-            self.steps += 1
+            # While all are high up nothing can touch, and one long step is as good as many: leap to the next entry.
+            leap = min(end - self.steps, ceil(diary[0][0] / STEP) - self.steps) if self.lowest == 0 else 1
+            self.space.step(leap * STEP)
+            self.steps += leap
         self._film()
 
     def _keep(self, when: float, piece: Piece) -> None:
@@ -303,6 +306,7 @@ class Fall:
                 self._roll_off(when, piece, speed, *under)
             else:
                 piece.enter(piece.band + 1, when, LEVELS[piece.band], -speed)
+                self.lowest = max(self.lowest, piece.band)
 
     def _under(self, piece: Piece) -> tuple[Spot, Piece | None] | None:
         """Find what stands just under a piece that has come down to a level: a figure, or corn at the ground."""

@@ -62,9 +62,9 @@ class Box(Image):
 
 
 def balanced(title: str) -> str:
-    """Break a long title where its two lines are most alike: «Ни пуха / ни пера!»."""
-    spaces = [at for at, sign in enumerate(title) if sign == " "]
-    if len(title) < 12 or not spaces:
+    """Break a long title where its two lines are most alike, but not after a little word: «Ни пуха / ни пера!»."""
+    spaces = [at for at, sign in enumerate(title) if sign == " " and len(title[:at].split()[-1]) > 2]
+    if len(title) < 11 or not spaces:
         return title
     middle = min(spaces, key=lambda at: abs(2 * at - len(title) + 1))
     return f"{title[:middle]}\n{title[middle + 1 :]}"

@@ -169,6 +169,7 @@ sitting_ducks-label-ducks = { $n } { $n ->
    *[other] ducks
 }
 sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck; nobody knows their order.
+sitting_ducks-tip-bottom = At the bottom, in this order: { $cards }.
 sitting_ducks-tip-covered = In hiding: { $duck }. The upper one must be hit first.
 sitting_ducks-tip-dived = Under water until the next turn of { $name }. Corkproof.
 sitting_ducks-tip-sight = The sight lies on the sky: anybody may end up under it.

@@ -170,6 +170,7 @@ sitting_ducks-label-ducks = { $n } { $n ->
    *[other] papere
 }
 sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti, l’ordine non lo sa nessuno.
+sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
 sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.

@@ -87,13 +87,13 @@ duck_lake-hint-lilies = { $left ->
 }
 duck_lake-hint-drift = Кувшинки выбирают себе места…
 duck_lake-hint-ducks = { $left ->
-    [one] Вторую утку — на камешек
+    [1] Вторую утку — на камешек
    *[other] Первую утку — на камешек
 }
 duck_lake-hint-opening = Полная горсть: прицелиться, отпустить — и девять зёрен летят!
 duck_lake-hint-throw = Прицелиться и отпустить: три зерна летят в озеро
 duck_lake-hint-throw-again = { $count ->
-    [one] Зерно упало мимо. Бросаем ещё раз!
+    [1] Зерно упало мимо. Бросаем ещё раз!
    *[other] Зёрна упали мимо. Бросаем ещё раз!
 }
 duck_lake-hint-falling = Зёрна падают…

@@ -173,6 +173,7 @@ sitting_ducks-label-ducks = { $n } { $n ->
    *[many] уток
 }
 sitting_ducks-tip-duck-deck = Уток в колоде считает каждый, порядок не знает никто.
+sitting_ducks-tip-bottom = Внизу, по порядку: { $cards }.
 sitting_ducks-tip-covered = Прячется { $duck }: сначала придётся попасть в верхнюю.
 sitting_ducks-tip-dived = Под водой до следующего хода: { $name }. Пробки не берут.
 sitting_ducks-tip-sight = Прицел лежит на небе: под ним может оказаться кто угодно.

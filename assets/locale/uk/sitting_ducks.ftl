@@ -173,6 +173,7 @@ sitting_ducks-label-ducks = { $n } { $n ->
    *[many] качок
 }
 sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен, порядку не знає ніхто.
+sitting_ducks-tip-bottom = Унизу, за порядком: { $cards }.
 sitting_ducks-tip-covered = Ховається { $duck }: спершу доведеться влучити у верхню.
 sitting_ducks-tip-dived = Під водою до наступного ходу: { $name }. Корки не беруть.
 sitting_ducks-tip-sight = Приціл лежить на небі: під ним може опинитися хто завгодно.

@@ -22,7 +22,7 @@ from rules.duck_lake.board import (
     owner,
 )
 from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.said import DuckCarried, DuckJumped, DuckPut, DuckScared
+from rules.duck_lake.said import CornTaken, DuckCarried, DuckJumped, DuckPut, DuckScared
 from rules.duck_lake.table import State
 from rules.kernel import Seat
 from tabletop.match import Human
@@ -48,7 +48,7 @@ from tabletop.tables.duck_lake.places import (
     of_stone,
     on_canvas,
 )
-from tabletop.tables.duck_lake.tags import BucketTag, LakeTag, Tray
+from tabletop.tables.duck_lake.tags import BucketTag, LakeTag, Pile, Tray
 from tabletop.tables.duck_lake.things import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
 from tabletop.tables.duck_lake.things import Duck as DuckImage
 from tabletop.tables.duck_lake.touch import (
@@ -192,8 +192,10 @@ def _trails(glance: Glance, state: State) -> Iterator[Placed]:
         hovered = glance.hover == SUGGESTION
         bubble = Bubble(worth(state, wish), "amber")
         spot = Pose(x + 36, y - 38, 0, 1.1 if hovered else 1.0)
-        yield Placed(SUGGESTION, bubble, spot, z=31, shadow=2 if hovered else 1, glow="selected" if hovered else "")
-    if begun and STOP in glance.offered:
+        glow, shadow = ("selected", 2) if hovered else ("", 1)
+        # It is for clicks: a duck that is dragged past it swims on under it.
+        yield Placed(SUGGESTION, bubble, spot, z=31, shadow=shadow, glow=glow, solid=glance.held is None)
+    if begun and STOP in glance.offered and not glance.held:
         x, y = of_place(begun[1][-1])
         plank = Plank(58, 52, "amber", icon="ui/icon_check")
         yield Placed(STOP, plank, Pose(x + 36, y + 38), z=31, shadow=1, glow=glance.glow(STOP))
@@ -297,10 +299,13 @@ def _players(glance: Glance, state: State) -> Iterator[Placed]:
     deciding = glance.decider
     for seat in range(state.seats):
         top = PLAYERS[1] + seat * PITCH
-        tag = LakeTag(state.colours[seat], glance.name(seat), len(state.eaten[seat]))
+        tag = LakeTag(state.colours[seat], glance.name(seat))
         pose = Pose(PLAYERS[0] + PLAYERS[2] / 2 - 8, top + PLAYERS[3] / 2)
         glow = "legal" if deciding == seat else ""
         yield Placed(f"player:{seat}", tag, pose, z=-6, shadow=1, glow=glow)
+        grown = isinstance(glance.event, CornTaken) and glance.event.seat == seat
+        heap = Pose(PLAYERS[0] + PLAYERS[2] - 97, top + PLAYERS[3] - 50, 0, 1.1 if grown else 1.0)
+        yield Placed(f"pile:{seat}", Pile(len(state.eaten[seat])), heap, z=-5.9, shadow=0, solid=False)
         word = _word(glance, state, seat)
         if word:
             spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 6)

@@ -38,12 +38,10 @@ def _kernel(x: float, y: float, turn: float) -> str:
 
 @frozen(cache_hash=True)
 class LakeTag(Image):
-    """A player: the duck, the name, how much corn, and the heap of it."""
+    """A player: the duck and the name. What changes lies on it as a piece of its own, so that this is painted once."""
 
     duck: str
     name: str
-    corn: int
-    mood: str = ""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -51,7 +49,7 @@ class LakeTag(Image):
         return PLAYERS[2] + 16, PLAYERS[3]
 
     def paint(self, brush: Brush) -> None:
-        """Paint the paper, the duck on its coloured end, the number and the heap."""
+        """Paint the paper, the duck on its coloured end, and the name."""
         w, h = PLAYERS[2], PLAYERS[3]
         tag = brush.part((16, 0, w, h))
         paper(tag, w, h)
@@ -59,11 +57,28 @@ class LakeTag(Image):
         shape = f"M18 2 H{STRIP} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
         strip = f'<path d="{shape}" fill="{main}"/><path d="M{STRIP} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>'
         tag.vector(strip, (0, 0, w, h))
-        brush.picture(f"sitting_ducks/duck_{self.duck}{self.mood}", (0, 2, 112, h - 8))
+        brush.picture(f"sitting_ducks/duck_{self.duck}", (0, 2, 112, h - 8))
         tag.words(self.name, (112, 8, w - 126, 36), 26, theme.INK, theme.TITLE, align="left")
-        tag.words(str(self.corn), (112, 48, 62, 66), 50, theme.INK, theme.FIGURE, align="left")
-        room = 124.0, 92.0
-        tag.vector(heap(self.corn, *room), (w - room[0] - 4, h - room[1] - 6, *room))
+
+
+@frozen(cache_hash=True)
+class Pile(Image):
+    """How much corn a player has eaten: a number for those who read, a heap for those who don't."""
+
+    shy: ClassVar[bool] = True
+
+    corn: int
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return 186, 88
+
+    def paint(self, brush: Brush) -> None:
+        """Paint the number and the heap."""
+        w, h = self.size
+        brush.words(str(self.corn), (8, 8, 62, h - 16), 50, theme.INK, theme.FIGURE, align="left")
+        brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
 
 
 @frozen(cache_hash=True)

@@ -110,7 +110,7 @@ def _row(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         if not slot.card:
             continue
         key = f"duck:{slot.card}"
-        lift = 12.0 if key in picked else 0.0
+        lift = 12.0 if key in picked and not glance.held else 0.0
         pose = Pose(places.column(place), places.ROW - lift)
         mood = _mood(slot, view, place, glance.event)
         pieces += _stack(slot, pose, mood, glance, glance.glow(key), foot=lift)
@@ -119,7 +119,7 @@ def _row(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             pieces.append(
                 Placed(f"ghost:{slot.card}:hit", face, Pose(pose.x, places.SIGHT), z=8, solid=False, origin=key)
             )
-        if key in picked:
+        if key in picked and not glance.held:
             number = Badge(str(picked.index(key) + 1), 40)
             pieces.append(Placed(f"turn:{slot.card}", number, Pose(pose.x - 54, pose.y - 92), z=5, solid=False))
     return pieces
@@ -230,10 +230,10 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             pose = Pose(box[0] + (box[2] - over) / 2, box[1] + (box[3] - over) / 2)
         pieces.append(Placed(key, panel, pose, shadow=1, glow=glow))
     if view.step == "play" and view.held[view.turn] == HAND:
-        left, top, width, height = places.tag(view, (view.turn + 1) % len(view.colours))
-        y = top if top == places.OWN[1] else top + height
+        left, top, _, height = places.tag(view, (view.turn + 1) % len(view.colours))
+        y = top - 6 if top == places.OWN[1] else top + height + 9
         following = Tag(say("sitting_ducks-label-next"), 104)
-        pieces.append(Placed("next", following, Pose(left + width - 58, y), z=3, solid=False))
+        pieces.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
     return pieces
 
 
@@ -302,22 +302,25 @@ def _hand(glance: Glance) -> list[Placed]:
             Placed(f"back:{place}", cards.ActionBack(), Pose(p.x, p.y, p.angle, 1.02), z=20, solid=False)
             for place, p in enumerate(poses)
         ]
-    able = {move.card for move in glance.moves}
-    pieces = []
-    for rest, card in zip(fan(len(view.hand), places.HAND, 245, bow=6, lean=3), view.hand, strict=True):
-        key = f"act:{card}"
-        glow, image = glance.glow(key), face(card, glance)
-        hovered, taken = glance.hover == key and not glance.held, key in glance.path
-        lift = 14.0 if taken else 10.0 if hovered else 6.0 if glow else 0.0
-        pose = Pose(rest.x, rest.y - lift, rest.angle, 1.02)
-        if hovered or taken:
-            pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.1 if hovered else 1.05)
-        able_now = not glance.mine or KIND[card] in able
-        shown = image if able_now else Dimmed(image, SOFT)
-        z = 22 if hovered else 21 if taken else 20
-        shadow = 3 if hovered or taken else 2
-        pieces.append(Placed(key, shown, pose, z=z, glow=glow, shadow=shadow, foot=lift + 30))
-    return pieces
+    rests = fan(len(view.hand), places.HAND, 245, bow=6, lean=3)
+    return [_held(card, rest, glance) for rest, card in zip(rests, view.hand, strict=True)]
+
+
+def _held(card: ActionCard, rest: Pose, glance: Glance) -> Placed:
+    """Lay a card of the hand: it rises under the pointer, and shrinks while it is carried, to hide nothing."""
+    key, image = f"act:{card}", face(card, glance)
+    if glance.held == key:
+        return Placed(key, image, Pose(rest.x, rest.y, 0, 0.6), z=23, shadow=3, alpha=225)
+    glow, taken = glance.glow(key), key in glance.path
+    hovered = glance.hover == key and not glance.held
+    lift = 14.0 if taken else 10.0 if hovered else 6.0 if glow else 0.0
+    pose = Pose(rest.x, rest.y - lift, rest.angle, 1.02)
+    if hovered or taken:
+        pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.1 if hovered else 1.05)
+    able = not glance.mine or any(move.card == KIND[card] for move in glance.moves)
+    shown = image if able else Dimmed(image, SOFT)
+    z, shadow = (22, 3) if hovered else (21, 3) if taken else (20, 2)
+    return Placed(key, shown, pose, z=z, glow=glow, shadow=shadow, foot=lift + 30)
 
 
 def _edges(glance: Glance) -> list[Placed]:

@@ -37,7 +37,7 @@ def births(event: Any, view: View) -> Mapping[Key, Key | Pose]:
             keys = [*(f"act:{card}" for card in view.hand), *(f"back:{place}" for place in range(3)), "drawn"]
             return dict.fromkeys(keys, "actions")
         case told.Played(seat, card) | told.Discarded(seat, card):
-            return {f"act:{card}": f"player:{seat}"}
+            return {f"act:{card}": _small(view, seat)}
         case told.SightPut(_, _, sky):
             return {f"sight:{view.sights[sky]}": Pose(places.column(sky), places.SIGHT - 60, 0, 1.7)}
         case told.Dived(_, card, _, _):
@@ -45,8 +45,14 @@ def births(event: Any, view: View) -> Mapping[Key, Key | Pose]:
         case told.DiveEnded(_, card, _, _):
             return {f"act:{card}": f"dive:{card}"}
         case told.Resurrected(_, duck, owner):
-            return {f"duck:{duck}": f"player:{owner}"}
+            return {f"duck:{duck}": _small(view, owner)}
     return {}
+
+
+def _small(view: View, seat: Seat) -> Pose:
+    """Where a card leaves a player's tag: it grows on its way."""
+    left, top, width, height = places.tag(view, seat)
+    return Pose(left + width / 2, top + height / 2, 0, 0.25)
 
 
 def deaths(event: Any, _: View) -> Mapping[Key, Key | Pose]:

@@ -247,10 +247,12 @@ def _spell(path: Way, view: View, drag: bool) -> Reading | None:
     which = _which(path[0].removeprefix("act:"), view)
     ducks = [f"duck:{slot.card}" for slot in view.row]
     if drag:
-        everywhere = frozenset(ducks) | {f"place:{place}" for place in range(SLOTS)} | {"tray"}
+        if len(path) == 1:
+            return Reading(path, frozenset({"tray"}))
+        goals = frozenset(ducks) - {path[-1]}
         if len(path) > 2 and path[-2] in ducks:
-            return Reading(carried(path[:-2], path[-2], path[-1], view), everywhere)
-        return Reading(path[:1], everywhere)
+            return Reading(carried(path[:-2], path[-2], path[-1], view), goals)
+        return Reading(path[:1], goals)
     *before, last = path
     if last == DONE:
         return Reading(path, move=Play("rearrange", order(tuple(before), view), which))

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rules.sitting_ducks.box import COLOUR, KIND, WATERS, ActionCard, Card
+from rules.sitting_ducks.box import COLOUR, KIND, WATERS, ActionCard, Card, Kind
 from rules.sitting_ducks.said import Discard
 from rules.sitting_ducks.table import Slot
 from rules.sitting_ducks.views import View
@@ -25,16 +25,14 @@ def hint(glance: Glance) -> str:
         return say("sitting_ducks-hint-waiting", name=glance.name(glance.decider)) if waiting else ""
     if glance.moves and isinstance(glance.moves[0], Discard):
         return say("sitting_ducks-hint-discard")
-    card = chosen(glance.path, view)
-    if card is None:
+    card = chosen((glance.held,), view) if glance.held else None
+    if card is None and not (card := chosen(glance.path, view)):
         return say("sitting_ducks-hint-choose")
-    return say(f"sitting_ducks-hint-{KIND[card]}{_step(glance)}")
+    return say(f"sitting_ducks-hint-{KIND[card]}{_step(KIND[card], glance)}")
 
 
-def _step(glance: Glance) -> str:
+def _step(kind: Kind, glance: Glance) -> str:
     """Tell which of a card's sentences is due: its first, its second, or the one for a lone barrel."""
-    card = chosen(glance.path, glance.view)
-    kind = KIND[card] if card else ""
     if kind == "double_barrel" and all(len(move.at) == 1 for move in glance.moves if move.card == kind):
         return "-lone"
     second = len(glance.path) > 1 and kind in ("double_barrel", "ricochet", "two_birds", "take_cover")
@@ -101,13 +99,13 @@ def _player(seat: int, glance: Glance) -> str:
 
 
 def _deck(view: View, say: Catalogue) -> str:
-    inside = ", ".join(
-        f"{say(f'sitting_ducks-duck-{each}')} {count}"
-        for each, count in zip(view.colours, view.in_deck, strict=True)
-        if count
-    )
+    counts = zip(view.colours, view.in_deck, strict=True)
+    inside = ", ".join(f"{say(f'sitting_ducks-duck-{each}')} × {count}" for each, count in counts if count)
+    inside = inside and f"{inside}."
     title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
-    return f"{title}\n{inside}. {say('sitting_ducks-tip-duck-deck')}"
+    lowest = ", ".join(word(card, say) for card in view.bottom)
+    order = say("sitting_ducks-tip-bottom", cards=lowest) if lowest else say("sitting_ducks-tip-duck-deck")
+    return f"{title[:1].upper()}{title[1:]}\n{inside} {order}".strip()
 
 
 def word(value: Any, say: Catalogue) -> Any:
