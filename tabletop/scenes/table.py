@@ -570,6 +570,7 @@ class TableScene(Scene):
         self.director.forget_thought()
         self._act(move)
         if self.grasp and self.table.reach(move):
+            self.stage.hurry()
             while self.director.behind and not self.stage.busy:
                 self._show_next()
             if not self.stage.busy and isinstance(now := self.director.match.pending, Await):

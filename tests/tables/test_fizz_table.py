@@ -109,8 +109,8 @@ def carry(guest: Guest, key: str) -> tuple[TableScene, Laying]:
     scene = guest.scene
     x, y = guest.point_of(key)
     guest.down(x, y)
-    for step in range(1, 13):
-        guest.move(x + (1060 - x) * step / 12, y + (300 - y) * step / 12)
+    for step in range(1, 7):
+        guest.move(x + (1060 - x) * step / 6, y + (300 - y) * step / 6)
     assert isinstance(scene.performance, Laying)
     return scene, scene.performance
 

@@ -9,14 +9,15 @@ from attrs import define, evolve, field
 from rules.fizz import CAP_SIDE, FOOT, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
 from tabletop import theme
 from tabletop.physics.bottle import Tower
+from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
-from tabletop.tables.fizz.camera import DESK
+from tabletop.tables.fizz.camera import DESK, PAN
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import ALARM, plumb
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import DOWN, Outcry, Shock
+from tabletop.tables.fizz.shock import Outcry, Shock, falling
 from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
@@ -89,7 +90,7 @@ class Laying:
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.glance.grasp
-        self.tower = Tower(balance.tower, balance.chips, balance.cap, balance.bottle)
+        self.tower = Tower.of(balance)
         self.shock = Shock(balance.tower, self.glance.slow_motion)
         self.outcry = Outcry(self.glance.say)
         near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
@@ -113,15 +114,10 @@ class Laying:
             return
         self.pointer = x, y
         match kind, button:
-            case "down", 1:
-                self._button(0)
-            case "up", 1:
-                self._button_up("held")
-            case "down", 3:
-                self._other_button()
-            case "up", 3:
-                self.steady = False
-                self._other_up()
+            case "down", 1 | 3:
+                self._press(button)
+            case "up", 1 | 3:
+                self._lift(button)
         self._lead()
 
     def press(self, key: str) -> bool:
@@ -133,7 +129,7 @@ class Laying:
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
         elif key in ("space", "return"):
-            self._button(0)
+            self._press(1)
         else:
             return False
         return True
@@ -145,33 +141,25 @@ class Laying:
         for each in self._leading():
             each.turn += NOTCH * notches
 
-    def _button(self, hand: int) -> None:
-        """The left button takes what follows the pointer, or lets it go over the tower."""
-        for each in self._leading():
-            if each.hand == hand or len(self._leading()) == 1:
-                if each.mode == "following" and not self._let_go(each):
-                    each.mode = "held"
-                return
+    def _in(self, button: int) -> Held | None:
+        """Find what a button has: the left one the first chip not yet laid, the right one that of the other hand."""
+        left = [each for each in self.held if each.mode != "laid" and (button == 1 or each.hand == 1)]
+        return left[0] if left else None
 
-    def _button_up(self, mode: str) -> None:
-        for each in self.held:
-            if each.mode == mode and (each.hand == 0 or len(self.held) == 1 or self.held[0].mode == "laid"):
-                if not self._let_go(each):
-                    each.mode = "following"
-                return
+    def _press(self, button: int) -> None:
+        """Take what waits, or let go of what follows the pointer; a right hand with nothing to hold has the bottle."""
+        each = self._in(button)
+        if each is None:
+            self.steady = self.steady or button == 3
+        elif each.mode != "following" or not self._let_go(each):
+            each.mode = "held"
 
-    def _other_button(self) -> None:
-        """The right button is the other hand: it has the second chip, or the bottle's neck."""
-        for each in self.held:
-            if each.hand == 1 and each.mode in ("waiting", "following"):
-                each.mode = "held"
-                return
-        self.steady = True
-
-    def _other_up(self) -> None:
-        for each in self.held:
-            if each.hand == 1 and each.mode == "held" and not self._let_go(each):
-                each.mode = "waiting"
+    def _lift(self, button: int) -> None:
+        """Let go of what was held."""
+        each = self._in(button)
+        self.steady = self.steady and button != 3
+        if each and each.mode == "held" and not self._let_go(each):
+            each.mode = "following" if button == 1 else "waiting"
 
     def _let_go(self, each: Held) -> bool:
         """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
@@ -241,9 +229,8 @@ class Laying:
         for each in self.held:
             if each.real and each.mode != "laid":
                 self.tower.move(each.x, each.y, each.hand)
-                part = max(-1.0, min(1.0, each.turn / (4.0 * max(seconds, 1e-3))))
-                share = max(-TURNING, min(TURNING, part))
-                each.turn -= share * 4.0 * seconds
+                share = max(-TURNING, min(TURNING, each.turn / (TWIST * max(seconds, 1e-3))))
+                each.turn -= share * TWIST * seconds
                 self.tower.turn(share, each.hand)
 
     def _steady(self, seconds: float) -> None:
@@ -272,16 +259,8 @@ class Laying:
         near = self.tower.near
         glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
-        if not in_hand and self._falling():
-            self.room.look(DESK, 0.0 if self.glance.calm else 1.0)
-
-    def _falling(self) -> bool:
-        was = {each.chip: each.y for each in self.balance.tower}
-        return any(
-            pose.y < was.get(pose.chip, HEIGHT + THICKNESS) - DOWN
-            for pose in self.tower.poses
-            if pose.chip in was or pose.chip in self.balance.chips
-        )
+        if not in_hand and falling(self.balance.tower, self.tower.poses):
+            self.room.look(DESK, 0.0 if self.glance.calm else PAN)
 
     def _end(self, seconds: float) -> None:
         """When all is at rest, say where everything lies."""

@@ -130,7 +130,8 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
         raised = key == glance.hover or chip in lifted
         pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
         z = 2 + n * 0.01 + (1 if raised else 0)
-        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=1, glow=glow, foot=spot.width * 0.14))
+        foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
+        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=1, glow=glow, foot=foot))
     return pieces
 
 

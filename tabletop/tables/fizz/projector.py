@@ -14,13 +14,13 @@ from tabletop.film import Film
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
-from tabletop.tables.fizz.camera import DESK
+from tabletop.tables.fizz.camera import DESK, PAN
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import plumb
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.places import shown_rack, spots
 from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import DOWN, Outcry, Shock
+from tabletop.tables.fizz.shock import Outcry, Shock, falling
 from tabletop.tables.table import Glance
 
 REACHING: Final = 0.55
@@ -143,8 +143,8 @@ class Projection:
         held = {pinch.chip for pinch in self.pinches if self._holds(pinch)}
         bottle = Bottle(*self.now["bottle"][:3]) if "bottle" in self.now else self.room.bottle
         self.room.set(tuple(pose for pose in poses if pose.chip not in held), bottle)
-        if not held and self._falling(poses):
-            self.room.look(DESK, 0.0 if self.glance.calm else 1.0)
+        if not held and falling(self.glance.view.tower, poses):
+            self.room.look(DESK, 0.0 if self.glance.calm else PAN)
         marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
         rings = self.noise.heard([(mark.kind, mark.strength) for mark in marks], seconds)
         if isinstance(self.act, Settled) and self.act.touched and not held and self.outcry.age is None:
@@ -166,10 +166,6 @@ class Projection:
 
     def _holds(self, pinch: Pinch) -> bool:
         return self.seconds < self.begin or self._slip(pinch, self.now) < SLIPPED
-
-    def _falling(self, poses: Poses) -> bool:
-        was = {each.chip: each.y for each in self.glance.view.tower}
-        return any(each.y < was.get(each.chip, 204.0) - DOWN for each in poses)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is held, and the hands."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import define, field
 
-from rules.fizz import Poses
+from rules.fizz import HEIGHT, THICKNESS, Poses
 from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
@@ -47,6 +47,12 @@ class Shock:
         """Tell how fast time goes at this moment of the tower's own time."""
         slow = self.slow and self.began is not None and seconds - self.began < DREAD
         return SLOWLY if slow else 1.0
+
+
+def falling(was: Poses, now: Poses) -> bool:
+    """Tell whether anything is on its way down to the table."""
+    heights = {each.chip: each.y for each in was}
+    return any(each.y < heights.get(each.chip, HEIGHT + THICKNESS) - DOWN for each in now)
 
 
 @define
