@@ -238,6 +238,22 @@ def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest
     assert key[5:] in [each.chip for each in settled.poses if each.y > 200]
 
 
+def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    guest.touch(some_chip(scene))
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    for x, y in ((420, 760), (800, 640), (1150, 700), (800, 560), (1060, 300)):
+        guest.move(x, y)
+        for _ in range(6):
+            guest.turn()
+
+    assert laying.held[0].real
+    assert abs(laying.tower.bottle.x) < 0.1
+    assert abs(laying.tower.bottle.angle) < 0.001
+
+
 def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(2))
     scene, laying = carry(guest, some_chip(scene))

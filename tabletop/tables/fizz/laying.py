@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from rules.fizz import CAP_SIDE, FOOT, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
+from rules.fizz import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
@@ -25,7 +25,7 @@ GRIPS: Final = (8.0, 16.5)
 OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
-"""A carried chip becomes a thing of this world so far above the tower, or beside it."""
+"""A carried chip becomes a thing of this world so far above the cap and above what stands there."""
 NEAR: Final = 7.0
 """Millimetres at which fingers begin to glow."""
 NOTCH, TURNING = 0.07, 0.45
@@ -101,7 +101,7 @@ class Laying:
         mode = "held" if grasp and grasp.held else "following"
         self.held = [Held(0, balance.chips[0], grip, mode)]
         for chip in balance.chips[1:]:
-            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -70.0, self.tower.top + 34.0))
+            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -56.0, self.tower.top + 36.0))
         if grasp:
             self.pointer = grasp.x, grasp.y
         first = self.held[0]
@@ -218,10 +218,8 @@ class Laying:
                 continue
             middle = each.x - each.grip * cos(each.tilt)
             tops = [pose for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
-            top = max((pose.y + THICKNESS for pose in tops), default=0.0)
-            beside = abs(middle - self.tower.bottle.x) > FOOT + 8 + LENGTH / 2 + CLEAR
-            high = each.y > max(top, HEIGHT) + CLEAR
-            if high or (beside and each.y > max(top, HEIGHT / 2) + CLEAR):
+            top = max((pose.y + THICKNESS for pose in tops), default=HEIGHT)
+            if each.y > max(top, HEIGHT) + CLEAR:
                 self.tower.grab(each.chip, each.grip, (each.x, each.y), each.hand, each.tilt)
                 each.real = True
 
