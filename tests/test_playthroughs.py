@@ -36,8 +36,8 @@ def record() -> None:
         match = Match(new_setup(key, tuple(Computer(f"Duck {seat + 1}", 0) for seat in range(seats)), seed=seats))
         save, rng = Save.create(path, match.setup), Random(f"{key}/{seats}")
         while not isinstance(now := match.pending, Over):
-            moves = None if isinstance(now, Await) else match.game.legal_moves(match.state)
-            match.play(rng.choice(moves) if moves else now.request.sample(rng))
+            able = match.game.legal_moves(match.state)
+            match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
             save.append(match.log[-1])
         save.close()
         ends[path.stem] = result(match)
