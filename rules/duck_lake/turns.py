@@ -76,6 +76,8 @@ ROOM = 2 * CORN_RADIUS + 0.1
 
 def begin(options: Options, seats: int) -> State:
     """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket."""
+    if not 2 <= seats <= 4:
+        raise ValueError(f"{seats} players: the lake is for two to four")
     if options.first is not None and options.first >= seats:
         raise ValueError(f"first: nobody sits on seat {options.first}")
     if options.colours and len(options.colours) != seats:
