@@ -183,7 +183,7 @@ class Guest:
         """Take a piece up and hold it."""
         x, y = self.point_of(key)
         self.down(x, y)
-        self.move(x + 12, y - 12)
+        self.move(x + 12, y + 12)
         return x, y
 
 
