@@ -154,7 +154,12 @@ class Guest:
                 if stage.at(*point) == key:
                     return point
                 tried.append(point)
-        raise AssertionError(f"nowhere to touch {key}; it fled from {tried}" if tried else f"nowhere to touch {key}")
+                self.move(1598, 2)  # let what rose sink again before the next try
+        raise AssertionError(
+            f"nowhere to touch {key}; it fled from {tried}, under {stage.at(*tried[-1])}"
+            if tried
+            else f"nowhere to touch {key}"
+        )
 
     def _points(self, key: str) -> Iterator[tuple[float, float]]:
         """List points of a piece from its middle outwards, as the window's pixels would give them."""
