@@ -137,9 +137,9 @@ def _stone_objection(state: State, stone: Stone) -> str | None:
 def _push_objection(state: State, piece: Piece, cell: Cell) -> str | None:
     """DL-07 Only a piece across a line is pushed, and only into a cell it lies across."""
     cells = next((corn.cells for corn in state.lying if corn.piece == piece), ())
-    if not cells:
+    if type(piece) is not int or not cells:
         return "not_across"
-    return None if cell in cells else "not_its_cell"
+    return None if type(cell) is int and cell in cells else "not_its_cell"
 
 
 def _about(corn: Corn) -> list[Cell]:
@@ -188,18 +188,18 @@ def _swims(state: State) -> tuple[Swim, ...]:
 
 
 def _paths(state: State) -> list[Swim]:
-    """List the paths of one's own ducks up to the die's number, whatever is in the way, and first steps of others'."""
+    """List the paths of one's own ducks as far as they can swim, whatever is in the way, and first steps of others'."""
     paths = []
     for duck, place in enumerate(state.ducks):
         if place is not None and state.die is not None:
-            farthest = int(state.die) if duck in own_ducks(state) else 1
+            farthest = max(longest_swim(state, duck), 1) if duck in own_ducks(state) else 1
             paths += [Swim(duck, path) for steps in range(1, farthest + 1) for _, path in routes(place, steps)]
     return paths
 
 
 def _swim_objection(state: State, duck: Duck, path: tuple[Cell, ...]) -> str | None:
     """DL-13 … DL-18 One's own duck, step by step through free cells, as far as the die says."""
-    if duck not in own_ducks(state) or type(path) is not tuple:
+    if type(duck) is not int or duck not in own_ducks(state) or type(path) is not tuple:
         return "not_your_duck"
     place, barred = state.ducks[duck], in_the_way(state, duck)
     for cell in path:

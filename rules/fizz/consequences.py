@@ -33,7 +33,10 @@ TOUCH_PENALTY, OUT_OF_TURN_PENALTY, OUT_OF_TURN_SKIPS = 3, 5, 2
 
 
 def settle(state: State, settled: Settled) -> Beats:
-    """FZ-28 Fallen chips are taken, penalties drawn, then the hand is looked at, then a super-chip has its effect."""
+    """FZ-28 Fallen chips are taken, penalties drawn, then the hand is looked at, then a super-chip has its effect.
+
+    FZ-41 Fish is tested before that effect: where nobody can answer a half, its parting of the rack must not help.
+    """
     assert state.laying is not None
     laying, seat = state.laying, state.laying.seat
     earlier = {each.chip for each in state.tower}
@@ -49,13 +52,12 @@ def settle(state: State, settled: Settled) -> Beats:
     if fell:
         state = evolve(state, racks=replaced(state.racks, seat, state.racks[seat] + fell), fallen=())
         yield Beat(Took(seat, len(fell)), state)
-    stock = state.bazaar
     state = yield from _penalties(state, seat, settled.touched)
     goes_on = _goes_on(state, laying, stayed, toppled)
-    if state.bazaar != stock and goes_on != "twin" and is_fish(state):
-        return (yield from fish(state))
     if not state.racks[seat]:
         return (yield from emptied(state, seat))
+    if goes_on != "twin" and is_fish(state):
+        return (yield from fish(state))
     if seat != state.turn:
         return (yield from _give_back(state))
     if goes_on is not None:
@@ -116,7 +118,7 @@ def _penalties(state: State, seat: Seat, touched: bool) -> Beats:
 def _give_back(state: State) -> Beats:
     """FZ-26 After a chip out of turn the turn returns to whose it was."""
     yield Beat(TurnReturned(state.turn), state)
-    return state if state.step == "retry" and not is_fish(state) else (yield from take_turn(state, state.turn))
+    return state if state.step == "retry" else (yield from take_turn(state, state.turn))
 
 
 def _work(state: State, chip: Chip) -> Beats:

@@ -152,6 +152,13 @@ def test_everyone_has_two_ducks_and_there_are_42_pieces_and_six_faces() -> None:
 
 
 @pytest.mark.rule("DL-01")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_the_ducks_are_for_two_to_four_players(seats: int) -> None:
+    with pytest.raises(ValueError, match="two to four"):
+        GAME.begin(Options(), seats)
+
+
+@pytest.mark.rule("DL-01")
 def test_everyone_may_pick_a_colour() -> None:
     assert GAME.begin(Options(colours=("red", "yellow")), 2).colours == ("red", "yellow")
     with pytest.raises(ValueError, match="colours"):
@@ -199,10 +206,28 @@ def test_the_first_player_may_ask_for_an_automatic_layout_of_the_lilies_still_mi
 
 @pytest.mark.rule("DL-02")
 @pytest.mark.parametrize(
-    "cells", [(1, 4, 6, 8, 69), (2, 4, 6, 8), (2, 2, 6, 8, 69), (2, 3, 6, 8, 69), (2, 4, 6, 8, 70)]
+    "cells",
+    [
+        (1, 4, 6, 8, 69),
+        (2, 4, 6, 8),
+        (2, 4, 6, 8, 69, 66),
+        (2, 2, 6, 8, 69),
+        (2, 3, 6, 8, 69),
+        (2, 4, 6, 8, 70),
+        (2, 4, 6, 8, -40),
+    ],
 )
 def test_lilies_do_not_drift_against_the_rule(cells: tuple[int, ...]) -> None:
     assert not Drift((0,)).admits(Drifted(cells))
+
+
+@pytest.mark.rule("DL-02")
+@pytest.mark.rule("DL-04")
+def test_an_automatic_layout_agreed_on_follows_the_lot() -> None:
+    state = after(GAME.begin(Options(lilies="automatic"), 3), Rolled(2))
+
+    assert GAME.pending(state) == Await(Drift(()))
+    assert GAME.pending(after(state, Drifted((0, 2, 4, 6, 8, 69)))) == Decide(2)
 
 
 @pytest.mark.rule("DL-02")
@@ -242,6 +267,7 @@ def test_or_the_lot_says_who_is_first() -> None:
 
     assert GAME.pending(state) == Await(Roll(3))
     assert told(beats) == [LotDrawn(1)]
+    assert beats[-1].state.first == 1
     assert GAME.pending(beats[-1].state) == Decide(1)
 
 
@@ -318,6 +344,9 @@ def test_a_piece_lies_in_the_cell_of_its_middle() -> None:
         (60.5, -1, (1, 2)),
         (61.4, -1, (2,)),
         (300.5, 30.5, (9, 19)),
+        (301, 31.4, (19,)),
+        (-1, 31.4, (10,)),
+        (45, 209, (61,)),
         (0.2, 15, (0,)),
         (-1, 15, (0,)),
         (301.4, 211.4, (69,)),
@@ -344,6 +373,28 @@ def test_a_piece_across_a_line_is_pushed_by_the_thrower_into_one_of_its_cells() 
     assert reason(state, Push(0, 21)) == "not_its_cell"
     assert reason(state, Push(2, 6)) == "not_across"
     assert reason(state, Push(40, 6)) == "not_across"
+
+
+@pytest.mark.rule("DL-07")
+def test_one_after_the_other_all_pieces_across_lines_are_pushed_before_the_turn_ends() -> None:
+    state = land(THREE, (60, 45), (120, 45), (200, 15))[-1].state
+    once = after(state, Push(1, 14))
+    twice = after(once, Push(0, 11))
+
+    assert (GAME.pending(once), [corn.piece for corn in once.doubtful]) == (Decide(0), [0])
+    assert reason(once, Push(1, 13)) == "not_across"
+    assert cells_of(twice) == [11, 14, 6]
+    assert GAME.pending(twice) == Await(Die(1))
+
+
+@pytest.mark.rule("DL-06")
+@pytest.mark.rule("DL-07")
+def test_pieces_of_the_first_handful_are_pushed_before_the_first_roll() -> None:
+    spots = [(30.0, 45.0), *(middle(cell) for cell in range(31, 39))]
+    state = land(table("throw", turn=1, petya=0, hand=9), *spots)[-1].state
+
+    assert GAME.pending(state) == Decide(1)
+    assert GAME.pending(after(state, Push(0, 11))) == Await(Die(1))
 
 
 @pytest.mark.rule("DL-07")
@@ -374,8 +425,19 @@ def test_a_piece_with_its_middle_just_outside_lies_in_the_nearest_cell() -> None
 
     assert cells_of(state) == [1, 19, 0]
     assert not misses(45, -4.5)
-    assert misses(45, -4.6)
     assert misses(-3.5, -3.5)
+
+
+@pytest.mark.rule("DL-07")
+@pytest.mark.parametrize(
+    ("on", "off"),
+    [((45, -4.5), (45, -4.6)), ((304.5, 45), (304.6, 45)), ((45, 214.5), (45, 214.6)), ((-4.5, 45), (-4.6, 45))],
+)
+def test_a_piece_off_any_bank_is_off_the_lake_once_no_part_of_it_reaches_a_cell(
+    on: tuple[float, float], off: tuple[float, float]
+) -> None:
+    assert not misses(*on)
+    assert misses(*off)
 
 
 @pytest.mark.rule("DL-07")
@@ -402,6 +464,25 @@ def test_a_piece_that_touches_no_cell_is_thrown_again_at_once() -> None:
 
 
 @pytest.mark.rule("DL-07")
+def test_a_piece_off_the_lake_is_not_one_to_push() -> None:
+    thrown = land(THREE, (45, 45), (-20, 60), (60, 100))[0].state
+
+    assert [corn.piece for corn in thrown.doubtful] == [2]
+    assert [corn.cells for corn in thrown.lying] == [(), (), (31, 32)]
+
+
+@pytest.mark.rule("DL-07")
+@pytest.mark.rule("DL-12")
+def test_while_some_pieces_are_thrown_again_those_on_ducks_are_already_eaten() -> None:
+    beats = land(table("throw", ducks=(34, 112, 50, 120), hand=3), (-20, 45), middle(50), (330, 45))
+    state = beats[-1].state
+
+    assert told(beats) == [HandfulThrown(0, 3), CornTaken(1, 2, 1), CornMissed(0, 2)]
+    assert (state.turn, state.hand, state.lying, state.bucket) == (0, (0, 2), (), 39)
+    assert GAME.pending(land(state, (15, 15), (15, 45))[-1].state) == Await(Die(1))
+
+
+@pytest.mark.rule("DL-07")
 @pytest.mark.parametrize(
     "spots",
     [
@@ -416,6 +497,8 @@ def test_a_piece_that_touches_no_cell_is_thrown_again_at_once() -> None:
         ((45.0, 45.0, nan), (60.0, 45.0, 0.0), (75.0, 45.0, 0.0)),
         ((45.0, 45.0, 0.0), (60.0, 45.0, 0.0), (9000.0, 45.0, 0.0)),
         ((45.0, 45.0, 0.0), (60.0, 45.0, 0.0), (75.0, -101.0, 0.0)),
+        ((45.0, 45.0, 0.0), (60.0, 45.0, 0.0), (-101.0, 45.0, 0.0)),
+        ((45.0, 45.0, 0.0), (60.0, 45.0, 0.0), (75.0, 311.0, 0.0)),
         ((45.0, 45.0), (60.0, 45.0), (75.0, 45.0)),
         (("45", 45.0, 0.0), (60.0, 45.0, 0.0), (75.0, 45.0, 0.0)),
     ],
@@ -452,6 +535,15 @@ def test_players_roll_in_turn_clockwise() -> None:
 
 
 @pytest.mark.rule("DL-10")
+def test_a_fair_throw_shows_every_face_of_the_die_about_as_often() -> None:
+    rng = Random(1)
+    faces = [Die(0).sample(rng).face for _ in range(6000)]
+
+    assert all(900 < faces.count(face) < 1100 for face in range(6))
+    assert [Die(0).admits(Rolled(face)) for face in (-1, 0, 5, 6)] == [False, True, True, False]
+
+
+@pytest.mark.rule("DL-10")
 def test_nothing_but_what_the_step_asks_for_may_be_done() -> None:
     swimming, pushing = table("swim", die="1"), land(THREE, (60, 45), (100, 45), (140, 45))[-1].state
 
@@ -484,12 +576,28 @@ def test_corn_that_lands_in_a_cell_with_a_duck_is_taken_by_its_owner_at_once() -
 
 
 @pytest.mark.rule("DL-12")
+def test_a_duck_in_the_top_left_cell_is_fed_like_any_other() -> None:
+    state = table("throw", ducks=(112, 120, 0, 34), hand=3)
+
+    assert land(state, middle(0), middle(1), (15, 45))[-1].state.eaten == ((), (0,))
+
+
+@pytest.mark.rule("DL-12")
 def test_corn_pushed_into_a_cell_with_a_duck_is_taken_too() -> None:
     state = land(table("throw", ducks=(34, 112, 50, 120), hand=3), (120, 105), (15, 15), (15, 45))[-1].state
     beats = play(GAME, state, Push(0, 34))
 
     assert told(beats) == [CornPushed(0, 0, 34), CornTaken(0, 0, 0)]
     assert beats[-1].state.turn == 1
+
+
+@pytest.mark.rule("DL-12")
+def test_whoever_pushes_it_there_the_ducks_owner_takes_it() -> None:
+    state = land(table("throw", ducks=(34, 112, 50, 120), hand=3), (30, 165), (15, 15), (15, 45))[-1].state
+    beats = play(GAME, state, Push(0, 50))
+
+    assert told(beats) == [CornPushed(0, 0, 50), CornTaken(1, 2, 0)]
+    assert beats[-1].state.scores == (0, 1)
 
 
 @pytest.mark.rule("DL-12")
@@ -566,10 +674,12 @@ def test_the_whole_number_is_walked() -> None:
 
 
 @pytest.mark.rule("DL-15")
-def test_a_duck_with_no_path_of_that_length_walks_the_longest_it_has() -> None:
-    walled = table("swim", die="3", ducks=(stone(0), 55, 50, 112), lilies=(1, 10), petya=3)
+@pytest.mark.parametrize("die", ["2", "3", "4"])
+def test_a_duck_with_no_path_of_that_length_walks_the_longest_it_has(die: str) -> None:
+    walled = table("swim", die=die, ducks=(stone(0), 55, 50, 112), lilies=(1, 10), petya=3)
 
     assert reason(walled, Swim(0, (0,))) is None
+    assert Swim(0, (0,)) in GAME.legal_moves(walled)
     assert reason(walled, Swim(0, (0, 1))) == "lily_in_the_way"
     assert reason(walled, Swim(1, (56,))) == "too_short"
 
@@ -580,6 +690,15 @@ def test_a_duck_that_cannot_move_is_not_chosen_while_the_other_can() -> None:
 
     assert reason(state, Swim(0, ())) == "stuck"
     assert {move.duck for move in GAME.legal_moves(state) if isinstance(move, Swim)} == {1}
+
+
+@pytest.mark.rule("DL-15")
+@pytest.mark.parametrize("ducks", [(stone(12), 55, 29, 112), (55, stone(12), 29, 112)])
+def test_one_duck_that_can_move_is_enough_for_a_move(ducks: tuple[int, ...]) -> None:
+    state = rolled("2", table("roll", ducks=ducks))[-1].state
+
+    assert (GAME.pending(state), state.step) == (Decide(0), "swim")
+    assert {move.duck for move in GAME.legal_moves(state) if isinstance(move, Swim)} == {ducks.index(55)}
 
 
 @pytest.mark.rule("DL-15")
@@ -617,6 +736,15 @@ def test_corn_in_every_cell_the_duck_enters_is_taken_on_the_way() -> None:
     assert beats[-1].state.eaten == ((0, 1, 2, 3), ())
 
 
+@pytest.mark.rule("DL-16")
+def test_a_move_is_told_with_its_own_corn_only() -> None:
+    state = table("swim", die="1", ducks=(34, 112, 50, 120), corn=(35,), eaten=(5, 2))
+    beats = play(GAME, state, Swim(0, (35,)))
+
+    assert beats[-1].event == DuckSwam(0, 0, 1, 1)
+    assert beats[-1].state.scores == (6, 2)
+
+
 @pytest.mark.rule("DL-17")
 def test_no_duck_enters_a_cell_with_another_duck_not_even_ones_own() -> None:
     state = table("swim", die="2", ducks=(34, 44, 35, 120))
@@ -644,9 +772,27 @@ def test_corn_on_a_lily_is_taken_by_a_duck_that_passes_beside_it() -> None:
 
 
 @pytest.mark.rule("DL-18")
-def test_so_is_corn_on_a_lily_beside_the_cell_it_starts_from() -> None:
-    state = table("swim", die="1", ducks=(34, 112, 50, 120), lilies=(35,), corn=(35,))
-    beats = play(GAME, state, Swim(0, (33,)))
+def test_it_is_taken_beside_the_first_and_the_last_cell_as_well_as_on_the_way() -> None:
+    state = table("swim", die="3", ducks=(31, 112, 50, 120), lilies=(22, 43, 24), corn=(22, 22, 43, 24))
+    beats = play(GAME, state, Swim(0, (32, 33, 34)))
+
+    assert told(beats) == [
+        DuckPaddled(0, 0, 32),
+        CornTaken(0, 0, 0),
+        CornTaken(0, 0, 1),
+        DuckPaddled(0, 0, 33),
+        CornTaken(0, 0, 2),
+        DuckPaddled(0, 0, 34),
+        CornTaken(0, 0, 3),
+        DuckSwam(0, 0, 3, 4),
+    ]
+
+
+@pytest.mark.rule("DL-18")
+@pytest.mark.parametrize(("start", "lily", "path"), [(34, 35, (33,)), (0, 1, (10,))])
+def test_so_is_corn_on_a_lily_beside_the_cell_it_starts_from(start: int, lily: int, path: tuple[int, ...]) -> None:
+    state = table("swim", die="1", ducks=(start, 112, 50, 120), lilies=(lily,), corn=(lily,))
+    beats = play(GAME, state, Swim(0, path))
 
     assert kinds(beats) == [CornTaken, DuckPaddled, DuckSwam]
     assert beats[-1].event == DuckSwam(0, 0, 1, 1)
@@ -661,6 +807,14 @@ def test_corn_thrown_on_a_lily_beside_a_resting_duck_waits_for_a_move() -> None:
     assert thrown.lying[0].cell == 35
 
 
+@pytest.mark.rule("DL-18")
+def test_it_waits_even_when_other_corn_falls_on_that_duck() -> None:
+    state = table("throw", ducks=(34, 112, 50, 120), lilies=(35,), hand=3)
+    thrown = land(state, middle(35), middle(34), (15, 45))[-1].state
+
+    assert thrown.eaten == ((1,), ())
+
+
 @pytest.mark.rule("DL-19")
 def test_a_duck_on_the_stone_where_petya_lands_jumps_into_the_cell_beside_it_and_takes_the_corn_there() -> None:
     beats = rolled("white", table("roll", ducks=(stone(20), 112, stone(6), 120), corn=(6, 16), petya=3))
@@ -668,6 +822,23 @@ def test_a_duck_on_the_stone_where_petya_lands_jumps_into_the_cell_beside_it_and
     assert told(beats)[4:] == [DuckScared(1, 2), DuckJumped(1, 2, 6), CornTaken(1, 2, 0)]
     assert beats[-1].state.ducks[2] == 6
     assert beats[-1].state.step == "throw"
+
+
+@pytest.mark.rule("DL-19")
+def test_a_jump_takes_all_the_corn_of_the_cell() -> None:
+    state = rolled("white", table("roll", ducks=(stone(20), 112, stone(6), 120), corn=(6, 6, 6), petya=3))[-1].state
+
+    assert state.scores == (0, 3)
+    assert state.lying == ()
+
+
+@pytest.mark.rule("DL-19")
+def test_who_scares_a_duck_of_ones_own_chooses_its_refuge_too() -> None:
+    state = rolled("white", table("roll", ducks=(stone(6), 112, 6, 120), petya=3))[-1].state
+
+    assert (GAME.pending(state), state.jumper) == (Decide(0), 0)
+    assert GAME.legal_moves(state) == (Jump(5), Jump(7), Jump(16))
+    assert after(state, Jump(16)).ducks == (16, 112, 6, 120)
 
 
 @pytest.mark.rule("DL-19")
@@ -738,6 +909,17 @@ def test_the_game_ends_after_eleven_walks_and_the_last_three_pieces() -> None:
         play(GAME, beats[-1].state, Rolled(0))
 
 
+@pytest.mark.rule("DL-19")
+@pytest.mark.rule("DL-20")
+def test_a_duck_on_the_last_stone_is_scared_before_the_last_throw() -> None:
+    state = table("roll", ducks=(34, 112, 50, stone(33)), corn=(0,), eaten=(20, 18), petya=30)
+    beats = rolled("white", state)
+    last = land(beats[-1].state, middle(0), (100, 200), (15, 200))
+
+    assert told(beats)[4:] == [DuckScared(1, 3), DuckJumped(1, 3, 0), CornTaken(1, 3, 0)]
+    assert told(last)[1:] == [CornTaken(1, 3, 39), MatchEnded((0, 1), (20, 20))]
+
+
 @pytest.mark.rule("DL-20")
 def test_the_last_pieces_across_lines_are_pushed_before_it_ends() -> None:
     state = table("throw", ducks=(34, 112, 50, 120), hand=3, eaten=(20, 19), petya=33)
@@ -790,7 +972,7 @@ def test_with_older_children_the_black_duck_carries_an_opponents_duck_to_a_stone
     state = rolled("black", table("roll", ducks=(34, 112, 50, 120), options=OLDER, petya=3, corn=(11,)))[-1].state
     beats = play(GAME, state, Carry(2, 7))
 
-    assert (GAME.pending(state), state.petya, state.hand) == (Decide(0), 3, ())
+    assert (GAME.pending(state), state.petya, state.hand, state.die) == (Decide(0), 3, (), "black")
     assert told(beats) == [DuckCarried(0, 2, 7)]
     assert beats[-1].state.ducks == (34, 112, 107, 120)
     assert GAME.pending(beats[-1].state) == Await(Die(1))
@@ -824,6 +1006,15 @@ def test_with_no_opponents_duck_in_the_lake_nothing_happens() -> None:
 
     assert told(beats) == [DieRolled(0, "black"), TurnPassed(0)]
     assert (beats[-1].state.petya, beats[-1].state.turn) == (3, 1)
+
+
+@pytest.mark.rule("DL-22")
+@pytest.mark.parametrize(("ducks", "carried"), [((118, 112, 50, 120), set()), ((34, 112, 50, 120), {0})])
+def test_whose_duck_is_an_opponents_depends_on_who_rolled(ducks: tuple[int, ...], carried: set[int]) -> None:
+    state = rolled("black", table("roll", turn=1, ducks=ducks, options=OLDER))[-1].state
+
+    assert GAME.pending(state) == (Decide(1) if carried else Await(Die(0)))
+    assert {move.duck for move in GAME.legal_moves(state) if isinstance(move, Carry)} == carried
 
 
 @pytest.mark.rule("DL-22")
@@ -916,12 +1107,30 @@ def test_every_reason_is_a_rule_of_this_game() -> None:
 
 @pytest.mark.parametrize(
     "nonsense",
-    [None, 7, "Swim", Swim(0, None), Swim("0", (35,)), Swim(0, (35.0,)), Swim(0, ("35",))],  # type: ignore[arg-type]
+    [
+        None,
+        7,
+        "Swim",
+        Swim(0, None),  # type: ignore[arg-type]
+        Swim("0", (35,)),  # type: ignore[arg-type]
+        Swim(0.0, (35,)),  # type: ignore[arg-type]
+        Swim(False, (35,)),
+        Swim(0, (35.0,)),  # type: ignore[arg-type]
+        Swim(0, ("35",)),  # type: ignore[arg-type]
+    ],
 )
 def test_nonsense_is_refused_politely(nonsense: Any) -> None:
     state = table("swim", die="1", ducks=(34, 112, 50, 120))
 
     assert reason(state, nonsense) in GAME.reasons
+
+
+@pytest.mark.parametrize(("piece", "cell"), [(0, 11.0), (0, None), (0, [11]), (0.0, 11), (False, 11)])
+def test_a_push_is_refused_unless_piece_and_cell_are_whole_numbers(piece: Any, cell: Any) -> None:
+    state = land(THREE, (60, 45), (100, 45), (140, 45))[-1].state
+
+    assert reason(state, Push(0, 11)) is None
+    assert reason(state, Push(piece, cell)) in ("not_across", "not_its_cell")
 
 
 def test_a_spot_on_a_far_line_belongs_to_the_cell_after_it() -> None:

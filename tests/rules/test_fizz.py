@@ -2,10 +2,26 @@ from itertools import product
 from random import Random
 
 import pytest
-from fizz_table import after, barge, beats, changed, chips, events, layable, reason, said, slips, stays, table, touches
+from attrs import evolve
+from fizz_table import (
+    after,
+    barge,
+    beats,
+    changed,
+    chips,
+    events,
+    layable,
+    loses,
+    reason,
+    said,
+    slips,
+    stays,
+    table,
+    touches,
+)
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
-from rules.fizz import BEATS, BOX, COLOUR, COLOURS, GAME, KIND, OBJECTS, SUPERS, Options
+from rules.fizz import BEATS, BOX, COLOUR, COLOURS, GAME, KIND, OBJECTS, SUPERS, Options, Pose
 from rules.fizz.chips import misfit, points
 from rules.fizz.table import (
     Counted,
@@ -115,7 +131,8 @@ def test_the_agreed_player_begins_or_the_lot_decides() -> None:
 def test_each_later_round_starts_clean_with_the_next_player_clockwise() -> None:
     state = table("rock-r", "rock-b", "rock-g", stack="rock-b", direction=-1, first=2, skips=(0, 3, 1))
 
-    state = after(state, "rock_red_1", stays)
+    state = after(state, "rock_red_1", lambda state: evolve(stays(state), bottle=Pose(2.0, 0.0, 0.0)))
+    assert state.bottle == Pose(2.0, 0.0, 0.0)
     assert GAME.pending(state) == Await(Shuffle(81))
 
     state = after(state, IN_ORDER)
@@ -153,7 +170,8 @@ def test_racks_lie_open_unless_agreed_otherwise_and_are_shown_when_points_are_co
     assert GAME.view(hidden, 1).racks == (None, state.racks[1], None)
     assert GAME.view(hidden, None).racks == (None, None, None)
     assert GAME.view(hidden, None).held == (2, 1, 1)
-    assert GAME.view(changed(hidden, step="mix"), 1).racks == state.racks
+    for step in ("mix", "over"):
+        assert GAME.view(changed(hidden, step=step), 1).racks == state.racks
     assert GAME.secretive(Options(hidden_racks=True)) and not GAME.secretive(Options())
 
 
@@ -274,6 +292,29 @@ def test_only_identical_chips_make_a_double_and_never_three() -> None:
     assert reason(table("paper-b paper-b", "paper-g", stack="rock-r"), "paper_blue_1 paper_blue_2") == "unlike"
 
 
+@pytest.mark.rule("FZ-16")
+def test_after_two_laid_together_a_third_must_wait() -> None:
+    state = table("rock-b rock-b rock-b snake-g", "paper-g", stack="rock-r")
+
+    assert events(state, "rock_blue_1 rock_blue_2", stays)[-1] == TurnBegan(1)
+
+
+@pytest.mark.rule("FZ-16")
+@pytest.mark.rule("FZ-22")
+def test_a_chip_that_stays_at_the_second_try_may_be_doubled_too() -> None:
+    state = table("rock-b rock-b snake-g", "paper-g", stack="rock-r")
+
+    assert events(state, "rock_blue_1", slips, "rock_blue_1", stays)[-1] == TwinGranted(0)
+
+
+@pytest.mark.rule("FZ-16")
+@pytest.mark.rule("FZ-24")
+def test_a_chip_that_stays_while_others_fall_may_be_doubled_too() -> None:
+    state = table("rock-b rock-b snake-g", "paper-g", stack="thief-g rock-r")
+
+    assert events(state, "rock_blue_1", loses("rock_red_1"))[-1] == TwinGranted(0)
+
+
 @pytest.mark.rule("FZ-17")
 @pytest.mark.parametrize(
     ("rack", "legal"), [("half-r", True), ("half-r rock-g", False), ("half-r rock-g rock-b", True)]
@@ -334,6 +375,14 @@ def test_skip_makes_the_next_player_skip() -> None:
     assert GAME.pending(after(two, "skip-r", stays)) == Decide(0)
 
 
+@pytest.mark.rule("FZ-30")
+@pytest.mark.rule("FZ-22")
+def test_a_super_that_stays_at_the_second_try_has_its_effect() -> None:
+    state = table("skip-r rock-g", "rock-b", "paper-b", stack="rock-r")
+
+    assert events(state, "skip-r", slips, "skip-r", stays)[-2:] == [Skipped(1), TurnBegan(2)]
+
+
 @pytest.mark.rule("FZ-31")
 def test_times_two_doubles_the_next_rack_and_makes_it_skip() -> None:
     state = table("times_two-r rock-g", "rock-b paper-b snake-b", "paper-b", stack="rock-r")
@@ -354,6 +403,48 @@ def test_plus_two_and_plus_four_make_the_next_player_draw_and_skip(name: Why, co
     state = after(state, f"{name}-r", stays)
     assert len(state.racks[1]) == 1 + count
     assert GAME.pending(state) == Decide(2)
+
+
+@pytest.mark.rule("FZ-30")
+@pytest.mark.rule("FZ-31")
+@pytest.mark.rule("FZ-32")
+@pytest.mark.rule("FZ-33")
+@pytest.mark.parametrize("name", ["skip", "times_two", "plus_two", "plus_four"])
+def test_the_next_player_is_the_one_in_the_order_of_turns(name: str) -> None:
+    state = table(f"{name}-r rock-g", "rock-b", "paper-b", stack="rock-r", direction=-1)
+    happened = events(state, f"{name}-r", stays)
+
+    assert SuperWorked(0, f"{name}_red", 2) in happened
+    assert happened[-2:] == [Skipped(2), TurnBegan(1)]
+    assert len(after(state, f"{name}-r", stays).racks[1]) == 1
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-30")
+@pytest.mark.parametrize("name", ["skip", "times_two", "plus_two", "plus_four", "half"])
+def test_a_super_adds_its_skip_to_those_already_owed(name: str) -> None:
+    state = table(f"{name}-r rock-g paper-g", "rock-b", "paper-b", stack="rock-r", skips=(0, 2, 0))
+    happened = [f"{name}-r", stays, *([Shuffled((0, 1))] if name == "half" else [])]
+
+    assert GAME.pending(after(state, *happened)) == Decide(2)
+    assert after(state, *happened).skips == (0, 2, 0)
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-30")
+def test_an_owed_skip_is_paid_only_when_the_turn_comes_to_its_debtor() -> None:
+    state = table("rock-b snake-g", "rock-g", "paper-b", "paper-g", stack="rock-r", skips=(0, 1, 0, 2))
+
+    assert after(state, "rock-b", stays).skips == (0, 0, 0, 2)
+
+
+@pytest.mark.rule("FZ-34")
+def test_half_goes_to_the_next_player_in_the_order_of_turns() -> None:
+    state = table("half-r rock-g paper-g", "rock-b", "paper-b", stack="rock-r", direction=-1)
+    halving = after(state, "half-r", stays)
+
+    assert events(halving, Shuffled((0, 1))) == [Halved(2, 0, 1), Skipped(2), TurnBegan(1)]
+    assert after(halving, Shuffled((0, 1))).racks == (chips("paper-g"), chips("rock-b"), chips("paper-b rock-g"))
 
 
 @pytest.mark.rule("FZ-34")
@@ -430,7 +521,16 @@ def test_the_round_ends_when_someone_has_no_chips_and_all_score_what_they_hold()
     state = table("rock-b", "rock-g skip-g", "paper-b paper-b half-r", stack="rock-r", scores=(4, 0, 1))
 
     assert events(state, "rock-b", stays)[-2:] == [Emptied(0), RoundScored(1, (0, 6, 7), (4, 6, 8))]
+    assert after(state, "rock-b", stays).gained == (0, 6, 7)
     assert points(chips("rock-r exchange-b snake-g")) == 7
+
+
+@pytest.mark.rule("FZ-40")
+@pytest.mark.rule("FZ-41")
+def test_a_last_chip_that_nobody_can_answer_empties_the_hand_and_is_no_fish() -> None:
+    state = table("rock-b", "paper-g", stack="rock-r", bazaar="")
+
+    assert events(state, "rock-b", stays)[2:] == [Emptied(0), RoundScored(1, (0, 1), (0, 1))]
 
 
 @pytest.mark.rule("FZ-40")
@@ -486,6 +586,13 @@ def test_a_penalty_that_empties_the_bazaar_may_end_the_round_before_a_super_work
 
 
 @pytest.mark.rule("FZ-41")
+def test_fish_is_tested_after_a_laying_before_a_half_shares_out_chips_that_could_answer() -> None:
+    state = table("half-r rock-b rock-b", "half-b paper-g", stack="rock-r", bazaar="")
+
+    assert events(state, "half-r", stays)[2:] == [Fish((0,)), RoundScored(1, (0, 6), (0, 6))]
+
+
+@pytest.mark.rule("FZ-41")
 def test_owed_skips_do_not_make_a_fish() -> None:
     state = table("rock-b snake-g", "rock-g", "paper-g", stack="rock-r", bazaar="", skips=(0, 2, 0))
 
@@ -502,6 +609,14 @@ def test_a_second_identical_chip_comes_before_the_fish() -> None:
     assert GAME.pending(first) == Decide(0)
     assert said(first, Pass())[1] == "Fish"
     assert said(first, "rock_blue_2", stays)[2] == "Fish"
+
+
+@pytest.mark.rule("FZ-41")
+def test_a_second_identical_chip_comes_first_even_when_a_penalty_has_emptied_the_bazaar() -> None:
+    state = table("rock-b rock-b snake-g", "paper-g", stack="rock-r", bazaar="snake-g")
+
+    assert said(state, "rock_blue_1", touches)[2:] == ["Touched", "Drew", "TwinGranted"]
+    assert said(state, "rock_blue_1", touches, "rock_blue_2", stays)[-2:] == ["Fish", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-41")

@@ -76,6 +76,15 @@ def test_the_held_chip_may_push_others_and_the_bottle_may_be_moved() -> None:
     assert GAME.pending(state) == Decide(1)
 
 
+@pytest.mark.rule("FZ-20")
+def test_the_tower_keeps_the_order_of_laying_in_whatever_order_the_chips_are_reported() -> None:
+    laying = after(two(), "rock-b")
+    rest = fell(laying)
+
+    state = after(laying, Settled(rest.poses[::-1], False))
+    assert [each.chip for each in state.tower] == [*STACKED, "rock_blue_1"]
+
+
 @pytest.mark.rule("FZ-21")
 def test_whoever_brings_earlier_chips_down_takes_every_fallen_chip() -> None:
     state = two()
@@ -189,6 +198,7 @@ def test_touching_is_paid_even_when_the_chip_slips() -> None:
 
     assert len(state.racks[0]) == 3 + 3
     assert GAME.pending(state) == Decide(0)
+    assert len(after(state, "rock_blue_1", touches).racks[0]) == 3 + 3 - 1 + 3
 
 
 @pytest.mark.rule("FZ-26")
@@ -206,6 +216,18 @@ def test_a_chip_laid_out_of_turn_stays_counts_and_costs_five() -> None:
     assert later.last == "rock_green_1"
     assert len(later.racks[1]) == 1 + 5
     assert layable(later) == ["rock_blue_1", "paper_green_1"]
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-04")
+def test_out_of_turn_any_chip_may_open_a_round_and_costs_five() -> None:
+    state = table("rock-b snake-g", "paper-g thief-r", "skip-g half-r")
+
+    assert set(GAME.interruptions(state)) == {barge(1, "paper-g"), barge(1, "thief-r"), barge(2, "skip-g")}
+    opened, slipped = after(state, barge(1, "paper-g"), stays), after(state, barge(1, "paper-g"), slips)
+    assert (opened.last, len(opened.racks[1])) == ("paper_green_1", 1 + 5)
+    assert (slipped.last, len(slipped.racks[1])) == (None, 2 + 5)
+    assert GAME.pending(opened) == GAME.pending(slipped) == Decide(0)
 
 
 @pytest.mark.rule("FZ-26")
@@ -265,6 +287,28 @@ def test_a_chip_out_of_turn_that_falls_does_not_count_and_the_penalty_stays() ->
 
 
 @pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-21")
+@pytest.mark.rule("FZ-24")
+@pytest.mark.rule("FZ-25")
+def test_a_chip_out_of_turn_that_stays_while_others_fall_counts_and_its_layer_takes_and_pays() -> None:
+    state = two()
+    clumsy = events(state, barge(1, "rock-g"), lambda state: fell(state, down="snake_blue_1", touched=True))
+    later = after(state, barge(1, "rock-g"), loses("snake_blue_1"))
+
+    assert clumsy[1:] == [
+        Toppled(1, 1),
+        Counted(1, ("rock_green_1",)),
+        Took(1, 1),
+        Touched(1),
+        Drew(1, 3, "touch"),
+        Drew(1, 5, "out_of_turn"),
+        TurnReturned(0),
+    ]
+    assert (later.last, later.racks[1][:2]) == ("rock_green_1", ("thief_green_1", "snake_blue_1"))
+    assert later.racks[0] == state.racks[0]
+
+
+@pytest.mark.rule("FZ-26")
 def test_the_turn_that_returns_may_have_nothing_left_to_answer_with() -> None:
     state = two("rock-b paper-r", "skip-g rock-g", bazaar="", last="rock-g")
     happened = said(state, barge(1, "skip-g"), stays)
@@ -279,6 +323,25 @@ def test_a_slip_may_still_be_tried_again_after_someone_cut_in() -> None:
 
     assert GAME.pending(state) == Decide(0)
     assert Pass() in GAME.legal_moves(state)
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-22")
+def test_a_slip_that_fits_no_more_after_someone_cut_in_can_only_be_given_up() -> None:
+    state = after(two(bazaar=""), "rock-b", slips, barge(1, "rock-g"), stays)
+    stuck = after(two("rock-b snake-g", "skip-r thief-r", bazaar=""), "rock-b", slips, barge(1, "skip-r"), stays)
+
+    assert Lay(("rock_blue_1",)) in GAME.legal_moves(state)
+    assert GAME.pending(stuck) == Decide(0)
+    assert GAME.legal_moves(stuck) == (Pass(),)
+
+
+@pytest.mark.rule("FZ-26")
+@pytest.mark.rule("FZ-41")
+def test_a_chip_out_of_turn_that_nobody_can_answer_is_fish_even_amid_a_slip() -> None:
+    slipped = after(two("rock-b snake-g", "skip-r thief-g", bazaar=""), "rock-b", slips)
+
+    assert said(slipped, barge(1, "skip-r"), stays)[1:] == ["Counted", "SkipsOwed", "Fish", "RoundScored"]
 
 
 @pytest.mark.rule("FZ-26")
@@ -405,6 +468,7 @@ def test_a_chip_that_hangs_on_the_side_of_a_standing_one_is_not_held_up() -> Non
     beside = Resting("skip_red", 36.0, 202.25, 0.0)
 
     assert standing((*stack_of(1), beside), UPRIGHT, "flat") == set(BOX[:1])
+    assert standing((beside, *stack_of(1)), UPRIGHT, "flat") == set(BOX[:1])
     bridging = Resting("half_red", 18.0, 206.75, 0.0)
     assert standing((*stack_of(1), beside, bridging), UPRIGHT, "flat") == {BOX[0], "half_red"}
 
