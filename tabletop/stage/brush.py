@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pygame
 
 from tabletop import library, theme
+from tabletop.stage.dashes import undashed
 from tabletop.stage.typeface import Face, typeface
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -20,6 +21,8 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
 
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+    if b"stroke-dasharray" in svg:
+        svg = undashed(svg.decode()).encode()
     surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 

@@ -1,0 +1,320 @@
+"""Pieces keep their identity by their key, and motion is going from the last picture to this one."""
+
+from typing import Any
+
+import pytest
+from attrs import frozen
+
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, Paper
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Placed, Spark, Stage
+
+
+@frozen
+class Back(Image):
+    """A piece face down."""
+
+    turned = True
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return 100, 100
+
+    def paint(self, brush: Brush) -> None: ...
+
+
+class Eye:
+    """A canvas that only remembers what is drawn on it, and where."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.drawn: list[tuple[Any, Pose]] = []
+        stage.draw(self)  # type: ignore[arg-type]
+
+    def draw(self, image: Any, pose: Pose, **_: Any) -> None:
+        self.drawn.append((image, pose))
+
+    def shadow(self, *_: Any, **__: Any) -> None: ...
+
+    glow = shadow
+
+    def of(self, image: Any) -> Pose | None:
+        return next((pose for drawn, pose in self.drawn if drawn == image), None)
+
+    @property
+    def order(self) -> list[Any]:
+        return [image for image, _ in self.drawn]
+
+
+CARD = Paper(100, 100)
+OTHER = Paper(100, 101)
+
+
+def piece(key: str, x: float, y: float = 0.0, image: Image = CARD, **more: Any) -> Placed:
+    return Placed(key, image, Pose(x, y), arc=0.0, **more)
+
+
+@pytest.fixture
+def stage() -> Stage:
+    stage = Stage()
+    stage.show([piece("a", 0)])
+    return stage
+
+
+def seen(stage: Stage, image: Image = CARD) -> Pose | None:
+    return Eye(stage).of(image)
+
+
+def test_a_piece_with_a_known_key_glides_from_where_it_was(stage: Stage) -> None:
+    stage.show([piece("a", 400)], 1.0)
+    places = []
+    for _ in range(4):
+        pose = seen(stage)
+        assert pose is not None
+        places.append(pose.x)
+        stage.update(0.25)
+
+    assert places[0] == 0
+    assert places == sorted(places)
+    assert places[2] == pytest.approx(200)
+    assert seen(stage) == Pose(400, 0)
+
+
+def test_a_piece_that_is_called_off_on_its_way_goes_on_from_there(stage: Stage) -> None:
+    stage.show([piece("a", 400)], 1.0)
+    stage.update(0.5)
+    stage.show([piece("a", 0)], 1.0)
+
+    pose = seen(stage)
+    assert pose is not None
+    assert pose.x == pytest.approx(200)
+
+
+def test_the_same_picture_again_moves_nothing(stage: Stage) -> None:
+    stage.show([piece("a", 0)], 1.0)
+
+    assert not stage.busy
+    assert seen(stage) == Pose(0, 0)
+
+
+def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
+    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0, births={"b": "a"})
+    stage.update(0.5)
+
+    pose = seen(stage, OTHER)
+    assert pose is not None
+    assert pose.x == pytest.approx(200)
+
+
+def test_a_new_piece_may_be_born_where_another_has_just_been(stage: Stage) -> None:
+    stage.show([piece("b", 400, image=OTHER)], 1.0, births={"b": "a"})
+
+    pose = seen(stage, OTHER)
+    assert pose is not None
+    assert pose.x == 0
+
+
+def test_a_new_piece_from_nowhere_stands_in_its_place_at_once(stage: Stage) -> None:
+    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0)
+
+    assert seen(stage, OTHER) == Pose(400, 0)
+
+
+def test_a_piece_that_leaves_flies_to_another_and_can_not_be_touched(stage: Stage) -> None:
+    stage.show([piece("a", 0), piece("b", 400, image=OTHER)])
+    stage.show([piece("b", 400, image=OTHER)], 1.0, deaths={"a": "b"})
+    stage.update(0.5)
+
+    pose = seen(stage)
+    assert pose is not None
+    assert 100 < pose.x < 300
+    assert (stage.where("a"), stage.image("a")) == (None, None)
+    assert stage.at(pose.x, pose.y) != "a"
+    stage.update(0.6)
+    assert seen(stage) is None
+
+
+def test_a_piece_that_leaves_for_nowhere_is_gone(stage: Stage) -> None:
+    stage.show([], 1.0)
+
+    assert seen(stage) is None
+
+
+def test_a_piece_that_comes_back_while_it_leaves_is_there(stage: Stage) -> None:
+    stage.show([piece("b", 400, image=OTHER)], 1.0, deaths={"a": "b"})
+    stage.show([piece("a", 50), piece("b", 400, image=OTHER)], 1.0)
+    stage.hurry()
+
+    assert seen(stage) == Pose(50, 0)
+    assert stage.at(50, 0) == "a"
+
+
+def test_pieces_start_one_after_the_other(stage: Stage) -> None:
+    cards = [piece(key, 400, image=Paper(100, 50 + n)) for n, key in enumerate("xyz")]
+    stage.show([piece("a", 0), *cards], 1.0, births=dict.fromkeys("xyz", "a"), stagger="xyz")
+    stage.update(0.2)
+    eye = Eye(stage)
+    places = [pose.x for card in cards if (pose := eye.of(card.image))]
+
+    assert places == sorted(places, reverse=True)
+    assert places[0] > places[-1]
+    stage.update(2.0)
+    assert not stage.busy
+
+
+def test_a_piece_that_turns_over_shows_its_old_side_first() -> None:
+    stage = Stage()
+    stage.show([piece("back", 0, image=Back())])
+    stage.show([piece("card", 400)], 1.0, births={"card": "back"})
+    stage.update(0.2)
+    assert Eye(stage).order == [Back()]
+    stage.update(0.6)
+    assert Eye(stage).order == [CARD]
+
+
+def test_a_busy_stage_rests_when_the_motion_and_its_pause_are_over(stage: Stage) -> None:
+    stage.show([piece("a", 400)], 1.0, pause=0.5)
+    assert stage.busy
+    stage.update(1.2)
+    assert stage.busy
+    stage.update(0.4)
+    assert not stage.busy
+
+
+def test_what_answers_the_pointer_keeps_nobody_waiting(stage: Stage) -> None:
+    stage.show([piece("a", 400)], 1.0, gently=True)
+
+    assert not stage.busy
+
+
+def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
+    stage.show([piece("a", 0), piece("b", 10, image=OTHER)])
+    stage.show([piece("a", 400)], 1.0, deaths={"b": "a"}, pause=9.0)
+    stage.throw([Spark(OTHER, 0, 0, 1, 1, 5.0)])
+    stage.hurry()
+
+    assert not stage.busy
+    assert Eye(stage).drawn == [(CARD, Pose(400, 0))]
+
+
+def test_nothing_is_redrawn_while_nothing_moves(stage: Stage) -> None:
+    Eye(stage)
+    stage.update(0.1)
+    assert not stage.restless
+    stage.show([piece("a", 9)], 0.2)
+    assert stage.restless
+    for _ in range(30):
+        Eye(stage)
+        stage.update(0.1)
+    assert not stage.restless
+
+
+def test_a_glowing_piece_breathes_a_while_and_then_lets_the_machine_sleep(stage: Stage) -> None:
+    stage.show([piece("a", 0, glow="legal")])
+    Eye(stage)
+    stage.update(0.1)
+    assert stage.restless
+    for _ in range(100):
+        Eye(stage)
+        stage.update(0.1)
+    assert not stage.restless
+
+
+def test_of_overlapping_pieces_the_upper_one_is_meant() -> None:
+    stage = Stage()
+    stage.show([piece("low", 0), piece("high", 30, z=5), piece("late", 60), piece("ghost", 30, z=9, solid=False)])
+
+    assert stage.at(30, 0) == "high"
+    assert stage.at(-40, 0) == "low"
+    assert stage.at(100, 0) == "late"
+    assert stage.at(30, 0, without="high") == "late"
+    assert stage.at(500, 0) is None
+
+
+def test_of_equally_high_pieces_the_later_one_is_meant() -> None:
+    stage = Stage()
+    stage.show([piece("first", 0), piece("second", 10)])
+    assert stage.at(5, 0) == "second"
+    stage.show([piece("second", 10), piece("first", 0)])
+    assert stage.at(5, 0) == "first"
+
+
+def test_a_turned_piece_is_touched_where_it_is_seen() -> None:
+    stage = Stage()
+    stage.show([Placed("long", Paper(200, 20), Pose(0, 0, 90)), Placed("slant", Paper(200, 20), Pose(500, 0, 45))])
+
+    assert stage.at(0, 90) == "long"
+    assert stage.at(90, 0) is None
+    assert stage.at(560, -60) == "slant"
+    assert stage.at(560, 60) is None
+
+
+def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
+    stage = Stage()
+    stage.show([Placed("card", CARD, Pose(0, -30), foot=40)])
+
+    assert stage.at(0, 55) == "card"
+    assert stage.at(0, 65) is None
+
+
+def test_scale_counts() -> None:
+    stage = Stage()
+    stage.show([Placed("small", CARD, Pose(0, 0, 0, 0.5))])
+
+    assert stage.at(24, 0) == "small"
+    assert stage.at(26, 0) is None
+
+
+def test_a_held_piece_follows_the_pointer_above_all_and_glides_home(stage: Stage) -> None:
+    stage.show([piece("a", 0), piece("b", 10, image=OTHER, z=50)])
+    stage.hold("a", 300, 200)
+    eye = Eye(stage)
+    assert eye.of(CARD) == Pose(300, 200)
+    assert eye.order == [OTHER, CARD]
+    stage.drop()
+    stage.update(0.05)
+    pose = seen(stage)
+    assert pose is not None
+    assert 0 < pose.x < 300
+    stage.update(1.0)
+    assert seen(stage) == Pose(0, 0)
+
+
+def test_a_held_piece_stays_in_the_hand_while_the_picture_changes(stage: Stage) -> None:
+    stage.hold("a", 300, 200)
+    stage.show([piece("a", 50)], 1.0)
+
+    assert seen(stage) == Pose(300, 200)
+
+
+def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
+    stage.shake("a")
+    stage.shake("nobody")
+    places = set()
+    for _ in range(10):
+        stage.update(0.05)
+        pose = seen(stage)
+        assert pose is not None
+        places.add(round(pose.x, 3))
+
+    assert len(places) > 3
+    assert seen(stage) == Pose(0, 0)
+    assert stage.at(0, 0) == "a"
+
+
+def test_sparks_fly_and_are_gone(stage: Stage) -> None:
+    stage.throw([Spark(OTHER, 0, 0, 100, 0, 1.0, gravity=50)])
+    stage.update(0.5)
+    pose = seen(stage, OTHER)
+    assert pose is not None
+    assert (pose.x, pose.y > 0) == (50, True)
+    stage.update(0.6)
+    assert seen(stage, OTHER) is None
+
+
+def test_strange_names_are_no_trouble(stage: Stage) -> None:
+    stage.hold("nobody", 1, 1)
+    stage.drop()
+    stage.show([piece("a", 0), piece("b", 5)], 1.0, births={"b": "nobody", "c": "a"}, deaths={"x": "y"})
+
+    assert (stage.where("nobody"), stage.image("nobody")) == (None, None)
