@@ -1,0 +1,168 @@
+"""How the table lies at one moment, for whoever watches: two hands, a deck and its decree, a trick, a ladder."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.fox_forest.cards import RANK, SUIT, TRICKS, Card
+from rules.fox_forest.views import View
+from rules.kernel import Seat
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.stage.images import Avatar, Badge, Dimmed, Image, Plank
+from tabletop.stage.pose import Pose, fan
+from tabletop.stage.stage import Placed
+from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
+from tabletop.tables.fox_forest.sheets import RUNGS, Ladder, rung
+from tabletop.tables.fox_forest.things import Back, Deck, Face, Mat, Slot, TrumpTag
+from tabletop.tables.parts import PlayerTag, Tag, centre, log_sheet, ribbon
+from tabletop.tables.table import Glance
+
+SOFT: Final = (214, 201, 190)
+"""The shade of a card that may not be played now: quieter than the others, not gloomy."""
+
+
+def lay_out(glance: Glance) -> Sequence[Placed]:
+    """Lay the whole table as the watcher sees it; a spectator sits with seat 0."""
+    view: View = glance.view
+    me = view.seat or 0
+    them = 1 - me
+    return [
+        Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
+        *_tags(glance, me, them),
+        *_deck(glance),
+        *_trick(glance, me),
+        *_their_hand(view, them),
+        *_my_hand(glance, me),
+        *_edges(glance),
+    ]
+
+
+def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
+    view, say = glance.view, glance.say
+    pieces = []
+    for seat, top in ((them, 112.0), (me, 482.0)):
+        points, tricks = view.points[seat], view.tricks[seat]
+        figures = (
+            (str(points), say("fox_forest-points", count=points)),
+            (str(tricks), say("fox_forest-tricks", count=tricks)),
+        )
+        tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), figures)
+        glow = "legal" if glance.decider == seat else ""
+        pieces.append(Placed(f"player:{seat}", tag, Pose(166, top + 75), shadow=1, glow=glow))
+        if view.round and not view.trick and view.leader == seat and view.step == "play":
+            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(266, top), z=2, shadow=1))
+    round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
+    pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
+    goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
+    pieces.append(Placed("goal", goal, Pose(174, 416), shadow=1, solid=False))
+    return pieces
+
+
+def _progress(view: View, say: Catalogue) -> str:
+    trick = min(sum(view.tricks) + 1, TRICKS)
+    return say("fox_forest-status", round=max(view.round, 1), trick=trick)
+
+
+def _deck(glance: Glance) -> list[Placed]:
+    view, say = glance.view, glance.say
+    cards = len(view.deck)
+    pieces = [
+        Placed(
+            "deck",
+            Deck(cards),
+            Pose(DECK[0] + 58, DECK[1] + 95, 0, 128 / 150),
+            z=1,
+            glow=glance.glow("deck"),
+        ),
+        Placed("count", Badge(str(cards)), Pose(DECK[0] + 2, DECK[1] + 4), z=4, shadow=1, solid=False),
+    ]
+    if view.decree:
+        trump = TrumpTag(say("fox_forest-trump"), view.trump)
+        key = f"card:{view.decree}"
+        pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
+        pieces.append(Placed("trump", trump, centre((424, 451, 232, 62)), z=1, shadow=1))
+    return pieces
+
+
+def _trick(glance: Glance, me: Seat) -> list[Placed]:
+    view, say = glance.view, glance.say
+    pieces = []
+    mine_down = False
+    for place, card in enumerate(view.trick):
+        seat = view.leader if place == 0 else 1 - view.leader
+        mine_down = mine_down or seat == me
+        pose = TRICK["mine" if seat == me else "theirs"]
+        pieces.append(Placed(f"card:{card}", _face(card, say), pose, z=4 + place))
+        duck = theme.AVATARS[seat]
+        mark = Placed(f"played:{seat}", Avatar(duck, 56), Pose(pose.x - 84, pose.y + 116), z=7, shadow=1, solid=False)
+        pieces.append(mark)
+    if not mine_down:
+        lead = SUIT[view.trick[0]] if view.trick else ""
+        eager = glance.mine and view.step == "play"
+        text = say("fox_forest-your-card") if view.seat is not None else ""
+        glow = "legal" if "slot" in glance.offered else ""
+        pieces.append(Placed("slot", Slot(text, lead, eager), centre(SLOT), z=0, shadow=0, glow=glow))
+    return pieces
+
+
+def _their_hand(view: View, them: Seat) -> list[Placed]:
+    count = view.held[them]
+    step = min(72.0, 640 / max(count, 1))
+    poses = fan(count, (800, 8), step, bow=-22, lean=-9)
+    return [
+        Placed(f"back:{them}:{place}", Back(), Pose(p.x, p.y, p.angle, 122 / 150), z=place * 0.01, solid=False)
+        for place, p in enumerate(poses)
+    ]
+
+
+def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
+    view: View = glance.view
+    if view.seat is None:
+        poses = fan(view.held[me], HAND, min(84.0, 1000 / max(view.held[me], 1)), bow=14, lean=5)
+        return [
+            Placed(f"back:{me}:{place}", Back(), Pose(p.x, p.y, p.angle, 144 / 150), z=place * 0.01, solid=False)
+            for place, p in enumerate(poses)
+        ]
+    count = len(view.hand)
+    step = min(118.0, 1180 / max(count - 1, 1))
+    hovered = view.hand.index(glance.hover[5:]) if glance.hover and glance.hover[5:] in view.hand else None
+    able = {card for move in glance.moves if (card := getattr(move, "card", None))}
+    pieces = []
+    for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=16, lean=5), strict=True)):
+        key = f"card:{card}"
+        glow = glance.glow(key)
+        image: Image = _face(card, glance.say)
+        lift = 22.0 if card in able else 0.0
+        pose = Pose(rest.x, rest.y - lift, rest.angle, 144 / 150)
+        if glance.mine and card not in able:
+            image = Dimmed(image, SOFT)
+        if place == hovered:
+            pose = Pose(rest.x, rest.y - max(lift, 10) - 14, 0, 158 / 150)
+            image = _face(card, glance.say)
+        elif hovered is not None and place > hovered and count > 7:
+            pose = Pose(pose.x + 34, pose.y, pose.angle, pose.scale)
+        z = 20 + place * 0.01 + (1 if place == hovered else 0)
+        shadow = 3 if place == hovered else 2
+        pieces.append(Placed(key, image, pose, z=z, glow=glow, shadow=shadow, foot=lift + 50))
+    return pieces
+
+
+def _edges(glance: Glance) -> list[Placed]:
+    view, say = glance.view, glance.say
+    titles = tuple(say(f"fox_forest-rung-{row[1]}") if row[1] else "" for row in RUNGS)
+    standing = tuple((theme.AVATARS[seat], rung(view.tricks[seat])) for seat in (0, 1))
+    heads = say("fox_forest-ladder-tricks"), say("fox_forest-ladder-points")
+    pieces = [
+        Placed("ladder", Ladder(heads, titles, standing), centre(LADDER), shadow=1),
+        log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
+    ]
+    if glance.mine:
+        pieces.append(ribbon(glance, (800, 150)))
+    if view.step == "fox" and glance.mine:
+        plank = Plank(300, 58, "wood", say("fox_forest-decline"), 25)
+        pieces.append(Placed("decline", plank, Pose(936, 520), z=6, shadow=1, glow=glance.glow("decline")))
+    return pieces
+
+
+def _face(card: Card, say: Catalogue) -> Face:
+    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "")
