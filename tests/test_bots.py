@@ -72,7 +72,7 @@ def test_it_stays_humble_while_the_trap_for_the_other_is_open(seed: int) -> None
     assert chosen_by_the_best(state, seed) == Play("4k")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("computer")])
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_bots_play_legally_from_the_view_alone(game: Game[Any, Any, Any], name: str) -> None:
     rng, bot = Random(3), bot_named(name)

@@ -4,9 +4,9 @@ from typing import Any
 import pytest
 
 from rules.fizz import BOX, GAME, HEIGHT, THICKNESS, Options, Resting, State
-from rules.fizz.table import Lay, LayOutOfTurn, Pass
+from rules.fizz.table import Lay, Pass
 from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.fizz import choose, fingers, interrupt
+from tabletop.bots.fizz import choose, fingers
 
 LEVELS = (1, 2, 3)
 
@@ -82,14 +82,3 @@ def test_it_leaves_a_tall_tower_alone_when_it_may(level: int) -> None:
 
 def test_better_levels_have_steadier_hands() -> None:
     assert fingers(1).error_mm > fingers(2).error_mm > fingers(3).error_mm
-
-
-def test_it_lays_out_of_turn_only_to_win() -> None:
-    state = table("paper_blue_1 paper_blue_2", "rock_green_1", stack="rock_red_1", bazaar=0)
-    rich = table("paper_blue_1 paper_blue_2", "rock_green_1", stack="rock_red_1", bazaar=5)
-    unfit = table("rock_blue_1 paper_blue_2", "snake_green_1", stack="rock_red_1", bazaar=0)
-
-    assert interrupt(GAME.view(state, 1), 3, Random(0)) == LayOutOfTurn(1, "rock_green_1")
-    assert interrupt(GAME.view(state, 1), 1, Random(0)) is None
-    assert interrupt(GAME.view(rich, 1), 3, Random(0)) is None
-    assert interrupt(GAME.view(unfit, 1), 3, Random(0)) is None

@@ -71,14 +71,6 @@ def choose(view: View, level: int, rng: Random) -> Move:
     return max(best[:4], key=lambda move: worths[move] / 2 + _tried(view, move, rng))
 
 
-def interrupt(view: View, level: int, rng: Random) -> LayOutOfTurn | None:
-    """Lay out of turn only where that wins the round: the last chip fits, and the Bazaar has no penalty to give."""
-    if level == 1 or view.seat is None or view.bazaar or view.held[view.seat] != 1:
-        return None
-    mine = [move for move in GAME.interruptions(GAME.imagine(view, rng)) if isinstance(move, LayOutOfTurn)]
-    return next((move for move in mine if move.seat == view.seat), None)
-
-
 def worth(state: State, move: Move, miss: float) -> float:
     """Weigh a move: what it takes off the rack, whom it hits, what the next player can answer, and what may fall."""
     match move:

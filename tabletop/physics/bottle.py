@@ -283,7 +283,7 @@ class Tower:
 
     def _frame(self) -> list[Place]:
         bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]
-        chips = [(body.position.x, body.position.y, body.angle) if body else AWAY for body in bodies]
+        chips = [(*body.position, body.angle) if body else AWAY for body in bodies]
         x, y, angle = self.bottle
         return [*chips, (x, y, angle), self._filmed_hand(0), self._filmed_hand(1)]
 

@@ -1,6 +1,6 @@
 """A hand over the tower: two finger tips that hold a chip by its rim, so that it hangs, swings and tilts a little."""
 
-from math import cos, inf, sin
+from math import cos, inf, sin, sqrt
 
 import pymunk
 
@@ -60,12 +60,8 @@ class Grip:
     @property
     def pose(self) -> tuple[float, float, float]:
         """Where the fingers meet, and how the wrist is turned."""
-        wrist = self._wrist
-        return (
-            wrist.position.x + ABOVE * sin(wrist.angle),
-            wrist.position.y - ABOVE * cos(wrist.angle),
-            wrist.angle,
-        )
+        place, angle = self._wrist.position, self._wrist.angle
+        return place.x + ABOVE * sin(angle), place.y - ABOVE * cos(angle), angle
 
     @property
     def holding(self) -> bool:
@@ -147,27 +143,23 @@ class Grip:
 
     def _follow(self, seconds: float) -> None:
         """Go towards the pointer, smoothly; wait for a chip that is stuck."""
-        wrist = self._wrist
         x, y, _ = self.pose
-        want = pymunk.Vec2d(self.target[0] - x, self.target[1] - y) / FOLLOW
-        if want.length > FASTEST:
-            want = want.scale_to_length(FASTEST)
-        slack = self._body.local_to_world(self._hung) - wrist.position
-        if slack.length > LEASH:
-            want = slack / FOLLOW
-        self._steer(want, seconds)
-        wrist.angular_velocity = TWIST * max(-1.0, min(1.0, self.turning))
+        want = _limited((self.target[0] - x) / FOLLOW, (self.target[1] - y) / FOLLOW, FASTEST)
+        hung, place = self._body.local_to_world(self._hung), self._wrist.position
+        slack = hung.x - place.x, hung.y - place.y
+        if sqrt(slack[0] ** 2 + slack[1] ** 2) > LEASH:
+            want = slack[0] / FOLLOW, slack[1] / FOLLOW
+        self._steer(*want, seconds)
+        self._wrist.angular_velocity = TWIST * max(-1.0, min(1.0, self.turning))
 
     def _brake(self, seconds: float) -> None:
-        self._steer(pymunk.Vec2d(0, 0), seconds)
+        self._steer(0.0, 0.0, seconds)
         self._wrist.angular_velocity = 0
 
-    def _steer(self, want: pymunk.Vec2d, seconds: float) -> None:
-        change = want - self._wrist.velocity
-        most = QUICKEST * seconds
-        if change.length > most:
-            change = change.scale_to_length(most)
-        self._wrist.velocity = self._wrist.velocity + change
+    def _steer(self, x: float, y: float, seconds: float) -> None:
+        pace = self._wrist.velocity
+        more = _limited(x - pace.x, y - pace.y, QUICKEST * seconds)
+        self._wrist.velocity = (pace.x + more[0], pace.y + more[1])
         self._body.activate()
 
     def _drop(self) -> None:
@@ -195,3 +187,9 @@ class Grip:
                 )
         else:
             self._wrist.velocity = (self._side * 260.0, 120.0)
+
+
+def _limited(x: float, y: float, most: float) -> tuple[float, float]:
+    """Shorten a vector to a length. Bare numbers: a hand thinks 240 times a second, and vectors of objects are slow."""
+    length = sqrt(x**2 + y**2)
+    return (x * most / length, y * most / length) if length > most else (x, y)

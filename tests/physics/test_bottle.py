@@ -10,7 +10,7 @@ from rules.fizz import BOX, CAP_WIDTH, HEIGHT, LENGTH, UPRIGHT, Balance, Cap, Po
 from rules.fizz import laid as guess
 from tabletop.film import Film
 from tabletop.physics.bottle import STEP, Tower
-from tabletop.physics.bottle_bench import CAPS, TALLEST, drift, first_falls, laid, roughness, stand, straight
+from tabletop.physics.bottle_bench import CAPS, TALLEST, Building, drift, laid, roughness, stand, straight
 from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform
 
 NEXT = BOX[60]
@@ -18,7 +18,7 @@ NEXT = BOX[60]
 
 @cache
 def falls(cap: Cap, hand: str) -> dict[str, Any]:
-    return first_falls(cap, HANDS[hand], 2 if cap == "flat" else 7)
+    return Building.of(cap, HANDS[hand], 2 if cap == "flat" else 7).summary()
 
 
 def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
@@ -191,20 +191,20 @@ def test_a_chip_laid_gently_counts_as_standing_and_nothing_is_touched() -> None:
 
 
 def test_a_held_chip_may_push_the_tower_but_fingers_that_touch_it_foul() -> None:
-    pushing = Tower(straight(3), (NEXT,), "flat")
+    pushing = Tower(straight(BOX[:3]), (NEXT,), "flat")
     pushing.grab(NEXT, 16.0, (70.0, HEIGHT + 11.0))
     hold(pushing, 44.0, HEIGHT + 11.0, 0.5)
-    fouling = Tower(straight(3), (NEXT,), "flat")
+    fouling = Tower(straight(BOX[:3]), (NEXT,), "flat")
     fouling.grab(NEXT, 16.0, (60.0, HEIGHT + 30.0))
     hold(fouling, 10.0, HEIGHT + 14.0, 0.8)
 
-    assert drift(straight(3), pushing.poses[:3]) > 0.5
+    assert drift(straight(BOX[:3]), pushing.poses[:3]) > 0.5
     assert not pushing.touched
     assert fouling.touched
 
 
 def test_fingers_know_how_near_the_tower_is() -> None:
-    tower = Tower(straight(3), (NEXT,), "flat")
+    tower = Tower(straight(BOX[:3]), (NEXT,), "flat")
     tower.grab(NEXT, 16.0, (60.0, tower.top + 60.0))
 
     assert tower.near > 20
@@ -283,7 +283,7 @@ def test_the_film_shows_the_chip_from_the_hand_to_its_rest_and_fits_into_a_save(
 
 
 def test_only_chips_that_are_to_be_laid_can_be_grabbed() -> None:
-    tower = Tower(straight(2), (NEXT,), "flat")
+    tower = Tower(straight(BOX[:2]), (NEXT,), "flat")
 
     with pytest.raises(ValueError, match="not to be laid"):
         tower.grab(BOX[0])
