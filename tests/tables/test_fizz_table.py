@@ -10,7 +10,7 @@ import attrs
 import pygame
 import pytest
 from guest import Guest, quiet_house, words_of
-from matches import Step, Table, match_before, story
+from matches import Step, Table, again, match_before, story
 
 from rules.fizz import (
     DESIGN,
@@ -30,8 +30,9 @@ from rules.fizz import (
     twins,
 )
 from rules.kernel import Await, Decide
+from tabletop import theme
 from tabletop.film import Film
-from tabletop.i18n import catalogue
+from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle_laying import HANDS, lay
 from tabletop.scenes.ask import Ask
@@ -40,11 +41,13 @@ from tabletop.scenes.menu import Menu
 from tabletop.scenes.scene import Replace
 from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
+from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
-from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at
+from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.chips import Face
 from tabletop.tables.fizz.laying import Laying
-from tabletop.tables.fizz.places import corner, our_rack, progress_box
+from tabletop.tables.fizz.places import HINT, corner, our_rack, progress_box
+from tabletop.tables.fizz.projector import LEAVING, Projection, project
 from tabletop.tables.fizz.room import Room
 from tabletop.tables.table import Glance
 
@@ -76,10 +79,6 @@ def match_at(at: Table, found: Callable[[State], bool], people: Sequence[int] | 
     """Play until something is so."""
     seed, step = next(moments(at, found))
     return match_before(at, step, seed, people)
-
-
-def again(match: Match) -> Match:
-    return Match.of(match.setup, tuple(match.log))
 
 
 def tower_of(height: int, seats: int = 2, people: Sequence[int] = (0, 1), **options: Any) -> Match:
@@ -342,13 +341,92 @@ def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Gu
         if not together:
             for _ in range(60):
                 guest.turn()
-            lead(guest, laying.held[1].grip, laying.tower.top + 24)
-            x, y = lead(guest, laying.held[1].grip, 200 + 4.5 + 7)
+            x, y = lead(guest, laying.held[0].grip, 200 + 4.5 + 6 - 2.4 * 4.5)
         guest.down(x, y)
         guest.up(x, y, 3)
         settled = rest(guest, scene, laying)
 
         assert sorted(each.chip for each in settled.poses) == sorted(pair.chips)
+        assert together or all(each.y > 200 for each in settled.poses)
+        assert together or not settled.touched
+
+
+@pytest.mark.rule("FZ-16")
+def test_the_other_hand_brings_its_chip_over_the_first_and_sweeps_nothing_off(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    for key in ways(pair, match.view(match.state.turn))[0]:
+        guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    guest.move(1060, 300)
+    guest.click(*put_down(guest, laying))
+    first = {each.chip: each for each in laying.tower.poses}[pair.chips[0]]
+    for _ in range(90):
+        guest.turn()
+    now = {each.chip: each for each in laying.tower.poses}
+
+    assert not laying.tower.touched
+    assert abs(now[pair.chips[0]].x - first.x) < 2
+    assert abs(now[pair.chips[1]].x) < 6, "it does not hang over the tower"
+    assert now[pair.chips[1]].y > now[pair.chips[0]].y + 4
+
+
+def slip(guest: Guest) -> tuple[TableScene, Laying]:
+    """Let a chip go where it cannot stay, beside a tower that can."""
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, laying.held[0].grip + 30, laying.tower.top + 16)
+    guest.up(*lead(guest, laying.held[0].grip + 23, laying.tower.top + 6, 12))
+    return scene, laying
+
+
+@pytest.mark.rule("FZ-22")
+def test_while_the_tower_sways_nobody_looks_away_to_the_chip_that_slipped(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene, laying = slip(guest)
+    chip, top = laying.held[0].chip, top_of(laying.balance.tower)
+    room = scene.scenery
+    assert isinstance(room, Room)
+    guest.wait(lambda: next(each.y for each in laying.tower.poses if each.chip == chip) < 40)
+    assert room.camera == looking_at(top), "we looked away"
+    guest.wait(lambda: scene.performance is not laying)
+
+    assert room.seen(DESK), "it was counted before it was seen"
+    guest.app.close()
+
+
+def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(tower_of(6))
+    scene, laying = carry(guest, some_chip(scene))
+    assert guest.reads(SAY("fizz-hint-steady"))
+    put_down(guest, laying)
+    laying.warned = True
+    assert guest.reads(SAY("fizz-hint-near"))
+    guest.up(*scene.pointer)
+    assert guest.reads(SAY("fizz-hint-settling"))
+    scene, laying = slip(guest)
+    guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
+    assert guest.reads(SAY("fizz-hint-falling"))
+    guest.app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
+    pygame.font.init()
+    say, room = catalogue(language), HINT[2] - 24
+    on = max((say(f"fizz-on-{design}") for design in set(DESIGN.values())), key=len)
+    told = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINTS]
+    told += [f"{say(f'fizz-reason-{key}')} · FZ-17" for key in GAME.reasons]
+
+    for text in told:
+        assert typeface(theme.TEXT, 22).size(text)[0] <= room, text
+
+
+HINTS = ("lot", "mix", "half", "first", "turn", "draw", "retry", "twin", "lay", "lay-two", "steady", "near", "wait")
 
 
 @pytest.mark.rule("FZ-20")
@@ -404,13 +482,47 @@ def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
     scene.director.play(chip.act, chip.film)
     guest.wait(lambda: scene.projecting)
     laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
+    film = scene.performance
+    assert isinstance(film, Projection)
     guest.wait(lambda: not scene.projecting)
+    assert all(pinch.gone > LEAVING for pinch in film.pinches), "a hand has vanished before it was gone"
     guest.wait(lambda: not scene.director.behind)
     assert isinstance(scene.scenery, Room)
     assert laid in [each.chip for each in scene.scenery.poses]
 
     scene.projected, scene.director.shown = -1, len(scene.director.match.story) - 1
     guest.app.close()
+
+
+def test_to_a_spectator_the_arm_comes_from_the_rack_it_takes_its_chip_from(guest: Guest) -> None:
+    match = tower_of(3)
+    for place, entry in enumerate(match.log):
+        if isinstance(entry.act, Settled) and entry.film:
+            state = Match.of(match.setup, tuple(match.log[:place])).state
+            film = project(entry.act, entry.film, Glance(GAME.view(state, None), match.setup.players, SAY))
+
+            assert film is not None
+            assert film.arm.near is (state.laying.seat == 0)
+
+
+def test_a_laying_that_goes_on_from_a_save_begins_with_a_hand_beside_the_tower(guest: Guest) -> None:
+    match = tower_of(3)
+    match.play(next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay)))
+    scene = TableScene(guest.app.house, Director(again(match)))
+    guest.app.change(Replace(scene))
+    for _ in range(20):
+        guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    x, y, _ = laying.held[0].place
+    assert 30 < x < 60
+    assert laying.tower.top < y < laying.tower.top + 40
+
+    guest.move(1000, 330)
+    for _ in range(20):
+        guest.turn()
+    assert laying.held[0].real
+    assert not laying.tower.touched
 
 
 @pytest.fixture
@@ -442,6 +554,58 @@ def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, gue
     guest.turn()
     assert isinstance(scene.performance, Laying)
     assert scene.director.watcher == move.seat
+
+
+def walk(guest: Guest, start: tuple[float, float], goal: tuple[float, float], steps: int = 14) -> None:
+    for step in range(1, steps + 1):
+        share = step / steps
+        guest.move(start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
+
+
+@pytest.mark.rule("FZ-25")
+@pytest.mark.rule("FZ-26")
+def test_a_pointer_that_comes_from_a_question_brings_no_hand_down_on_the_tower(crowd: Match, guest: Guest) -> None:
+    scene = guest.sit_at(crowd)
+    x, y = guest.point_of(f"chip:{out_of_turn(crowd).chip}")
+    guest.down(x, y)
+    walk(guest, (x, y), (700, 300))
+    guest.up(700, 300)
+    answer = guest.button(SAY("fizz-really-yes"))
+    walk(guest, (700, 300), answer)
+    guest.click(*answer)
+    for _ in range(20):
+        guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    walk(guest, answer, (1000, 330))
+    for _ in range(30):
+        guest.turn()
+
+    assert laying.held[0].real
+    assert not laying.tower.touched
+
+
+@pytest.mark.rule("FZ-25")
+def test_a_pointer_that_comes_from_the_menu_brings_no_hand_down_on_the_tower(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(5))
+    stood = scene.director.match.state.tower
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, 60, laying.tower.top - 10)
+    guest.press(pygame.K_ESCAPE)
+    back = guest.button(SAY("pause-resume"))
+    guest.move(*back)
+    guest.click(*back)
+    assert guest.scene is scene
+    walk(guest, back, (820, 470))
+    for _ in range(60):
+        guest.turn()
+    now = {each.chip: each for each in laying.tower.poses}
+    assert not laying.tower.touched
+    assert all(abs(now[each.chip].x - each.x) < 0.5 for each in stood)
+
+    put_down(guest, laying)
+    assert not laying.leapt, "it never came down again"
+    assert abs(laying.held[0].place[1] - laying.tower.top - 5) < 2
 
 
 @pytest.mark.rule("FZ-26")

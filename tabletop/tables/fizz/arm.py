@@ -168,7 +168,7 @@ class Arm:
 def withdrawn(arm: Arm, pinch: Pose, share: float) -> Pose:
     """Find where the fingers are when an arm has gone so much of its way back out of sight."""
     side, down = (1 if arm.left else -1), (1 if arm.near else -1)
-    goal = arm.shoulder[0] + 330 * side, arm.shoulder[1] + 130 * down
+    goal = arm.shoulder[0] + 70 * side, arm.shoulder[1] + 130 * down
     return Pose(pinch.x + (goal[0] - pinch.x) * share, pinch.y + (goal[1] - pinch.y) * share, pinch.angle, pinch.scale)
 
 

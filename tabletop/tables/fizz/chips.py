@@ -5,13 +5,9 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from rules.fizz import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
-from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image
 
-SIGNS: Final[dict[str, str]] = {"times_two": "×2", "plus_two": "+2", "half": "½", "plus_four": "+4"}
-"""What is written on super-chips; the others carry a drawing."""
-SIGN: Final = "#FFE3A3"
 _KINDS: Final[tuple[Kind, ...]] = (*OBJECTS, *SUPERS)
 
 
@@ -35,16 +31,7 @@ class Face(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint the rim, the disc and what is on it."""
-        face(brush, self.design, (0, 0, 100, 100))
-
-
-def face(brush: Brush, design: str, box: tuple[float, float, float, float]) -> None:
-    """Paint a chip's face in a box."""
-    left, top, d, _ = box
-    brush.picture(f"fizz/face_{design}", box)
-    if sign := SIGNS.get(design.rpartition("_")[0]):
-        inner = (left + d * 0.18, top + d * 0.17, d * 0.64, d * 0.64)
-        brush.words(sign, inner, d * 0.38, SIGN, theme.FIGURE, least=d * 0.3)
+        brush.picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
 
 
 def face_of(chip: Chip) -> Face:
@@ -85,8 +72,6 @@ class Side(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the rim, and the small picture that tells it from others."""
         brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
-        if sign := SIGNS.get(self.design.rpartition("_")[0]):
-            brush.words(sign, (77, 0, 36, 24), 19, SIGN, theme.FIGURE, least=15)
 
 
 def side_of(chip: Chip) -> Side:

@@ -1,7 +1,7 @@
 """A laying by a person's hand: the pointer leads the fingers, the tower answers, and everybody holds their breath."""
 
 from collections.abc import Sequence
-from math import cos, exp, sin
+from math import cos, exp, hypot, sin
 from typing import Final
 
 from attrs import define, evolve, field
@@ -10,14 +10,18 @@ from rules.fizz import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resti
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK, PAN
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import ALARM, plumb
 from tabletop.tables.fizz.noise import Noise, Ring
+from tabletop.tables.fizz.places import HINT, LOW_HINT
 from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import Outcry, Shock, falling
+from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, lying
+from tabletop.tables.fizz.touch import leading
+from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
@@ -26,8 +30,17 @@ OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
 """A carried chip becomes a thing of this world so far above the cap and above what stands there."""
+WAITING: Final = (-66.0, 18.0)
+"""Where the other hand waits with its chip: beside the tower and above its top."""
+LEAP, SAFE = 170.0, 14.0
+"""A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
+goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
 NEAR: Final = 7.0
 """Millimetres at which fingers begin to glow."""
+WARNED, CALMED = 0.7, 0.45
+"""How strong a glow is put into words, and how weak one is not any more."""
+TALL: Final = 330.0
+"""A tower that reaches up so far on the screen has the hand over it in front of the hint."""
 NOTCH, TURNING = 0.07, 0.45
 """Radians that a notch of the wheel turns the chip, and the wrist's share of its fastest turn."""
 STRIDE: Final = 2.0
@@ -78,30 +91,38 @@ class Laying:
     held: list[Held] = field(init=False)
     arm: Arm = field(init=False)
     shock: Shock = field(init=False)
+    suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
     noise: Noise = field(init=False, factory=Noise)
-    pointer: tuple[float, float] = field(init=False, default=(theme.WIDTH / 2, 170.0))
+    pointer: tuple[float, float] = field(init=False, default=(1010.0, 270.0))
+    """Where the fingers are wanted, on the screen; at first where a hand may well come from."""
+    led: bool = field(init=False, default=False)
+    """Whether we know where the pointer is: after a question it is not where it was."""
+    leapt: bool = field(init=False, default=False)
     steadying: float = field(init=False, default=0.0)
     """How firmly the other hand has the neck: 0 away, 1 there."""
     steady: bool = field(init=False, default=False)
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
+    warned: bool = field(init=False, default=False)
     waited: float = field(init=False, default=0.0)
 
     def __attrs_post_init__(self) -> None:
         balance, grasp = self.balance, self.glance.grasp
         self.tower = Tower.of(balance)
         self.shock = Shock(balance.tower, self.glance.slow_motion)
+        self.suspense = Suspense(balance.tower)
         self.outcry = Outcry(self.glance.say)
         near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
         self.arm = Arm(theme.AVATARS[balance.seat], near)
         across = grasp.across if grasp else 1.0
         side = -1.0 if across < 0 and len(balance.chips) == 1 else 1.0
         grip = side * min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1])
-        mode = "held" if grasp and grasp.held else "following"
+        self.led = grasp is not None and grasp.held
+        mode = "held" if self.led else "following"
         self.held = [Held(0, balance.chips[0], grip, mode)]
         for chip in balance.chips[1:]:
-            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -56.0, self.tower.top + 36.0))
+            self.held.append(Held(1, chip, -GRIPS[1], "waiting", WAITING[0], self.tower.top + WAITING[1]))
         if grasp:
             self.pointer = grasp.x, grasp.y
         first = self.held[0]
@@ -112,7 +133,10 @@ class Laying:
         if kind == "wheel":
             self._turn(float(button))
             return
-        self.pointer = x, y
+        if not self.led and not self.held[0].age:
+            return
+        self.leapt = self.leapt or (self.led and hypot(x - self.pointer[0], y - self.pointer[1]) > LEAP)
+        self.led, self.pointer = True, (x, y)
         match kind, button:
             case "down", 1 | 3:
                 self._press(button)
@@ -125,7 +149,7 @@ class Laying:
         if key in TURNS:
             self._turn(TURNS[key])
         elif key in STEPS:
-            stride = STRIDE * self.room.camera.unit
+            self.led, stride = True, STRIDE * self.room.camera.unit
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
         elif key in ("space", "return"):
@@ -177,14 +201,22 @@ class Laying:
         return True
 
     def _lead(self) -> None:
-        """Send the hands where the pointer is; two at once hold their chips one over the other."""
+        """Send the hands where the pointer is; the other hand brings its chip over that of the first.
+
+        It does so alone too: a hand that took the first one's place would sweep its chip off the tower.
+        """
         x, y = self.room.camera.world(*self.pointer)
+        safe = self.tower.top + SAFE
         leading = self._leading()
+        at = leading[0].place[:2] if leading else (x, y)
+        self.leapt = self.leapt and (y < safe or hypot(x - at[0], y - at[1]) > SAFE)
         for each in leading:
             each.x, each.y = x, y
-            if len(leading) == 2 and each.hand == 1:
-                first = leading[0]
-                each.x, each.y = x - first.grip + each.grip, y + 2.4 * THICKNESS
+            if each.hand == 1:
+                each.x, each.y = x - self.held[0].grip + each.grip, y + 2.4 * THICKNESS
+            if self.leapt and each.real:
+                each.x = each.x if each.place[1] > safe - SAFE / 4 else each.place[0]
+                each.y = max(each.y, safe)
 
     def update(self, seconds: float) -> Sequence[Ring]:
         """Let time pass in the world, and watch it."""
@@ -194,7 +226,7 @@ class Laying:
         self._lead()
         self._enter()
         busy = any(each.real for each in self.held) or self.steady or bool(self.steadying)
-        if busy:
+        if busy and self.outcome is None:
             self.shock.watch(self.tower.poses, self.tower.seconds)
             self._twist(time)
             self.tower.step(time * self.shock.pace(self.tower.seconds))
@@ -214,7 +246,7 @@ class Laying:
     def _enter(self) -> None:
         """Let a carried chip into the world as soon as it is clear of everything."""
         for each in self.held:
-            if each.real or each.mode == "laid":
+            if each.real or each.mode == "laid" or not self.led:
                 continue
             middle = each.x - each.grip * cos(each.tilt)
             tops = [pose for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
@@ -257,20 +289,25 @@ class Laying:
         near = self.tower.near
         glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
-        if not in_hand and falling(self.balance.tower, self.tower.poses):
+        self.warned = glow > WARNED or (self.warned and self.glow > CALMED)
+        if not in_hand and self.suspense.over(self.tower.poses, seconds):
             self.room.look(DESK, 0.0 if self.glance.calm else PAN)
+
+    @property
+    def over(self) -> bool:
+        """Whether all is at rest, and what fell has been seen lying there."""
+        if self.outcome is None:
+            return False
+        return not lying(self.outcome.poses) or self.room.seen(DESK) or self.waited > PATIENCE
 
     def _end(self, seconds: float) -> None:
         """When all is at rest, say where everything lies."""
         if not all(each.mode == "laid" for each in self.held):
             return
         self.waited += seconds
-        if self.tower.settled:
-            settled = self.tower.outcome()
-            if self.balance.admits(settled):
-                self.outcome, self.film = settled, self.tower.film().pack()
-                return
-        if self.waited > PATIENCE:
+        if self.outcome is None and self.tower.settled and self.balance.admits(settled := self.tower.outcome()):
+            self.outcome, self.film = settled, self.tower.film().pack()
+        elif self.outcome is None and self.waited > PATIENCE:
             self.outcome = self._helped()
 
     def _helped(self) -> Settled:
@@ -282,6 +319,9 @@ class Laying:
         """Draw what is in the hands, the hands, and what must not be overlooked."""
         camera = self.room.camera
         self.room.draw_falling(canvas)
+        tall = camera.screen(0, self.tower.top).y < TALL
+        if not tall:
+            self._draw_hint(canvas, HINT)
         if self.steadying > 0:
             self._draw_fist(canvas)
         for each in self.held:
@@ -293,7 +333,19 @@ class Laying:
                 self._draw_catch(canvas, each, chip)
         for each in self.held:
             self._draw_hand(canvas, each)
+        if tall:
+            self._draw_hint(canvas, LOW_HINT)
         self.outcry.draw(canvas, left=self.held[0].grip > 0)
+
+    def _draw_hint(self, canvas: Canvas, box: Box) -> None:
+        """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
+        say = self.glance.say
+        if all(each.mode == "laid" for each in self.held):
+            text = say("fizz-hint-falling" if lying(self.room.poses) else "fizz-hint-settling")
+        else:
+            text = say("fizz-hint-near") if self.warned else leading(self.glance.view, say)
+        bar = hint_bar(text, box, self.glance.scale, refusal=self.warned)
+        canvas.draw(bar.image, bar.pose)
 
     def _chip(self, each: Held) -> Resting:
         if each.real:
@@ -318,9 +370,19 @@ class Laying:
         arm = evolve(self.arm, left=each.grip < 0)
         away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
         pinch = withdrawn(arm, pose, away)
-        if self.glow > 0.03 and not each.gone:
-            canvas.draw(ALARM, pinch, alpha=round(255 * self.glow), moving=True)
+        self._draw_alarm(canvas, each, 1.0)
         draw_hand(canvas, arm, pinch, opened, each.grip)
+        self._draw_alarm(canvas, each, 0.5)
+
+    def _draw_alarm(self, canvas: Canvas, each: Held, share: float) -> None:
+        """Let the finger under the chip's rim glow, behind it and on it: that is the one which will touch."""
+        if self.glow > 0.03 and not each.gone:
+            x, y, angle = each.place
+            out, low = (LENGTH / 2 - abs(each.grip)) * (1 if each.grip > 0 else -1), 0.8 * THICKNESS
+            spot = self.room.camera.screen(
+                x + out * cos(angle) + low * sin(angle), y + out * sin(angle) - low * cos(angle)
+            )
+            canvas.draw(ALARM, spot, alpha=round(255 * share * self.glow), moving=True)
 
     def _draw_fist(self, canvas: Canvas) -> None:
         bottle = self.tower.bottle

@@ -7,12 +7,14 @@ from rules.fizz import (
     COLOUR,
     DESIGN,
     KIND,
+    Drew,
     Emptied,
     Fish,
     Lay,
     Pass,
     Rack,
     SuperWorked,
+    Toppled,
     View,
     is_super,
 )
@@ -24,6 +26,7 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.chips import Back, face_of, side_of
+from tabletop.tables.fizz.news import Shout, Stamp
 from tabletop.tables.fizz.panels import (
     Answer,
     Bazaar,
@@ -33,8 +36,6 @@ from tabletop.tables.fizz.panels import (
     Opponent,
     Progress,
     Ring,
-    Shout,
-    Stamp,
     Tray,
     heap,
 )
@@ -88,7 +89,7 @@ def _others(glance: Glance) -> list[Placed]:
         tag = Opponent(shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
-        pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 24))
+        pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
         pieces += _small_rack(glance, seat)
     text = say("fizz-status", round=max(view.round, 1), rounds=view.rounds, direction=view.direction)
     box = progress_box(len(everyone))
@@ -252,6 +253,12 @@ def _news(glance: Glance) -> list[Placed]:
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
         case Fish():
             image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
+        case Toppled(seat, count):
+            told = say("fizz-event-toppled", count=count)
+            image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
+        case Drew(seat, count, "out_of_turn" as why):
+            told = say("fizz-event-drew", why=why, count=count)
+            image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
         case Emptied(seat):
             image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
         case _:

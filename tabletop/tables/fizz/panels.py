@@ -1,5 +1,6 @@
 """Paper and wood round the bottle: players, what is to be answered, who beats whom, the Bazaar, our own rack."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from random import Random
@@ -12,7 +13,7 @@ from rules.fizz import BEATS, OBJECTS
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.fizz.chips import face
+from tabletop.stage.typeface import typeface
 
 GREEN: Final = "#3F8F4F"
 LIT: Final = ("#FFF3C9", "#F2B63C")
@@ -118,17 +119,25 @@ class Answer(Image):
         brush.words(self.head, (20, 12, w - 40, 28), 20, theme.INK_2, align="left")
         brush.words(self.name, (20, 38, w - 40, 36), 27, theme.INK, theme.TITLE, align="left")
         if self.design:
-            face(brush, self.design, (16, 88, 108, 108))
+            brush.picture(f"fizz/face_{self.design}", (16, 88, 108, 108))
         else:
             ring = f'<circle cx="54" cy="54" r="50" fill="none" stroke="{theme.CARD_LINE}" stroke-width="3" '
             brush.vector(f'{ring}stroke-dasharray="9 8"/>', (16, 88, 108, 108))
         step = min(31.0, 124 / max(len(self.lines), 1))
         top = 142 - step * len(self.lines) / 2
         tick = f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{GREEN}" stroke-width="4" stroke-linecap="round"/>'
+        size = _alike(self.lines, w - 166, 19, brush.k)
         for place, line in enumerate(self.lines):
             y = top + place * step
-            brush.vector(tick, (134, y + step / 2 - 9, 22, 20))
-            brush.words(line, (160, y, w - 174, step), 19, theme.INK, align="left", least=12)
+            brush.vector(tick, (128, y + step / 2 - 9, 22, 20))
+            brush.words(line, (153, y, w - 166, step), size, theme.INK, align="left", least=12)
+
+
+def _alike(lines: Sequence[str], width: float, size: float, k: float) -> float:
+    """Find the size at which the longest of some lines fits: a list in several sizes looks like a ransom note."""
+    while size > 12 and any(typeface(theme.TEXT, round(size * k)).size(line)[0] > width * k for line in lines):
+        size -= 0.5
+    return size
 
 
 ROWS: Final = (("rock", 0, 0), ("scissors", 0, 1), ("paper", 0, 2), ("snake", 1, 0), ("thief", 1, 1))
@@ -254,7 +263,7 @@ class Progress(Image):
             f'<path d="M{tip_x - side * -9:.1f} {tip_y + 3:.1f} L{tip_x:.1f} {tip_y - 8:.1f} '
             f'L{tip_x + side * -4:.1f} {tip_y + 8:.1f} Z" fill="{theme.BRASS}"/>'
         )
-        brush.vector(arrow, (12, h / 2 - 18, 32, 32))
+        brush.vector(arrow, (13, h / 2 - 16, 32, 32))
         brush.words(self.text, (50, 1, w - 62, h - 6), 21, theme.CREAM, theme.TEXT)
 
 
@@ -275,7 +284,7 @@ class Both(Image):
         """Paint two such chips, one over the other, on a brass tab."""
         brush.rounded((0, 0, 52, 34), 14, ("#F7D683", theme.BRASS), theme.AMBER_EDGE, 2)
         for left in (4, 20):
-            face(brush, self.design, (left, 3, 28, 28))
+            brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
 
 
 @frozen(cache_hash=True)
@@ -306,118 +315,14 @@ class Nothing(Image):
     height: float
 
     @property
+    def clear(self) -> bool:
+        """There is nothing to draw."""
+        return True
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
         return self.width, self.height
 
     def paint(self, brush: Brush) -> None:
         """Paint nothing."""
-
-
-@frozen(cache_hash=True)
-class Stamp(Image):
-    """A word that everybody must see at once, on a burst of paper."""
-
-    text: str
-    line: str = ""
-    picture: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return (600, 340) if self.picture else (520, 260)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a burst, the word and a line below it."""
-        w, h = self.size
-        rays = [(cos(radians(n * 10)), sin(radians(n * 10)), 1.0 if n % 2 else 0.84) for n in range(36)]
-        burst = " L".join(
-            f"{w / 2 + x * (w / 2 - 6) * far:.1f} {h / 2 + y * (h / 2 - 6) * far:.1f}" for x, y, far in rays
-        )
-        brush.vector(
-            f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
-            '<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.65" stop-color="#FFD774"/>'
-            '<stop offset="1" stop-color="#F4A152"/></radialGradient></defs>'
-            f'<path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" stroke-linejoin="round"/>',
-            (0, 0, w, h),
-        )
-        top = h * 0.25
-        if self.picture:
-            brush.picture(self.picture, (w / 2 - 140, 44, 280, 118))
-            top = 156.0
-        box = (84, top, w - 168, 76)
-        brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
-        if self.line:
-            brush.words(self.line, (112, top + 72, w - 224, 44), 24, theme.INK, theme.TEXT)
-
-
-@frozen(cache_hash=True)
-class Shout(Image):
-    """A paper tag over the bottle that says what a chip has just done, and to whom."""
-
-    radius: ClassVar[float] = 17
-
-    design: str
-    text: str
-    line: str
-    duck: str = ""
-    mood: str = "_scared"
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 520, 132
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the chip, the words, and the one whom it concerns."""
-        w, h = self.size
-        paper(brush, w, h)
-        left, right = 26.0, 26.0
-        if self.design:
-            face(brush, self.design, (16, 16, 100, 100))
-            left = 132.0
-        if self.duck:
-            avatar(brush, self.duck, (w - 96, 26, 80, 80), self.mood)
-            right = 108.0
-        brush.words(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE, align="left")
-        line = (left, 56, w - left - right, 64)
-        brush.words(self.line, line, 22, theme.INK_2, align="left", lines=2, least=14)
-
-
-@frozen(cache_hash=True)
-class RoundSheet(Image):
-    """What a round brought to each player."""
-
-    radius: ClassVar[float] = 17
-
-    title: str
-    rows: tuple[tuple[str, str, str, str, bool], ...]
-    """For each player: duck, name, points of the round, the total, and whether it is the lowest."""
-    note: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height that the players need."""
-        return 700, 160 + 58 * len(self.rows) + (34 if self.note else 0)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a line for each player."""
-        w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE)
-        top = 72.0
-        if self.note:
-            brush.words(self.note, (30, top - 4, w - 60, 32), 21, theme.INK_2)
-            top += 34
-        crowned = []
-        for place, (duck, name, gained, total, best) in enumerate(self.rows):
-            y = top + 8 + 58 * place
-            if best:
-                brush.rounded((22, y, w - 44, 54), 12, LIT[0], LIT[1], 2)
-                crowned.append((24, y - 12, 38, 38))
-            avatar(brush, duck, (36, y + 4, 46, 46))
-            brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")
-            brush.words(gained, (330, y + 4, 100, 46), 27, theme.INK_2, theme.FIGURE, align="right")
-            brush.words(total, (450, y + 4, 200, 46), 27, theme.INK, theme.FIGURE, align="right")
-        for box in crowned:
-            brush.picture("ui/icon_crown", box)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import cos, hypot, sin
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field
 
@@ -18,21 +18,27 @@ from tabletop.tables.fizz.camera import DESK, PAN
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import plumb
 from tabletop.tables.fizz.noise import Noise, Ring
-from tabletop.tables.fizz.places import shown_rack, spots
+from tabletop.tables.fizz.places import me, shown_rack, spots
 from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import Outcry, Shock, falling
+from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, lying
 from tabletop.tables.table import Glance
 
 REACHING: Final = 0.55
 """Seconds in which a hand takes a chip from its rack to where the film begins."""
 PREPARING: Final = 2.2
 """At most so many seconds of a hand's doubts are shown before it lets go."""
-RESTING: Final = 0.25
-"""Seconds that the end is looked at."""
-FAR: Final = 420.0
+RESTING, LONGEST = 0.35, 2.0
+"""Seconds that the end is looked at, at least and at most."""
+AWAY: Final = 590.0
 """Millimetres above the table: what the film keeps up there is not in the picture."""
+CHANNELS: Final = 3
+"""Numbers that such a film keeps of each piece: two of its place, and how it is turned."""
+LEAVING: Final = 0.3
+"""Seconds in which an arm goes home."""
 SLIPPED: Final = 1.2
 """Millimetres by which a chip has left the fingers."""
+
+Place: TypeAlias = tuple[float, float, float]
 
 
 @define
@@ -44,6 +50,10 @@ class Pinch:
     across: float
     along: float
     """Where the fingers are, seen from the chip's middle and along it."""
+    place: Place = (0.0, 0.0, 0.0)
+    """Where they were seen last."""
+    gone: float = 0.0
+    """Seconds since the film has lost them, or has ended."""
 
 
 @define
@@ -55,6 +65,7 @@ class Projection:
     glance: Glance
     room: Room
     outcome: Any = field(init=False, default=None)
+    over: bool = field(init=False, default=False)
     film: str | None = field(init=False, default=None)
     restless: bool = field(init=False, default=True)
     seconds: float = field(init=False)
@@ -62,17 +73,19 @@ class Projection:
     begin: float = field(init=False)
     pinches: list[Pinch] = field(init=False)
     shock: Shock = field(init=False)
+    suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
     noise: Noise = field(init=False, factory=Noise)
     arm: Arm = field(init=False)
     ended: float = field(init=False, default=0.0)
-    now: dict[str, tuple[float, ...]] = field(init=False, factory=dict)
+    now: dict[str, Place] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         view: View = self.glance.view
         seat = view.laying.seat if view.laying else 0
-        self.arm = Arm(theme.AVATARS[seat], seat == view.seat)
+        self.arm = Arm(theme.AVATARS[seat], seat == me(view))
         self.shock = Shock(view.tower, self.glance.slow_motion)
+        self.suspense = Suspense(view.tower)
         self.outcry = Outcry(self.glance.say)
         self.pinches = self._pinches(view)
         let_go = max((self._let_go(pinch) for pinch in self.pinches), default=0.0)
@@ -95,32 +108,28 @@ class Projection:
                 found.append(Pinch(name, chip, across, along))
         return found
 
-    def _first(self, chip: str, name: str) -> tuple[tuple[float, ...], tuple[float, ...]] | None:
-        one, other = self.reel.pieces.index(chip), self.reel.pieces.index(name)
-        for place in range(len(self.reel.frames)):
-            poses = self.reel.at(place / self.reel.rate)
-            if poses[one][1] < FAR + 200 and poses[other][1] < FAR + 200:
-                return poses[one], poses[other]
+    def _first(self, chip: str, name: str) -> tuple[Place, Place] | None:
+        for frame in range(len(self.reel.frames)):
+            one, other = self._filmed(frame, chip), self._filmed(frame, name)
+            if one[1] < AWAY and other[1] < AWAY:
+                return one, other
         return None
+
+    def _filmed(self, frame: int, piece: str) -> Place:
+        grains = self.reel.frames[frame][self.reel.pieces.index(piece)]
+        x, y, angle = (number * step for number, step in zip(grains, self.reel.grain, strict=True))
+        return x, y, angle
 
     def _let_go(self, pinch: Pinch) -> float:
         """Find when a hand has let its chip go."""
-        for place in range(len(self.reel.frames) - 1, -1, -1):
-            poses = dict(zip(self.reel.pieces, self.reel.at(place / self.reel.rate), strict=True))
-            if self._slip(pinch, poses) < SLIPPED:
-                return place / self.reel.rate
+        for frame in range(len(self.reel.frames) - 1, -1, -1):
+            if _slip(pinch, self._filmed(frame, pinch.chip), self._filmed(frame, pinch.name)) < SLIPPED:
+                return frame / self.reel.rate
         return 0.0
 
-    def _slip(self, pinch: Pinch, poses: dict[str, tuple[float, ...]]) -> float:
-        """Measure how far the fingers are from where they held the chip."""
-        (cx, cy, angle), (hx, hy, _) = poses[pinch.chip], poses[pinch.name]
-        c, s = cos(angle), sin(angle)
-        x, y = cx + pinch.across * c - pinch.along * s, cy + pinch.across * s + pinch.along * c
-        return hypot(hx - x, hy - y)
-
     def _read(self) -> None:
-        moment = max(self.seconds, self.begin)
-        self.now = dict(zip(self.reel.pieces, self.reel.at(moment), strict=True))
+        poses = self.reel.at(max(self.seconds, self.begin))
+        self.now = {piece: (x, y, angle) for piece, (x, y, angle) in zip(self.reel.pieces, poses, strict=True)}
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """A film is not touched."""
@@ -141,10 +150,12 @@ class Projection:
         if self.seconds > self.begin:
             self.shock.watch(poses, self.seconds)
         held = {pinch.chip for pinch in self.pinches if self._holds(pinch)}
-        bottle = Bottle(*self.now["bottle"][:3]) if "bottle" in self.now else self.room.bottle
+        bottle = Bottle(*self.now["bottle"]) if "bottle" in self.now else self.room.bottle
         self.room.set(tuple(pose for pose in poses if pose.chip not in held), bottle)
-        if not held and falling(self.glance.view.tower, poses):
+        if not held and self.suspense.over(poses, seconds):
             self.room.look(DESK, 0.0 if self.glance.calm else PAN)
+        for pinch in self.pinches:
+            self._follow(pinch, seconds)
         marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
         rings = self.noise.heard([(mark.kind, mark.strength) for mark in marks], seconds)
         if isinstance(self.act, Settled) and self.act.touched and not held and self.outcry.age is None:
@@ -152,20 +163,27 @@ class Projection:
             rings += [("deny", 1.0), ("quack_angry", 0.9)]
         if self.seconds >= self.reel.seconds:
             self.ended += seconds
-            if self.ended > RESTING and (self.outcry.age is None or self.outcry.age > 1.0):
-                self.outcome = self.act
+            looked = self.room.seen(DESK) or not lying(poses) or self.ended > LONGEST
+            if self.ended > RESTING and looked and (self.outcry.age is None or self.outcry.age > 1.0):
+                self.over = True
         return rings
+
+    def _follow(self, pinch: Pinch, seconds: float) -> None:
+        """Keep in mind where a hand was seen last, to let it go home from there."""
+        if self.now[pinch.name][1] < AWAY:
+            pinch.place = self.now[pinch.name]
+        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds:
+            pinch.gone += seconds
 
     def _poses(self) -> Poses:
         chips = [name for name in self.reel.pieces if name != "bottle" and not name.startswith("hand_")]
-        return tuple(
-            Resting(name, *self.now[name][:3])
-            for name in chips
-            if self.now[name][1] < FAR + 150 or name not in [pinch.chip for pinch in self.pinches]
-        )
+        return tuple(Resting(name, *self.now[name]) for name in chips if self.now[name][1] < AWAY)
+
+    def _slipped(self, pinch: Pinch) -> float:
+        return _slip(pinch, self.now[pinch.chip], self.now[pinch.name])
 
     def _holds(self, pinch: Pinch) -> bool:
-        return self.seconds < self.begin or self._slip(pinch, self.now) < SLIPPED
+        return self.seconds < self.begin or self._slipped(pinch) < SLIPPED
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is held, and the hands."""
@@ -184,14 +202,15 @@ class Projection:
         self.outcry.draw(canvas, left=True)
 
     def _draw_hand(self, canvas: Canvas, pinch: Pinch, chip: Resting | None) -> None:
-        x, y, angle = self.now[pinch.name]
         holds = chip is not None and self._holds(pinch)
-        if y > FAR + 150:
+        if pinch.gone > LEAVING or not pinch.place[1]:
             return
+        x, y, angle = pinch.place
         turned = chip.angle if chip and holds else angle
-        opened = 0.0 if holds else min(1.0, 0.3 + self._slip(pinch, self.now) / 8)
-        pose = self.room.camera.screen(x, y, turned)
-        draw_hand(canvas, evolve(self.arm, left=pinch.across < 0), pose, opened, pinch.across)
+        opened = 0.0 if holds else min(1.0, 0.3 + self._slipped(pinch) / 8)
+        arm = evolve(self.arm, left=pinch.across < 0)
+        pose = withdrawn(arm, self.room.camera.screen(x, y, turned), (pinch.gone / LEAVING) ** 2)
+        draw_hand(canvas, arm, pose, opened, pinch.across)
 
     def _draw_reach(self, canvas: Canvas, pinch: Pinch, chip: Resting) -> None:
         """Bring a chip from its rack into the hand that comes for it."""
@@ -206,14 +225,8 @@ class Projection:
         if share < 0.8:
             canvas.draw(face_of(pinch.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True)
         else:
-            draw_chip(canvas, evolve_chip(chip, camera.world(x, y)), camera)
-        draw_hand(
-            canvas,
-            arm,
-            withdrawn(arm, hand, 1 - share),
-            1 - share,
-            pinch.across,
-        )
+            draw_chip(canvas, Resting(chip.chip, *camera.world(x, y), chip.angle), camera)
+        draw_hand(canvas, arm, withdrawn(arm, hand, 1 - share), 1 - share, pinch.across)
 
     def _home(self, chip: str) -> Pose | None:
         view: View = self.glance.view
@@ -225,9 +238,12 @@ class Projection:
         return places[rack.index(chip)].pose() if chip in rack else None
 
 
-def evolve_chip(chip: Resting, place: tuple[float, float]) -> Resting:
-    """See a chip elsewhere."""
-    return Resting(chip.chip, place[0], place[1], chip.angle)
+def _slip(pinch: Pinch, chip: Place, hand: Place) -> float:
+    """Measure how far the fingers are from where they held the chip."""
+    c, s = cos(chip[2]), sin(chip[2])
+    x = chip[0] + pinch.across * c - pinch.along * s
+    y = chip[1] + pinch.across * s + pinch.along * c
+    return hypot(hand[0] - x, hand[1] - y)
 
 
 def project(act: Any, film: str, glance: Glance) -> Projection | None:
@@ -237,7 +253,7 @@ def project(act: Any, film: str, glance: Glance) -> Projection | None:
     except ValueError:
         return None
     view: View = glance.view
-    if not view.laying or not {each.chip for each in view.tower} <= set(reel.pieces):
+    if not view.laying or len(reel.grain) != CHANNELS or not {each.chip for each in view.tower} <= set(reel.pieces):
         return None
     room = glance.scenery if isinstance(glance.scenery, Room) else Room()
     return Projection(act, reel, glance, room)

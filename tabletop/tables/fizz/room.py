@@ -165,6 +165,10 @@ class Room:
         if seconds <= 0:
             self.camera, self._share = goal, 1.0
 
+    def seen(self, goal: Camera) -> bool:
+        """Tell whether the look is there."""
+        return self._goal == goal and self._share >= 1.0
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         if self._share < 1.0:

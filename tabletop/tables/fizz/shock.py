@@ -1,15 +1,16 @@
 """The moment when a tower gives way, and how to make the most of it."""
 
+from math import hypot
 from typing import Final
 
 from attrs import define, field
 
-from rules.fizz import HEIGHT, THICKNESS, Poses
+from rules.fizz import HEIGHT, Poses, Resting
 from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.panels import Stamp
+from tabletop.tables.fizz.news import Stamp
 
 SLOWLY: Final = 0.38
 """How fast time goes in slow motion."""
@@ -17,6 +18,8 @@ DREAD: Final = 0.5
 """Seconds of the fall that are shown slowly."""
 SUNK, TIPPED = 5.0, 0.32
 """Millimetres and radians by which a chip has left its place for good."""
+SEEN, STILL = 1.2, 0.3
+"""Millimetres of swaying that can be seen, and seconds without it after which a tower is believed to stand."""
 DOWN: Final = 24.0
 """A chip that is so far below where it was will not stop before the table."""
 STAMPED: Final = 1.5
@@ -49,10 +52,39 @@ class Shock:
         return SLOWLY if slow else 1.0
 
 
-def falling(was: Poses, now: Poses) -> bool:
-    """Tell whether anything is on its way down to the table."""
+def toppling(was: Poses, now: Poses) -> bool:
+    """Tell whether anything that stood is on its way down to the table."""
     heights = {each.chip: each.y for each in was}
-    return any(each.y < heights.get(each.chip, HEIGHT + THICKNESS) - DOWN for each in now)
+    return any(each.y < heights[each.chip] - DOWN for each in now if each.chip in heights)
+
+
+@define
+class Suspense:
+    """Knows where to look once something has fallen: at the tower while it may still follow, then at the table."""
+
+    stood: Poses
+    _last: Poses = field(init=False, default=())
+    _still: float = field(init=False, default=0.0)
+
+    def over(self, poses: Poses, seconds: float) -> bool:
+        """Tell whether it is time to look down; asked at every moment."""
+        if not lying(poses):
+            return False
+        before = {each.chip: each for each in self._last}
+        up = [each for each in poses if each.y > HEIGHT - DOWN]
+        if any(each.chip not in before or _moved(before[each.chip], each) for each in up):
+            self._last, self._still = poses, 0.0
+        self._still += seconds
+        return toppling(self.stood, poses) or self._still > STILL
+
+
+def _moved(one: Resting, other: Resting) -> bool:
+    return hypot(other.x - one.x, other.y - one.y) + abs(other.angle - one.angle) * 18 > SEEN
+
+
+def lying(poses: Poses) -> bool:
+    """Tell whether anything has fallen off the cap."""
+    return any(each.y < HEIGHT - DOWN for each in poses)
 
 
 @define

@@ -39,7 +39,7 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Spark
 from tabletop.tables.fizz.camera import camera_of
-from tabletop.tables.fizz.panels import RoundSheet
+from tabletop.tables.fizz.news import RoundSheet
 from tabletop.tables.fizz.places import shown_rack, tag_of
 from tabletop.tables.fizz.room import Bubble
 from tabletop.tables.table import Glance, Pace
@@ -140,6 +140,8 @@ def pace(event: Any) -> Pace:
             return Pace(0.26, 0.0)
         case Touched() | SkipsOwed() | HadNothing() | Skipped():
             return Pace(0.2, 0.45)
+        case Drew(why="out_of_turn"):
+            return Pace(0.3, 0.9)
         case Drew():
             return Pace(0.3, 0.2)
         case SuperWorked():

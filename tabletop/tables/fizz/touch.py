@@ -18,6 +18,7 @@ from rules.fizz import (
 )
 from rules.fizz.consequences import OUT_OF_TURN_PENALTY
 from rules.kernel import Seat
+from tabletop.i18n import Catalogue
 from tabletop.match import Human
 from tabletop.tables.fizz.places import seat_of, twins_of
 from tabletop.tables.table import Glance, Key, Way
@@ -75,6 +76,11 @@ def _hint_laying(glance: Glance) -> str:
     view, say = glance.view, glance.say
     if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
         return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
+    return "" if glance.performing else leading(view, say)
+
+
+def leading(view: View, say: Catalogue) -> str:
+    """Say how a hand is led. While it is at work it says so itself, and more: the bar must keep up with it."""
     if view.laying and len(view.laying.chips) > 1:
         return say("fizz-hint-lay-two")
     return say("fizz-hint-steady" if len(view.tower) >= TALL else "fizz-hint-lay")
