@@ -11,6 +11,7 @@ import pygame
 import pytest
 from attrs import evolve
 from guest import quiet_house
+from hand import Hand
 from matches import Table, decisions
 
 from rules.chance import Rolled
@@ -21,29 +22,29 @@ from rules.duck_lake.said import (
     Carry,
     CornTaken,
     Decline,
+    DuckJumped,
+    DuckScared,
     Jump,
     LayLily,
     LeaveAll,
     LetDrift,
     MatchEnded,
+    PetyaStepped,
     Push,
     Put,
     Swim,
 )
 from rules.duck_lake.table import Corn, Options, State
-from rules.kernel import Decide
+from rules.kernel import Decide, play
 from tabletop.film import Film
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes.director import Director
 from tabletop.scenes.replay import Replay
 from tabletop.scenes.scene import House
 from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
-from tabletop.stage.events import Pointer, Press
-from tabletop.stage.stage import Placed
+from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.die import Tumble
 from tabletop.tables.duck_lake.hand import Projection, Throw
@@ -65,53 +66,8 @@ def house(home: Path) -> House:
     return quiet_house(home)
 
 
-class Hand:
-    """A hand at the mouse of a table that nobody draws."""
-
-    def __init__(self, house: House, match: Match) -> None:
-        self.scene = TableScene(house, Director(match))
-        self.scene.update(0.0)
-        self.before = len(match.log)
-
-    @property
-    def made(self) -> list[Any]:
-        return [entry.act for entry in self.scene.director.match.log[self.before :]]
-
-    @property
-    def path(self) -> tuple[str, ...]:
-        assert self.scene.touch is not None
-        return self.scene.touch.path
-
-    @property
-    def picture(self) -> dict[str, Placed]:
-        return {placed.key: placed for placed in self.scene.picture()}
-
-    def point_of(self, key: str, without: str = "") -> tuple[float, float]:
-        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
-        assert pose is not None, f"no {key} on the table"
-        assert image is not None
-        shares = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
-        for x, y in ((pose.x + a * image.size[0], pose.y + b * image.size[1]) for b in shares for a in shares):
-            if self.scene.stage.at(x, y, without=without) == key:
-                return x, y
-        raise AssertionError(f"nowhere to touch {key}")
-
-    def move(self, x: float, y: float) -> None:
-        self.scene.handle(Pointer("move", x, y))
-        self.scene.update(0.0)
-
-    def down(self, x: float, y: float) -> None:
-        self.scene.handle(Pointer("down", x, y, 1))
-
-    def up(self, x: float, y: float) -> None:
-        self.scene.handle(Pointer("up", x, y, 1))
-
-    def click(self, *keys: str) -> None:
-        for key in keys:
-            x, y = self.point_of(key)
-            self.move(x, y)
-            self.down(x, y)
-            self.up(x, y)
+class LakeHand(Hand):
+    """A hand that also carries ducks about."""
 
     def lift(self, key: str) -> None:
         x, y = self.point_of(key)
@@ -136,7 +92,7 @@ class Hand:
         raise AssertionError("nothing came of it")
 
 
-def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> Hand:
+def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> LakeHand:
     """Sit down where a person is awaited; all others are computers."""
     now: Any = GAME.pending(state)
     seat = now.seat if isinstance(now, Decide) else now.request.seat
@@ -144,7 +100,7 @@ def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | No
     players = tuple(Human("Me") if at in real else Computer(f"B{at}", 0) for at in range(state.seats))
     match = Match(Setup("duck_lake", state.options, players, seed, GAME.version))
     match._states[0] = state
-    return Hand(house, match)
+    return LakeHand(house, match)
 
 
 def corn_in(*cells: int) -> tuple[Corn, ...]:
@@ -215,6 +171,54 @@ def test_the_lilies_are_laid_by_clicks_or_carried_from_their_pile(house: House) 
     hand = sit(house, state)
     hand.drag("lilies", "cell:68")
     assert hand.made == [LayLily(68)]
+
+
+def test_wherever_the_pile_is_taken_hold_of_one_has_the_top_lily(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "lilies"))
+    rng = Random(2)
+    for key in ("more:5", "more:3", "lilies"):
+        pose = hand.scene.stage.where(key)
+        assert pose is not None
+        for _ in range(20):
+            x, y = pose.x + rng.uniform(-24, 24), pose.y + rng.uniform(-24, 24)
+            assert hand.scene.stage.at(x, y) == "lilies"
+
+
+def test_what_waits_to_be_laid_is_seen_by_those_who_only_watch() -> None:
+    lilies = {placed.key: placed for placed in TABLE.lay_out(look(lake((None,) * 4, "lilies"), 1))}
+    ducks = {placed.key: placed for placed in TABLE.lay_out(look(lake((None,) * 4, "ducks"), 1))}
+
+    assert "lilies" in lilies
+    assert {"duck:0", "duck:1"} <= ducks.keys()
+    assert not lilies["lilies"].solid
+    assert not ducks["duck:0"].solid
+
+
+def test_the_tray_shows_how_much_corn_is_in_the_hand() -> None:
+    opening = lake((SHORE + 3, SHORE + 9, *SHORES), "throw", hand=tuple(range(9)))
+    again = evolve(THROW, hand=(11,))
+
+    assert _tray(opening).rows == (("duck_lake/corn", "×9"),)
+    assert _tray(THROW).rows[-1] == ("duck_lake/corn", "×3")
+    assert _tray(again).rows[-1] == ("duck_lake/corn", "×1")
+
+
+def test_a_die_that_has_been_read_lies_still_while_petya_walks_and_scares() -> None:
+    # Duck 2 sits on the stone that Petya comes to, with two pieces of corn in the water before it.
+    state = lake((44, 46, SHORE + 6, SHORE + 30), "roll", corn=(*corn_in(6), Corn(1, 195.0, 12.0, 0.0, 6)), petya=3)
+    state = evolve(state, bucket=30, eaten=(tuple(range(2, 7)), tuple(range(7, 12))), die="2")
+    beats = play(GAME, state, Rolled(FACES.index("white")))
+    seen = [TABLE.lay_out(look(beat.state, 0, event=beat.event)) for beat in beats]
+    dice = [placed.pose for picture in seen for placed in picture if placed.key == "die"]
+    waiting = next(placed.pose for placed in TABLE.lay_out(look(state, 0)) if placed.key == "die")
+
+    assert [type(beat.event) for beat in beats[3:]] == [PetyaStepped, DuckScared, DuckJumped, CornTaken, CornTaken]
+    assert dice == [places.DIE] * len(beats)
+    assert waiting == places.DIE_WAITS
+
+
+def _tray(state: State) -> Any:
+    return next(placed.image for placed in TABLE.lay_out(look(state, state.turn)) if placed.key == "tray")
 
 
 def test_cells_beside_a_lily_are_marked_and_say_why_they_are_shut(house: House) -> None:
@@ -336,6 +340,47 @@ def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
     assert spots[0] == spots[1]
 
 
+def test_a_throw_is_written_down_as_soon_as_the_fist_opens_and_lies_there_without_a_blink(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    hand.scene.update(FRAME)
+    assert len(hand.made) == 1, "closing the window now would let one aim again"
+    performance: Any = hand.scene.performance
+    assert not performance.over
+    hand.wait(lambda: hand.scene.performance is None)
+
+    lying = {key for key in hand.picture if key.startswith("corn:")}
+    assert lying
+
+
+def test_the_open_hand_is_gone_before_the_throw_is_over(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    drawn: list[str] = []
+    canvas = _Listening(drawn)
+    performance: Any = hand.scene.performance
+    while not performance.over:
+        drawn.clear()
+        performance.draw(canvas)
+        performance.update(FRAME)
+
+    assert performance.falling.over
+    assert "Hand" not in drawn
+    assert hand.scene.house.say("duck_lake-hint-falling") in drawn
+
+
+class _Listening:
+    """A canvas that names what is drawn, but for what cannot be seen."""
+
+    def __init__(self, drawn: list[str]) -> None:
+        self.drawn = drawn
+
+    def draw(self, image: Any, *_: Any, alpha: int = 255, **__: Any) -> None:
+        self.drawn += [getattr(image, "text", type(image).__name__)] if alpha > 25 else []
+
+
 def test_a_click_beside_the_board_throws_nothing(house: House) -> None:
     hand = sit(house, THROW)
     for x, y in ((1500.0, 600.0), (100.0, 200.0)):
@@ -373,12 +418,14 @@ def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
         x, y = over(9)
         hand.move(x + 60, y - 60)
         hand.scene.handle(Press("space"))
+        first = hand.scene.performance
         landed, _ = thrown(hand)
         missed = [spot for spot in landed.spots if misses(spot[0], spot[1])]
         if missed:
-            hand.wait(lambda hand=hand: isinstance(hand.scene.performance, Throw))  # type: ignore[misc]
+            hand.wait(lambda hand=hand, first=first: hand.scene.performance not in (None, first))  # type: ignore[misc]
             again: Any = hand.scene.performance
 
+            assert isinstance(again, Throw)
             assert len(again.request.pieces) == len(missed)
             return
     raise AssertionError("nothing ever missed")
@@ -415,7 +462,7 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
     assert replay.performance.falling.film == film
     replay.handle(Press("space"))
     replay.update(10.0)
-    assert replay.performance.outcome is None, "a film that is paused goes on"
+    assert not replay.performance.over, "a film that is paused goes on"
     replay.handle(Press("right"))
     assert replay.performance is None
     replay.handle(Press("space"))
@@ -441,7 +488,7 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
             hand.scene.handle(Press("space"))
         else:
             hand.down(places.DIE_TAG[0] + 200, places.DIE_TAG[1] + 100)
-        hand.wait(lambda hand=hand: bool(hand.made))  # type: ignore[misc]
+        hand.wait(lambda hand=hand: hand.scene.performance is None)  # type: ignore[misc]
         faces.add(hand.made[0].face)
 
         assert hand.made == [GAME.pending(ROLL).request.sample(hand_luck(seed))]  # type: ignore[union-attr]
@@ -457,7 +504,7 @@ def hand_luck(seed: int) -> Random:
 def test_the_tumbling_ends_on_the_face_that_came() -> None:
     for face in range(6):
         tumble = Tumble(Rolled(face), look(ROLL), waiting=False)
-        while tumble.outcome is None:
+        while not tumble.over:
             tumble.update(FRAME)
             tumble.draw(_canvas())
 
@@ -616,6 +663,16 @@ def test_going_back_takes_a_step_back_and_letting_go_underway_keeps_the_way(hous
     assert hand.made == []
     hand.click("cell:33", "cell:32")
     assert hand.made == [Swim(0, (34, 33, 32))]
+
+
+def test_a_whole_way_that_is_still_held_asks_to_be_let_go(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.lift("duck:0")
+    for cell in (34, 33, 32):
+        hand.move(*hand.point_of(f"cell:{cell}", without="duck:0"))
+
+    assert hand.scene.hint(hand.scene.glance()) == (catalogue("en")("duck_lake-hint-swim-on", left=0), False)
+    assert "0" not in catalogue("en")("duck_lake-hint-swim-on", left=0)
 
 
 def test_a_duck_that_is_let_go_off_the_lake_goes_home(house: House) -> None:

@@ -1,14 +1,14 @@
 """«Утиное озеро» on a cardboard lake: two ducks each, a boy who goes round it, and corn that falls where it falls.
 
-Where things lie is in `places`, the board in `board`, what stands on it in `things`, the papers round it in `tags`, the
-whole picture in `picture`, touches in `touch`, what happens in `story`, the throw in `hand` and the die in `die`.
+Where things lie is in `places`; what they look like in `board`, `things` and `tags`; how they lie at one moment on the
+`water` and in the whole `picture`; touches in `touch`, what happens in `story`, the throw in `hand`, the die in `die`.
 """
 
 from typing import Any, Final
 
 from rules.chance import Rolled
 from rules.duck_lake.corn import Handful, Landed
-from rules.duck_lake.said import Die
+from rules.duck_lake.said import Die, DuckPaddled
 from tabletop.film import Film
 from tabletop.tables.duck_lake import story, touch
 from tabletop.tables.duck_lake.die import Tumble, roll
@@ -30,7 +30,7 @@ def perform(request: Any, glance: Glance) -> Performance | None:
 
 def project(act: Any, film: str, glance: Glance) -> Performance | None:
     """Show how a handful fell."""
-    return Projection(act, Film.unpack(film), glance) if isinstance(act, Landed) else None
+    return Projection(Film.unpack(film), glance) if isinstance(act, Landed) else None
 
 
 def stir(act: Any, glance: Glance) -> Performance | None:
@@ -56,6 +56,7 @@ TABLE: Final = Table(
     sounds=story.SOUNDS,
     sparks=story.sparks,
     word=story.word,
+    unsaid=frozenset({DuckPaddled}),
     summary=story.summary,
     avatar=story.avatar,
     perform=perform,

@@ -110,9 +110,13 @@ class Tumble:
         since, self.clock = self.clock, self.clock + seconds
         self.restless = True
         heard += [("card_place", 0.8 - 0.2 * place) for place, at in enumerate(self.knocks) if since < at <= self.clock]
-        if self.clock >= LASTS + 0.1:
-            self.outcome = self.rolled
+        self.outcome = self.rolled
         return heard
+
+    @property
+    def over(self) -> bool:
+        """Whether it lies still."""
+        return self.clock >= LASTS + 0.1
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the die where it waits, or where it is on its way."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from rules.duck_lake.board import HEIGHT, WIDTH, Spot
-from rules.duck_lake.corn import Handful, Landed
+from rules.duck_lake.corn import Handful
 from rules.duck_lake.table import State
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND, REACHED, Gesture, throw
@@ -19,9 +19,10 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, stain
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.duck_lake.picture import ducks, petya
-from tabletop.tables.duck_lake.places import BOARD, CORN, MM, PITCH, PLAYERS, on_canvas, on_lake
+from tabletop.tables.duck_lake.places import BOARD, CORN, HINT, MM, PITCH, PLAYERS, on_canvas, on_lake
 from tabletop.tables.duck_lake.things import DEEP, Hand, Kernel
+from tabletop.tables.duck_lake.water import ducks, petya
+from tabletop.tables.parts import hint_bar
 from tabletop.tables.table import Glance
 
 EYE: Final = 900.0
@@ -135,6 +136,7 @@ class Falling:
         self.film, self.clock = film, 0.0
         self.colour = colour
         self.figures = [*ducks(glance), petya(glance.view.table)]
+        self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
@@ -142,9 +144,14 @@ class Falling:
         self.speed = [(after - before) * 2 * film.rate for before, after in zip(self.start, gone, strict=True)]
 
     @property
+    def lasts(self) -> float:
+        """Seconds until all lies still and the hand is gone: it must not vanish on its way."""
+        return max(self.film.seconds, 2 * WITHDRAWS)
+
+    @property
     def over(self) -> bool:
-        """Whether all lies still."""
-        return self.clock >= self.film.seconds
+        """Whether there is nothing more to be seen."""
+        return self.clock >= self.lasts
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it fall, and say what is heard."""
@@ -154,7 +161,9 @@ class Falling:
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw shadows, low pieces, the figures before them, high pieces, the hand."""
+        """Draw what is told, shadows, low pieces, the figures before them, high pieces, the hand."""
+        # There is nothing left to aim: what was said of that is written over.
+        canvas.draw(self.told.image, self.told.pose)
         poses = self.film.at(self.clock)
         for x, y, height, _ in poses:
             _draw_shadow(canvas, on_canvas(x, y), height)
@@ -230,7 +239,6 @@ class Throw:
         self.pressed = False
         self.clock = 0.0
         self.trace: deque[tuple[float, Spot]] = deque(maxlen=16)
-        self.landed: Landed | None = None
         self.falling: Falling | None = None
         self.hand = Hand(glance.view.table.colours[request.seat], fist=True)
 
@@ -263,12 +271,12 @@ class Throw:
 
     def _hurry(self) -> None:
         if self.falling:
-            self.falling.clock = self.falling.film.seconds
+            self.falling.clock = self.falling.lasts
 
     def _open(self) -> None:
         vx, vy = self._speed()
         thrown = throw(self.request, Gesture(*self.aim, vx, vy), self.glance.luck)
-        self.landed = thrown.landed
+        self.film, self.outcome = thrown.film.pack(), thrown.landed
         self.falling = Falling(thrown.film, self.glance, self.hand.colour)
         self.pressed, self.restless = False, True
 
@@ -287,10 +295,12 @@ class Throw:
             self.clock += seconds
             self.trace.append((self.clock, self.aim))
             return []
-        heard = self.falling.update(seconds)
-        if self.falling.over:
-            self.film, self.outcome = self.falling.film.pack(), self.landed
-        return heard
+        return self.falling.update(seconds)
+
+    @property
+    def over(self) -> bool:
+        """Whether all lies still."""
+        return self.falling is not None and self.falling.over
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring on the water and the fist over it, or the fall."""
@@ -309,9 +319,8 @@ class Throw:
 class Projection:
     """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
 
-    def __init__(self, act: Landed, film: Film, glance: Glance) -> None:
+    def __init__(self, film: Film, glance: Glance) -> None:
         state: State = glance.view.table
-        self.act = act
         self.outcome: Any = None
         self.film: str | None = None
         self.restless = True
@@ -334,10 +343,12 @@ class Projection:
         self.clock += seconds
         if self.clock < REACH:
             return []
-        heard = self.falling.update(min(seconds, self.clock - REACH))
-        if self.falling.over:
-            self.outcome = self.act
-        return heard
+        return self.falling.update(min(seconds, self.clock - REACH))
+
+    @property
+    def over(self) -> bool:
+        """Whether all lies still."""
+        return self.falling.over
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the hand on its way, or the fall."""

@@ -34,10 +34,10 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Picture
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.duck_lake.picture import stand
 from tabletop.tables.duck_lake.places import of_place
 from tabletop.tables.duck_lake.tags import Count
 from tabletop.tables.duck_lake.touch import spelled
+from tabletop.tables.duck_lake.water import stand
 from tabletop.tables.table import Glance, Key, Pace, Pages, Sound
 
 DROP: Final = Picture("duck_lake/drop", 13, 17)
@@ -262,5 +262,5 @@ def summary(event: Any, glance: Glance) -> Pages | None:
             )
             for seat, score in enumerate(event.scores)
         )
-        sheets.append(Count(say("duck_lake-title"), rows, foot if counted == most else ""))
+        sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
     return Pages(tuple(sheets), 0.16, "corn_drop_1")

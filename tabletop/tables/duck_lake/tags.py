@@ -21,15 +21,15 @@ def heap(count: int, wide: float, tall: float) -> str:
     while left > 0:
         room = min(max(9 - row, 3), left) if row or left > 9 else left
         for place in range(room):
-            x = wide / 2 + (place - (room - 1) / 2) * 13.2 + rng.uniform(-2, 2)
+            x = wide / 2 + 4 + (place - (room - 1) / 2) * 12.2 + rng.uniform(-2, 2)
             pieces.append((x, tall - 11 - row * 10.4 + rng.uniform(-1.6, 1.6), rng.uniform(-75, 75)))
         left, row = left - room, row + 1
     return "".join(_kernel(x, y, turn) for x, y, turn in reversed(pieces))
 
 
-def _kernel(x: float, y: float, turn: float) -> str:
+def _kernel(x: float, y: float, turn: float, scale: float = 1.14) -> str:
     return (
-        f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale(1.14)">'
+        f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale({scale})">'
         f'<path d="{KERNEL}" fill="#FFCB3D" stroke="#6E3F0C" stroke-width="1.8"/>'
         '<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="#FFFBE3"/>'
         '<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="#FFF3B8" stroke-width="1.8"/></g>'
@@ -77,7 +77,7 @@ class Pile(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the number and the heap."""
         w, h = self.size
-        brush.words(str(self.corn), (8, 8, 62, h - 16), 50, theme.INK, theme.FIGURE, align="left")
+        brush.words(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE, align="left")
         brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
 
 
@@ -152,6 +152,8 @@ class Count(Image):
     rows: tuple[tuple[str, str, int, bool], ...]
     """For each player: duck, name, how much is counted so far, and whether that is the most."""
     foot: str
+    most: int
+    """How much the richest will have: it says how large the pieces can be drawn."""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -169,15 +171,23 @@ class Count(Image):
                 brush.rounded((22, y, w - 44, 100), 16, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
             avatar(brush, duck, (36, y + 14, 72, 72), "_happy" if best else "")
             brush.words(name, (122, y + 8, 190, 84), 27, theme.INK, theme.TITLE, align="left", lines=2)
-            brush.vector(_tens(corn), (318, y + 8, 400, 84))
+            brush.vector(_tens(corn, self.most), (318, y + 8, 400, 84))
             brush.words(str(corn), (w - 130, y + 8, 70, 84), 50, theme.INK, theme.FIGURE, align="right")
             if best:
                 brush.picture("ui/icon_crown", (w - 78, y - 22, 46, 46))
         brush.words(self.foot, (30, h - 106, w - 60, 44), 22, theme.INK_2, lines=2)
 
 
-def _tens(count: int) -> str:
-    """Lay pieces out in rows of twenty, with a gap after each ten."""
-    places = [divmod(place, 20) for place in range(count)]
-    top = 42 - 13.5 * (max(count - 1, 0) // 20)
-    return "".join(_kernel(12 + column * 19 + (8 if column > 9 else 0), top + row * 27, 0) for row, column in places)
+def _tens(count: int, most: int) -> str:
+    """Lay pieces out in rows of ten, as large as the richest pile allows; in rows of twenty where it is huge."""
+    if most > 30:
+        across, step, drop, scale = 20, 18.6, 27.0, 1.14
+    else:
+        rows = max(-(-most // 10), 1)
+        across, step = 10, 38.0
+        drop, scale = {1: (0.0, 1.9), 2: (40.0, 1.8), 3: (28.0, 1.3)}[rows]
+    top = 42 - drop * (max(most - 1, 0) // across) / 2
+    places = (divmod(place, across) for place in range(count))
+    return "".join(
+        _kernel(20 + column * step + (8 if column > 9 else 0), top + row * drop, 0, scale) for row, column in places
+    )

@@ -144,7 +144,7 @@ class Kernel(Image):
 MARKS: Final = {
     "next": ("#FFE28A", 0.50, "#FFC83D", 4.0, ""),
     "hover": ("#FFF1C2", 0.66, "#FFF1C2", 5.0, ""),
-    "far": ("#FFE9A8", 0.22, "#FFE9A8", 2.4, "7 7"),
+    "far": ("#FFE9A8", 0.30, "#FFF1C2", 3.0, "8 9"),
     "path": ("#F08A24", 0.40, "#F08A24", 4.0, ""),
 }
 """For each kind: fill, how thick it lies, edge, its width, its dashes."""
@@ -186,6 +186,8 @@ class Mark(Image):
             fill, thick, edge, line_width, dashes = MARKS[self.kind]
             box = (4.0, 4.0, SQUARE - 8, SQUARE - 8)
             brush.rounded(box, 12, fill, opacity=thick)
+            # Yellow on shallow water is pale: a shade under the line holds it.
+            brush.rounded(box, 12, None, DEEP, line_width + 2.4, opacity=0.3)
             brush.rounded(box, 12, None, edge, line_width, dashes=dashes, opacity=0.95)
 
 
