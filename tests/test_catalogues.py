@@ -20,8 +20,9 @@ from surroundings import ROOT
 from rules import GAMES
 from tabletop.i18n import LANGUAGES, NAMES, catalogue
 from tabletop.match import Human, Match, Setup
+from tabletop.scenes.chronicle import kebab
 from tabletop.scenes.director import Director
-from tabletop.scenes.table import TableScene, kebab
+from tabletop.scenes.table import TableScene
 
 LOCALE = ROOT / "assets" / "locale"
 PARTS = sorted(path.stem for path in (LOCALE / "en").glob("*.ftl"))
@@ -269,7 +270,7 @@ def test_everything_that_happens_has_its_line_in_the_log(table: Table, language:
     scene = TableScene(quiet_house(home, language=language), Director(match))
     for step in story(table):
         for beat in step.beats:
-            line = scene.line(beat.event)
+            line = scene.chronicle.line(beat.event)
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line

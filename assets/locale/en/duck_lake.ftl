@@ -34,14 +34,6 @@ duck_lake-corn = { $count ->
     [one] { $count } kernel
    *[other] { $count } kernels
 }
-duck_lake-steps = { $count ->
-    [one] { $count } step
-   *[other] { $count } steps
-}
-duck_lake-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
-}
 duck_lake-bucket = In the bucket
 duck_lake-walks-left = { $count ->
     [one] { $count } walk left
@@ -56,15 +48,13 @@ duck_lake-log = What happened
 duck_lake-tag-roll = rolls
 duck_lake-tag-next = next
 duck_lake-tag-first = starts
-duck_lake-roll = Roll the die
 duck_lake-let-drift = Let them drift
 duck_lake-leave-all = Leave them as they lie
 duck_lake-decline = Let them swim
-duck_lake-swim = Swim!
-duck_lake-step-back = One step back
 duck_lake-bucket-tip = The corn that Petya has not thrown yet.
 duck_lake-lily-tip = No swimming onto a lily. Its corn is picked up from the cell beside it.
 duck_lake-petya-tip = Petya walks round the lake. A duck he comes up to jumps into the water.
+duck_lake-count = Counting the corn
 duck_lake-result-shared = All square! The win is shared.
 duck_lake-result-left = { $count ->
     [0] Not a kernel left on the lake.
@@ -102,6 +92,7 @@ duck_lake-hint-swim-fewer = { $steps ->
    *[other] Up to { $steps } steps with either of your ducks
 }
 duck_lake-hint-swim-on = { $left ->
+    [0] There! Now let go
     [one] { $left } step to go
    *[other] { $left } steps to go
 }

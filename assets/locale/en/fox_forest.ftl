@@ -8,9 +8,6 @@ fox_forest-option-goal-35 = 35, a long match
 
 ## On the table
 
-fox_forest-suit-bells = bells
-fox_forest-suit-keys = keys
-fox_forest-suit-moons = moons
 fox_forest-points = { $count ->
     [one] point
    *[other] points
@@ -19,8 +16,6 @@ fox_forest-tricks = { $count ->
     [one] trick
    *[other] tricks
 }
-fox_forest-round = round { $round }
-fox_forest-trick = trick { $trick } of 13
 fox_forest-status = round { $round } · trick { $trick } of 13
 fox_forest-goal = playing to { $goal }
 fox_forest-trump = Trump
@@ -28,7 +23,6 @@ fox_forest-deck = Deck
 fox_forest-your-card = your card
 fox_forest-log = What happened
 fox_forest-leads = leads
-fox_forest-deals = deals
 fox_forest-decline = Keep the decree
 fox_forest-deck-tip = Closed until the round is over. Only a Woodcutter may draw from it.
 fox_forest-decree-tip = This card’s suit is trump. Only a Fox can change it.
@@ -45,21 +39,12 @@ fox_forest-rung-greedy = greedy
 ## End of a round and of the match
 
 fox_forest-summary-title = Round { $round } is over
-fox_forest-summary-tricks = { $count ->
-    [one] trick
-   *[other] tricks
-}
 fox_forest-summary-points = for tricks
 fox_forest-summary-treasure = for treasures
 fox_forest-summary-total = in all
-fox_forest-summary-next = Next round
-fox_forest-result-last-round = Equal points: the last round decided it.
-fox_forest-result-draw = Equal to the last point. The forest is delighted.
 
 ## What to do
 
-fox_forest-hint-lot = A lot decides who deals first
-fox_forest-hint-shuffle = Shuffling
 fox_forest-hint-lead = Yours to lead: any card
 fox_forest-hint-follow = { $suit ->
     [bells] Follow suit: a bell, please

@@ -154,42 +154,20 @@ sitting_ducks-label-in-deck = in the deck
 sitting_ducks-label-duck-deck = duck deck
 sitting_ducks-label-action-deck = deck
 sitting_ducks-label-discards = discards
-sitting_ducks-label-shot = shot
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next
 sitting_ducks-label-done = Done
 sitting_ducks-label-log = What happened
-sitting_ducks-label-you = You · { $nick }
 sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards
-}
-sitting_ducks-label-ducks = { $n } { $n ->
-    [one] duck
-   *[other] ducks
 }
 sitting_ducks-tip-duck-deck = Anyone can count the ducks in the deck; nobody knows their order.
 sitting_ducks-tip-bottom = At the bottom, in this order: { $cards }.
 sitting_ducks-tip-covered = In hiding: { $duck }. The upper one must be hit first.
 sitting_ducks-tip-dived = Under water until the next turn of { $name }. Corkproof.
 sitting_ducks-tip-sight = The sight lies on the sky: anybody may end up under it.
-sitting_ducks-tip-marker = This duck shows the colour and never counts.
 sitting_ducks-tip-no-ducks = Out of ducks, but not out of corks.
-sitting_ducks-result-won = Only { sitting_ducks-duck-left } ducks afloat. Victory!
-sitting_ducks-duck-left = { $colour ->
-    [red] red ●
-    [yellow] yellow ▲
-    [green] green ◆
-    [blue] blue ■
-    [violet] violet ★
-   *[white] white ✚
-}
-sitting_ducks-result-draw = Not one duck afloat. A draw: the fish is delighted.
-sitting_ducks-result-survivors = { $n ->
-    [0] no survivors
-    [one] { $n } duck survived
-   *[other] { $n } ducks survived
-}
 
 ## Why not
 

@@ -34,14 +34,6 @@ duck_lake-corn = { $count ->
     [one] { $count } chicco
    *[other] { $count } chicchi
 }
-duck_lake-steps = { $count ->
-    [one] { $count } passo
-   *[other] { $count } passi
-}
-duck_lake-stones = { $count ->
-    [one] { $count } sasso
-   *[other] { $count } sassi
-}
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
     [one] resta { $count } passeggiata
@@ -56,15 +48,13 @@ duck_lake-log = Che cosa è successo
 duck_lake-tag-roll = lancio
 duck_lake-tag-next = poi
 duck_lake-tag-first = comincia
-duck_lake-roll = Lancia il dado
 duck_lake-let-drift = Vadano da sole
 duck_lake-leave-all = Lascia tutto così
 duck_lake-decline = Restino in acqua
-duck_lake-swim = Nuota!
-duck_lake-step-back = Un passo indietro
 duck_lake-bucket-tip = Qui c’è il mangime che Pietro non ha ancora lanciato.
 duck_lake-lily-tip = Sulla ninfea non si nuota. Il suo chicco si prende dalla casella accanto.
 duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra a cui arriva vicino salta in acqua.
+duck_lake-count = Contiamo i chicchi
 duck_lake-result-shared = Parità! La vittoria è di tutti.
 duck_lake-result-left = { $count ->
     [0] Nel lago non è rimasto niente.
@@ -102,6 +92,7 @@ duck_lake-hint-swim-fewer = { $steps ->
    *[other] Fino a { $steps } passi con una delle tue anatre
 }
 duck_lake-hint-swim-on = { $left ->
+    [0] Eccoci! Basta lasciarla andare
     [one] Ancora { $left } passo
    *[other] Ancora { $left } passi
 }

@@ -8,9 +8,6 @@ fox_forest-option-goal-35 = 35: lunga
 
 ## Sul tavolo
 
-fox_forest-suit-bells = campane
-fox_forest-suit-keys = chiavi
-fox_forest-suit-moons = lune
 fox_forest-points = { $count ->
     [one] punto
    *[other] punti
@@ -19,8 +16,6 @@ fox_forest-tricks = { $count ->
     [one] presa
    *[other] prese
 }
-fox_forest-round = round { $round }
-fox_forest-trick = presa { $trick } di 13
 fox_forest-status = round { $round } · presa { $trick } di 13
 fox_forest-goal = si gioca a { $goal }
 fox_forest-trump = Briscola
@@ -28,7 +23,6 @@ fox_forest-deck = Mazzo
 fox_forest-your-card = la tua carta
 fox_forest-log = Cos’è successo
 fox_forest-leads = di mano
-fox_forest-deals = dà le carte
 fox_forest-decline = Lascia il decreto
 fox_forest-deck-tip = Coperto fino alla fine del round. Solo il Boscaiolo può pescare da qui.
 fox_forest-decree-tip = Il seme di questa carta è la briscola. Solo la Volpe può cambiarlo.
@@ -45,21 +39,12 @@ fox_forest-rung-greedy = avidità
 ## Fine del round e della partita
 
 fox_forest-summary-title = Fine del round { $round }
-fox_forest-summary-tricks = { $count ->
-    [one] presa
-   *[other] prese
-}
 fox_forest-summary-points = per le prese
 fox_forest-summary-treasure = per i tesori
 fox_forest-summary-total = totale
-fox_forest-summary-next = Prossimo round
-fox_forest-result-last-round = Punti pari: ha deciso l’ultimo round.
-fox_forest-result-draw = Pari fino all’ultimo punto. Il bosco applaude.
 
 ## Che cosa fare
 
-fox_forest-hint-lot = La sorte decide chi dà le carte per primo
-fox_forest-hint-shuffle = Si mescolano le carte
 fox_forest-hint-lead = Tocca a te aprire: qualsiasi carta
 fox_forest-hint-follow = { $suit ->
     [bells] Rispondi al seme: ci vuole una campana

@@ -155,42 +155,20 @@ sitting_ducks-label-in-deck = nel mazzo
 sitting_ducks-label-duck-deck = mazzo papere
 sitting_ducks-label-action-deck = mazzo
 sitting_ducks-label-discards = scarti
-sitting_ducks-label-shot = colpite
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire
 sitting_ducks-label-done = Fatto
 sitting_ducks-label-log = Cos’è successo
-sitting_ducks-label-you = Tu · { $nick }
 sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
-}
-sitting_ducks-label-ducks = { $n } { $n ->
-    [one] papera
-   *[other] papere
 }
 sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti, l’ordine non lo sa nessuno.
 sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
 sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.
-sitting_ducks-tip-marker = Questa papera indica il colore e non si conta.
 sitting_ducks-tip-no-ducks = Papere finite, ma i tappi no.
-sitting_ducks-result-won = A galla solo { sitting_ducks-duck-left }. Vittoria!
-sitting_ducks-duck-left = { $colour ->
-    [red] le rosse ●
-    [yellow] le gialle ▲
-    [green] le verdi ◆
-    [blue] le blu ■
-    [violet] le viola ★
-   *[white] le bianche ✚
-}
-sitting_ducks-result-draw = Nemmeno una papera a galla. Patta: il pesce ringrazia.
-sitting_ducks-result-survivors = { $n ->
-    [0] nessuna superstite
-    [one] { $n } papera superstite
-   *[other] { $n } papere superstiti
-}
 
 ## Perché no
 

@@ -35,16 +35,6 @@ duck_lake-corn = { $count ->
     [few] { $count } зерна
    *[many] { $count } зёрен
 }
-duck_lake-steps = { $count ->
-    [one] { $count } шаг
-    [few] { $count } шага
-   *[many] { $count } шагов
-}
-duck_lake-stones = { $count ->
-    [one] { $count } камешек
-    [few] { $count } камешка
-   *[many] { $count } камешков
-}
 duck_lake-bucket = В ведёрке
 duck_lake-walks-left = { $count ->
     [one] осталась { $count } прогулка
@@ -60,15 +50,13 @@ duck_lake-log = Что было
 duck_lake-tag-roll = бросок
 duck_lake-tag-next = дальше
 duck_lake-tag-first = начинает
-duck_lake-roll = Бросить кубик
 duck_lake-let-drift = Пусть плывут сами
 duck_lake-leave-all = Оставить как легло
 duck_lake-decline = Пусть плавают
-duck_lake-swim = Плыть!
-duck_lake-step-back = Шаг назад
 duck_lake-bucket-tip = Здесь корм, который Петя ещё не бросил.
 duck_lake-lily-tip = На кувшинку не заплыть. Зерно с неё можно взять с соседней клетки.
 duck_lake-petya-tip = Петя обходит озеро. Утка, к которой он подошёл, прыгает в воду.
+duck_lake-count = Считаем зёрна
 duck_lake-result-shared = Поровну! Победа общая.
 duck_lake-result-left = { $count ->
     [0] Озеро подъедено дочиста.
@@ -110,6 +98,7 @@ duck_lake-hint-swim-fewer = { $steps ->
    *[many] До { $steps } шагов любой своей уткой
 }
 duck_lake-hint-swim-on = { $left ->
+    [0] Приплыли! Осталось отпустить
     [one] Ещё { $left } шаг
     [few] Ещё { $left } шага
    *[many] Ещё { $left } шагов

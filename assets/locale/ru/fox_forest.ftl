@@ -8,9 +8,6 @@ fox_forest-option-goal-35 = 35 — долгая
 
 ## На столе
 
-fox_forest-suit-bells = колокола
-fox_forest-suit-keys = ключи
-fox_forest-suit-moons = луны
 fox_forest-points = { $count ->
     [one] очко
     [few] очка
@@ -21,8 +18,6 @@ fox_forest-tricks = { $count ->
     [few] взятки
    *[many] взяток
 }
-fox_forest-round = раунд { $round }
-fox_forest-trick = взятка { $trick } из 13
 fox_forest-status = раунд { $round } · взятка { $trick } из 13
 fox_forest-goal = играем до { $goal }
 fox_forest-trump = Козырь
@@ -30,7 +25,6 @@ fox_forest-deck = Колода
 fox_forest-your-card = ваша карта
 fox_forest-log = Что было
 fox_forest-leads = ведёт
-fox_forest-deals = сдаёт
 fox_forest-decline = Оставить козырь
 fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
 fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
@@ -47,22 +41,12 @@ fox_forest-rung-greedy = жадность
 ## Конец раунда и партии
 
 fox_forest-summary-title = Раунд { $round } позади
-fox_forest-summary-tricks = { $count ->
-    [one] взятка
-    [few] взятки
-   *[many] взяток
-}
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за клады
 fox_forest-summary-total = всего
-fox_forest-summary-next = Следующий раунд
-fox_forest-result-last-round = Очков поровну: всё решил последний раунд.
-fox_forest-result-draw = Ничья до последнего очка. Лес в восторге.
 
 ## Что делать
 
-fox_forest-hint-lot = Жребий решит, кому сдавать первым
-fox_forest-hint-shuffle = Карты тасуются
 fox_forest-hint-lead = Ваш заход: любая карта
 fox_forest-hint-follow = { $suit ->
     [bells] В масть: отвечайте колоколом

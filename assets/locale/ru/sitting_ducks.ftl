@@ -156,45 +156,21 @@ sitting_ducks-label-in-deck = в колоде
 sitting_ducks-label-duck-deck = утиная колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-label-discards = сброс
-sitting_ducks-label-shot = подстрелены
 sitting_ducks-label-forward = вперёд
 sitting_ducks-label-next = дальше
 sitting_ducks-label-done = Готово
 sitting_ducks-label-log = Что было
-sitting_ducks-label-you = Вы · { $nick }
 sitting_ducks-label-cards = { $n } { $n ->
     [one] карта
     [few] карты
    *[many] карт
-}
-sitting_ducks-label-ducks = { $n } { $n ->
-    [one] утка
-    [few] утки
-   *[many] уток
 }
 sitting_ducks-tip-duck-deck = Уток в колоде считает каждый, порядок не знает никто.
 sitting_ducks-tip-bottom = Внизу, по порядку: { $cards }.
 sitting_ducks-tip-covered = Прячется { $duck }: сначала придётся попасть в верхнюю.
 sitting_ducks-tip-dived = Под водой до следующего хода: { $name }. Пробки не берут.
 sitting_ducks-tip-sight = Прицел лежит на небе: под ним может оказаться кто угодно.
-sitting_ducks-tip-marker = Эта утка показывает цвет и в счёт не идёт.
 sitting_ducks-tip-no-ducks = Своих уток нет, но пробки ещё остались.
-sitting_ducks-result-won = На воде — только { sitting_ducks-duck-left }. Победа!
-sitting_ducks-duck-left = { $colour ->
-    [red] красные ●
-    [yellow] жёлтые ▲
-    [green] зелёные ◆
-    [blue] синие ■
-    [violet] фиолетовые ★
-   *[white] белые ✚
-}
-sitting_ducks-result-draw = Ни одной утки на воде. Ничья: рыба довольна.
-sitting_ducks-result-survivors = { $n ->
-    [0] никто не уцелел
-    [one] уцелела { $n } утка
-    [few] уцелели { $n } утки
-   *[many] уцелело { $n } уток
-}
 
 ## Почему нельзя
 

@@ -35,16 +35,6 @@ duck_lake-corn = { $count ->
     [few] { $count } зерна
    *[many] { $count } зерен
 }
-duck_lake-steps = { $count ->
-    [one] { $count } крок
-    [few] { $count } кроки
-   *[many] { $count } кроків
-}
-duck_lake-stones = { $count ->
-    [one] { $count } камінець
-    [few] { $count } камінці
-   *[many] { $count } камінців
-}
 duck_lake-bucket = У відерці
 duck_lake-walks-left = { $count ->
     [one] лишилася { $count } прогулянка
@@ -60,15 +50,13 @@ duck_lake-log = Що було
 duck_lake-tag-roll = кидок
 duck_lake-tag-next = далі
 duck_lake-tag-first = починає
-duck_lake-roll = Кинути кубик
 duck_lake-let-drift = Хай пливе саме
 duck_lake-leave-all = Лишити, як лягло
 duck_lake-decline = Хай плавають
-duck_lake-swim = Пливти!
-duck_lake-step-back = Крок назад
 duck_lake-bucket-tip = Тут корм, якого Петрик ще не кинув.
 duck_lake-lily-tip = На латаття не запливти. Зерно з нього можна взяти із сусідньої клітинки.
 duck_lake-petya-tip = Петрик обходить озеро. Качка, до якої він підійшов, стрибає у воду.
+duck_lake-count = Рахуємо зерна
 duck_lake-result-shared = Порівну! Перемога спільна.
 duck_lake-result-left = { $count ->
     [0] Озеро об’їдено дочиста.
@@ -110,6 +98,7 @@ duck_lake-hint-swim-fewer = { $steps ->
    *[many] До { $steps } кроків будь-якою своєю качкою
 }
 duck_lake-hint-swim-on = { $left ->
+    [0] Припливли! Лишилося відпустити
     [one] Ще { $left } крок
     [few] Ще { $left } кроки
    *[many] Ще { $left } кроків

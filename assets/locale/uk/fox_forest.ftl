@@ -8,9 +8,6 @@ fox_forest-option-goal-35 = 35 — довга
 
 ## На столі
 
-fox_forest-suit-bells = дзвони
-fox_forest-suit-keys = ключі
-fox_forest-suit-moons = місяці
 fox_forest-points = { $count ->
     [one] очко
     [few] очки
@@ -21,8 +18,6 @@ fox_forest-tricks = { $count ->
     [few] взятки
    *[many] взяток
 }
-fox_forest-round = раунд { $round }
-fox_forest-trick = взятка { $trick } з 13
 fox_forest-status = раунд { $round } · взятка { $trick } з 13
 fox_forest-goal = граємо до { $goal }
 fox_forest-trump = Козир
@@ -30,7 +25,6 @@ fox_forest-deck = Колода
 fox_forest-your-card = ваша карта
 fox_forest-log = Що було
 fox_forest-leads = веде
-fox_forest-deals = здає
 fox_forest-decline = Лишити козир
 fox_forest-deck-tip = Закрита до кінця раунду. Карту звідси може взяти лише Дроворуб.
 fox_forest-decree-tip = Масть цієї карти — козирна. Змінити її може лише Лисиця.
@@ -47,22 +41,12 @@ fox_forest-rung-greedy = жадібність
 ## Кінець раунду й партії
 
 fox_forest-summary-title = Раунд { $round } позаду
-fox_forest-summary-tricks = { $count ->
-    [one] взятка
-    [few] взятки
-   *[many] взяток
-}
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за скарби
 fox_forest-summary-total = усього
-fox_forest-summary-next = Наступний раунд
-fox_forest-result-last-round = Очок порівну: усе вирішив останній раунд.
-fox_forest-result-draw = Нічия до останнього очка. Ліс у захваті.
 
 ## Що робити
 
-fox_forest-hint-lot = Жереб вирішить, кому здавати першим
-fox_forest-hint-shuffle = Карти тасуються
 fox_forest-hint-lead = Ваш захід: будь-яка карта
 fox_forest-hint-follow = { $suit ->
     [bells] У масть: відповідайте дзвоном

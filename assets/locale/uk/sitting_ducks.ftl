@@ -156,45 +156,21 @@ sitting_ducks-label-in-deck = у колоді
 sitting_ducks-label-duck-deck = качина колода
 sitting_ducks-label-action-deck = колода
 sitting_ducks-label-discards = скид
-sitting_ducks-label-shot = підстрелені
 sitting_ducks-label-forward = уперед
 sitting_ducks-label-next = далі
 sitting_ducks-label-done = Готово
 sitting_ducks-label-log = Що було
-sitting_ducks-label-you = Ви · { $nick }
 sitting_ducks-label-cards = { $n } { $n ->
     [one] карта
     [few] карти
    *[many] карт
-}
-sitting_ducks-label-ducks = { $n } { $n ->
-    [one] качка
-    [few] качки
-   *[many] качок
 }
 sitting_ducks-tip-duck-deck = Качок у колоді рахує кожен, порядку не знає ніхто.
 sitting_ducks-tip-bottom = Унизу, за порядком: { $cards }.
 sitting_ducks-tip-covered = Ховається { $duck }: спершу доведеться влучити у верхню.
 sitting_ducks-tip-dived = Під водою до наступного ходу: { $name }. Корки не беруть.
 sitting_ducks-tip-sight = Приціл лежить на небі: під ним може опинитися хто завгодно.
-sitting_ducks-tip-marker = Ця качка показує колір і в рахунок не йде.
 sitting_ducks-tip-no-ducks = Своїх качок немає, та корки ще лишилися.
-sitting_ducks-result-won = На воді — самі { sitting_ducks-duck-left }. Перемога!
-sitting_ducks-duck-left = { $colour ->
-    [red] червоні ●
-    [yellow] жовті ▲
-    [green] зелені ◆
-    [blue] сині ■
-    [violet] фіолетові ★
-   *[white] білі ✚
-}
-sitting_ducks-result-draw = Жодної качки на воді. Нічия: риба задоволена.
-sitting_ducks-result-survivors = { $n ->
-    [0] ніхто не вцілів
-    [one] вціліла { $n } качка
-    [few] вціліли { $n } качки
-   *[many] вціліло { $n } качок
-}
 
 ## Чому не можна
 
