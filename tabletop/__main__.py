@@ -134,9 +134,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _understood(asked: argparse.Namespace) -> int:
-    from tabletop.commands.words import Misunderstood
+    from tabletop.commands.words import Misunderstood, remember
 
     try:
+        if asked.language:
+            remember(asked.language)
         return _do(asked)
     except Misunderstood as fault:
         print(f"tabletop {asked.command or ''}: {fault}".replace(" :", ":"), file=sys.stderr)

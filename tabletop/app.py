@@ -13,13 +13,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tabletop import library, theme
+from tabletop import theme
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
-from tabletop.stage.brush import vector
+from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press, Typed
 
-FRAMES = 60
+FRAMES, DROWSY = 60, 30
+"""Turns a second, and how many are enough where nothing has moved or been touched for a while."""
+AWAKE = 2.0
+"""Seconds that the table stays wide awake after the last motion or touch."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 
@@ -42,6 +45,8 @@ class App:
         self.running = True
         self.pointing = False
         self.frames = 0
+        self.quiet = 0.0
+        """Seconds since anything last moved or was touched."""
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -67,9 +72,15 @@ class App:
         self.turn(0.0, [])
         pygame.display.set_icon(_icon())
         while self.running:
-            seconds = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
-            self.turn(seconds, pygame.event.get())
+            self.beat(clock)
         self.close()
+
+    def beat(self, clock: pygame.time.Clock) -> None:
+        """Wait for the next turn, and do it."""
+        seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
+        before, events = self.frames, pygame.event.get()
+        self.turn(min(seconds, LONGEST_FRAME), events)
+        self.quiet = 0.0 if events or self.frames > before else self.quiet + seconds
 
     def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """Do one frame: hear, let time pass, and draw if anything has changed."""
@@ -206,13 +217,9 @@ def _key_name(event: pygame.event.Event) -> str:
 
 
 def _icon() -> pygame.Surface:
-    if library.has_image("ui/icon_app"):
-        from tabletop.stage.brush import Brush
-
-        surface = pygame.Surface((64, 64), pygame.SRCALPHA)
-        Brush(surface, 1.0).picture("ui/icon_app", (0, 0, 64, 64))
-        return surface
-    return vector("", 64, 64, (64, 64))
+    surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+    Brush(surface, 1.0).picture("ui/icon_app", (0, 0, 64, 64))
+    return surface
 
 
 def paste() -> str:

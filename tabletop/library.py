@@ -16,11 +16,6 @@ def image(name: str) -> bytes:
     return ROOT.joinpath("images", *f"{name}.svg".split("/")).read_bytes()
 
 
-def has_image(name: str) -> bool:
-    """Tell whether there is such a drawing."""
-    return ROOT.joinpath("images", *f"{name}.svg".split("/")).is_file()
-
-
 @cache
 def font(name: str) -> bytes:
     """Read a font file."""

@@ -69,7 +69,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
         raw = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
         return Settings(), (path.name,)
     settings, faults = Settings(), []
     for each in fields(Settings):

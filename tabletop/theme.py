@@ -47,7 +47,7 @@ HOVER_HALO: Final = "#FFE3A3"
 SELECTED: Final = "#F08A24"
 FORBIDDEN: Final = (172, 156, 146)
 
-AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "red", "yellow")
+AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""
 DUCKS: Final = {
     "red": ("#D9462F", "#F0785A", "#9E2A1E"),
@@ -56,6 +56,8 @@ DUCKS: Final = {
     "blue": ("#2F7CC0", "#6AAEE3", "#1C5288"),
     "violet": ("#8A56AE", "#B98AD6", "#5B3480"),
     "white": ("#F6F1E6", "#FFFFFF", "#C9BBA6"),
+    "pink": ("#EE86AA", "#FBB9CE", "#B54E78"),
+    "black": ("#5B5662", "#9A94A4", "#36323C"),
 }
 
 TITLE: Final = "BalsamiqSans_700Bold.ttf"

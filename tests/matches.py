@@ -121,9 +121,34 @@ def decisions(table: Table, most: int, seed: int = 1) -> Sequence[Step]:
 
 
 def match_before(table: Table, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
-    """Fold the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
+    """Take the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
     now = table.game.pending(step.state)
     real = people if people is not None else [now.seat if isinstance(now, Decide) else 0]
     players = tuple(Human(f"P{s}") if s in real else Computer(f"B{s}", 0) for s in range(table.seats))
     setup = Setup(table.key, table.options, players, seed, table.game.version)
-    return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)[: step.place]))
+    return _branch(_whole(table, seed), setup, step.place)
+
+
+def again(match: Match) -> Match:
+    """Take a match that goes its own way from here: playing it from its log once more would take too long."""
+    return _branch(match, match.setup, len(match.log))
+
+
+@cache
+def _whole(table: Table, seed: int) -> Match:
+    players = tuple(Computer(f"B{seat}", 0) for seat in range(table.seats))
+    setup = Setup(table.key, table.options, players, seed, table.game.version)
+    return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)))
+
+
+def _branch(match: Match, setup: Setup, acts: int) -> Match:
+    branch = Match(setup)
+    told = match._told[acts] if acts < len(match.log) else len(match.story)
+    for whole, part, length in (
+        (match.log, branch.log, acts),
+        (match.story, branch.story, told),
+        (match._states, branch._states, acts + 1),
+        (match._told, branch._told, acts),
+    ):
+        part[:] = whole[:length]  # type: ignore[index]
+    return branch

@@ -180,7 +180,7 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
 
     first, second, other = tally(4), tally(4), tally(5)
     clocks = {"seconds", "acts_per_second", "playouts_per_second"}
-    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "draws", *clocks}
+    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", *clocks}
     assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
     assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
@@ -274,6 +274,15 @@ def test_commands_open_their_windows(words: tuple[str, ...], run: Run, few_frame
     assert run(*words) == (0, "", "")
     assert len(few_frames) == 1
     assert few_frames[0].frames > 0
+
+
+@pytest.mark.usefixtures("few_frames")
+def test_a_language_asked_for_names_the_computers_too(run: Run, home: Path) -> None:
+    run("--language", "uk", "play", "fox_forest", "--players", "Аня,bot:1", "--seed", "1")
+    [path] = home.rglob("*.jsonl")
+
+    assert saves.read(path).match.setup.players[1].name == catalogue("uk")("bot-name-2")
+    assert settings.load()[0].language == "uk"
 
 
 def test_a_replay_opens_its_window(run: Run, few_frames: list[App], tmp_path: Path) -> None:

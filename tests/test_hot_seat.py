@@ -25,7 +25,7 @@ from tabletop.scenes.pause import Pause
 from tabletop.scenes.results import Results
 from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
-from tabletop.tables.fox_forest import Face
+from tabletop.tables.fox_forest.things import Face
 
 SAY = catalogue("en")
 NAMES = {card: SAY(f"fox_forest-card-{card}") for card in CARDS}
@@ -266,7 +266,7 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table
                 glance = scene.glance()
                 keys = [placed.key for placed in scene.picture()]
                 tips = {key: scene.table.explain(key, glance) for key in keys}
-                pictures.append((scene.picture(), tips, scene.table.hint(glance), scene.log(99)))
+                pictures.append((scene.picture(), tips, scene.table.hint(glance), scene.chronicle.last(99)))
 
             assert pictures[0] == pictures[1] == pictures[2]
     guest.app.close()

@@ -16,7 +16,7 @@ from tabletop import saves
 from tabletop.bots import Regular
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Entry, Match
-from tabletop.scenes.table import kebab
+from tabletop.scenes.chronicle import kebab
 
 MANY = 40
 """Legal moves to try at one moment, where a game has hundreds."""

@@ -96,7 +96,7 @@ def test_pictures_exist(game: str, language: str) -> None:
     names = [name for block in book(game, language) for name in block.pictures]
 
     assert names
-    assert [name for name in names if not library.has_image(name)] == []
+    assert all(library.image(name) for name in names)
     assert max(len(block.pictures) for block in book(game, language)) <= 3
 
 

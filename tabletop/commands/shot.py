@@ -57,7 +57,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     from tabletop.scenes.shelf import Shelf
     from tabletop.scenes.table import TableScene
 
-    key = asked.game or next(iter(GAMES))
+    key = asked.game or (asked.screen if asked.screen in GAMES else next(iter(GAMES)))
     game = game_named(key)
     options = options_named(asked.option, game) if asked.option else None
 
@@ -65,8 +65,8 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         match = played(house, of, asked.acts if acts is None else acts, asked.seed, asked.players, options)
         scene = TableScene(house, Director(match))
         scene.update(0.0)
-        scene.hover = asked.hover or None
-        scene.hover_time = 10.0
+        scene.fingers.hover = asked.hover or None
+        scene.fingers.hover_time = 10.0
         scene.lay()
         scene.stage.hurry()
         return scene

@@ -21,7 +21,9 @@ LONGEST = 100_000
 class Tally:
     """What came of many matches."""
 
-    wins: list[float]
+    wins: list[int]
+    """Outright, for each seat."""
+    shared: int = 0
     draws: int = 0
     acts: int = 0
     seconds: float = 0.0
@@ -59,14 +61,15 @@ def simulate(asked: argparse.Namespace) -> int:
         except ValueError as fault:
             raise Misunderstood(say("cli-unknown-bot", bot=word.strip(), known=", ".join(NAMES))) from fault
     bots = [kinds[seat % len(kinds)] for seat in range(seats)]
-    tally = Tally([0.0] * seats)
+    tally = Tally([0] * seats)
     for number in range(asked.matches):
         start = perf_counter()
         over, acts = one_match(game, options, bots, Random(f"{asked.seed}/{number}"))
         tally.seconds += perf_counter() - start
         tally.acts, tally.matches = tally.acts + acts, tally.matches + 1
-        for seat in over.winners:
-            tally.wins[seat] += 1
+        if len(over.winners) == 1:
+            tally.wins[over.winners[0]] += 1
+        tally.shared += len(over.winners) > 1
         tally.draws += not over.winners
         progress(number + 1, asked.matches)
     print(json.dumps(told(game.key, asked, tally), ensure_ascii=False))
@@ -86,7 +89,8 @@ def told(key: str, asked: argparse.Namespace, tally: Tally) -> dict[str, Any]:
         "seconds": round(seconds, 3),
         "acts_per_second": round(tally.acts / seconds),
         "playouts_per_second": round(tally.matches / seconds, 2),
-        "wins": [round(won) for won in tally.wins],
+        "wins": tally.wins,
+        "shared": tally.shared,
         "draws": tally.draws,
     }
 

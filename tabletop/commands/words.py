@@ -4,11 +4,13 @@ import difflib
 import re
 from typing import Any
 
+from attrs import evolve
+
 from rules import GAMES
 from rules.kernel import Choice, Game, choices
 from tabletop.i18n import Catalogue, catalogue
 from tabletop.match import Computer, Human, Player
-from tabletop.settings import load
+from tabletop.settings import load, save
 
 
 class Misunderstood(ValueError):  # noqa: N818 - it is what happened
@@ -18,6 +20,11 @@ class Misunderstood(ValueError):  # noqa: N818 - it is what happened
 def speech() -> Catalogue:
     """The words of the player's language."""
     return catalogue(load()[0].language)
+
+
+def remember(language: str) -> None:
+    """Speak this language from now on, and name the computers in it; the window tells if that could not be kept."""
+    save(evolve(load()[0], language=language))
 
 
 FAULTS = {

@@ -246,10 +246,14 @@ class Lobby(Scene):
 
     def again(self) -> None:
         """Lay the rows anew and keep the focus where it was."""
-        at = [place for place, widget in enumerate(self.group.widgets) if widget.focused]
+        before = self.group.focus
+        at = self.group.widgets.index(before) if before else 0
         self.rebuild()
-        if at and at[0] < len(self.group.widgets):
-            self.group.give_focus(self.group.widgets[at[0]])
+        if isinstance(before, Button):  # with more rows or fewer it is not where it was
+            alike = [each for each in self.group.widgets if isinstance(each, Button) and each.icon == before.icon]
+            self.group.give_focus(next((each for each in alike if each.focusable), None))
+        elif before and at < len(self.group.widgets):
+            self.group.give_focus(self.group.widgets[at])
 
     def more(self) -> None:
         """Put another chair."""

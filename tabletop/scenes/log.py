@@ -50,7 +50,7 @@ class Log(Panel):
         options = self.table.director.match.setup.options
         rows = [
             _Row("" if line.seat is None else self.table.table.avatar(line.seat, options), line.text, width - 100)
-            for line in self.table.log(10**6)
+            for line in self.table.chronicle.last(10**6)
         ]
         sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
         sheet.at_end()

@@ -128,7 +128,7 @@ class Sign(Image):
         """Paint the board, the name and two ducks."""
         Plank(700, 112, "wood").paint(brush)
         brush.words(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE)
-        brush.words(self.line, (118, 70, 464, 32), 21, theme.INK_2)
+        brush.words(self.line, (118, 70, 464, 32), 22, theme.INK)
         brush.picture("sitting_ducks/duck_red", (14, 8, 100, 94))
         brush.picture("sitting_ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
@@ -193,9 +193,9 @@ class ContinueButton(Widget):
         canvas.shadow(image, self.middle(), 2)
         if self.hovered:
             canvas.glow(image, self.middle(), "hover")
-        canvas.draw(image, self.middle())
         if self.focused:
             canvas.glow(image, self.middle(), "focus")
+        canvas.draw(image, self.middle())
 
 
 class Menu(Scene):
@@ -385,9 +385,14 @@ class Menu(Scene):
 PROPS: Final = (
     (Picture("ui/mug", 250, 250), Pose(1508, 76)),
     (Picture("ui/cookie", 96, 96), Pose(1372, 62)),
-    (Picture("duck_lake/corn", 26, 26), Pose(356, 96, -38)),
-    (Picture("duck_lake/corn", 26, 26), Pose(332, 150, -33)),
-    (Picture("duck_lake/corn", 26, 26), Pose(1266, 150, 40)),
-    (Picture("duck_lake/corn", 26, 26), Pose(1302, 94, 21)),
+    (Picture("ui/cookie", 70, 70), Pose(1342, 138, 70)),
+    (Picture("fox_forest/card_keys_3", 110, 164), Pose(44, 60, 20)),
+    (Picture("fox_forest/card_moons_9", 110, 164), Pose(140, 78, 3)),
+    (Picture("sitting_ducks/card_violet", 110, 164), Pose(238, 88, -16)),
+    (Picture("duck_lake/die_3", 64, 64), Pose(1262, 58, 14)),
+    (Picture("duck_lake/corn", 26, 26), Pose(372, 96, -38)),
+    (Picture("duck_lake/corn", 26, 26), Pose(340, 148, -33)),
+    (Picture("duck_lake/corn", 26, 26), Pose(1268, 146, 40)),
+    (Picture("duck_lake/corn", 26, 26), Pose(1196, 112, 21)),
 )
-"""Tea, a cookie and corn in the corners."""
+"""What earlier evenings left in the corners: tea, cookies, a few cards, a die, corn."""

@@ -25,7 +25,7 @@ class Replay(TableScene):
 
     def build(self) -> None:
         """Put the player's planks in the corner."""
-        self.lines = {}
+        self.chronicle.forget()
         planks = (
             ("back", "exit", Pop, True),
             ("rewind", "undo", self.rewind, True),

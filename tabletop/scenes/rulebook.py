@@ -97,7 +97,7 @@ class Paragraph(Image):
         return 24 + 104 * len(self.block.pictures)
 
     def _set(self) -> tuple[tuple[tuple[str, bool], ...], ...]:
-        return _rows(self.block.text, self.font_size, self.width - self._left() - 92)
+        return _rows(self.block.text, self.font_size, self.width - self._left() - 104)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -142,9 +142,9 @@ class Contents(Button):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.draw(self.image(), self.middle())
         if self.focused:
             canvas.glow(self.image(), self.middle(), "focus")
+        canvas.draw(self.image(), self.middle())
 
 
 @frozen(cache_hash=True)

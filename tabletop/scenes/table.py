@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import attrs
-
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop import theme
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.director import Director
+from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.scene import Change, House, Push, Scene
 from tabletop.scenes.tip import draw_tip
 from tabletop.scenes.touch import Refusal, Touch
@@ -16,24 +16,15 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Grasp, Key, Line, Pages, Performance, Sound
+from tabletop.tables.table import Glance, Key, Pages, Performance, Sound
 from tabletop.widgets.button import Button
 
-DRAG = 10.0
-"""How far the pointer goes before a press becomes a drag."""
 TIP = 0.35
 """Seconds over a piece before it explains itself."""
 SAID = 3.5
 """Seconds that a refusal stays in the bar."""
-SEATS = ("seat", "giver")
-"""Fields of events that name a player."""
 LINES = 12
 """Lines of the log that a table may ask for."""
-
-
-def kebab(name: str) -> str:
-    """Turn a class's name into a key: TrickWon, trick-won."""
-    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
 class TableScene(Scene):
@@ -46,16 +37,12 @@ class TableScene(Scene):
         self.stage = Stage()
         self.touch: Touch | None = None
         self.performance: Performance | None = None
-        self.grasp: Grasp | None = None
-        """What the pointer has taken, for a hand to go on with."""
+        self.fingers = Fingers(self)
         self.projected = -1
         """After how many beats the last film was seen, in the projector or by one's own hand."""
         self.projecting = False
-        self.hover: Key | None = None
-        self.hover_time = 0.0
-        self.pressed: tuple[Key, float, float] | None = None
-        self.dragging: Key | None = None
-        self.pointer = (0.0, 0.0)
+        self.pointer: tuple[float, float] | None = None
+        """Where it was seen last, if it ever was."""
         self.called: Seat | None = None
         """Who was last told that it is their turn."""
         self.refusal: tuple[str, str] | None = None
@@ -65,13 +52,14 @@ class TableScene(Scene):
         """What has just happened, as long as it is being shown."""
         self.rings: list[tuple[float, Sound]] = []
         """Sounds that are still to be heard, and in how many seconds."""
-        self.lines: dict[int, Line] = {}
+        self.chronicle = Chronicle(house, director, self.table)
         super().__init__(house)
         self.lay()
 
     def build(self) -> None:
         """Put the two buttons of every table in the corner."""
-        say, self.lines = self.house.say, {}
+        say = self.house.say
+        self.chronicle.forget()
         corner = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=lambda: self.rulebook("")),
@@ -86,8 +74,9 @@ class TableScene(Scene):
         path: tuple[Key, ...] = ()
         if self.touch and mine:
             path = self.touch.path
-            carried = self.dragging is not None and not self._trail()
-            offered = self.touch.targets(self.dragging or "") if carried else self.touch.offered()
+            dragging = self.fingers.dragging
+            carried = dragging is not None and not self.fingers.trail()
+            offered = self.touch.targets(dragging or "") if carried else self.touch.offered()
         return Glance(
             view=director.view(),
             players=match.setup.players,
@@ -96,50 +85,19 @@ class TableScene(Scene):
             moves=tuple(move for move, _ in self.touch.legal) if self.touch and mine else (),
             offered=offered,
             path=path,
-            hover=self.hover,
-            held=self.dragging,
-            log=self.log(LINES, self.table.unsaid),
+            hover=self.fingers.hover,
+            held=self.fingers.dragging,
+            log=self.chronicle.last(LINES, self.table.unsaid),
             mine=mine,
             event=self.event,
             scenery=self.scenery,
             performing=self.performance is not None,
             luck=match.seed,
-            grasp=self.grasp,
+            grasp=self.fingers.grasp,
+            scale=self.house.settings.scale,
             slow_motion=self.house.settings.slow_motion and not self.house.settings.reduced_motion,
             calm=self.house.settings.reduced_motion or self.house.settings.speed >= 100,
         )
-
-    def log(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
-        """Put the last events into words, but for those of some kinds."""
-        story = self.director.match.story
-        shown = self.director.shown
-        lines = []
-        for place in range(shown - 1, -1, -1):
-            if place not in self.lines:
-                self.lines[place] = self.line(story[place].event)
-            if self.lines[place].text and type(story[place].event) not in unsaid:
-                lines.append(self.lines[place])
-            if len(lines) == most:
-                break
-        return tuple(reversed(lines))
-
-    def line(self, event: Any) -> Line:
-        """Put one event into words."""
-        say, players = self.house.say, self.director.match.setup.players
-        words: dict[str, Any] = {}
-        for each in attrs.fields(type(event)):
-            value = getattr(event, each.name)
-            if each.name in SEATS or each.name.endswith("_seat"):
-                words[each.name] = players[value].name if value is not None else ""
-            elif isinstance(value, tuple):
-                words[each.name] = ", ".join(str(self.table.word(part, say)) for part in value)
-            else:
-                words[each.name] = self.table.word(value, say)
-            if isinstance(words[each.name], bool):
-                words[each.name] = "yes" if words[each.name] else "no"
-        key = f"{self.table.key}-event-{kebab(type(event).__name__)}"
-        text = say(key, **{name: value for name, value in words.items() if isinstance(value, str | int | float)})
-        return Line(getattr(event, "seat", None), text)
 
     def lay(self, seconds: float = theme.LIFT) -> None:
         """Show the table as it is, softly."""
@@ -159,8 +117,7 @@ class TableScene(Scene):
         pieces = list(self.table.lay_out(glance))
         text, refused = self.hint(glance)
         if text:
-            size = 23 * min(self.house.settings.scale, 1.15)
-            pieces.append(hint_bar(text, self.table.hint_box, size, refusal=refused))
+            pieces.append(hint_bar(text, self.table.hint_box, glance.scale, refusal=refused))
         return pieces
 
     def pace(self, seconds: float) -> float:
@@ -189,7 +146,7 @@ class TableScene(Scene):
     @property
     def pointing(self) -> bool:
         """Whether the piece or plank under the pointer can be touched."""
-        return super().pointing or (self.touch is not None and self.hover in self.touch.offered())
+        return super().pointing or (self.touch is not None and self.fingers.hover in self.touch.offered())
 
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""
@@ -207,9 +164,9 @@ class TableScene(Scene):
         return self._go_on(seconds)
 
     def _clocks(self, seconds: float) -> None:
-        before = self.hover_time
-        self.hover_time += seconds
-        if self.hover and before < TIP <= self.hover_time:
+        before = self.fingers.hover_time
+        self.fingers.hover_time += seconds
+        if self.fingers.hover and before < TIP <= self.fingers.hover_time:
             self.stale = True
         if self.refusal:
             self.refusal_time -= seconds
@@ -291,12 +248,13 @@ class TableScene(Scene):
         if seat is not None and self.director.match.person(seat):
             self.director.watcher = seat if not self.director.secretive else self.director.watcher
             self.performance = self.table.perform(request, self.glance())
-            grasped, self.grasp = self.grasp is not None, None
+            grasped, self.fingers.grasp = self.fingers.grasp is not None, None
             if self.performance is not None:
                 if not grasped:
                     self._call(seat)
                 self.lay(0.0)
-                self.performance.handle("move", *self.pointer, 0)
+                if self.pointer:
+                    self.performance.handle("move", *self.pointer, 0)
                 return
         elif seat is not None:
             self.called = None
@@ -328,7 +286,7 @@ class TableScene(Scene):
         """Let the next person see their table, and what happened since they last did."""
         self.director.seat_down(seat)
         self.touch = None
-        self.hover = None
+        self.fingers.hover = None
         self.stage = Stage()
         self.lay(0.0)
 
@@ -337,19 +295,19 @@ class TableScene(Scene):
         pace = min(self.house.settings.speed, 4.0) if self.projecting else 1.0
         for name, loud in self.performance.update(seconds * pace):
             self.house.ring(name, loud)
-        if self.performance.outcome is not None:
-            outcome, film = self.performance.outcome, self.performance.film
-            self.performance = None
-            if not self.projecting:
-                self.projected = len(self.director.match.story)
-                self._act(outcome, film)
-            self.projecting = False
-        return None
+        if self.performance.outcome is not None and not self.director.behind:
+            self.projected = len(self.director.match.story)
+            self._act(self.performance.outcome, self.performance.film)
+        if not self.performance.over:
+            return None
+        self.performance, self.projecting = None, False
+        # At once: what lies where it fell must not be gone for a frame.
+        return self._show_next() if self.director.behind else None
 
     def _act(self, act: Any, film: str | None = None) -> None:
         self.patience = 0.0
         self.touch = None
-        self.dragging = self.pressed = None
+        self.fingers.let_go()
         self.director.play(act, film)
         if self.director.fault:
             self.house.notices.append(self.house.say("notice-not-saved", why=self.director.fault))
@@ -362,7 +320,7 @@ class TableScene(Scene):
             self.pointer = (happened.x, happened.y)
         elif self.group.focus is None and isinstance(happened, Press) and self._performs(happened.key, happened.ctrl):
             return None
-        if self.dragging is None and self.pressed is None and (change := super().handle(happened)):
+        if self.fingers.dragging is None and self.fingers.pressed is None and (change := super().handle(happened)):
             return change
         match happened:
             case Press(key, ctrl, _):
@@ -372,11 +330,11 @@ class TableScene(Scene):
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
-                return self._move(x, y)
+                return self.fingers.move(x, y)
             case Pointer("down", x, y, 1):
                 return self._down(x, y)
             case Pointer("up", x, y, 1):
-                return self._up(x, y)
+                return self.fingers.up(x, y)
             case Pointer("down", _, _, 3):
                 self._cancel()
         return None
@@ -398,8 +356,8 @@ class TableScene(Scene):
             case "return" | "space":
                 if self.stage.busy:
                     self.stage.hurry()
-                elif self.hover and self.touch and self.director.mine:
-                    return self._touched(self.touch.click(self.hover))
+                elif self.fingers.hover and self.touch and self.director.mine:
+                    return self.meant(self.touch.click(self.fingers.hover))
         return None
 
     def _performs(self, key: str, ctrl: bool) -> bool:
@@ -413,79 +371,9 @@ class TableScene(Scene):
         offered = self.touch.offered()
         keys = [placed.key for placed in self.picture() if placed.key in offered]
         if keys:
-            at = keys.index(self.hover) if self.hover in keys else (-1 if by > 0 else 0)
-            self.hover = keys[(at + by) % len(keys)]
-            self.hover_time = 0.0
-            self.lay()
-
-    def _move(self, x: float, y: float) -> Change | None:
-        if self.pressed and not self.dragging:
-            key, from_x, from_y = self.pressed
-            if (x - from_x) ** 2 + (y - from_y) ** 2 > DRAG**2 and self._touch_of(key):
-                self.grasp = self._grasped(key, from_x, from_y)
-                self.dragging = key
-                self.hover = None
-                self.lay()
-        if self.dragging:
-            self.stage.hold(self.dragging, x, y)
-            if change := self._reached(self.dragging, x, y):
-                return change
-            if self.performance:
-                return None
-        key_at = self.stage.at(x, y, without=self.dragging or "")
-        if self.dragging and self.touch and key_at and (start := self._trail()):
-            before = self.touch.path
-            self.touch.over(self.dragging, start, key_at)
-            if self.touch.path != before:
-                self.house.ring("hover_tick", 0.4)
-                self.lay()
-        if key_at != self.hover:
-            self.hover, self.hover_time = key_at, 0.0
-            if self.touch and not self.dragging and key_at in self.touch.offered():
-                self.house.ring("hover_tick", 0.4)
-            if not self.stage.busy:
-                self.lay()
-            self.stale = True
-        return None
-
-    def _touch_of(self, key: Key) -> Touch | None:
-        """Find what touching this piece can mean: a move of whoever decides, or one of somebody out of turn."""
-        if self.touch and self.director.mine and (self.touch.path or self.touch.knows(key)):
-            return self.touch
-        return self._meddling(key) or (self.touch if self.director.mine else None)
-
-    def _meddling(self, key: Key) -> Touch | None:
-        """Let people out of turn touch what is theirs, as far as the rules know of it and the watcher may see it."""
-        director = self.director
-        if director.behind or self.stage.busy or self.performance is not None:
-            return None
-        game, state = director.match.game, director.match.state
-        moves = [
-            move
-            for move in game.interruptions(state)
-            if director.match.person(move.seat) and (move.seat == director.watcher or not director.secretive)
-        ]
-        touch = Touch.among(game, state, self.table, director.view(), moves)
-        return touch if touch.knows(key) else None
-
-    def _grasped(self, key: Key, x: float, y: float) -> Grasp:
-        pose, image = self.stage.where(key), self.stage.image(key)
-        if pose is None or image is None:
-            return Grasp(key, x, y)
-        half = image.size[0] * pose.scale / 2, image.size[1] * pose.scale / 2
-        return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
-
-    def _reached(self, key: Key, x: float, y: float) -> Change | None:
-        """Let a hand take over what is carried to where its work begins: the move is made with the button down."""
-        touch = self._touch_of(key)
-        target = self.stage.at(x, y, without=key)
-        if touch is None or target is None:
-            return None
-        for move, ways in touch.legal:
-            if (key,) == ways[0] and self.table.reach(move) == target:
-                self.grasp = attrs.evolve(self.grasp or Grasp(key, x, y), x=x, y=y)
-                return self._touched(move)
-        return None
+            hover = self.fingers.hover
+            at = keys.index(hover) if hover in keys else (-1 if by > 0 else 0)
+            self.fingers.point(keys[(at + by) % len(keys)])
 
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
@@ -493,53 +381,11 @@ class TableScene(Scene):
         if self.stage.busy or self.director.behind:
             self.stage.hurry()
             return None
-        key = self.stage.at(x, y)
-        self.pressed = (key, x, y) if key else None
+        self.fingers.down(x, y)
         return None
 
-    def _up(self, x: float, y: float) -> Change | None:
-        pressed, dragging = self.pressed, self.dragging
-        self.pressed = self.dragging = None
-        if dragging:
-            change = self._reached(dragging, x, y)
-            if self.performance:
-                self.performance.handle("up", x, y, 1)
-            if change or self.performance:
-                return change
-            touch = self._touch_of(dragging)
-            target = self.stage.at(x, y, without=dragging)
-            self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
-            change = self._touched(self._dropped(touch, dragging, target) if touch else None)
-            self.stage.drop()
-            self.lay(theme.GLIDE * 0.6)
-            return change
-        if pressed and self.stage.at(x, y) == pressed[0] and (touch := self._touch_of(pressed[0])):
-            self.grasp = attrs.evolve(self._grasped(pressed[0], x, y), held=False)
-            return self._touched(touch.click(pressed[0]))
-        return None
-
-    def _trail(self) -> Key | None:
-        """Tell where the piece that is dragged begins to draw its way, if it draws one."""
-        return self.table.trail(self.dragging, self.director.view()) if self.dragging else None
-
-    def _dropped(self, touch: Touch, key: Key, target: Key | None) -> Any | Refusal | None:
-        """Understand what it means that a piece was let go over another."""
-        if touch is self.touch and self.table.trail(key, self.director.view()):
-            return touch.let_go(target)
-        before = touch.path
-        meant = touch.drop(key, target) if target else None
-        nowhere = meant is None and touch.path == before and touch is self.touch
-        return self._dropped_nowhere(key, target) if nowhere else meant
-
-    def _dropped_nowhere(self, key: Key, target: Key | None) -> Refusal | None:
-        """Explain a drag that leads nowhere, where the piece itself may not be moved."""
-        assert self.touch is not None
-        if target is None or key in self.touch.offered():
-            return None
-        refused = self.touch.click(key)
-        return refused if isinstance(refused, Refusal) else None
-
-    def _touched(self, meant: Any | Refusal | None) -> Change | None:
+    def meant(self, meant: Any | Refusal | None) -> Change | None:
+        """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
         match meant:
             case None:
                 self.lay()
@@ -559,17 +405,17 @@ class TableScene(Scene):
         from tabletop.scenes.ask import Ask
 
         self._cancel()
-        self.pressed = None
-        self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
+        self.fingers.let_go()
+        self.fingers.loosen()
         return Push(Ask(self.house, self.table.key, warning, lambda: self.make(move)))
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
         self.refusal = None
-        self.hover = None
+        self.fingers.hover = None
         self.director.forget_thought()
         self._act(move)
-        if self.grasp and self.table.reach(move):
+        if self.fingers.grasp and self.table.reach(move):
             self.stage.hurry()
             while self.director.behind and not self.stage.busy:
                 self._show_next()
@@ -584,10 +430,7 @@ class TableScene(Scene):
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is dragged."""
-        if self.dragging:
-            self.dragging = self.pressed = None
-            self.stage.drop()
-            self.lay()
+        if self.fingers.cancel():
             return True
         if self.touch and self.touch.back():
             self.lay()
@@ -603,7 +446,8 @@ class TableScene(Scene):
         self.performance, self.projecting, self.projected = None, False, -1
         if not self.director.undo():
             return False
-        self.touch, self.hover, self.lines, self.patience = None, None, {}, 0.0
+        self.touch, self.fingers.hover, self.patience = None, None, 0.0
+        self.chronicle.forget()
         self.stage.hurry()
         self.stage.show(self.picture(), self.pace(theme.GLIDE))
         self._set_scene(self.glance(), self.pace(theme.GLIDE))
@@ -653,8 +497,9 @@ class TableScene(Scene):
         if self.performance is not None:
             self.performance.draw(canvas)
         super().draw(canvas)
-        if self.hover and self.hover_time >= TIP and not self.dragging:
-            self._draw_tip(canvas, self.hover)
+        over = self.fingers.hover
+        if over and self.fingers.hover_time >= TIP and not self.fingers.dragging:
+            self._draw_tip(canvas, over)
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:
         pose, image = self.stage.where(key), self.stage.image(key)

@@ -128,9 +128,9 @@ class Tag(Image):
         brush.words(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT)
 
 
-def hint_bar(text: str, box: Box, size: float = 23, *, refusal: bool = False) -> Placed:
+def hint_bar(text: str, box: Box, scale: float, *, refusal: bool = False) -> Placed:
     """Lay the hint bar; a refusal is set in its own warm colour."""
-    colour = theme.REFUSAL if refusal else ""
+    colour, size = theme.REFUSAL if refusal else "", 23 * min(scale, 1.15)
     plank = Plank(box[2], box[3], "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 

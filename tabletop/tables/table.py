@@ -53,6 +53,8 @@ class Glance:
     """What stands behind the pieces, where the table has a `Scenery`."""
     grasp: "Grasp | None" = None
     """The piece that the pointer had taken when the hand's work began."""
+    scale: float = 1.0
+    """How large the player wants words that explain."""
     slow_motion: bool = False
     """Whether disasters may be shown slowly."""
     calm: bool = False
@@ -148,12 +150,17 @@ class Scenery(Protocol):
 
 
 class Performance(Protocol):
-    """A hand at work: it takes the pointer, shows what happens, and ends with an outcome and its film."""
+    """A hand at work: it takes the pointer, shows what happens, and has an outcome and its film."""
 
     outcome: Any
-    """None until all has come to rest."""
+    """None until it is known. Then it is written down at once, though much may still be on its way to its place."""
     film: str | None
     restless: bool
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to be seen."""
+        ...
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches)."""

@@ -53,6 +53,6 @@ class Button(Widget):
             canvas.glow(image, middle, "legal")
         elif self.hovered and self.enabled:
             canvas.glow(image, middle, "hover")
-        canvas.draw(image, middle)
         if self.focused:
             canvas.glow(image, middle, "focus")
+        canvas.draw(image, middle)

@@ -83,6 +83,6 @@ class Picker(Widget):
         image = _Choice(self.box[2], self.box[3], self.word(self.value), more, self._side)
         if self.hovered and more:
             canvas.glow(image, self.middle(), "hover")
-        canvas.draw(image, self.middle())
         if self.focused:
             canvas.glow(image, self.middle(), "focus")
+        canvas.draw(image, self.middle())

@@ -70,6 +70,6 @@ class Slider(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw rail and bead."""
         image = _Rail(self.box[2], self.box[3], round(self.value * 100))
-        canvas.draw(image, self.middle())
         if self.focused:
             canvas.glow(image, self.middle(), "focus")
+        canvas.draw(image, self.middle())

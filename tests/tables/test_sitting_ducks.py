@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from guest import parts_of, quiet_house
+from hand import Hand
 from matches import Table, decisions, story, thinned
 
 from rules.kernel import Decide
@@ -17,9 +18,7 @@ from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
 from rules.sitting_ducks.table import Dive, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes.director import Director
 from tabletop.scenes.scene import House
-from tabletop.scenes.table import TableScene
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer, Press
@@ -37,48 +36,12 @@ def house(home: Path) -> House:
     return quiet_house(home)
 
 
-class Hand:
-    """A hand at the mouse of a table that nobody draws: places are hit as the stage says they lie."""
-
-    def __init__(self, house: House, match: Match) -> None:
-        self.scene = TableScene(house, Director(match))
-        self.scene.update(0.0)
-        self.before = len(match.log)
-
-    @property
-    def made(self) -> list[Move]:
-        return [entry.act for entry in self.scene.director.match.log[self.before :]]
-
-    @property
-    def path(self) -> tuple[str, ...]:
-        assert self.scene.touch is not None
-        return self.scene.touch.path
-
-    def point_of(self, key: str, without: str = "") -> tuple[float, float]:
-        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
-        assert pose is not None, f"no {key} on the table"
-        assert image is not None
-        for share in (0.0, 0.2, -0.2, 0.35, -0.35, 0.45, -0.45):
-            for other in (0.0, 0.2, -0.2, 0.35, -0.35, 0.45, -0.45):
-                x, y = pose.x + share * image.size[0] * pose.scale, pose.y + other * image.size[1] * pose.scale
-                if self.scene.stage.at(x, y, without=without) == key:
-                    return x, y
-        raise AssertionError(f"nowhere to touch {key}")
-
-    def move(self, x: float, y: float) -> None:
-        self.scene.handle(Pointer("move", x, y))
-        self.scene.update(0.0)
+class PondHand(Hand):
+    """A hand that also points at cards and carries them."""
 
     def point(self, key: str) -> None:
         self.move(*self.point_of(key))
-        assert self.scene.hover == key
-
-    def click(self, *keys: str) -> None:
-        for key in keys:
-            x, y = self.point_of(key)
-            self.move(x, y)
-            self.scene.handle(Pointer("down", x, y, 1))
-            self.scene.handle(Pointer("up", x, y, 1))
+        assert self.scene.fingers.hover == key
 
     def carry(self, key: str, to: str) -> None:
         x, y = self.point_of(key)
@@ -89,11 +52,8 @@ class Hand:
         self.move(x, y)
         self.scene.handle(Pointer("up", x, y, 1))
 
-    def picture(self) -> dict[str, Placed]:
-        return {placed.key: placed for placed in self.scene.picture()}
 
-
-def sit(house: House, state: State) -> Hand:
+def sit(house: House, state: State) -> PondHand:
     """Sit down where somebody is to decide; all others are computers."""
     now = GAME.pending(state)
     assert isinstance(now, Decide)
@@ -101,7 +61,7 @@ def sit(house: House, state: State) -> Hand:
     players = tuple(Human("Me") if seat == now.seat else Computer(f"B{seat}", 0) for seat in seats)
     match = Match(Setup("sitting_ducks", Options(state.edition_name), players, 1, GAME.version))
     match._states[0] = state
-    return Hand(house, match)
+    return PondHand(house, match)
 
 
 def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
@@ -175,7 +135,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         if isinstance(beat.event, SwamIn) and after.known < len(after.ducks):
             unknown.add(beat.event.card)
         after = beat.state
-    picture = hand.picture()
+    picture = hand.picture
     columns = {round(places.column(place)): place for place in range(6)}
     shown: dict[int, Any] = {}
     waves = {}
@@ -262,13 +222,13 @@ class TestRearranging:
         )
 
     @pytest.fixture
-    def hand(self, house: House, state: State) -> Hand:
+    def hand(self, house: House, state: State) -> PondHand:
         hand = sit(house, state)
         hand.click(f"act:{state.hands[state.turn][0]}")
         return hand
 
     def row(self, hand: Hand) -> list[str]:
-        ducks = [placed for key, placed in hand.picture().items() if key.startswith("duck:")]
+        ducks = [placed for key, placed in hand.picture.items() if key.startswith("duck:")]
         return [placed.key[5:] for placed in sorted(ducks, key=lambda placed: placed.pose.x)]
 
     def test_the_cards_stand_in_the_order_in_which_they_are_touched(self, hand: Hand) -> None:
@@ -334,7 +294,7 @@ class TestRearranging:
         hand.scene.handle(Pointer("down", x, y, 1))
         for _ in range(5):
             hand.move(places.column(3), places.ROW)
-            ducks = hand.picture()
+            ducks = hand.picture
 
             assert ducks["duck:yellow1"].pose.x == places.column(2)
             assert ducks["duck:green1"].pose.x == places.column(4)

@@ -1,147 +1,23 @@
 """The installed program in a real window: a whole match, from the shelf to the results, by real clicks of a mouse."""
 
 import os
-import shutil
-import struct
 import subprocess
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
-import pytest
-from guest import Guest, quiet_house
-from surroundings import surroundings, tabletop
+from screen import PATIENCE, SAY, Hand, Screen, Twin, opened, until
 
 from rules.fox_forest.table import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
 from tabletop import saves
-from tabletop.i18n import catalogue
 from tabletop.match import Match
 from tabletop.scenes.director import Director
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import BoxButton, Menu
 from tabletop.scenes.results import Results
-from tabletop.scenes.scene import Replace, Scene
-from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
 from tabletop.widgets.picker import Picker
-
-SAY = catalogue("en")
-SCREEN = (1280, 800)
-ASIDE = (30.0, 872.0)
-"""Where a pointer points at nothing."""
-PATIENCE = 60.0
-
-
-@pytest.fixture
-def tools() -> None:
-    """Xvfb and xdotool: where there are none, there is nothing to click in; on CI there have to be some."""
-    missing = [tool for tool in ("Xvfb", "xdotool") if not shutil.which(tool)]
-    if missing and os.environ.get("CI"):
-        pytest.fail(f"no {' and no '.join(missing)} on a machine that must have them")
-    if missing:
-        pytest.skip(f"no {' and no '.join(missing)} here: no real window can be clicked in")
-
-
-def until(what: str, found: Callable[[], Any], seconds: float = PATIENCE) -> Any:
-    """Wait for something, and give it back."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if answer := found():
-            return answer
-        time.sleep(0.03)
-    raise AssertionError(f"waited in vain for {what}")
-
-
-class Screen:
-    """A screen of its own that nobody looks at."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        reading, writing = os.pipe()
-        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
-        # Without -noreset the screen starts anew whenever its last visitor leaves, and turns away who comes just then.
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", str(folder), "-noreset"]
-        self.process = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            self.display = f":{told.readline().strip()}"
-
-    def picture(self) -> pygame.Surface:
-        """Read what is on the screen: a dump of a window, as X has written them for ever."""
-        raw = (self.folder / "Xvfb_screen0").read_bytes()
-        head = struct.unpack(">25I", raw[:100])
-        start, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
-        pixels = raw[start + 12 * colours :][: line * height]
-        return (
-            pygame.image.frombuffer(pixels, (line // 4, height), "BGRA").convert(24).subsurface((0, 0, width, height))
-        )
-
-    def close(self) -> None:
-        self.process.terminate()
-        self.process.wait(10)
-
-
-class Hand:
-    """A hand on the mouse of that screen. Places are in the table's own units."""
-
-    def __init__(self, screen: Screen) -> None:
-        self.around = {**os.environ, "DISPLAY": screen.display}
-        found = until("the window", lambda: self.tool("search", "--onlyvisible", "--name", SAY("app-title")))
-        self.window = found.split()[0]
-        told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
-        self.size = int(told["WIDTH"]), int(told["HEIGHT"])
-        self.k = min(self.size[0] / 1600, self.size[1] / 900)
-
-    def tool(self, *words: str) -> str:
-        return subprocess.run(["xdotool", *words], env=self.around, capture_output=True, text=True, check=False).stdout
-
-    def move(self, x: float, y: float) -> None:
-        left, top = (self.size[0] - 1600 * self.k) / 2, (self.size[1] - 900 * self.k) / 2
-        at = str(round(left + x * self.k)), str(round(top + y * self.k))
-        self.tool("mousemove", "--window", self.window, *at)
-        time.sleep(0.05)
-
-    def click(self, x: float, y: float) -> None:
-        """Come from aside, so that nothing else is lifted on the way; point; press and let go."""
-        self.move(*ASIDE)
-        self.move(x, y)
-        self.tool("click", "1")
-        time.sleep(0.05)
-
-
-class Twin:
-    """The same screens without a window: they tell where things lie in the real one."""
-
-    def __init__(self, home: Path) -> None:
-        self.guest = Guest(quiet_house(home), Menu, (1152, 720))
-        self.house = self.guest.app.house
-
-    def show(self, scene: Scene) -> Any:
-        self.guest.app.change(Replace(scene))
-        self.guest.turn()
-        return scene
-
-    def table(self, match: Match) -> TableScene:
-        return self.guest.sit_at(Match.of(match.setup, tuple(match.log)))
-
-    def sheet(self, match: Match) -> tuple[float, float]:
-        """Find the plank of the sheet that counts the last round."""
-        scene = TableScene(self.house, Director(match))
-        found = [scene.table.summary(beat.event, scene.glance()) for beat in match.story]
-        self.show(Sheet(self.house, [sheet for sheet in found if sheet][-1]))
-        return self.guest.button(SAY("sheet-on"))
-
-
-@pytest.fixture
-def screen(tools: None, tmp_path: Path) -> Iterator[Screen]:
-    folder = tmp_path / "screen"
-    folder.mkdir()
-    screen = Screen(folder)
-    yield screen
-    screen.close()
 
 
 def keep(screen: Screen, name: str, tmp_path: Path) -> pygame.Surface:
@@ -159,12 +35,7 @@ def colours(picture: pygame.Surface) -> int:
 
 
 def test_a_whole_match_is_played_in_a_real_window(screen: Screen, home: Path, tmp_path: Path) -> None:
-    home.mkdir()
-    (home / "settings.toml").write_text('language = "en"\nspeed = 100.0\nsound = false\n')
-    around = surroundings(DISPLAY=screen.display, SDL_VIDEODRIVER="x11", CI="")
-    complaints = (tmp_path / "complaints.txt").open("w+")
-    program = subprocess.Popen(tabletop(), env=around, cwd=tmp_path, stderr=complaints)
-    try:
+    with opened(screen, home, tmp_path) as program:
         twin, hand = Twin(tmp_path / "twin"), Hand(screen)
         path = set_the_table(twin, hand, home)
         match = play(twin, hand, path)
@@ -173,11 +44,6 @@ def test_a_whole_match_is_played_in_a_real_window(screen: Screen, home: Path, tm
         assert colours(keep(screen, "results", tmp_path)) > 200
         go_home(twin, hand, match, program)
         assert program.wait(20) == 0
-    finally:
-        program.kill()
-        program.wait()
-    complaints.seek(0)
-    assert "Traceback" not in complaints.read()
     twin.guest.app.close()
 
 

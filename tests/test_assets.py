@@ -1,0 +1,149 @@
+"""What lies in the box is whole, can be drawn and heard, and may be given away."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+from surroundings import ROOT
+
+from rules import GAMES
+from tabletop import library, theme
+from tabletop.tables import table_of
+
+ASSETS = ROOT / "assets"
+DRAWINGS = sorted((ASSETS / "images").rglob("*.svg"))
+KNOWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
+KNOWN |= {"linearGradient", "radialGradient", "title", "desc"}
+"""What the rasteriser understands; the rest it would leave out without a word."""
+
+every_drawing = pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+@cache
+def words_of_the_program() -> frozenset[str]:
+    """Gather every string that stands in the program."""
+    return frozenset(
+        node.value
+        for path in (ROOT / "tabletop").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@every_drawing
+def test_a_drawing_uses_only_what_can_be_drawn(path: Path) -> None:
+    text = path.read_text("utf-8")
+    root = ElementTree.fromstring(text)
+    found = {element.tag.split("}")[-1] for element in root.iter()}
+
+    assert found <= KNOWN, found - KNOWN
+    assert not re.search(r"rgba\(|hsl|<style|class=|clip-path|mask=|filter=|href=|objectBoundingBox|%\"", text)
+    for element in root.iter():
+        if element.tag.endswith("Gradient"):
+            assert element.get("gradientUnits") == "userSpaceOnUse", element.get("id")
+
+
+@every_drawing
+def test_a_drawing_has_a_size_and_every_gradient_it_asks_for(path: Path) -> None:
+    text = path.read_text("utf-8")
+    root = ElementTree.fromstring(text)
+    named: dict[str, set[bytes]] = {}
+    for element in root.iter():
+        if key := element.get("id"):
+            named.setdefault(key, set()).add(ElementTree.tostring(element).strip())
+
+    assert root.get("viewBox") or (root.get("width") and root.get("height"))
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(named)
+    assert [key for key, drawn in named.items() if len(drawn) > 1] == [], "one name for two things"
+
+
+@every_drawing
+def test_a_drawing_can_be_drawn_small_and_large(path: Path) -> None:
+    for size in ((48, 48), (400, 400)):
+        drawn = pygame.image.load_sized_svg(str(path), size)
+
+        assert abs(max(drawn.get_size()) - max(size)) <= 1
+        assert drawn.get_bounding_rect().width > 2, "there is nothing to be seen"
+
+
+@every_drawing
+def test_a_drawing_is_light_enough(path: Path) -> None:
+    assert path.stat().st_size < 60_000
+
+
+def test_every_picture_that_the_program_names_exists() -> None:
+    folders = {path.parent.name for path in DRAWINGS}
+    named = {word for word in words_of_the_program() if re.fullmatch(r"[a-z_]+/[a-z0-9_]+", word)}
+    named = {word for word in named if word.split("/")[0] in folders}
+
+    assert len(named) > 15
+    drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
+    beginnings = {word for word in named if word.endswith("_")}
+    assert sorted(named - beginnings - drawn) == []
+    assert [word for word in sorted(beginnings) if not any(name.startswith(word) for name in drawn)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_box(game: str) -> None:
+    assert library.image(f"ui/box_{game}")
+
+
+def test_every_seat_has_its_duck() -> None:
+    assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
+    for duck in theme.AVATARS:
+        assert duck in theme.DUCKS
+        assert library.image(f"sitting_ducks/duck_{duck}")
+        assert library.image(f"sitting_ducks/duck_{duck}_happy")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sound_of_a_table_exists(game: str) -> None:
+    table = table_of(game)
+    heard = {
+        sound if isinstance(sound, str) else sound.name
+        for sounds in table.sounds.values()
+        for sound in ([sounds] if isinstance(sounds, str) else sounds)
+    }
+
+    assert heard
+    assert [name for name in sorted(heard) if library.sound(name) is None] == []
+    assert set(table.sounds) <= set(GAMES[game].events)
+
+
+def test_every_sound_that_the_program_rings_exists() -> None:
+    rung = set()
+    for path in (ROOT / "tabletop").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("ring", "hum"):
+                rung |= {each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)}
+
+    assert len(rung) > 5
+    assert [name for name in sorted(map(str, rung)) if library.sound(name) is None] == []
+
+
+def test_every_font_that_we_set_is_there_with_its_licence() -> None:
+    fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
+    licences = [path.read_text("utf-8") for path in (ASSETS / "fonts").glob("*OFL.txt")]
+
+    assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
+    for font in fonts:
+        family = font.name.split("_")[0]
+        assert (ASSETS / "fonts" / f"{family}-OFL.txt").is_file(), family
+        assert pygame.font.Font(font, 20).size("Їжак Ґанна 11")[0] > 40
+    assert all("SIL OPEN FONT LICENSE" in licence.upper() for licence in licences)
+
+
+def test_credits_are_given() -> None:
+    told = (ASSETS / "CREDITS.md").read_text("utf-8")
+
+    assert all(word in told for word in ("Balsamiq", "Nunito"))
+
+
+def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
+    endings = {path.suffix for path in ASSETS.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+
+    assert endings <= {".svg", ".ttf", ".txt", ".ftl", ".md", ".wav", ".py", ".png", ".pyc"}

@@ -1,0 +1,28 @@
+"""Tests of the installed program in a real window want a screen and a mouse."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from screen import Screen
+
+
+@pytest.fixture
+def tools() -> None:
+    """Xvfb and xdotool: where there are none, there is nothing to click in; on CI there have to be some."""
+    missing = [tool for tool in ("Xvfb", "xdotool") if not shutil.which(tool)]
+    if missing and os.environ.get("CI"):
+        pytest.fail(f"no {' and no '.join(missing)} on a machine that must have them")
+    if missing:
+        pytest.skip(f"no {' and no '.join(missing)} here: no real window can be clicked in")
+
+
+@pytest.fixture
+def screen(tools: None, tmp_path: Path) -> Iterator[Screen]:
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    screen = Screen(folder)
+    yield screen
+    screen.close()
