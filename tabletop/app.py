@@ -5,12 +5,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-# Without a graphics card the accelerated path copies every frame twice, and Windows would blur what it enlarges.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
 from tabletop import theme

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent
 def surroundings(**more: str) -> dict[str, str]:
     """Give the environment for a program of ours: where it is not installed, it is found in the project's folder."""
     around = {**os.environ, "PYTHONIOENCODING": "utf-8", **more}
+    around.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)  # the program itself must keep the library from greeting
     try:
         version("tabletop")
     except PackageNotFoundError:

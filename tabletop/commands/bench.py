@@ -133,7 +133,7 @@ def start(seconds: float) -> dict[str, Any]:
     """From nothing to the first frame, and to the whole shelf, beside a bare window of the same size."""
     del seconds
     with tempfile.TemporaryDirectory() as folder:
-        surroundings = {**os.environ, "XDG_DATA_HOME": folder, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        surroundings = {**os.environ, "XDG_DATA_HOME": folder}
         times: dict[str, list[float]] = {"bare": [], "ours": [], "shelf": []}
         for _ in range(9):
             for name, code in zip(times, (BARE, OURS, SHELF), strict=True):
