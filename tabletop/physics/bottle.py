@@ -15,6 +15,7 @@ from attrs import frozen
 from rules.fizz import (
     CAP_SIDE,
     HEIGHT,
+    LENGTH,
     REACH,
     THICKNESS,
     UPRIGHT,
@@ -31,6 +32,9 @@ from tabletop.film import Film, Mark
 from tabletop.physics.bottle_bodies import (
     BOTTLE_GROUP,
     CHIP_WEIGHT,
+    HEAP_IDLE,
+    HEAP_ITERATIONS,
+    IDLE,
     ITERATIONS,
     Kind,
     bottle_body,
@@ -181,6 +185,7 @@ class Tower:
         """Let one step pass."""
         if self.steps % FRAME == 0:
             self._shoot()
+            self._care()
         if self._grips and self.steps % THINK == 0:
             for hand, grip in tuple(self._grips.items()):
                 if grip.think(THINK * STEP):
@@ -280,6 +285,13 @@ class Tower:
         """Take a frame; of a hand that only hovers, and of anything endless, the film keeps the last seconds."""
         hovering = all(grip.holding for grip in self._grips.values()) and all(body.is_sleeping for body in self._places)
         self._frames = [*self._frames[-(LEAD if hovering else LONGEST) :], self._frame()]
+
+    def _care(self) -> None:
+        """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
+        low = self._bottle.position.y + HEIGHT - CAP_SIDE - LENGTH
+        heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
+        self.space.iterations = HEAP_ITERATIONS if heap else ITERATIONS
+        self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
 
     def _frame(self) -> list[Place]:
         bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]

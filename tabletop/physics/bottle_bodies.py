@@ -40,6 +40,9 @@ DAMPING, SLOP = 0.15, 0.02
 DOZE, IDLE = 0.25, 4.0
 """What is slower than so many mm/s for so many seconds falls asleep. A faster limit would let a tower doze off in the
 middle of a slow fall, and the next player would be blamed for waking it."""
+HEAP_ITERATIONS, HEAP_IDLE = 10, 14.0
+"""The same where no chip stands any more. Fallen chips that lean on each other twitch for seconds: a contact is lost
+and found again, and meanwhile gravity has its step. Nobody builds on them, so nobody need wait for that."""
 BOTTLE_GROUP = 1
 """The parts of the bottle do not collide with each other."""
 

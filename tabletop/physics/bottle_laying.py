@@ -1,5 +1,6 @@
 """A simulated hand lays chips through the very same physics as a person's: it aims, trembles, lowers, lets go."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 from random import Random
 
@@ -49,11 +50,18 @@ def lay(
 
 def perform(tower: Tower, hand: Hand, rng: Random) -> None:
     """Let a simulated hand lay everything that is to be laid, and wait until all is at rest."""
+    for _ in performed(tower, hand, rng):
+        pass
+
+
+def performed(tower: Tower, hand: Hand, rng: Random) -> Iterator[Tower]:
+    """Do so step by step, for those who want to watch."""
     motions = [_Motion(tower, at, hand, rng) for at in range(len(tower.chips))]
     while not tower.settled:
         if motions and tower.steps % THINK == 0:
             motions = [motion for motion in motions if motion.go_on(tower)]
         tower.tick()
+        yield tower
 
 
 class _Motion:

@@ -11,7 +11,7 @@ from rules.fizz import laid as guess
 from tabletop.film import Film
 from tabletop.physics.bottle import STEP, Tower
 from tabletop.physics.bottle_bench import CAPS, TALLEST, Building, drift, laid, roughness, stand, straight
-from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform
+from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform, performed
 
 NEXT = BOX[60]
 
@@ -114,6 +114,21 @@ def test_a_careful_hand_hardly_ever_touches_the_tower_and_the_tower_soon_rests()
     assert careful["fouls_percent"] <= 1.5
     assert careful["settle_p50"] <= 0.5
     assert careful["settle_p95"] <= 2.0
+
+
+def test_a_tower_that_lies_on_the_table_is_not_waited_for() -> None:
+    balance = built(18, seed=2)
+    waits: list[float] = []
+    for seed in range(20):
+        tower = Tower.of(balance)
+        moved = 0.0
+        for _ in performed(tower, HANDS["shaky"], Random(seed)):
+            moved = tower.seconds if tower.fastest > 20 else moved
+        if not standing(tower.poses, tower.bottle, tower.cap):
+            waits.append(tower.seconds - moved)
+
+    assert len(waits) >= 5
+    assert median(waits) < 0.4
 
 
 def test_no_rough_treatment_breaks_the_world() -> None:
