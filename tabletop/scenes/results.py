@@ -22,15 +22,11 @@ class _Place(Image):
     radius: ClassVar[float] = 12
     shy: ClassVar[bool] = True
 
-    width: float
+    size: tuple[float, float]
     duck: str
     name: str
     score: str
     won: bool
-
-    @property
-    def size(self) -> tuple[float, float]:
-        return self.width, 64
 
     def paint(self, brush: Brush) -> None:
         w, h = self.size
@@ -38,11 +34,11 @@ class _Place(Image):
             brush.rounded((0, 2, w, h - 4), 14, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
         else:
             brush.rounded((0, 2, w, h - 4), 14, "#F8ECD2", theme.PAPER_EDGE, 2)
-        avatar(brush, self.duck, (10, 7, 50, 50), "_happy" if self.won else "")
+        avatar(brush, self.duck, (10, h / 2 - 25, 50, 50), "_happy" if self.won else "")
         brush.words(self.name, (76, 2, w - 220, h - 4), 28, theme.INK, theme.TITLE, align="left")
         brush.words(self.score, (w - 130, 2, 66, h - 4), 34, theme.INK, theme.FIGURE, align="right")
         if self.won:
-            brush.picture("ui/icon_crown", (w - 56, 10, 44, 44))
+            brush.picture("ui/icon_crown", (w - 56, h / 2 - 22, 44, 44))
 
 
 class Results(Panel):
@@ -52,7 +48,9 @@ class Results(Panel):
 
     def __init__(self, house: House, table: "TableScene", over: Over) -> None:
         self.table, self.result = table, over
-        self.tall = 330.0 + 70 * len(table.director.match.setup.players)
+        players = len(table.director.match.setup.players)
+        self.pitch = 70.0 if players <= 6 else 62.0
+        self.tall = 330.0 + self.pitch * players
         super().__init__(house)
         people = table.director.people
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
@@ -64,12 +62,14 @@ class Results(Panel):
         match, over = self.table.director.match, self.result
         seats = list(range(len(match.setup.players)))
         scores = over.scores or (0,) * len(seats)
-        order = sorted(seats, key=lambda seat: (seat not in over.winners, -scores[seat] if over.winners else seat))
+        fewest = any(scores[seat] == min(scores) < max(scores) for seat in over.winners)
+        order = sorted(seats, key=lambda seat: (seat not in over.winners, scores[seat] if fewest else -scores[seat]))
+        row = (width - 80, self.pitch - 6)
         rows = [
             Label(
-                (left + 40, top + 100 + 70 * place, width - 80, 64),
+                (left + 40, top + 100 + self.pitch * place, *row),
                 _Place(
-                    width - 80,
+                    row,
                     self.table.table.avatar(seat, match.setup.options),
                     match.setup.players[seat].name,
                     str(scores[seat]) if over.scores else "",

@@ -1,0 +1,64 @@
+"""The end of a match: winners first, then by how near the others came, whether many points are good or bad."""
+
+from pathlib import Path
+
+import pytest
+from guest import Guest, quiet_house, words_of
+
+from rules import GAMES
+from rules.kernel import Over
+from tabletop import theme
+from tabletop.match import Human, Match, new_setup
+from tabletop.scenes.director import Director
+from tabletop.scenes.results import Results
+from tabletop.scenes.scene import Push, Replace
+from tabletop.scenes.table import TableScene
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+
+
+def results(folder: Path, game: str, over: Over, players: int) -> Guest:
+    """Sit in front of the end of a match."""
+    people = tuple(Human(name) for name in NAMES[:players])
+    match = Match(new_setup(game, people, GAMES[game].options(), 1))
+    guest = Guest(quiet_house(folder), lambda house: TableScene(house, Director(match)))
+    guest.app.change(Push(Results(guest.app.house, guest.scene, over)))
+    guest.turn()
+    return guest
+
+
+def order(guest: Guest) -> list[str]:
+    """Read the names from the top down."""
+    rows = sorted(guest.scene.group.widgets, key=lambda widget: widget.box[1])
+    return [name for row in rows for name in NAMES if name in words_of(getattr(row, "image", None))]
+
+
+@pytest.mark.parametrize(
+    ("game", "over", "expected"),
+    [
+        ("duck_lake", Over((1,), (5, 9, 7)), "Bob Cid Ann"),
+        ("duck_lake", Over((0, 2), (8, 3, 8)), "Ann Cid Bob"),
+        ("fizz", Over((1,), (31, 4, 17)), "Bob Cid Ann"),
+        ("fizz", Over((0, 2), (4, 9, 4)), "Ann Cid Bob"),
+        ("fizz", Over((0, 1, 2), (4, 4, 4)), "Ann Bob Cid"),
+        ("sitting_ducks", Over((2,)), "Cid Ann Bob"),
+        ("sitting_ducks", Over(()), "Ann Bob Cid"),
+    ],
+)
+def test_winners_come_first_then_those_who_came_near(game: str, over: Over, expected: str, tmp_path: Path) -> None:
+    assert order(results(tmp_path, game, over, 3)) == expected.split()
+
+
+def test_eight_places_keep_clear_of_the_edges_of_the_table(tmp_path: Path) -> None:
+    _, top, _, tall = results(tmp_path, "fizz", Over((0,), tuple(range(8))), 8).scene.box
+
+    assert top >= 24
+    assert top + tall <= theme.HEIGHT - 24
+
+
+def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
+    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.again()
+
+    assert isinstance(change, Replace)
+    assert isinstance(change.scene, TableScene)
+    assert change.leaving == 2
