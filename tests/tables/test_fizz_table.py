@@ -1,7 +1,7 @@
 """At the bottle: every chip can be laid by hand, the hand feels what it does, and nothing is seen that is hidden."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -253,6 +253,26 @@ def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: G
     assert abs(laying.tower.bottle.angle) < 0.001
 
 
+@pytest.mark.rule("FZ-25")
+@pytest.mark.parametrize("rising", [0.25, 0.5, 0.75], ids=["up first", "straight", "across first"])
+def test_a_chip_on_its_way_from_the_rack_passes_this_side_of_the_tower(rising: float, guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(10))
+    stood = scene.director.match.state.tower
+    x, y = guest.point_of(some_chip(scene))
+    guest.down(x, y)
+    bend = (x + (880 - x) * rising, y + (250 - y) * (1 - rising))
+    for (from_x, from_y), (to_x, to_y) in pairwise([(x, y), bend, (880, 120)]):
+        for step in range(1, 21):
+            guest.move(from_x + (to_x - from_x) * step / 20, from_y + (to_y - from_y) * step / 20)
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    now = {each.chip: each for each in laying.tower.poses}
+
+    assert laying.held[0].real
+    assert not laying.tower.touched
+    assert all(abs(now[each.chip].x - each.x) < 0.1 for each in stood)
+
+
 def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(2))
     scene, laying = carry(guest, some_chip(scene))
@@ -439,6 +459,7 @@ def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(gue
     assert isinstance(room, Room)
     seat = scene.director.match.state.laying.seat
     top = laying.tower.top
+    lead(guest, 75, top + 20)
     lead(guest, 75, top - 12)
     lead(guest, 2, top - 12, 10)
     guest.up(*put_down(guest, laying))

@@ -29,7 +29,7 @@ GRIPS: Final = (8.0, 16.5)
 OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
-"""A carried chip becomes a thing of this world so far above the cap and above what stands there."""
+"""A carried chip becomes a thing of this world so far above the tower."""
 WAITING: Final = (-66.0, 18.0)
 """Where the other hand waits with its chip: beside the tower and above its top."""
 LEAP, SAFE = 170.0, 14.0
@@ -244,14 +244,13 @@ class Laying:
         return rings
 
     def _enter(self) -> None:
-        """Let a carried chip into the world as soon as it is clear of everything."""
+        """Let a carried chip into the world above the tower; until then it is this side of it, and sweeps nothing."""
         for each in self.held:
             if each.real or each.mode == "laid" or not self.led:
                 continue
             middle = each.x - each.grip * cos(each.tilt)
-            tops = [pose for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
-            top = max((pose.y + THICKNESS for pose in tops), default=HEIGHT)
-            if each.y > max(top, HEIGHT) + CLEAR:
+            beside = [pose.y + THICKNESS for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
+            if each.y > max(self.tower.top, *beside, HEIGHT) + CLEAR:
                 self.tower.grab(each.chip, each.grip, (each.x, each.y), each.hand, each.tilt)
                 each.real = True
 
