@@ -323,6 +323,24 @@ def test_the_hands_own_speed_goes_over_to_the_corn(house: House) -> None:
     assert middle_of(-8) - middle_of(0) < -40
 
 
+@pytest.mark.parametrize("by", ["tap", "space"])
+def test_a_tap_drops_the_corn_straight_down_however_far_the_finger_comes_from(house: House, by: str) -> None:
+    def fallen(start: int) -> Landed:
+        hand = sit(house, THROW)
+        for _ in range(20):
+            hand.move(*over(start))
+            hand.scene.update(FRAME)
+        hand.move(*over(35))
+        if by == "tap":
+            hand.down(*over(35))
+            hand.up(*over(35))
+        else:
+            hand.scene.handle(Press("space"))
+        return thrown(hand)[0]
+
+    assert fallen(30) == fallen(35) == fallen(9)
+
+
 def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
     spots = []
     for hurry in (False, True):

@@ -251,6 +251,9 @@ class Throw:
         if kind in ("move", "down", "up"):
             self._aim_at(*on_lake(x, y))
         if kind == "down" and button == 1 and _over_board(x, y):
+            # How the pointer came here is no swing: a finger that taps comes from nowhere.
+            self.trace.clear()
+            self.trace.append((self.clock, self.aim))
             self.pressed = True
         elif kind == "up" and button == 1 and self.pressed:
             self._open()
@@ -281,9 +284,9 @@ class Throw:
         self.pressed, self.restless = False, True
 
     def _speed(self) -> Spot:
-        """Tell how fast the hand has moved of late, in millimetres a second."""
+        """Tell how fast the hand has moved of late, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
-        if not since:
+        if not self.pressed or not since:
             return 0.0, 0.0
         when, (x, y) = since[0]
         past = self.clock - when + 1 / 60
