@@ -1,7 +1,7 @@
 """The lake's table: every move by the mouse, a hand that throws, a way that is drawn, and corn that is counted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 from pathlib import Path
 from random import Random
@@ -198,7 +198,10 @@ def test_the_tray_shows_how_much_corn_is_in_the_hand() -> None:
     opening = lake((SHORE + 3, SHORE + 9, *SHORES), "throw", hand=tuple(range(9)))
     again = evolve(THROW, hand=(11,))
 
+    missed = evolve(opening, hand=(7, 8))
+
     assert _tray(opening).rows == (("duck_lake/corn", "×9"),)
+    assert (_tray(missed).title, _tray(missed).rows) == ("2 зерна", (("duck_lake/corn", "×2"),))
     assert _tray(THROW).rows[-1] == ("duck_lake/corn", "×3")
     assert _tray(again).rows[-1] == ("duck_lake/corn", "×1")
 
@@ -250,6 +253,21 @@ def test_ducks_go_to_stones_by_a_click_or_from_the_tray(house: House) -> None:
     hand = sit(house, state)
     hand.click("stone:9")
     assert hand.scene.refusal == ("duck_lake-reason-stone_lily", "DL-05")
+
+
+def test_wherever_the_waiting_ducks_are_taken_hold_of_one_has_the_next_to_go(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "ducks"))
+    second, drawn = hand.scene.stage.where("duck:1"), hand.scene.stage.image("duck:1")
+    assert second is not None
+    assert drawn is not None
+    # The drawing of a duck leaves a margin for the rings round one that swims.
+    wide, tall = (drawn.size[0] / 2 - 8) * second.scale, (drawn.size[1] / 2 - 8) * second.scale
+    for x, y in product((-wide, 0, wide), (-tall, 0, tall)):
+        assert hand.scene.stage.at(second.x + x, second.y + y) == "duck:0"
+    hand.drag("duck:0", "stone:12")
+    hand.wait(lambda: not hand.scene.stage.busy and hand.scene.touch is not None)
+
+    assert hand.scene.stage.at(second.x, second.y) == "duck:1"
 
 
 THROW = lake((44, SHORE + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white")

@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from rules.duck_lake.board import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
+from rules.duck_lake.choices import own_ducks
 from rules.duck_lake.said import CornTaken, DieRolled
 from rules.duck_lake.table import State
 from rules.kernel import Seat
@@ -94,7 +95,10 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
         title = say("duck_lake-option-lilies")
         rows = (("duck_lake/lily", f"×{LILIES - len(state.lilies)}"),)
     elif state.step == "ducks":
-        title = say(f"duck_lake-duck-{state.colours[state.turn]}")
+        colour = state.colours[state.turn]
+        title = say(f"duck_lake-duck-{colour}")
+        waiting = sum(state.ducks[duck] is None for duck in own_ducks(state))
+        rows = ((f"sitting_ducks/duck_{colour}", f"×{waiting}"),)
     elif state.step not in SETUP:
         title, rows = _meaning(glance, state)
     yield Placed("tray", Tray(title, rows), centre(DIE_TAG), z=-6, shadow=1)
@@ -136,7 +140,8 @@ def _meaning(glance: Glance, state: State) -> tuple[str, tuple[tuple[str, str], 
     """Say what the die says, in a word and in pictures."""
     say = glance.say
     if _opening(state):
-        return say("duck_lake-corn", count=OPENING), (("duck_lake/corn", f"×{len(state.hand) or OPENING}"),)
+        count = len(state.hand) or OPENING
+        return say("duck_lake-corn", count=count), (("duck_lake/corn", f"×{count}"),)
     if state.die is None or _unrolled(glance, state):
         return say("duck_lake-die"), ()
     if state.die == "black" and state.options.older_children:

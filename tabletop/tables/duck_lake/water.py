@@ -24,7 +24,7 @@ from rules.duck_lake.table import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
-from tabletop.tables.duck_lake.places import CORN, DIE_TAG, LAKE, SQUARE, of_place, of_stone, on_canvas
+from tabletop.tables.duck_lake.places import CORN, DIE, LAKE, SQUARE, of_place, of_stone, on_canvas
 from tabletop.tables.duck_lake.things import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
 from tabletop.tables.duck_lake.things import Duck as DuckImage
 from tabletop.tables.duck_lake.touch import STOP, SUGGESTION, gathered, reach, richest, shortest, spelled, worth
@@ -180,7 +180,7 @@ def ducks(glance: Glance) -> list[Placed]:
     for duck, place in enumerate(state.ducks):
         if place is None:
             if state.step == "ducks" and owner(duck) == state.turn:
-                found.append(_waiting(state, duck, solid=glance.mine))
+                found.append(_waiting(glance, state, duck))
             continue
         head = begun[1][-1] if begun and begun[0] == duck and begun[1] else place
         if head != place:
@@ -215,11 +215,12 @@ def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
     return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=arc)
 
 
-def _waiting(state: State, duck: Duck, *, solid: bool) -> Placed:
-    """Let a duck wait by the tray for its stone."""
-    x = DIE_TAG[0] + DIE_TAG[2] * (0.3 if duck % 2 == 0 else 0.7)
+def _waiting(glance: Glance, state: State, duck: Duck) -> Placed:
+    """Let a duck wait in the tray for its stone, the second behind the first: a small hand takes the one that goes."""
     image = DuckImage(_colour(state, duck), "_happy", afloat=False)
-    return Placed(f"duck:{duck}", image, Pose(x, DIE_TAG[1] + 132, 0, 1.25), z=6, shadow=0, solid=solid, arc=40)
+    behind = state.ducks[duck - 1] is None if duck % 2 else False
+    pose = Pose(DIE.x + 18, DIE.y - 22, 0, 1.1) if behind else Pose(DIE.x, DIE.y - 4, 0, 1.35)
+    return Placed(f"duck:{duck}", image, pose, z=5 if behind else 6, shadow=0, solid=glance.mine and not behind, arc=40)
 
 
 def ghost(glance: Glance, state: State) -> Iterator[Placed]:
