@@ -16,7 +16,7 @@ from matches import Table, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import CELLS, CORN, FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.board import CELLS, CORN, FACES, HANDFUL, SHORE, STONES, misses
 from rules.duck_lake.corn import Landed
 from rules.duck_lake.said import (
     Carry,
@@ -810,6 +810,16 @@ def look(state: State, seat: int | None = None, language: str = "ru", **more: An
     names = ("Максимилиан", "Дед Боря", "Соня", "Тётя Кряква")
     players = tuple(Human(name) for name in names[: state.seats])
     return Glance(GAME.view(state, seat), players, catalogue(language), **more)
+
+
+def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
+    for stone in STONES:
+        state = lake((44, 46, *SHORES), "roll", petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(state, 0, decider=0))}
+        petya, ribbon = seen["petya"], seen["ribbon"]
+        words = ribbon.pose.y + ribbon.image.size[1] * 0.36
+
+        assert petya.pose.y - petya.image.size[1] / 2 >= words
 
 
 def test_a_spectator_sees_all_that_a_player_sees() -> None:

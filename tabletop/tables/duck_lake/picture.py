@@ -178,9 +178,9 @@ def _planks(glance: Glance, state: State) -> Iterator[Placed]:
         plank = Plank(BUTTON[2], BUTTON[3], "amber", glance.say(f"duck_lake-{words}"), 25, lines=2)
         yield Placed(key, plank, centre(BUTTON), z=6, shadow=1, glow=glance.glow(key))
     # It hangs as long as it is the watcher's turn, whatever is being shown: a ribbon never blinks. It hangs behind the
-    # board, so that Petya walks past before it and keeps his hat on.
+    # board, so that Petya, who hops as he walks below it, keeps his hat on.
     seat = glance.view.seat
     if seat is not None and glance.decider == seat and isinstance(glance.players[seat], Human):
         yield evolve(ribbon(glance, RIBBON, 360), z=-12)
-        portrait = Avatar(state.colours[seat], 84)
-        yield Placed("turn", portrait, Pose(RIBBON[0] - 190, RIBBON[1] - 2), z=-11, shadow=1, solid=False)
+        portrait = Avatar(state.colours[seat], 66)
+        yield Placed("turn", portrait, Pose(RIBBON[0] - 176, RIBBON[1] - 1), z=-11, shadow=1, solid=False)

@@ -37,7 +37,7 @@ BUCKET: Final[Box] = (1290.0, 344.0, 290.0, 128.0)
 LOG: Final[Box] = (1290.0, 488.0, 290.0, 238.0)
 BUTTON: Final[Box] = (1290.0, 744.0, 290.0, 72.0)
 HINT: Final[Box] = (390.0, 824.0, 820.0, 54.0)
-RIBBON: Final = (800.0, 44.0)
+RIBBON: Final = (800.0, 34.0)
 
 
 def on_canvas(x: float, y: float) -> tuple[float, float]:
