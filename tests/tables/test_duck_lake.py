@@ -595,6 +595,16 @@ def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> Non
     assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.director.view()) == {"corn:2": "player:0"}
 
 
+def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(house: House) -> None:
+    crowd = evolve(PUSH, ducks=(34, 35, 21, 31))
+    for piece in (2, 3):
+        hand = sit(house, crowd)
+        pose = hand.scene.stage.where(f"corn:{piece}")
+        assert pose is not None
+
+        assert hand.scene.stage.at(pose.x, pose.y) == f"corn:{piece}"
+
+
 def test_one_plank_leaves_all_corn_where_its_middles_are(house: House) -> None:
     hand = sit(house, PUSH)
     hand.click("leave")

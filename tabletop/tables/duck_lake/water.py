@@ -93,7 +93,9 @@ def corn(glance: Glance, state: State) -> Iterator[Placed]:
         key = f"corn:{corn.piece}"
         pose = Pose(*on_canvas(corn.x, corn.y), -degrees(corn.turn))
         glow = "selected" if corn.piece in wanted else glance.glow(key) if pushing else ""
-        yield Placed(key, Kernel(CORN), pose, z=2, shadow=1, glow=glow, solid=pushing, arc=46)
+        # What is to be pushed lies before the ducks beside it: one must see it, and take hold of it.
+        z = 7 if pushing and corn.doubtful else 2
+        yield Placed(key, Kernel(CORN), pose, z=z, shadow=1, glow=glow, solid=pushing, arc=46)
 
 
 def _wanted(glance: Glance, state: State) -> frozenset[Piece]:
