@@ -239,7 +239,7 @@ class TableScene(Scene):
                 self.patience += seconds
                 move = director.think()
                 self.called = None
-                if move is not None and self.patience >= self.pace(theme.THINK):
+                if move is not None and self.patience >= self.pace(self.table.ponder(move)):
                     self._act(move)
                 return None
 

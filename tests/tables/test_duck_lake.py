@@ -467,6 +467,21 @@ def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
     raise AssertionError("nothing ever missed")
 
 
+def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
+    """A child is bored before the corn flies: whoever sets up first does so briskly."""
+    swim = TABLE.ponder(Swim(0, (1,)))
+    for move in (LetDrift(), Put(1), Push(1, 1), LeaveAll()):
+        assert TABLE.ponder(move) < swim
+
+    state = lake((None,) * 4, "ducks")
+    hand = sit(quiet_house(home, speed=1.0), state, people=(1,))
+    hand.scene.table = evolve(TABLE, ponder=lambda _: 1e9)
+    with pytest.raises(AssertionError, match="nothing came of it"):
+        hand.wait(lambda: bool(hand.made))
+    hand.scene.table = TABLE
+    hand.wait(lambda: len(hand.made) == 2)
+
+
 def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(home: Path) -> None:
     house = quiet_house(home, speed=1.0)
     state = evolve(THROW, turn=1)
