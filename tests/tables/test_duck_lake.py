@@ -47,7 +47,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.hand import Projection, Throw
+from tabletop.tables.duck_lake.hand import FIGURES, Projection, Throw
 from tabletop.tables.duck_lake.things import Mark, Stone
 from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Glance, Pages
@@ -405,6 +405,25 @@ def test_the_open_hand_is_gone_before_the_throw_is_over(house: House) -> None:
     assert performance.falling.over
     assert "Hand" not in drawn
     assert hand.scene.house.say("duck_lake-hint-falling") in drawn
+
+
+def test_corn_is_seen_to_fall_before_the_hand_that_let_it_go_and_slower_than_it_does(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    performance: Any = hand.scene.performance
+    falling, drawn = performance.falling, list[str]()
+    while falling.clock < falling.lands:
+        drawn.clear()
+        performance.draw(_Listening(drawn))
+        before = falling.clock
+        performance.update(FRAME)
+
+        assert "Hand" in drawn[:-1]
+        assert drawn[-1] == "Kernel"
+        assert falling.clock - before < FRAME
+    assert falling.clock > 0
+    assert min(height for _, _, height, _ in falling.film.at(falling.clock)) < FIGURES
 
 
 class _Listening:

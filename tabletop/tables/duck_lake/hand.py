@@ -42,6 +42,8 @@ GRASP: Final = 40.0
 SIZE: Final = 0.84
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
+SLOWED: Final = 0.5
+"""A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""
 FIGURES: Final = 25.0
 """A piece higher than this is in front of the ducks."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -142,6 +144,9 @@ class Falling:
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
         gone = sum(pose[0] for pose in later) / count, sum(pose[1] for pose in later) / count
         self.speed = [(after - before) * 2 * film.rate for before, after in zip(self.start, gone, strict=True)]
+        frames = (frame / film.rate for frame in range(round(film.seconds * film.rate) + 1))
+        self.lands = next((when for when in frames if min(pose[2] for pose in film.at(when)) < FIGURES), 0.0)
+        """When the first piece is about to land."""
 
     @property
     def lasts(self) -> float:
@@ -155,13 +160,14 @@ class Falling:
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it fall, and say what is heard."""
-        since, self.clock = self.clock, self.clock + seconds
+        since = self.clock
+        self.clock += seconds * (SLOWED if since < self.lands else 1.0)
         return [
             (_sound(mark), SOUNDS.get(mark.kind, 0.8) * mark.strength) for mark in self.film.heard(since, self.clock)
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is told, shadows, low pieces, the figures before them, high pieces, the hand."""
+        """Draw what is told, shadows, low pieces, the figures before them, the hand, what has left it."""
         # There is nothing left to aim: what was said of that is written over.
         canvas.draw(self.told.image, self.told.pose)
         poses = self.film.at(self.clock)
@@ -174,10 +180,10 @@ class Falling:
         if len(high) < len(poses):
             for figure in self.figures:
                 canvas.draw(figure.image, figure.pose)
+        self._draw_hand(canvas)
         self._draw_tails(canvas, high)
         for at in high:
             _draw_kernel(canvas, poses[at])
-        self._draw_hand(canvas)
 
     def _draw_tails(self, canvas: Canvas, high: list[int]) -> None:
         for back in (3, 2, 1) if high else ():
