@@ -944,6 +944,26 @@ def test_no_paper_lies_on_another() -> None:
         assert rect.collidelist(rects[place + 1 :]) == -1
 
 
+def test_a_word_hangs_on_the_paper_of_the_player_whom_it_is_about_and_on_no_other() -> None:
+    state = lake((44, 46, 12, 13, 22, 23, 32, 33), "roll")
+    for turn in range(4):
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(evolve(state, turn=turn)))}
+        tags = [seat for seat in range(4) if f"tag:{seat}" in seen]
+        assert set(tags) == {turn, (turn + 1) % 4}
+        for seat in tags:
+            touched = [
+                other for other in range(4) if _rect(seen[f"tag:{seat}"]).colliderect(_rect(seen[f"player:{other}"]))
+            ]
+
+            assert touched == [seat]
+
+
+def _rect(placed: Any) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, *placed.image.size)
+    rect.center = round(placed.pose.x), round(placed.pose.y)
+    return rect
+
+
 def test_a_place_on_the_canvas_is_a_place_on_the_lake_and_back() -> None:
     for cell in CELLS:
         x, y = places.of_place(cell)

@@ -71,7 +71,7 @@ def _players(glance: Glance, state: State) -> Iterator[Placed]:
         yield Placed(f"pile:{seat}", Pile(len(state.eaten[seat])), heap, z=-5.9, shadow=0, solid=False)
         word = _word(glance, state, seat)
         if word:
-            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 6)
+            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 9)
             yield Placed(f"tag:{seat}", Tag(word, 112), spot, z=1, shadow=1, solid=False)
     if state.seats < 4:
         yield Placed("mug", Picture("ui/mug", 210, 210), Pose(98, 806), z=-7, shadow=2, solid=False)
