@@ -17,7 +17,7 @@ from matches import Table, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import CELLS, CORN, FACES, HANDFUL, SHORE, STONES, misses
+from rules.duck_lake.board import BESIDE, CELLS, CORN, FACES, HANDFUL, SHORE, STONES, misses
 from rules.duck_lake.corn import Landed
 from rules.duck_lake.said import (
     Carry,
@@ -738,6 +738,19 @@ def ringed(hand: Hand) -> set[str]:
     return {key for key, placed in hand.picture.items() if key.startswith("corn:") and placed.glow == "selected"}
 
 
+def test_what_a_way_brings_is_never_hidden_by_what_another_would() -> None:
+    met = 0
+    for move in GAME.legal_moves(SWIM):
+        for steps in range(1, len(move.path)):
+            path = (f"duck:{move.duck}", *(f"cell:{cell}" for cell in move.path[:steps]))
+            seen = {placed.key: placed for placed in TABLE.lay_out(look(SWIM, 0, mine=True, path=path))}
+            if {"gain", "suggestion"} <= seen.keys():
+                met += 1
+                assert not _rect(seen["gain"]).colliderect(_rect(seen["suggestion"])), path
+
+    assert met
+
+
 def test_every_cell_in_reach_is_marked_once_a_duck_is_touched(house: House) -> None:
     hand = sit(house, SWIM)
     hand.click("duck:0")
@@ -869,6 +882,15 @@ def test_a_scared_duck_jumps_where_its_owner_points(house: House) -> None:
     hand.click("cell:4")
 
     assert hand.made == [Jump(4)]
+
+
+def test_a_scared_duck_does_not_hide_the_one_that_swims_before_its_stone() -> None:
+    for stone in STONES[::3]:
+        crowded = lake((BESIDE[stone], SHORE + stone, *SHORES), "jump", jumper=1, petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(crowded, 0))}
+        scared, swims = seen["duck:1"].pose, seen["duck:0"].pose
+
+        assert hypot(scared.x - swims.x, scared.y - swims.y) > 0.6 * places.SQUARE
 
 
 def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> None:

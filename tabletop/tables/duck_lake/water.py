@@ -131,7 +131,9 @@ def trails(glance: Glance, state: State) -> Iterator[Placed]:
         gain = len(gathered(state, begun[0], ahead))
         if ahead and gain:
             x, y = of_place(ahead[-1])
-            yield Placed("gain", Bubble(gain), Pose(x - 32, y - 44), z=30, shadow=1, solid=False)
+            # Above the duck's left, unless the other bubble is in that place.
+            beneath = wish is not None and of_place(wish.path[-1]) == (x - SQUARE, y)
+            yield Placed("gain", Bubble(gain), Pose(x - 32, y + (48 if beneath else -44)), z=30, shadow=1, solid=False)
         if ahead != begun[1] and glance.hover != SUGGESTION and wish and ahead == wish.path:
             wish = None
     if wish:
@@ -209,9 +211,10 @@ def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
     image = DuckImage(_colour(state, duck), mood, not ashore(place))
     glow, front = glance.glow(key), 0.0
     if place == SHORE + state.petya:
-        # Petya stands on its stone: it shrinks back to the water's edge.
+        # Petya stands on its stone: it shrinks back to the water's edge, or less far where somebody swims there.
         x, y = of_place(BESIDE[state.petya])
-        pose, front = Pose(pose.x + (x - pose.x) * 0.55, pose.y + (y - 11 - pose.y) * 0.55), 1.0
+        back = 0.55 if state.swimmer(BESIDE[state.petya]) is None else 0.2
+        pose, front = Pose(pose.x + (x - pose.x) * back, pose.y + (y - 11 - pose.y) * back), 1.0
         glow = glow or ("selected" if state.jumper == duck else "")
     z = 4 + front + pose.y / 1000
     return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=arc)
