@@ -256,11 +256,11 @@ class Throw:
             return
         if kind in ("move", "down", "up"):
             self._aim_at(*on_lake(x, y))
-        if kind == "down" and button == 1 and _over_board(x, y):
+        if kind == "down" and button == 1:
             # How the pointer came here is no swing: a finger that taps comes from nowhere.
             self.trace.clear()
             self.trace.append((self.clock, self.aim))
-            self.pressed = True
+            self.pressed = _over_board(x, y)
         elif kind == "up" and button == 1 and self.pressed:
             self._open()
 
