@@ -67,6 +67,11 @@ class TableScene(Scene):
         ]
         self.group.widgets = [*corner]
 
+    def rebuild(self) -> None:
+        """Make everything anew, the words on the table too."""
+        super().rebuild()
+        self.lay(0.0)
+
     def glance(self) -> Glance:
         """Gather all that the picture depends on."""
         director, match = self.director, self.director.match

@@ -493,6 +493,18 @@ def test_a_click_beside_the_board_throws_nothing(house: House) -> None:
     assert hand.made == []
 
 
+def test_a_fist_that_was_held_when_the_menu_came_is_not_opened_by_a_click_beside_the_board(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    assert isinstance(press(hand, "escape"), Onward)
+    hand.scene.come_back()
+    hand.down(1400.0, 600.0)
+    hand.up(1400.0, 600.0)
+
+    assert isinstance(hand.scene.performance, Throw)
+    assert hand.scene.performance.falling is None
+
+
 def test_the_space_bar_opens_the_fist_too(house: House) -> None:
     hand = sit(house, THROW)
     hand.move(*over(35))
@@ -932,6 +944,18 @@ def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
         words = ribbon.pose.y + ribbon.image.size[1] * 0.36
 
         assert petya.pose.y - petya.image.size[1] / 2 >= words
+
+
+def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.scene.update(FRAME)
+    tray: Any = hand.scene.stage.image("tray")
+    assert tray.title == catalogue("en")("duck_lake-die-number")
+    house.settings = evolve(house.settings, language="it")
+    hand.scene.update(FRAME)
+    tray = hand.scene.stage.image("tray")
+
+    assert tray.title == catalogue("it")("duck_lake-die-number")
 
 
 def test_a_spectator_sees_all_that_a_player_sees() -> None:
