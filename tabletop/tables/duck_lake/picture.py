@@ -34,7 +34,6 @@ from tabletop.tables.parts import LogSheet, Tag, centre, log_rows, ribbon
 from tabletop.tables.table import Glance
 
 WALKS: Final = LAST_STONE // HANDFUL
-_NO_ROWS: Final[tuple[tuple[str, str], ...]] = ()
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 
@@ -90,7 +89,8 @@ def _word(glance: Glance, state: State, seat: Seat) -> str:
 def _tray(glance: Glance, state: State) -> Iterator[Placed]:
     """Lay the die in its tray, or before the first roll what is to be put on the table."""
     say = glance.say
-    title, rows = "", _NO_ROWS
+    title = ""
+    rows: tuple[tuple[str, str], ...] = ()
     if state.step in ("lilies", "drift"):
         title = say("duck_lake-option-lilies")
         rows = (("duck_lake/lily", f"×{LILIES - len(state.lilies)}"),)

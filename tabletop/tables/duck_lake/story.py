@@ -97,14 +97,12 @@ def explain(key: Key, glance: Glance) -> str | None:
 
 
 def births(event: Any, _: View) -> Mapping[Key, Key | Pose]:
-    """Lilies come from their pile, ducks from their player."""
+    """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
         case LilyLaid(_, cell):
             return {f"lily:{cell}": "lilies"}
         case LiliesDrifted(cells):
             return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
-        case DuckPut(seat, duck):
-            return {f"duck:{duck}": f"player:{seat}"}
     return {}
 
 
@@ -137,6 +135,8 @@ def motions(event: Any, _: View) -> Mapping[Key, Motion]:
             return {f"duck:{duck}": Motion(arc=74.0)}
         case DuckPut(_, duck):
             return {f"duck:{duck}": Motion(arc=40.0)}
+        case DuckCarried(_, duck):
+            return {f"duck:{duck}": Motion(arc=60.0)}
         case CornPushed(_, piece):
             return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
     return {}

@@ -19,7 +19,7 @@ from rules.duck_lake.board import (
     touching,
 )
 from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.said import DuckCarried, DuckJumped, DuckPut, DuckScared, PetyaStepped
+from rules.duck_lake.said import DuckCarried, DuckJumped, DuckScared, PetyaStepped
 from rules.duck_lake.table import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
@@ -195,16 +195,10 @@ def ducks(glance: Glance) -> list[Placed]:
 
 
 def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
-    mood, arc = "", 0.0
+    mood = ""
     match glance.event:
-        case DuckScared(_, scared) if scared == duck:
+        case DuckScared(_, scared) | DuckJumped(_, scared) | DuckCarried(_, scared) if scared == duck:
             mood = "_scared"
-        case DuckJumped(_, jumping) if jumping == duck:
-            mood, arc = "_scared", 74.0
-        case DuckCarried(_, carried) if carried == duck:
-            mood, arc = "_scared", 60.0
-        case DuckPut():
-            arc = 40.0
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"
     key, pose = f"duck:{duck}", stand(place)
@@ -217,7 +211,7 @@ def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
         pose, front = Pose(pose.x + (x - pose.x) * back, pose.y + (y - 11 - pose.y) * back), 1.0
         glow = glow or ("selected" if state.jumper == duck else "")
     z = 4 + front + pose.y / 1000
-    return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=arc)
+    return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=0)
 
 
 def _waiting(glance: Glance, state: State, duck: Duck) -> Placed:
@@ -225,7 +219,7 @@ def _waiting(glance: Glance, state: State, duck: Duck) -> Placed:
     image = DuckImage(_colour(state, duck), "_happy", afloat=False)
     behind = state.ducks[duck - 1] is None if duck % 2 else False
     pose = Pose(DIE.x + 18, DIE.y - 22, 0, 1.1) if behind else Pose(DIE.x, DIE.y - 4, 0, 1.35)
-    return Placed(f"duck:{duck}", image, pose, z=5 if behind else 6, shadow=0, solid=glance.mine and not behind, arc=40)
+    return Placed(f"duck:{duck}", image, pose, z=5 if behind else 6, shadow=0, solid=glance.mine and not behind, arc=0)
 
 
 def ghost(glance: Glance, state: State) -> Iterator[Placed]:
@@ -256,7 +250,7 @@ def petya(state: State) -> Placed:
     above = state.petya < COLUMNS
     pose = Pose(x, y + (12 if hiding else -18 if below else -16 if above else -34))
     solid = state.step in ("ducks", "carry")
-    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=22, solid=solid)
+    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=0, solid=solid)
 
 
 def _colour(state: State, duck: Duck) -> str:
