@@ -624,6 +624,25 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
     assert len(faces) > 2
 
 
+def test_a_die_that_is_overlooked_hops_and_comes_to_rest_again(house: House) -> None:
+    hand = sit(house, ROLL)
+    tumble: Any = hand.scene.performance
+    canvas = _canvas()
+    tumble.draw(canvas)
+    assert not tumble.restless
+    hand.down(*over(35))
+    heard = tumble.update(FRAME)
+    assert heard
+    hops = 0
+    while tumble.restless:
+        hops += 1
+        tumble.draw(canvas)
+        assert tumble.update(FRAME) == []
+
+    assert hops > 2
+    assert hand.made == []
+
+
 def hand_luck(seed: int) -> Random:
     """The luck of the first act of a match."""
     return Random(f"{seed}/0")
