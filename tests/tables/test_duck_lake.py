@@ -1055,6 +1055,14 @@ def test_no_paper_lies_on_another() -> None:
         assert rect.collidelist(rects[place + 1 :]) == -1
 
 
+def test_petyas_hat_leaves_half_of_the_duck_on_the_stone_above_him_to_be_seen() -> None:
+    for stone in range(11, 17):
+        state = lake((44, SHORE + stone - 1, *SHORES), "roll", petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(state, 0))}
+
+        assert _rect(seen["petya"]).top > seen["duck:1"].pose.y
+
+
 def test_a_word_hangs_on_the_paper_of_the_player_whom_it_is_about_and_on_no_other() -> None:
     state = lake((44, 46, 12, 13, 22, 23, 32, 33), "roll")
     for turn in range(4):

@@ -243,12 +243,12 @@ def stand(place: Place) -> Pose:
 
 
 def petya(state: State) -> Placed:
-    """Set Petya on his stone, farther out where he would stand before the water, farther in below the ribbon."""
+    """Set Petya on his stone, farther out where he would stand before a duck in the water."""
     x, y = of_stone(state.petya)
     below = COLUMNS + ROWS <= state.petya < 2 * COLUMNS + ROWS
     hiding = below and BESIDE[state.petya] in state.ducks
-    above = state.petya < COLUMNS
-    pose = Pose(x, y + (12 if hiding else -18 if below else -16 if above else -34))
+    # No higher: his hat would hide the ribbon's words, or the duck on the next stone.
+    pose = Pose(x, y + (12 if hiding else -18))
     solid = state.step in ("ducks", "carry")
     return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=0, solid=solid)
 
