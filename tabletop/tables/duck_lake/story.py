@@ -76,7 +76,7 @@ def _asked(glance: Glance, state: State) -> str:
             ending = "-fewer" if state.options.fewer_steps else ""
             return say(f"duck_lake-hint-swim{ending}", steps=int(state.die or 0))
         case "carry":
-            return say("duck_lake-hint-carry-stone" if glance.path else "duck_lake-hint-carry")
+            return say("duck_lake-hint-carry-stone" if glance.path or glance.held else "duck_lake-hint-carry")
     return say(f"duck_lake-hint-{state.step}")
 
 

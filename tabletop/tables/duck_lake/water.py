@@ -148,7 +148,8 @@ def trails(glance: Glance, state: State) -> Iterator[Placed]:
     if begun and STOP in glance.offered and not glance.held:
         x, y = of_place(begun[1][-1])
         plank = Plank(58, 52, "amber", icon="ui/icon_check")
-        yield Placed(STOP, plank, Pose(x + 36, y + 38), z=31, shadow=1, glow=glance.glow(STOP))
+        taken = wish is not None and of_place(wish.path[-1]) == (x, y + SQUARE)
+        yield Placed(STOP, plank, Pose(x + (-36 if taken else 36), y + 38), z=31, shadow=1, glow=glance.glow(STOP))
 
 
 def _trail(key: str, state: State, duck: Duck, path: tuple[Cell, ...], kind: str) -> Placed:
