@@ -411,14 +411,31 @@ def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
         hand.move(*over(35))
         hand.down(*over(35))
         hand.up(*over(35))
-        hand.scene.update(FRAME)
+        for _ in range(20):
+            hand.scene.update(FRAME)
+        falling: Any = hand.scene.performance
+        assert not falling.over
         if hurry:
             hand.down(*over(35))
-            hand.scene.update(FRAME)
-            assert hand.made
+            assert falling.over
         spots.append(thrown(hand)[0].spots)
 
     assert spots[0] == spots[1]
+
+
+def test_a_double_click_neither_skips_the_fall_nor_the_roll(house: House) -> None:
+    for state, (x, y) in ((THROW, over(35)), (ROLL, (places.DIE.x, places.DIE.y))):
+        hand = sit(house, state)
+        performance: Any = hand.scene.performance
+        for _ in range(2):
+            hand.down(x, y)
+            hand.up(x, y)
+            hand.scene.update(FRAME)
+
+        assert hand.made
+        assert not performance.over
+        press(hand, "space")
+        assert not performance.over
 
 
 def test_a_throw_is_written_down_as_soon_as_the_fist_opens_and_lies_there_without_a_blink(house: House) -> None:

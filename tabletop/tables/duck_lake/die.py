@@ -23,6 +23,8 @@ FACE: Final = (110.0, 120.0)
 HOPS: Final = (92.0, 34.0, 9.0)
 """How high it flies, bounces, and bounces once more."""
 LASTS: Final = 0.95
+EAGER: Final = 0.3
+"""Seconds of a roll that nobody hurries: the second click of a double click is not meant for it."""
 TURNS: Final = 7
 """Faces that are seen before the last."""
 PHASES: Final = 7
@@ -93,7 +95,7 @@ class Tumble:
         within = left <= x <= left + width and top <= y <= top + height
         if self.clock >= 0:
             if kind == "down":
-                self.clock = LASTS
+                self._hurry()
             return
         if within != self.pointed:
             self.pointed, self.restless = within, True
@@ -106,8 +108,16 @@ class Tumble:
         """Roll by the space bar, or bring the rolling die to rest."""
         if key not in ("space", "return"):
             return False
-        self.clock, self.restless = (LASTS if self.clock >= 0 else 0.0), True
+        if self.clock >= 0:
+            self._hurry()
+        else:
+            self.clock, self.restless = 0.0, True
         return True
+
+    def _hurry(self) -> None:
+        """Bring the rolling die to rest."""
+        if self.clock > EAGER:
+            self.clock = LASTS
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it tumble."""

@@ -44,6 +44,8 @@ MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
 SLOWED: Final = 0.5
 """A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""
+EAGER: Final = 0.15
+"""Seconds of a fall that nobody hurries: the second click of a double click is not meant for it."""
 FIGURES: Final = 25.0
 """A piece higher than this is in front of the ducks."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -279,7 +281,7 @@ class Throw:
         self.restless = True
 
     def _hurry(self) -> None:
-        if self.falling:
+        if self.falling and self.falling.clock > EAGER:
             self.falling.clock = self.falling.lasts
 
     def _open(self) -> None:
