@@ -11,7 +11,7 @@ from rules.duck_lake.corn import Handful, Landed, scatter
 from rules.duck_lake.said import Drifted, Jump, Push, Put, Swim
 from rules.duck_lake.table import Options, State
 from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.duck_lake import LEVELS, choose, gesture, judged, worths
+from tabletop.bots.duck_lake import BERTH, LEVELS, choose, gesture, judged, worths
 
 BEST = max(LEVELS)
 
@@ -40,8 +40,8 @@ def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
             assert act in legal
         elif isinstance(now.request, Handful) and (level := levels[now.request.seat]):
             fist = gesture(GAME.view(state, now.request.seat), now.request, level, rng)
-            assert 0 <= fist.x <= WIDTH
-            assert 0 <= fist.y <= HEIGHT
+            assert BERTH <= fist.x <= WIDTH - BERTH
+            assert BERTH <= fist.y <= HEIGHT - BERTH
             act = scatter(now.request, (fist.x, fist.y), (fist.vx, fist.vy), rng)
         else:
             act = now.request.sample(rng)

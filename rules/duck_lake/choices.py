@@ -245,15 +245,16 @@ def _carry_objection(state: State, duck: Duck, stone: Stone) -> str | None:
     return _stone_objection(state, stone)
 
 
+def carriable(state: State) -> tuple[Duck, ...]:
+    """DL-22 Name the opponents' ducks that stand in the lake."""
+    return tuple(
+        duck
+        for duck, place in enumerate(state.ducks)
+        if place is not None and place < SHORE and owner(duck) != state.turn
+    )
+
+
 def _carries(state: State) -> list[Carry]:
     """DL-22 Every opponent's duck in the lake, to every stone where it may stand."""
     stones = [stone for stone in STONES if _stone_objection(state, stone) is None]
-    ducks = [duck for duck in range(len(state.ducks)) if owner(duck) != state.turn and not ashore(state.ducks[duck])]
-    return [Carry(duck, stone) for duck in ducks for stone in stones]
-
-
-def carriable(state: State) -> bool:
-    """DL-22 Tell whether any opponent's duck stands in the lake."""
-    return any(
-        place is not None and place < SHORE and owner(duck) != state.turn for duck, place in enumerate(state.ducks)
-    )
+    return [Carry(duck, stone) for duck in carriable(state) for stone in stones]

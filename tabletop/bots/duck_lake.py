@@ -25,7 +25,6 @@ from rules.duck_lake.board import (
     Place,
     Spot,
     across,
-    cell_at,
     mask,
     middle,
     misses,
@@ -46,6 +45,9 @@ PATIENCE = 2.2
 """Steps over which the pull of corn on a duck falls to about a third."""
 WAY_IN = 0.04
 """What a duck loses with every cell of its way from the middle of the lake, for corn may fall anywhere."""
+
+BERTH = 45.0
+"""Millimetres that the fist keeps from the bank: what falls beside the lake is thrown again, and others must wait."""
 
 
 @frozen
@@ -84,12 +86,9 @@ def gesture(view: View, request: Handful, level: int, rng: Random) -> Gesture:
     aims = _aims(view.table, request.seat, worth)[: skill.aims]
     lucks = [rng.getrandbits(32) for _ in range(max(1, skill.trials * 3 // max(3, len(request.pieces))))]
     x, y = max(aims, key=lambda aim: _tried(request, aim, worth, lucks)) if len(aims) > 1 else aims[0]
-    return Gesture(
-        round(min(max(rng.gauss(x, skill.tremble), 0.0), WIDTH), 1),
-        round(min(max(rng.gauss(y, skill.tremble), 0.0), HEIGHT), 1),
-        round(rng.gauss(0.0, skill.tremble), 1),
-        round(rng.gauss(0.0, skill.tremble), 1),
-    )
+    x, y = _clear(rng.gauss(x, skill.tremble), rng.gauss(y, skill.tremble))
+    vx, vy = rng.gauss(0.0, skill.tremble), rng.gauss(0.0, skill.tremble)
+    return Gesture(round(x, 1), round(y, 1), round(vx, 1), round(vy, 1))
 
 
 def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
@@ -102,12 +101,15 @@ def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | 
 
 def _aims(table: State, seat: Seat, worth: Worths) -> list[Spot]:
     """List places worth aiming at, one's own ducks first, then where the cells all round are worth most."""
-    ducks = [
-        middle(BESIDE[place - SHORE] if place >= SHORE else place) for place in _ducks(table, seat) if place is not None
-    ]
     value = {cell: sum(worth[other] * _nearness(cell, other) for other in CELLS) for cell in CELLS}
-    ducks.sort(key=lambda spot: -value[cell_at(*spot)])
-    return ducks + [middle(cell) for cell in sorted(CELLS, key=lambda cell: -value[cell]) if middle(cell) not in ducks]
+    ducks = [BESIDE[place - SHORE] if place >= SHORE else place for place in _ducks(table, seat) if place is not None]
+    cells = [*sorted(ducks, key=lambda cell: -value[cell]), *sorted(CELLS, key=lambda cell: -value[cell])]
+    return list(dict.fromkeys(_clear(*middle(cell)) for cell in cells))
+
+
+def _clear(x: float, y: float) -> Spot:
+    """Keep the fist clear of the bank."""
+    return min(max(x, BERTH), WIDTH - BERTH), min(max(y, BERTH), HEIGHT - BERTH)
 
 
 @cache

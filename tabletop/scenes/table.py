@@ -23,6 +23,7 @@ TIP = 0.35
 """Seconds over a piece before it explains itself."""
 SAID = 3.5
 """Seconds that a refusal stays in the bar."""
+ARROWS = ("left", "right", "up", "down")
 LINES = 12
 """Lines of the log that a table may ask for."""
 
@@ -65,6 +66,11 @@ class TableScene(Scene):
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=lambda: self.rulebook("")),
         ]
         self.group.widgets = [*corner]
+
+    def rebuild(self) -> None:
+        """Make everything anew, the words on the table too."""
+        super().rebuild()
+        self.lay(0.0)
 
     def glance(self) -> Glance:
         """Gather all that the picture depends on."""
@@ -239,7 +245,7 @@ class TableScene(Scene):
                 self.patience += seconds
                 move = director.think()
                 self.called = None
-                if move is not None and self.patience >= self.pace(theme.THINK):
+                if move is not None and self.patience >= self.pace(self.table.ponder(move)):
                     self._act(move)
                 return None
 
@@ -318,6 +324,10 @@ class TableScene(Scene):
         """Take the pointer and the keys."""
         if isinstance(happened, Pointer):
             self.pointer = (happened.x, happened.y)
+        elif isinstance(happened, Press) and happened.key in ARROWS:
+            # Tab is for the buttons in the corner, the arrows are for the table.
+            self.group.give_focus(None)
+            return self._key(happened.key, happened.ctrl)
         elif self.group.focus is None and isinstance(happened, Press) and self._performs(happened.key, happened.ctrl):
             return None
         if self.fingers.dragging is None and self.fingers.pressed is None and (change := super().handle(happened)):
@@ -351,8 +361,8 @@ class TableScene(Scene):
                 return self.rulebook("")
             case "l":
                 return self.whole_log()
-            case "left" | "right" | "tab":
-                self._step(-1 if key == "left" else 1)
+            case "left" | "right" | "up" | "down":
+                self._step(key)
             case "return" | "space":
                 if self.stage.busy:
                     self.stage.hurry()
@@ -364,16 +374,22 @@ class TableScene(Scene):
         """Offer a key to the hand at work."""
         return self.performance is not None and not self.projecting and not ctrl and self.performance.press(key)
 
-    def _step(self, by: int) -> None:
-        """Let the keyboard point at the next piece that can be touched."""
+    def _step(self, arrow: str) -> None:
+        """Let the keyboard point at the next piece that can be touched, or at the nearest one above or below."""
         if not self.touch:
             return
         offered = self.touch.offered()
-        keys = [placed.key for placed in self.picture() if placed.key in offered]
-        if keys:
-            hover = self.fingers.hover
-            at = keys.index(hover) if hover in keys else (-1 if by > 0 else 0)
-            self.fingers.point(keys[(at + by) % len(keys)])
+        pieces = [placed for placed in self.picture() if placed.key in offered]
+        here = next((placed for placed in pieces if placed.key == self.fingers.hover), None)
+        by = -1 if arrow in ("left", "up") else 1
+        if here and arrow in ("up", "down"):
+            x, y = here.pose.x, here.pose.y
+            beyond = [placed for placed in pieces if (placed.pose.y - y) * by > 1]
+            goal = min(beyond, key=lambda each: abs(each.pose.y - y) + 2 * abs(each.pose.x - x), default=here)
+            self.fingers.point(goal.key)
+        elif pieces:
+            at = pieces.index(here) if here else (-1 if by > 0 else 0)
+            self.fingers.point(pieces[(at + by) % len(pieces)].key)
 
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
@@ -482,6 +498,10 @@ class TableScene(Scene):
         from tabletop.scenes.results import Results
 
         return Push(Results(self.house, self, over))
+
+    def come_back(self) -> None:
+        """Let the keys be for the table again, not for the button that led away from it."""
+        self.group.give_focus(None)
 
     def close(self) -> None:
         """Let go of the file."""

@@ -193,6 +193,10 @@ def _pace(_: Any) -> Pace:
     return Pace()
 
 
+def _think(_: Any) -> float:
+    return theme.THINK
+
+
 def _plain(value: Any, _: Catalogue) -> Any:
     return value
 
@@ -236,6 +240,8 @@ class Table:
     stagger: Callable[[Any, Any], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
     pace: Callable[[Any], Pace] = _pace
+    ponder: Callable[[Any], float] = _think
+    """`ponder(move)`: the least seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
     sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
     word: Callable[[Any, Catalogue], Any] = _plain

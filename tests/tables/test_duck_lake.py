@@ -1,7 +1,8 @@
 """The lake's table: every move by the mouse, a hand that throws, a way that is drawn, and corn that is counted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from concurrent import futures
+from itertools import combinations, pairwise, product
 from math import hypot
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from matches import Table, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import CELLS, CORN, FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.board import BESIDE, CELLS, CORN, FACES, HANDFUL, SHORE, STONES, misses
 from rules.duck_lake.corn import Landed
 from rules.duck_lake.said import (
     Carry,
@@ -24,6 +25,7 @@ from rules.duck_lake.said import (
     Decline,
     DuckJumped,
     DuckScared,
+    HandfulThrown,
     Jump,
     LayLily,
     LeaveAll,
@@ -41,13 +43,14 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes.replay import Replay
 from tabletop.scenes.scene import House
+from tabletop.scenes.scene import Push as Onward
 from tabletop.scenes.sheet import Sheet
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
-from tabletop.stage.events import Press
+from tabletop.stage.events import Pointer, Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.hand import Projection, Throw
+from tabletop.tables.duck_lake.hand import FIGURES, Projection, Throw
 from tabletop.tables.duck_lake.things import Mark, Stone
 from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Glance, Pages
@@ -89,6 +92,9 @@ class LakeHand(Hand):
             if until():
                 return
             self.scene.update(FRAME)
+            if thought := self.scene.director._thought:
+                # On a slow machine frames fly by while a computer thinks.
+                futures.wait([thought])
         raise AssertionError("nothing came of it")
 
 
@@ -198,7 +204,10 @@ def test_the_tray_shows_how_much_corn_is_in_the_hand() -> None:
     opening = lake((SHORE + 3, SHORE + 9, *SHORES), "throw", hand=tuple(range(9)))
     again = evolve(THROW, hand=(11,))
 
+    missed = evolve(opening, hand=(7, 8))
+
     assert _tray(opening).rows == (("duck_lake/corn", "×9"),)
+    assert (_tray(missed).title, _tray(missed).rows) == ("2 зерна", (("duck_lake/corn", "×2"),))
     assert _tray(THROW).rows[-1] == ("duck_lake/corn", "×3")
     assert _tray(again).rows[-1] == ("duck_lake/corn", "×1")
 
@@ -219,6 +228,45 @@ def test_a_die_that_has_been_read_lies_still_while_petya_walks_and_scares() -> N
 
 def _tray(state: State) -> Any:
     return next(placed.image for placed in TABLE.lay_out(look(state, state.turn)) if placed.key == "tray")
+
+
+def press(hand: Hand, *keys: str) -> Any:
+    """Press keys one after the other, and give back what the last one led to."""
+    led = None
+    for key in keys:
+        led = hand.scene.handle(Press(key))
+    return led
+
+
+def test_lilies_and_ducks_are_laid_by_the_keyboard_alone(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "lilies"))
+    press(hand, "right", "down", "down", "right", "up", "right", "return")
+    assert hand.made == [LayLily(12)]
+    hand = sit(house, lake((None,) * 4, "ducks"))
+    press(hand, "right", "down", "down", "return")
+
+    assert hand.made == [Put(32)]
+
+
+def test_tab_is_for_the_buttons_and_the_arrows_are_for_the_table(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "lilies"))
+    assert isinstance(press(hand, "right", "tab", "return"), Onward)
+    assert hand.made == []
+    press(hand, "right", "return")
+
+    assert hand.made == [LayLily(1)]
+
+
+def test_the_space_bar_rolls_though_a_button_was_clicked_before(house: House) -> None:
+    hand = sit(house, ROLL)
+    for happened in ("down", "up"):
+        led = hand.scene.handle(Pointer(happened, 124, 54, 1))
+    assert isinstance(led, Onward)
+    hand.scene.come_back()
+    assert press(hand, "space") is None
+    hand.wait(lambda: bool(hand.made))
+
+    assert isinstance(hand.made[0], Rolled)
 
 
 def test_cells_beside_a_lily_are_marked_and_say_why_they_are_shut(house: House) -> None:
@@ -250,6 +298,21 @@ def test_ducks_go_to_stones_by_a_click_or_from_the_tray(house: House) -> None:
     hand = sit(house, state)
     hand.click("stone:9")
     assert hand.scene.refusal == ("duck_lake-reason-stone_lily", "DL-05")
+
+
+def test_wherever_the_waiting_ducks_are_taken_hold_of_one_has_the_next_to_go(house: House) -> None:
+    hand = sit(house, lake((None,) * 4, "ducks"))
+    second, drawn = hand.scene.stage.where("duck:1"), hand.scene.stage.image("duck:1")
+    assert second is not None
+    assert drawn is not None
+    # The drawing of a duck leaves a margin for the rings round one that swims.
+    wide, tall = (drawn.size[0] / 2 - 8) * second.scale, (drawn.size[1] / 2 - 8) * second.scale
+    for x, y in product((-wide, 0, wide), (-tall, 0, tall)):
+        assert hand.scene.stage.at(second.x + x, second.y + y) == "duck:0"
+    hand.drag("duck:0", "stone:12")
+    hand.wait(lambda: not hand.scene.stage.busy and hand.scene.touch is not None)
+
+    assert hand.scene.stage.at(second.x, second.y) == "duck:1"
 
 
 THROW = lake((44, SHORE + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white")
@@ -323,6 +386,24 @@ def test_the_hands_own_speed_goes_over_to_the_corn(house: House) -> None:
     assert middle_of(-8) - middle_of(0) < -40
 
 
+@pytest.mark.parametrize("by", ["tap", "space"])
+def test_a_tap_drops_the_corn_straight_down_however_far_the_finger_comes_from(house: House, by: str) -> None:
+    def fallen(start: int) -> Landed:
+        hand = sit(house, THROW)
+        for _ in range(20):
+            hand.move(*over(start))
+            hand.scene.update(FRAME)
+        hand.move(*over(35))
+        if by == "tap":
+            hand.down(*over(35))
+            hand.up(*over(35))
+        else:
+            hand.scene.handle(Press("space"))
+        return thrown(hand)[0]
+
+    assert fallen(30) == fallen(35) == fallen(9)
+
+
 def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
     spots = []
     for hurry in (False, True):
@@ -330,14 +411,31 @@ def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
         hand.move(*over(35))
         hand.down(*over(35))
         hand.up(*over(35))
-        hand.scene.update(FRAME)
+        for _ in range(20):
+            hand.scene.update(FRAME)
+        falling: Any = hand.scene.performance
+        assert not falling.over
         if hurry:
             hand.down(*over(35))
-            hand.scene.update(FRAME)
-            assert hand.made
+            assert falling.over
         spots.append(thrown(hand)[0].spots)
 
     assert spots[0] == spots[1]
+
+
+def test_a_double_click_neither_skips_the_fall_nor_the_roll(house: House) -> None:
+    for state, (x, y) in ((THROW, over(35)), (ROLL, (places.DIE.x, places.DIE.y))):
+        hand = sit(house, state)
+        performance: Any = hand.scene.performance
+        for _ in range(2):
+            hand.down(x, y)
+            hand.up(x, y)
+            hand.scene.update(FRAME)
+
+        assert hand.made
+        assert not performance.over
+        press(hand, "space")
+        assert not performance.over
 
 
 def test_a_throw_is_written_down_as_soon_as_the_fist_opens_and_lies_there_without_a_blink(house: House) -> None:
@@ -371,6 +469,25 @@ def test_the_open_hand_is_gone_before_the_throw_is_over(house: House) -> None:
     assert hand.scene.house.say("duck_lake-hint-falling") in drawn
 
 
+def test_corn_is_seen_to_fall_before_the_hand_that_let_it_go_and_slower_than_it_does(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    performance: Any = hand.scene.performance
+    falling, drawn = performance.falling, list[str]()
+    while falling.clock < falling.lands:
+        drawn.clear()
+        performance.draw(_Listening(drawn))
+        before = falling.clock
+        performance.update(FRAME)
+
+        assert "Hand" in drawn[:-1]
+        assert drawn[-1] == "Kernel"
+        assert falling.clock - before < FRAME
+    assert falling.clock > 0
+    assert min(height for _, _, height, _ in falling.film.at(falling.clock)) < FIGURES
+
+
 class _Listening:
     """A canvas that names what is drawn, but for what cannot be seen."""
 
@@ -391,6 +508,18 @@ def test_a_click_beside_the_board_throws_nothing(house: House) -> None:
         hand.scene.update(FRAME)
 
     assert hand.made == []
+
+
+def test_a_fist_that_was_held_when_the_menu_came_is_not_opened_by_a_click_beside_the_board(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    assert isinstance(press(hand, "escape"), Onward)
+    hand.scene.come_back()
+    hand.down(1400.0, 600.0)
+    hand.up(1400.0, 600.0)
+
+    assert isinstance(hand.scene.performance, Throw)
+    assert hand.scene.performance.falling is None
 
 
 def test_the_space_bar_opens_the_fist_too(house: House) -> None:
@@ -431,6 +560,21 @@ def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
     raise AssertionError("nothing ever missed")
 
 
+def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
+    """A child is bored before the corn flies: whoever sets up first does so briskly."""
+    swim = TABLE.ponder(Swim(0, (1,)))
+    for move in (LetDrift(), Put(1), Push(1, 1), LeaveAll()):
+        assert TABLE.ponder(move) < swim
+
+    state = lake((None,) * 4, "ducks")
+    hand = sit(quiet_house(home, speed=1.0), state, people=(1,))
+    hand.scene.table = evolve(TABLE, ponder=lambda _: 1e9)
+    with pytest.raises(AssertionError, match="nothing came of it"):
+        hand.wait(lambda: bool(hand.made))
+    hand.scene.table = TABLE
+    hand.wait(lambda: len(hand.made) == 2)
+
+
 def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(home: Path) -> None:
     house = quiet_house(home, speed=1.0)
     state = evolve(THROW, turn=1)
@@ -442,8 +586,9 @@ def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(hom
 
     assert hand.scene.director.behind
     assert hand.scene.director.state == state
+    assert hand.scene.event is None
     hand.wait(lambda: hand.scene.performance is None)
-    assert hand.scene.director.behind
+    assert isinstance(hand.scene.event, HandfulThrown)
 
 
 def test_a_replay_shows_the_same_film(home: Path) -> None:
@@ -494,6 +639,25 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
         assert hand.made == [GAME.pending(ROLL).request.sample(hand_luck(seed))]  # type: ignore[union-attr]
         assert "die" in hand.picture
     assert len(faces) > 2
+
+
+def test_a_die_that_is_overlooked_hops_and_comes_to_rest_again(house: House) -> None:
+    hand = sit(house, ROLL)
+    tumble: Any = hand.scene.performance
+    canvas = _canvas()
+    tumble.draw(canvas)
+    assert not tumble.restless
+    hand.down(*over(35))
+    heard = tumble.update(FRAME)
+    assert heard
+    hops = 0
+    while tumble.restless:
+        hops += 1
+        tumble.draw(canvas)
+        assert tumble.update(FRAME) == []
+
+    assert hops > 2
+    assert hand.made == []
 
 
 def hand_luck(seed: int) -> Random:
@@ -559,6 +723,16 @@ def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> Non
     assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.director.view()) == {"corn:2": "player:0"}
 
 
+def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(house: House) -> None:
+    crowd = evolve(PUSH, ducks=(34, 35, 21, 31))
+    for piece in (2, 3):
+        hand = sit(house, crowd)
+        pose = hand.scene.stage.where(f"corn:{piece}")
+        assert pose is not None
+
+        assert hand.scene.stage.at(pose.x, pose.y) == f"corn:{piece}"
+
+
 def test_one_plank_leaves_all_corn_where_its_middles_are(house: House) -> None:
     hand = sit(house, PUSH)
     hand.click("leave")
@@ -610,6 +784,21 @@ def test_the_way_shows_all_it_will_bring_corn_on_lilies_beside_it_too(house: Hou
 
 def ringed(hand: Hand) -> set[str]:
     return {key for key, placed in hand.picture.items() if key.startswith("corn:") and placed.glow == "selected"}
+
+
+def test_neither_bubble_nor_tick_lies_on_another() -> None:
+    state = evolve(SWIM, die="4", options=Options(fewer_steps=True))
+    met = set()
+    for move in GAME.legal_moves(state):
+        path = (f"duck:{move.duck}", *(f"cell:{cell}" for cell in move.path))
+        glance = look(state, 0, mine=True, path=path, offered=frozenset({"stop"}))
+        seen = {placed.key: _rect(placed) for placed in TABLE.lay_out(glance)}
+        signs = [key for key in ("gain", "suggestion", "stop") if key in seen]
+        met.add(tuple(signs))
+
+        for one, other in combinations(signs, 2):
+            assert not seen[one].colliderect(seen[other]), (path, one, other)
+    assert ("gain", "suggestion", "stop") in met
 
 
 def test_every_cell_in_reach_is_marked_once_a_duck_is_touched(house: House) -> None:
@@ -745,13 +934,24 @@ def test_a_scared_duck_jumps_where_its_owner_points(house: House) -> None:
     assert hand.made == [Jump(4)]
 
 
+def test_a_scared_duck_does_not_hide_the_one_that_swims_before_its_stone() -> None:
+    for stone in STONES[::3]:
+        crowded = lake((BESIDE[stone], SHORE + stone, *SHORES), "jump", jumper=1, petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(crowded, 0))}
+        scared, swims = seen["duck:1"].pose, seen["duck:0"].pose
+
+        assert hypot(scared.x - swims.x, scared.y - swims.y) > 0.6 * places.SQUARE
+
+
 def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> None:
     state = lake((44, SHORE + 3, 12, SHORE + 30), "carry", die="black", older_children=True)
     hand = sit(house, state)
     hand.click("duck:2", "stone:25")
     assert hand.made == [Carry(2, 25)]
     hand = sit(house, state)
-    hand.drag("duck:2", "stone:14")
+    hand.lift("duck:2")
+    assert hand.scene.hint(hand.scene.glance())[0] == house.say("duck_lake-hint-carry-stone")
+    hand.up(*hand.point_of("stone:14"))
     assert hand.made == [Carry(2, 14)]
     hand = sit(house, state)
     hand.click("decline")
@@ -774,6 +974,28 @@ def look(state: State, seat: int | None = None, language: str = "ru", **more: An
     names = ("Максимилиан", "Дед Боря", "Соня", "Тётя Кряква")
     players = tuple(Human(name) for name in names[: state.seats])
     return Glance(GAME.view(state, seat), players, catalogue(language), **more)
+
+
+def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
+    for stone in STONES:
+        state = lake((44, 46, *SHORES), "roll", petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(state, 0, decider=0))}
+        petya, ribbon = seen["petya"], seen["ribbon"]
+        words = ribbon.pose.y + ribbon.image.size[1] * 0.36
+
+        assert petya.pose.y - petya.image.size[1] / 2 >= words
+
+
+def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(house: House) -> None:
+    hand = sit(house, SWIM)
+    hand.scene.update(FRAME)
+    tray: Any = hand.scene.stage.image("tray")
+    assert tray.title == catalogue("en")("duck_lake-die-number")
+    house.settings = evolve(house.settings, language="it")
+    hand.scene.update(FRAME)
+    tray = hand.scene.stage.image("tray")
+
+    assert tray.title == catalogue("it")("duck_lake-die-number")
 
 
 def test_a_spectator_sees_all_that_a_player_sees() -> None:
@@ -852,6 +1074,34 @@ def test_no_paper_lies_on_another() -> None:
     for place, rect in enumerate(rects):
         assert pygame.Rect(0, 0, 1600, 900).contains(rect)
         assert rect.collidelist(rects[place + 1 :]) == -1
+
+
+def test_petyas_hat_leaves_half_of_the_duck_on_the_stone_above_him_to_be_seen() -> None:
+    for stone in range(11, 17):
+        state = lake((44, SHORE + stone - 1, *SHORES), "roll", petya=stone)
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(state, 0))}
+
+        assert _rect(seen["petya"]).top > seen["duck:1"].pose.y
+
+
+def test_a_word_hangs_on_the_paper_of_the_player_whom_it_is_about_and_on_no_other() -> None:
+    state = lake((44, 46, 12, 13, 22, 23, 32, 33), "roll")
+    for turn in range(4):
+        seen = {placed.key: placed for placed in TABLE.lay_out(look(evolve(state, turn=turn)))}
+        tags = [seat for seat in range(4) if f"tag:{seat}" in seen]
+        assert set(tags) == {turn, (turn + 1) % 4}
+        for seat in tags:
+            touched = [
+                other for other in range(4) if _rect(seen[f"tag:{seat}"]).colliderect(_rect(seen[f"player:{other}"]))
+            ]
+
+            assert touched == [seat]
+
+
+def _rect(placed: Any) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, *placed.image.size)
+    rect.center = round(placed.pose.x), round(placed.pose.y)
+    return rect
 
 
 def test_a_place_on_the_canvas_is_a_place_on_the_lake_and_back() -> None:

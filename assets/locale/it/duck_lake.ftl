@@ -55,7 +55,7 @@ duck_lake-bucket-tip = Qui c’è il mangime che Pietro non ha ancora lanciato.
 duck_lake-lily-tip = Sulla ninfea non si nuota. Il suo chicco si prende dalla casella accanto.
 duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra a cui arriva vicino salta in acqua.
 duck_lake-count = Contiamo i chicchi
-duck_lake-result-shared = Parità! La vittoria è di tutti.
+duck_lake-result-shared = Parità! La vittoria è condivisa.
 duck_lake-result-left = { $count ->
     [0] Nel lago non è rimasto niente.
     [one] Nel lago è rimasto { $count } chicco. Ai pesci!

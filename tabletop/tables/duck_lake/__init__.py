@@ -53,6 +53,7 @@ TABLE: Final = Table(
     motions=story.motions,
     stagger=story.stagger,
     pace=story.pace,
+    ponder=story.ponder,
     sounds=story.SOUNDS,
     sparks=story.sparks,
     word=story.word,

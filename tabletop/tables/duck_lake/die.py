@@ -16,19 +16,21 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
 from tabletop.tables.duck_lake.picture import die_face
-from tabletop.tables.duck_lake.places import DIE, DIE_TAG, DIE_WAITS
+from tabletop.tables.duck_lake.places import BOARD, DIE, DIE_TAG, DIE_WAITS
 from tabletop.tables.table import Glance
 
 FACE: Final = (110.0, 120.0)
 HOPS: Final = (92.0, 34.0, 9.0)
 """How high it flies, bounces, and bounces once more."""
 LASTS: Final = 0.95
+EAGER: Final = 0.3
+"""Seconds of a roll that nobody hurries: the second click of a double click is not meant for it."""
 TURNS: Final = 7
 """Faces that are seen before the last."""
-
-
 PHASES: Final = 7
 """Pictures of a quarter turn."""
+CALLS: Final = 0.5
+"""Seconds for which a die that was overlooked hops."""
 
 
 @frozen(cache_hash=True)
@@ -62,7 +64,10 @@ class Cube(Image):
 
 
 class Tumble:
-    """The die in its tray. It waits for a click on the tray or the space bar, unless it is already on its way."""
+    """The die in its tray. It waits for a click on the tray or the space bar, unless it is already on its way.
+
+    Who touches the lake instead does not know what to do: the die hops to be seen.
+    """
 
     def __init__(self, outcome: Rolled, glance: Glance, *, waiting: bool) -> None:
         state: State = glance.view.table
@@ -80,6 +85,8 @@ class Tumble:
         self.faces = (*faces, last)
         self.swing = rng.choice((-1, 1)) * rng.uniform(26, 40)
         self.pointed = False
+        self.calling = CALLS
+        """Seconds since it was overlooked."""
         self.knocks = [LASTS * share for share in _landings()]
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
@@ -88,30 +95,46 @@ class Tumble:
         within = left <= x <= left + width and top <= y <= top + height
         if self.clock >= 0:
             if kind == "down":
-                self.clock = LASTS
+                self._hurry()
             return
         if within != self.pointed:
             self.pointed, self.restless = within, True
         if kind == "down" and button == 1 and within:
             self.clock, self.restless = 0.0, True
+        elif kind == "down" and pygame.Rect(BOARD).collidepoint(x, y):
+            self.calling, self.restless = 0.0, True
 
     def press(self, key: str) -> bool:
         """Roll by the space bar, or bring the rolling die to rest."""
         if key not in ("space", "return"):
             return False
-        self.clock, self.restless = (LASTS if self.clock >= 0 else 0.0), True
+        if self.clock >= 0:
+            self._hurry()
+        else:
+            self.clock, self.restless = 0.0, True
         return True
+
+    def _hurry(self) -> None:
+        """Bring the rolling die to rest."""
+        if self.clock > EAGER:
+            self.clock = LASTS
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it tumble."""
         if self.clock < 0:
-            return []
+            return self._call(seconds)
         heard = [("die_roll", 1.0)] if self.clock == 0 else []
         since, self.clock = self.clock, self.clock + seconds
         self.restless = True
         heard += [("card_place", 0.8 - 0.2 * place) for place, at in enumerate(self.knocks) if since < at <= self.clock]
         self.outcome = self.rolled
         return heard
+
+    def _call(self, seconds: float) -> list[tuple[str, float]]:
+        """Let it hop, if it was overlooked."""
+        since, self.calling = self.calling, min(self.calling + seconds, CALLS)
+        self.restless |= since < CALLS
+        return [("card_place", 0.6)] if since == 0 else []
 
     @property
     def over(self) -> bool:
@@ -124,6 +147,8 @@ class Tumble:
             pose = evolve(DIE_WAITS, scale=DIE_WAITS.scale * (1.08 if self.pointed else 1.0))
             die = Picture(die_face(self.faces[0]), *FACE)
             canvas.shadow(die, pose, 2 if self.pointed else 1)
+            share = self.calling / CALLS
+            pose = evolve(pose, y=pose.y - 46 * (1 - share) * abs(sin(2 * pi * share)))
             canvas.glow(die, pose, "hover" if self.pointed else "legal")
             canvas.draw(die, pose)
             self.restless = False

@@ -42,6 +42,10 @@ GRASP: Final = 40.0
 SIZE: Final = 0.84
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
+SLOWED: Final = 0.5
+"""A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""
+EAGER: Final = 0.15
+"""Seconds of a fall that nobody hurries: the second click of a double click is not meant for it."""
 FIGURES: Final = 25.0
 """A piece higher than this is in front of the ducks."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -142,6 +146,9 @@ class Falling:
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
         gone = sum(pose[0] for pose in later) / count, sum(pose[1] for pose in later) / count
         self.speed = [(after - before) * 2 * film.rate for before, after in zip(self.start, gone, strict=True)]
+        frames = (frame / film.rate for frame in range(round(film.seconds * film.rate) + 1))
+        self.lands = next((when for when in frames if min(pose[2] for pose in film.at(when)) < FIGURES), 0.0)
+        """When the first piece is about to land."""
 
     @property
     def lasts(self) -> float:
@@ -155,13 +162,14 @@ class Falling:
 
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Let it fall, and say what is heard."""
-        since, self.clock = self.clock, self.clock + seconds
+        since = self.clock
+        self.clock += seconds * (SLOWED if since < self.lands else 1.0)
         return [
             (_sound(mark), SOUNDS.get(mark.kind, 0.8) * mark.strength) for mark in self.film.heard(since, self.clock)
         ]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is told, shadows, low pieces, the figures before them, high pieces, the hand."""
+        """Draw what is told, shadows, low pieces, the figures before them, the hand, what has left it."""
         # There is nothing left to aim: what was said of that is written over.
         canvas.draw(self.told.image, self.told.pose)
         poses = self.film.at(self.clock)
@@ -174,10 +182,10 @@ class Falling:
         if len(high) < len(poses):
             for figure in self.figures:
                 canvas.draw(figure.image, figure.pose)
+        self._draw_hand(canvas)
         self._draw_tails(canvas, high)
         for at in high:
             _draw_kernel(canvas, poses[at])
-        self._draw_hand(canvas)
 
     def _draw_tails(self, canvas: Canvas, high: list[int]) -> None:
         for back in (3, 2, 1) if high else ():
@@ -250,8 +258,11 @@ class Throw:
             return
         if kind in ("move", "down", "up"):
             self._aim_at(*on_lake(x, y))
-        if kind == "down" and button == 1 and _over_board(x, y):
-            self.pressed = True
+        if kind == "down" and button == 1:
+            # How the pointer came here is no swing: a finger that taps comes from nowhere.
+            self.trace.clear()
+            self.trace.append((self.clock, self.aim))
+            self.pressed = _over_board(x, y)
         elif kind == "up" and button == 1 and self.pressed:
             self._open()
 
@@ -270,7 +281,7 @@ class Throw:
         self.restless = True
 
     def _hurry(self) -> None:
-        if self.falling:
+        if self.falling and self.falling.clock > EAGER:
             self.falling.clock = self.falling.lasts
 
     def _open(self) -> None:
@@ -281,9 +292,9 @@ class Throw:
         self.pressed, self.restless = False, True
 
     def _speed(self) -> Spot:
-        """Tell how fast the hand has moved of late, in millimetres a second."""
+        """Tell how fast the hand has moved of late, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
-        if not since:
+        if not self.pressed or not since:
             return 0.0, 0.0
         when, (x, y) = since[0]
         past = self.clock - when + 1 / 60

@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from rules.duck_lake.board import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
+from rules.duck_lake.choices import own_ducks
 from rules.duck_lake.said import CornTaken, DieRolled
 from rules.duck_lake.table import State
 from rules.kernel import Seat
@@ -33,7 +34,6 @@ from tabletop.tables.parts import LogSheet, Tag, centre, log_rows, ribbon
 from tabletop.tables.table import Glance
 
 WALKS: Final = LAST_STONE // HANDFUL
-_NO_ROWS: Final[tuple[tuple[str, str], ...]] = ()
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 
@@ -70,7 +70,7 @@ def _players(glance: Glance, state: State) -> Iterator[Placed]:
         yield Placed(f"pile:{seat}", Pile(len(state.eaten[seat])), heap, z=-5.9, shadow=0, solid=False)
         word = _word(glance, state, seat)
         if word:
-            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 6)
+            spot = Pose(PLAYERS[0] + PLAYERS[2] - 62, top - 9)
             yield Placed(f"tag:{seat}", Tag(word, 112), spot, z=1, shadow=1, solid=False)
     if state.seats < 4:
         yield Placed("mug", Picture("ui/mug", 210, 210), Pose(98, 806), z=-7, shadow=2, solid=False)
@@ -89,12 +89,16 @@ def _word(glance: Glance, state: State, seat: Seat) -> str:
 def _tray(glance: Glance, state: State) -> Iterator[Placed]:
     """Lay the die in its tray, or before the first roll what is to be put on the table."""
     say = glance.say
-    title, rows = "", _NO_ROWS
+    title = ""
+    rows: tuple[tuple[str, str], ...] = ()
     if state.step in ("lilies", "drift"):
         title = say("duck_lake-option-lilies")
         rows = (("duck_lake/lily", f"×{LILIES - len(state.lilies)}"),)
     elif state.step == "ducks":
-        title = say(f"duck_lake-duck-{state.colours[state.turn]}")
+        colour = state.colours[state.turn]
+        title = say(f"duck_lake-duck-{colour}")
+        waiting = sum(state.ducks[duck] is None for duck in own_ducks(state))
+        rows = ((f"sitting_ducks/duck_{colour}", f"×{waiting}"),)
     elif state.step not in SETUP:
         title, rows = _meaning(glance, state)
     yield Placed("tray", Tray(title, rows), centre(DIE_TAG), z=-6, shadow=1)
@@ -136,7 +140,8 @@ def _meaning(glance: Glance, state: State) -> tuple[str, tuple[tuple[str, str], 
     """Say what the die says, in a word and in pictures."""
     say = glance.say
     if _opening(state):
-        return say("duck_lake-corn", count=OPENING), (("duck_lake/corn", f"×{len(state.hand) or OPENING}"),)
+        count = len(state.hand) or OPENING
+        return say("duck_lake-corn", count=count), (("duck_lake/corn", f"×{count}"),)
     if state.die is None or _unrolled(glance, state):
         return say("duck_lake-die"), ()
     if state.die == "black" and state.options.older_children:
@@ -173,9 +178,9 @@ def _planks(glance: Glance, state: State) -> Iterator[Placed]:
         plank = Plank(BUTTON[2], BUTTON[3], "amber", glance.say(f"duck_lake-{words}"), 25, lines=2)
         yield Placed(key, plank, centre(BUTTON), z=6, shadow=1, glow=glance.glow(key))
     # It hangs as long as it is the watcher's turn, whatever is being shown: a ribbon never blinks. It hangs behind the
-    # board, so that Petya walks past before it and keeps his hat on.
+    # board, so that Petya, who hops as he walks below it, keeps his hat on.
     seat = glance.view.seat
     if seat is not None and glance.decider == seat and isinstance(glance.players[seat], Human):
         yield evolve(ribbon(glance, RIBBON, 360), z=-12)
-        portrait = Avatar(state.colours[seat], 84)
-        yield Placed("turn", portrait, Pose(RIBBON[0] - 190, RIBBON[1] - 2), z=-11, shadow=1, solid=False)
+        portrait = Avatar(state.colours[seat], 66)
+        yield Placed("turn", portrait, Pose(RIBBON[0] - 176, RIBBON[1] - 1), z=-11, shadow=1, solid=False)

@@ -28,7 +28,8 @@ CORN: Final = 2 * CORN_RADIUS * MM * 1.36
 
 PLAYERS: Final[Box] = (20.0, 112.0, 292.0, 132.0)
 """The first player's tag; the others follow below."""
-PITCH: Final = 150.0
+PITCH: Final = 164.0
+"""From one player's tag to the next, with room for the word that hangs on its upper edge."""
 DIE_TAG: Final[Box] = (1290.0, 112.0, 290.0, 216.0)
 DIE: Final = Pose(1362.0, 238.0, 4.0)
 DIE_WAITS: Final = Pose(1435.0, 238.0, -6.0, 1.12)
@@ -37,7 +38,7 @@ BUCKET: Final[Box] = (1290.0, 344.0, 290.0, 128.0)
 LOG: Final[Box] = (1290.0, 488.0, 290.0, 238.0)
 BUTTON: Final[Box] = (1290.0, 744.0, 290.0, 72.0)
 HINT: Final[Box] = (390.0, 824.0, 820.0, 54.0)
-RIBBON: Final = (800.0, 44.0)
+RIBBON: Final = (800.0, 34.0)
 
 
 def on_canvas(x: float, y: float) -> tuple[float, float]:

@@ -20,16 +20,21 @@ from rules.duck_lake.said import (
     DuckScared,
     DuckSwam,
     HandfulThrown,
+    LeaveAll,
+    LetDrift,
     LiliesDrifted,
     LilyLaid,
     LotDrawn,
     MatchEnded,
     PetyaStepped,
+    Push,
+    Put,
     TurnPassed,
 )
 from rules.duck_lake.table import State
 from rules.duck_lake.views import View
 from rules.kernel import Seat
+from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Picture
 from tabletop.stage.pose import Pose
@@ -71,7 +76,7 @@ def _asked(glance: Glance, state: State) -> str:
             ending = "-fewer" if state.options.fewer_steps else ""
             return say(f"duck_lake-hint-swim{ending}", steps=int(state.die or 0))
         case "carry":
-            return say("duck_lake-hint-carry-stone" if glance.path else "duck_lake-hint-carry")
+            return say("duck_lake-hint-carry-stone" if glance.path or glance.held else "duck_lake-hint-carry")
     return say(f"duck_lake-hint-{state.step}")
 
 
@@ -92,14 +97,12 @@ def explain(key: Key, glance: Glance) -> str | None:
 
 
 def births(event: Any, _: View) -> Mapping[Key, Key | Pose]:
-    """Lilies come from their pile, ducks from their player."""
+    """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
         case LilyLaid(_, cell):
             return {f"lily:{cell}": "lilies"}
         case LiliesDrifted(cells):
             return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
-        case DuckPut(seat, duck):
-            return {f"duck:{duck}": f"player:{seat}"}
     return {}
 
 
@@ -132,17 +135,20 @@ def motions(event: Any, _: View) -> Mapping[Key, Motion]:
             return {f"duck:{duck}": Motion(arc=74.0)}
         case DuckPut(_, duck):
             return {f"duck:{duck}": Motion(arc=40.0)}
+        case DuckCarried(_, duck):
+            return {f"duck:{duck}": Motion(arc=60.0)}
         case CornPushed(_, piece):
             return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
     return {}
 
 
 PACES: Final = {
-    LotDrawn: Pace(0.2, 0.7),
+    LotDrawn: Pace(0.2, 0.4),
     LilyLaid: Pace(0.28, 0.05),
-    DriftAsked: Pace(0.1, 0.1),
-    LiliesDrifted: Pace(0.8, 0.3),
-    DuckPut: Pace(0.34, 0.15),
+    # What comes of it is seen at once.
+    DriftAsked: Pace(0.0, 0.0),
+    LiliesDrifted: Pace(0.6, 0.1),
+    DuckPut: Pace(0.32, 0.05),
     # The die and the corn have already been seen to fall: what lies there must not fade in once more.
     DieRolled: Pace(0.0, 0.45),
     HandfulThrown: Pace(0.0, 0.3),
@@ -164,6 +170,15 @@ PACES: Final = {
 def pace(event: Any) -> Pace:
     """Tell how long an event is shown."""
     return PACES.get(type(event), Pace())
+
+
+PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
+"""Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
+
+
+def ponder(move: Any) -> float:
+    """Tell how long a computer seems to think of a move."""
+    return PONDERS.get(type(move), theme.THINK)
 
 
 SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {

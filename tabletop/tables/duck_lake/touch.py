@@ -8,8 +8,8 @@ on the bubble, for the richest way there is.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from rules.duck_lake.board import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, owner
-from rules.duck_lake.choices import in_the_way, longest_swim, own_ducks
+from rules.duck_lake.board import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, routes
+from rules.duck_lake.choices import carriable, in_the_way, longest_swim, own_ducks
 from rules.duck_lake.said import (
     Carry,
     Decline,
@@ -68,9 +68,7 @@ def ways(move: Move, view: View) -> Sequence[Way]:
         case Jump(cell):
             return (at_cell(state, cell),), (f"duck:{state.jumper}", at_cell(state, cell))
         case Carry(duck, stone):
-            place = state.ducks[duck]
-            able = owner(duck) != state.turn and place is not None and place < SHORE
-            return ((f"duck:{duck}", at_stone(state, stone)) if able else (f"duck:{duck}",),)
+            return ((f"duck:{duck}", at_stone(state, stone)) if duck in carriable(state) else (f"duck:{duck}",),)
         case LetDrift():
             return (("drift",),)
         case LeaveAll():
@@ -190,14 +188,7 @@ def swims(state: State, duck: Duck, begun: tuple[Cell, ...]) -> tuple[tuple[int,
     place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
     if place is None or not longest:
         return ()
-    paths = [begun]
-    for _ in range(longest - len(begun)):
-        paths = [
-            (*path, cell)
-            for path in paths
-            for cell in NEIGHBOURS[path[-1] if path else place]
-            if not barred >> cell & 1
-        ]
+    paths = [path for cells, path in routes(place, longest) if not cells & barred and path[: len(begun)] == begun]
     found = [Swim(duck, path) for path in paths]
     # Of ways that bring as much, the one that does not go back and forth is the easier to see.
     return tuple(sorted(((worth(state, swim), swim) for swim in found), key=lambda each: (-each[0], _again(each[1]))))

@@ -19,12 +19,12 @@ from rules.duck_lake.board import (
     touching,
 )
 from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.said import DuckCarried, DuckJumped, DuckPut, DuckScared, PetyaStepped
+from rules.duck_lake.said import DuckCarried, DuckJumped, DuckScared, PetyaStepped
 from rules.duck_lake.table import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
-from tabletop.tables.duck_lake.places import CORN, DIE_TAG, LAKE, SQUARE, of_place, of_stone, on_canvas
+from tabletop.tables.duck_lake.places import CORN, DIE, LAKE, SQUARE, of_place, of_stone, on_canvas
 from tabletop.tables.duck_lake.things import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
 from tabletop.tables.duck_lake.things import Duck as DuckImage
 from tabletop.tables.duck_lake.touch import STOP, SUGGESTION, gathered, reach, richest, shortest, spelled, worth
@@ -93,7 +93,9 @@ def corn(glance: Glance, state: State) -> Iterator[Placed]:
         key = f"corn:{corn.piece}"
         pose = Pose(*on_canvas(corn.x, corn.y), -degrees(corn.turn))
         glow = "selected" if corn.piece in wanted else glance.glow(key) if pushing else ""
-        yield Placed(key, Kernel(CORN), pose, z=2, shadow=1, glow=glow, solid=pushing, arc=46)
+        # What is to be pushed lies before the ducks beside it: one must see it, and take hold of it.
+        z = 7 if pushing and corn.doubtful else 2
+        yield Placed(key, Kernel(CORN), pose, z=z, shadow=1, glow=glow, solid=pushing, arc=46)
 
 
 def _wanted(glance: Glance, state: State) -> frozenset[Piece]:
@@ -129,7 +131,9 @@ def trails(glance: Glance, state: State) -> Iterator[Placed]:
         gain = len(gathered(state, begun[0], ahead))
         if ahead and gain:
             x, y = of_place(ahead[-1])
-            yield Placed("gain", Bubble(gain), Pose(x - 32, y - 44), z=30, shadow=1, solid=False)
+            # Above the duck's left, unless the other bubble is in that place.
+            beneath = wish is not None and of_place(wish.path[-1]) == (x - SQUARE, y)
+            yield Placed("gain", Bubble(gain), Pose(x - 32, y + (48 if beneath else -44)), z=30, shadow=1, solid=False)
         if ahead != begun[1] and glance.hover != SUGGESTION and wish and ahead == wish.path:
             wish = None
     if wish:
@@ -144,7 +148,8 @@ def trails(glance: Glance, state: State) -> Iterator[Placed]:
     if begun and STOP in glance.offered and not glance.held:
         x, y = of_place(begun[1][-1])
         plank = Plank(58, 52, "amber", icon="ui/icon_check")
-        yield Placed(STOP, plank, Pose(x + 36, y + 38), z=31, shadow=1, glow=glance.glow(STOP))
+        taken = wish is not None and of_place(wish.path[-1]) == (x, y + SQUARE)
+        yield Placed(STOP, plank, Pose(x + (-36 if taken else 36), y + 38), z=31, shadow=1, glow=glance.glow(STOP))
 
 
 def _trail(key: str, state: State, duck: Duck, path: tuple[Cell, ...], kind: str) -> Placed:
@@ -180,7 +185,7 @@ def ducks(glance: Glance) -> list[Placed]:
     for duck, place in enumerate(state.ducks):
         if place is None:
             if state.step == "ducks" and owner(duck) == state.turn:
-                found.append(_waiting(state, duck, solid=glance.mine))
+                found.append(_waiting(glance, state, duck))
             continue
         head = begun[1][-1] if begun and begun[0] == duck and begun[1] else place
         if head != place:
@@ -191,35 +196,31 @@ def ducks(glance: Glance) -> list[Placed]:
 
 
 def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
-    mood, arc = "", 0.0
+    mood = ""
     match glance.event:
-        case DuckScared(_, scared) if scared == duck:
+        case DuckScared(_, scared) | DuckJumped(_, scared) | DuckCarried(_, scared) if scared == duck:
             mood = "_scared"
-        case DuckJumped(_, jumping) if jumping == duck:
-            mood, arc = "_scared", 74.0
-        case DuckCarried(_, carried) if carried == duck:
-            mood, arc = "_scared", 60.0
-        case DuckPut():
-            arc = 40.0
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"
     key, pose = f"duck:{duck}", stand(place)
     image = DuckImage(_colour(state, duck), mood, not ashore(place))
     glow, front = glance.glow(key), 0.0
     if place == SHORE + state.petya:
-        # Petya stands on its stone: it shrinks back to the water's edge.
+        # Petya stands on its stone: it shrinks back to the water's edge, or less far where somebody swims there.
         x, y = of_place(BESIDE[state.petya])
-        pose, front = Pose(pose.x + (x - pose.x) * 0.55, pose.y + (y - 11 - pose.y) * 0.55), 1.0
+        back = 0.55 if state.swimmer(BESIDE[state.petya]) is None else 0.2
+        pose, front = Pose(pose.x + (x - pose.x) * back, pose.y + (y - 11 - pose.y) * back), 1.0
         glow = glow or ("selected" if state.jumper == duck else "")
     z = 4 + front + pose.y / 1000
-    return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=arc)
+    return Placed(key, image, pose, z=z, shadow=0, glow=glow, solid=glance.mine, arc=0)
 
 
-def _waiting(state: State, duck: Duck, *, solid: bool) -> Placed:
-    """Let a duck wait by the tray for its stone."""
-    x = DIE_TAG[0] + DIE_TAG[2] * (0.3 if duck % 2 == 0 else 0.7)
+def _waiting(glance: Glance, state: State, duck: Duck) -> Placed:
+    """Let a duck wait in the tray for its stone, the second behind the first: a small hand takes the one that goes."""
     image = DuckImage(_colour(state, duck), "_happy", afloat=False)
-    return Placed(f"duck:{duck}", image, Pose(x, DIE_TAG[1] + 132, 0, 1.25), z=6, shadow=0, solid=solid, arc=40)
+    behind = state.ducks[duck - 1] is None if duck % 2 else False
+    pose = Pose(DIE.x + 18, DIE.y - 22, 0, 1.1) if behind else Pose(DIE.x, DIE.y - 4, 0, 1.35)
+    return Placed(f"duck:{duck}", image, pose, z=5 if behind else 6, shadow=0, solid=glance.mine and not behind, arc=0)
 
 
 def ghost(glance: Glance, state: State) -> Iterator[Placed]:
@@ -243,13 +244,14 @@ def stand(place: Place) -> Pose:
 
 
 def petya(state: State) -> Placed:
-    """Set Petya on his stone, farther out where he would stand before the water."""
+    """Set Petya on his stone, farther out where he would stand before a duck in the water."""
     x, y = of_stone(state.petya)
     below = COLUMNS + ROWS <= state.petya < 2 * COLUMNS + ROWS
     hiding = below and BESIDE[state.petya] in state.ducks
-    pose = Pose(x, y + (12 if hiding else -18 if below else -34))
+    # No higher: his hat would hide the ribbon's words, or the duck on the next stone.
+    pose = Pose(x, y + (12 if hiding else -18))
     solid = state.step in ("ducks", "carry")
-    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=22, solid=solid)
+    return Placed("petya", Petya(), pose, z=4.2 + pose.y / 1000, shadow=0, arc=0, solid=solid)
 
 
 def _colour(state: State, duck: Duck) -> str:
