@@ -483,8 +483,17 @@ class TableScene(Scene):
 
         return Push(Results(self.house, self, over))
 
+    def come_back(self) -> None:
+        """Go on where a hand was at work; its buttons were let go over another scene."""
+        if self.performance is not None and self.pointer:
+            self.performance.handle("away", *self.pointer, 0)
+
     def close(self) -> None:
-        """Let go of the file."""
+        """Let what is already falling fall, write it down, and let go of the file."""
+        if self.performance is not None and not self.projecting and self.performance.outcome is None:
+            self.performance.handle("leave", *(self.pointer or (0.0, 0.0)), 0)
+            if self.performance.outcome is not None:
+                self.director.play(self.performance.outcome, self.performance.film)
         self.director.close()
 
     def draw(self, canvas: Canvas) -> None:

@@ -163,7 +163,11 @@ class Performance(Protocol):
         ...
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches)."""
+        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
+
+        Or "away": the pointer has been elsewhere, and whatever button was down is so no more. Or "leave": the table is
+        left, and what is out of everybody's hands must come to its outcome now.
+        """
 
     def press(self, key: str) -> bool:
         """Take a key by its name; tell whether it was of use."""

@@ -27,6 +27,7 @@ from rules.fizz import (
     State,
     Toppled,
     Touched,
+    standing,
     twins,
 )
 from rules.kernel import Await, Decide
@@ -35,10 +36,11 @@ from tabletop.film import Film
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle_laying import HANDS, lay
+from tabletop.saves import Save, read
 from tabletop.scenes.ask import Ask
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.scene import Replace
+from tabletop.scenes.scene import Home, Replace
 from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
@@ -758,3 +760,75 @@ def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest
 
     assert len(told) == 4
     assert all(any(match.setup.players[0].name in words for words in words_of(sheet)) for sheet in told)
+
+
+def test_a_fall_is_not_escaped_by_leaving_the_table(guest: Guest, tmp_path: Path) -> None:
+    match = tower_of(5)
+    save = Save.create(tmp_path / "fall.jsonl", match.setup)
+    for entry in match.log:
+        save.append(entry)
+    scene = guest.sit_at(again(match))
+    scene.director.save = save
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 30, laying.tower.top + 10)
+    lead(guest, held.grip + 30, laying.tower.top - 12)
+    lead(guest, held.grip - 30, laying.tower.top - 12, steps=3)
+    guest.app.change(Home())
+    settled = read(tmp_path / "fall.jsonl").match.log[-1]
+
+    assert isinstance(settled.act, Settled)
+    assert settled.film
+    assert len(standing(settled.act.poses, settled.act.bottle, "crowned")) < 5
+
+
+def test_a_chip_let_go_lands_though_the_window_is_closed_while_it_falls(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.up(x, y)
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 4
+
+
+def test_who_leaves_with_a_chip_in_the_air_finds_it_there_again(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, laying.held[0].grip, laying.tower.top + 16)
+    guest.app.change(Home())
+
+    assert isinstance(scene.director.match.log[-1].act, Lay)
+
+
+def test_who_leaves_amid_two_chips_after_a_touch_has_laid_them_both(guest: Guest) -> None:
+    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(pairs(state))))
+    before = scene.director.match.state
+    for key in ways(pairs(before)[0], scene.director.view())[0]:
+        guest.touch(key)
+    guest.wait(lambda: isinstance(scene.performance, Laying))
+    scene.performance.tower.touched = True
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(settled.poses) == len(before.tower) + 2
+
+
+def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.down(x, y, 3)
+    guest.press(pygame.K_ESCAPE)
+    guest.turn()
+    assert guest.scene is not scene
+    guest.up(x, y, 3)
+    guest.up(x, y, 1)
+    guest.press(pygame.K_ESCAPE)
+    guest.wait(lambda: guest.scene is scene)
+
+    assert not laying.steady
+    assert laying.held[0].mode == "following"
