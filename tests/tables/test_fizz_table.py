@@ -1,7 +1,7 @@
 """At the bottle: every chip can be laid by hand, the hand feels what it does, and nothing is seen that is hidden."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, groupby, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ from guest import Guest, quiet_house, words_of
 from matches import Step, Table, again, match_before, story
 
 from rules.fizz import (
+    BOX,
     DESIGN,
     GAME,
     Balance,
@@ -46,7 +47,7 @@ from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
-from tabletop.tables.fizz.chips import Face
+from tabletop.tables.fizz.chips import Face, tidy
 from tabletop.tables.fizz.laying import Laying
 from tabletop.tables.fizz.places import HINT, corner, our_rack, progress_box
 from tabletop.tables.fizz.projector import LEAVING, Projection, project
@@ -721,12 +722,28 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
         shape = corner(others)
         for place in range(others):
             left, top, width, height = shape.box(place)
-            for spot in shape.rack(place, count):
+            for spot in (*shape.rack(place, [1] * count), *shape.rack(place, [4] * (count // 4))):
                 assert left <= spot.x - spot.width / 2
                 assert spot.x + spot.width / 2 <= left + width
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
         assert sum(progress_box(others)[1::2]) <= 794
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
+    rng = Random(seats)
+    for count in (8, 16, 24):
+        rack = tidy(tuple(rng.sample(BOX, count)))
+        kinds = [len(list(alike)) for _, alike in groupby(rack, DESIGN.__getitem__)]
+        spots = corner(seats - 1).rack(0, kinds)
+        for (one, chip), (other, after) in pairwise(zip(spots, rack, strict=True)):
+            shown = (other.x - one.x) / one.width
+            if other.y == one.y and DESIGN[chip] == DESIGN[after]:
+                assert 0.1 < shown < 0.25, "twins lie in one pile, and can be counted"
+            elif other.y == one.y:
+                assert shown > 0.6, f"{chip} is hidden by {after}"
+        assert min(spot.width for spot in spots) >= 32
 
 
 def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:

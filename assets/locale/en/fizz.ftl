@@ -49,10 +49,6 @@ fizz-touch = Touched!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise
 fizz-counterclockwise = counterclockwise
-fizz-status = round { $round } of { $rounds } · { $direction ->
-    [1] clockwise
-   *[other] counterclockwise
-}
 fizz-next = next
 fizz-skips = { $count ->
     [one] skips { $count } turn

@@ -49,10 +49,6 @@ fizz-touch = Toccata!
 fizz-round = giro { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
-fizz-status = giro { $round } di { $rounds } · { $direction ->
-    [1] orario
-   *[other] antiorario
-}
 fizz-next = poi
 fizz-skips = { $count ->
     [one] salta { $count } turno

@@ -51,10 +51,6 @@ fizz-touch = Касание!
 fizz-round = круг { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
-fizz-status = круг { $round } из { $rounds } · { $direction ->
-    [1] по часовой
-   *[other] против часовой
-}
 fizz-next = дальше
 fizz-skips = { $count ->
     [one] пропуск { $count } хода

@@ -51,10 +51,6 @@ fizz-touch = Дотик!
 fizz-round = коло { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
-fizz-status = коло { $round } з { $rounds } · { $direction ->
-    [1] за годинником
-   *[other] проти годинника
-}
 fizz-next = далі
 fizz-skips = { $count ->
     [one] пропуск { $count } ходу

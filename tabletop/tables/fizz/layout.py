@@ -86,14 +86,15 @@ def _others(glance: Glance) -> list[Placed]:
         held = say("fizz-chips", count=view.held[seat])
         label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
-        tag = Opponent(shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
+        tag = Opponent(shape.width, shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
         pieces += _small_rack(glance, seat)
-    text = say("fizz-status", round=max(view.round, 1), rounds=view.rounds, direction=view.direction)
     box = progress_box(len(everyone))
-    sign = Progress(text, view.direction == 1)
+    clockwise = view.direction == 1
+    turns = say("fizz-clockwise" if clockwise else "fizz-counterclockwise")
+    sign = Progress(say("fizz-round", round=max(view.round, 1), rounds=view.rounds), turns, clockwise, *box[2:])
     pieces.append(Placed("progress", sign, centre(box), shadow=1))
     return pieces
 

@@ -16,6 +16,10 @@ from tabletop.stage.images import Image, avatar, paper
 from tabletop.stage.typeface import typeface
 
 GREEN: Final = "#3F8F4F"
+CROWDED: Final = 400.0
+"""A panel wider than this is a low one: all its words stand in one line."""
+TWO_LINES: Final = 50.0
+"""A sign higher than this has room for two lines."""
 LIT: Final = ("#FFF3C9", "#F2B63C")
 """Ground and edge of what is useful now."""
 
@@ -26,6 +30,7 @@ class Opponent(Image):
 
     radius: ClassVar[float] = 17
 
+    width: float
     height: float
     duck: str
     name: str
@@ -36,30 +41,25 @@ class Opponent(Image):
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 384, self.height
+        return self.width, self.height
 
     def paint(self, brush: Brush) -> None:
-        """Paint the portrait, the name, how many chips, and the points of the tournament."""
+        """Paint the portrait, the name, how many chips, and the points of the tournament: in two lines, or in one."""
         w, h = self.size
         paper(brush, w, h)
-        main, _, dark = theme.DUCKS[self.duck]
-        if h > 100:
-            d, y = (54, 12.0) if h > 130 else (42, 8.0)
-            avatar(brush, self.duck, (14, y, d, d))
-            brush.words(self.name, (d + 26, y - 3, 220, 30), 25, theme.INK, theme.TITLE, align="left")
-            brush.words(self.held, (d + 26, y + d - 26, 220, 26), 18.5, theme.INK_2, align="left")
-            if h > 130:
-                brush.words(self.points, (w - 96, y - 5, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
-                brush.words(self.label, (w - 116, y + d - 26, 96, 24), 18, theme.INK_2, align="right")
-            else:
-                score = f"{self.points} {self.label}"
-                brush.words(score, (w - 136, y - 1, 118, 30), 21, theme.INK, theme.FIGURE, align="right")
+        if w < CROWDED:
+            avatar(brush, self.duck, (14, 12, 54, 54))
+            brush.words(self.name, (80, 9, 220, 30), 25, theme.INK, theme.TITLE, align="left")
+            brush.words(self.held, (80, 40, 220, 26), 18.5, theme.INK_2, align="left")
+            brush.words(self.points, (w - 96, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
+            brush.words(self.label, (w - 116, 40, 96, 24), 18, theme.INK_2, align="right")
             return
+        main, _, dark = theme.DUCKS[self.duck]
         brush.rounded((2, 2, 8, h - 4), 4, main, dark, 1)
-        avatar(brush, self.duck, (14, 5, 34, 34))
-        brush.words(self.name, (56, 4, 142, 34), 22, theme.INK, theme.TITLE, align="left")
-        brush.words(self.held, (200, 5, 82, 34), 18, theme.INK_2, align="right")
-        brush.words(f"{self.points} {self.label}", (w - 98, 5, 84, 34), 18, theme.INK, theme.FIGURE, align="right")
+        avatar(brush, self.duck, (15, 4, 34, 34))
+        brush.words(self.name, (58, 3, 180, 34), 23, theme.INK, theme.TITLE, align="left")
+        brush.words(self.held, (244, 4, 104, 34), 19, theme.INK_2, align="right")
+        brush.words(f"{self.points} {self.label}", (w - 118, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right")
 
 
 @frozen(cache_hash=True)
@@ -234,14 +234,15 @@ def heap(count: int) -> int:
 
 @frozen(cache_hash=True)
 class Progress(Image):
-    """The round of the tournament, and which way turns go: in words and as an arrow."""
+    """The round of the tournament, and which way turns go: in words, on one line or on two, and as an arrow."""
 
     radius: ClassVar[float] = 14
 
-    text: str
+    round: str
+    turns: str
     clockwise: bool
-    width: float = 384
-    height: float = 44
+    width: float
+    height: float
 
     @property
     def size(self) -> tuple[float, float]:
@@ -264,7 +265,10 @@ class Progress(Image):
             f'L{tip_x + side * -4:.1f} {tip_y + 8:.1f} Z" fill="{theme.BRASS}"/>'
         )
         brush.vector(arrow, (13, h / 2 - 16, 32, 32))
-        brush.words(self.text, (50, 1, w - 62, h - 6), 21, theme.CREAM, theme.TEXT)
+        lines = (f"{self.round} · {self.turns}",) if h < TWO_LINES else (self.round, self.turns)
+        tall = (h - 8) / len(lines)
+        for place, line in enumerate(lines):
+            brush.words(line, (50, 2 + place * tall, w - 62, tall), 21, theme.CREAM, theme.TEXT)
 
 
 @frozen(cache_hash=True)
