@@ -8,7 +8,7 @@ from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.director import Director
 from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.scene import Change, House, Push, Scene
-from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.tip import draw_beside, draw_tip
 from tabletop.scenes.touch import Refusal, Touch
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
@@ -512,6 +512,10 @@ class TableScene(Scene):
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:
         pose, image = self.stage.where(key), self.stage.image(key)
-        text = self.table.explain(key, self.glance()) if pose and image else None
-        if pose and image and text:
-            draw_tip(canvas, text, self.house.settings.scale, pose, image.size)
+        if pose is None or image is None:
+            return
+        glance = self.glance()
+        if closer := self.table.closer(key, glance):
+            draw_beside(canvas, closer, pose, image.size)
+        elif text := self.table.explain(key, glance):
+            draw_tip(canvas, text, glance.scale, pose, image.size)

@@ -231,6 +231,8 @@ class Table:
     """Where the bar lies."""
     explain: Callable[[Key, Glance], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
+    closer: Callable[[Key, Glance], Image | None] = _none
+    """A closer look at a piece that is hard to make out, instead of that tag."""
     births: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
     """`births(event, view)`: where new pieces come from, another piece or a pose."""
     deaths: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing

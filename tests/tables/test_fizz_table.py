@@ -48,8 +48,9 @@ from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.chips import Face, tidy
+from tabletop.tables.fizz.closer import Closer
 from tabletop.tables.fizz.laying import Laying
-from tabletop.tables.fizz.places import HINT, corner, our_rack, progress_box
+from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
 from tabletop.tables.fizz.projector import LEAVING, Projection, project
 from tabletop.tables.fizz.room import Room
 from tabletop.tables.table import Glance
@@ -718,16 +719,16 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
         assert spot.x - spot.width / 2 >= 216
         assert spot.x + spot.width / 2 <= 1194
         assert spot.y + spot.width / 2 <= 892
-    for others in range(1, 8):
-        shape = corner(others)
-        for place in range(others):
+    for rivals in range(1, 8):
+        shape = corner(rivals)
+        for place in range(rivals):
             left, top, width, height = shape.box(place)
             for spot in (*shape.rack(place, [1] * count), *shape.rack(place, [4] * (count // 4))):
                 assert left <= spot.x - spot.width / 2
                 assert spot.x + spot.width / 2 <= left + width
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
-        assert sum(progress_box(others)[1::2]) <= 794
+        assert sum(progress_box(rivals)[1::2]) <= 794
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -744,6 +745,31 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
             elif other.y == one.y:
                 assert shown > 0.6, f"{chip} is hidden by {after}"
         assert min(spot.width for spot in spots) >= 32
+
+
+def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
+    match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
+    scene = guest.sit_at(match)
+    view = scene.director.view()
+    seat = max((seat for seat in others(view)), key=lambda seat: len(view.racks[seat]))
+    chip = view.racks[seat][0]
+    for key in (tag_of(view, seat), f"chip:{chip}"):
+        guest.point(*guest.point_of(key))
+        for _ in range(40):
+            guest.turn()
+        opened = [image for image in guest.seen() if isinstance(image, Closer)]
+
+        assert len(opened) == 1
+        assert sorted(design for row in opened[0].rows for design in row) == sorted(DESIGN[c] for c in view.racks[seat])
+    assert SAY(f"fizz-chip-{DESIGN[chip]}") in opened[0].note
+    assert opened[0].size < (1576, 884)
+
+
+def test_a_hidden_rack_is_not_opened() -> None:
+    view = GAME.view(match_at(table(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
+    glance = Glance(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
+
+    assert all(table_of("fizz").closer(f"player:{place}", glance) is None for place in range(8))
 
 
 def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:

@@ -102,7 +102,8 @@ def explain(key: Key, glance: Glance) -> str | None:
         case "chip":
             return f"{say(f'fizz-chip-{DESIGN[rest]}')}\n{_power(rest, glance)}"
         case "player":
-            return _holding(seat_of(view, key), glance)
+            seat = seat_of(view, key)
+            return f"{glance.name(seat)}\n{holding(seat, glance)}"
         case "both":
             return say("fizz-lay-both")
         case "bazaar":
@@ -118,7 +119,8 @@ def _power(chip: Chip, glance: Glance) -> str:
     return glance.say(f"fizz-{'rule' if is_super(chip) else 'beats'}-{KIND[chip]}")
 
 
-def _holding(seat: Seat, glance: Glance) -> str:
+def holding(seat: Seat, glance: Glance) -> str:
+    """Tell how many chips somebody holds, what they would cost now, and which turns are lost."""
     view, say = glance.view, glance.say
     told = [say("fizz-chips", count=view.held[seat])]
     rack = view.racks[seat]
@@ -126,4 +128,4 @@ def _holding(seat: Seat, glance: Glance) -> str:
         told.append(f"{points(rack)} {say('fizz-points', count=points(rack))}")
     if view.skips[seat]:
         told.append(say("fizz-skips", count=view.skips[seat]))
-    return f"{glance.name(seat)}\n{' · '.join(told)}"
+    return " · ".join(told)
