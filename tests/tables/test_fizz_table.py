@@ -26,6 +26,7 @@ from rules.fizz import (
     Resting,
     Settled,
     State,
+    SuperWorked,
     Toppled,
     Touched,
     standing,
@@ -50,6 +51,7 @@ from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top
 from tabletop.tables.fizz.chips import Face, tidy
 from tabletop.tables.fizz.closer import Closer
 from tabletop.tables.fizz.laying import Laying
+from tabletop.tables.fizz.news import Stamp
 from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
 from tabletop.tables.fizz.projector import LEAVING, Projection, project
 from tabletop.tables.fizz.room import Room
@@ -416,6 +418,64 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
     assert guest.reads(SAY("fizz-hint-falling"))
     guest.app.close()
+
+
+def bars(guest: Guest, text: str) -> set[tuple[float, float]]:
+    """Draw once more, and tell where a sentence is put."""
+    canvas, found = guest.app.canvas, set()
+    paint = canvas.draw
+
+    def draw(image: Any, pose: Any, **more: Any) -> None:
+        if text in words_of(image):
+            found.add((pose.x, pose.y))
+        paint(image, pose, **more)
+
+    canvas.draw = draw  # type: ignore[method-assign]
+    guest.scene.draw(canvas)
+    del canvas.draw
+    return found
+
+
+def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    guest.sit_at(tower_of(4))
+    scene, laying = slip(guest)
+    places: set[tuple[float, float]] = set()
+    for _ in range(FRAMES):
+        if scene.performance is not laying:
+            break
+        places |= bars(guest, SAY("fizz-hint-falling")) | bars(guest, SAY("fizz-hint-settling"))
+        guest.turn()
+
+    assert scene.scenery.seen(DESK)
+    assert len(places) == 1
+    guest.app.close()
+
+
+def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
+    match = match_at(table(3), lambda state: state.step == "turn" and state.turn == 1)
+    glance = Glance(match.view(0), match.setup.players, SAY, decider=1)
+    shown = attrs.evolve(glance, event=SuperWorked(1, "skip_red", 2))
+
+    assert table_of("fizz").hint(glance) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
+    assert table_of("fizz").hint(shown) == ""
+
+
+def test_no_tab_offers_both_once_the_first_of_two_lies_there(guest: Guest) -> None:
+    match = match_at(table(3), lambda state: state.step == "twin" and len(state.racks[state.turn]) > 3)
+    scene = guest.sit_at(match)
+
+    assert not [placed.key for placed in scene.picture() if placed.key.startswith("both:")]
+
+
+def test_a_collapse_is_told_in_large() -> None:
+    match = match_at(table(3), lambda state: len(state.tower) > 3)
+    glance = Glance(match.view(0), match.setup.players, SAY, event=Toppled(1, 7))
+    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(glance)}["news"]
+
+    assert isinstance(news, Stamp)
+    assert SAY("fizz-toppled") in words_of(news)
+    assert any(match.setup.players[1].name in words and "7" in words for words in words_of(news))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

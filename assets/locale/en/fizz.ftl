@@ -45,6 +45,7 @@ fizz-beats-note = lit: what wins right now
 fizz-bazaar = Bazaar
 fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer, and for penalties.
 fizz-fish = Stuck!
+fizz-toppled = Timber!
 fizz-touch = Touched!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise

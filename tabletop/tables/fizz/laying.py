@@ -12,7 +12,7 @@ from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
-from tabletop.tables.fizz.camera import DESK, PAN
+from tabletop.tables.fizz.camera import DESK, PAN, looking_at
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.room import Room
 from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, disturbed, lying
@@ -25,8 +25,8 @@ OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
 """A carried chip becomes a thing of this world so far above the cap and above what stands there."""
-WAITING: Final = (-66.0, 18.0)
-"""Where the other hand waits with its chip: beside the tower and above its top."""
+WAITING: Final = (58.0, 18.0)
+"""Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
 goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
@@ -87,8 +87,8 @@ class Laying:
     suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
     noise: Noise = field(init=False, factory=Noise)
-    pointer: tuple[float, float] = field(init=False, default=(1010.0, 270.0))
-    """Where the fingers are wanted, on the screen; at first where a hand may well come from."""
+    pointer: tuple[float, float] = field(init=False)
+    """Where the fingers are wanted, on the screen."""
     led: bool = field(init=False, default=False)
     """Whether we know where the pointer is: after a question it is not where it was."""
     leapt: bool = field(init=False, default=False)
@@ -114,12 +114,15 @@ class Laying:
         self.led = grasp is not None and grasp.held
         mode = "held" if self.led else "following"
         self.held = [Held(0, balance.chips[0], grip, mode)]
+        waiting = self.tower.top + WAITING[1]
         for chip in balance.chips[1:]:
-            self.held.append(Held(1, chip, -GRIPS[1], "waiting", WAITING[0], self.tower.top + WAITING[1]))
-        if grasp:
-            self.pointer = grasp.x, grasp.y
+            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -WAITING[0], waiting))
+        beside = looking_at(self.tower.top).screen(WAITING[0], waiting)
+        self.pointer = (grasp.x, grasp.y) if grasp else (beside.x, beside.y)
         first = self.held[0]
         first.x, first.y = self.room.camera.world(*self.pointer)
+        for each in self.held:
+            each.place = (each.x, each.y, 0.0)
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Lead the hand, turn the chip, open the fingers, steady the bottle."""
@@ -340,7 +343,7 @@ class Laying:
             return
         for each in self.held:
             if not each.real:
-                self.tower.grab(each.chip, each.grip, (WAITING[0], self.tower.top + WAITING[1]), each.hand)
+                self.tower.grab(each.chip, each.grip, (-WAITING[0], self.tower.top + WAITING[1]), each.hand)
             if each.mode != "laid":
                 self._open(each)
         while self.outcome is None:

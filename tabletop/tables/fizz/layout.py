@@ -174,9 +174,9 @@ def _ours(glance: Glance) -> list[Placed]:
 
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
-    """Put a tab over twins: one between two, one over each of more."""
+    """Put a tab over twins: one between two, one over each of more; none once the first of them lies there."""
     view: View = glance.view
-    if not glance.mine:
+    if not glance.mine or view.step == "twin":
         return []
     pieces = []
     for n, (chip, spot) in enumerate(zip(rack, spots(view, me(view)), strict=True)):
@@ -255,8 +255,8 @@ def _news(glance: Glance) -> list[Placed]:
         case Fish():
             image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
         case Toppled(seat, count):
-            told = say("fizz-event-toppled", count=count)
-            image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
+            told = f"{glance.name(seat)} · {say('fizz-chips', count=count)}"
+            image = Stamp(say("fizz-toppled"), told, duck=theme.AVATARS[seat])
         case Drew(seat, count, "out_of_turn" as why):
             told = say("fizz-event-drew", why=why, count=count)
             image = Shout("", glance.name(seat), told, theme.AVATARS[seat])

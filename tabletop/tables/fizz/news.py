@@ -18,11 +18,13 @@ class Stamp(Image):
     text: str
     line: str = ""
     picture: str = ""
+    duck: str = ""
+    """Whose misfortune it is."""
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return (600, 340) if self.picture else (520, 260)
+        return (600, 340) if self.picture or self.duck else (520, 260)
 
     def paint(self, brush: Brush) -> None:
         """Paint a burst, the word and a line below it."""
@@ -42,6 +44,9 @@ class Stamp(Image):
         if self.picture:
             brush.picture(self.picture, (w / 2 - 140, 44, 280, 118))
             top = 156.0
+        elif self.duck:
+            avatar(brush, self.duck, (w / 2 - 58, 42, 116, 116), "_scared")
+            top = 152.0
         box = (84, top, w - 168, 76)
         brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:

@@ -9,6 +9,7 @@ from rules.fizz import HEIGHT, LENGTH, THICKNESS
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import draw_fist, draw_hand, withdrawn
+from tabletop.tables.fizz.camera import looking_at, top_of
 from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import ALARM, plumb
 from tabletop.tables.fizz.places import HINT, LOW_HINT
@@ -32,7 +33,7 @@ def draw(laying: "Laying", canvas: Canvas) -> None:
     """Draw all that a hand at work adds to the room, the hint where the hand does not cover it."""
     camera = laying.room.camera
     laying.room.draw_falling(canvas)
-    tall = camera.screen(0, laying.tower.top).y < TALL
+    tall = _tall(laying)
     if not tall:
         _draw_hint(laying, canvas, HINT)
     if laying.steadying > 0:
@@ -48,6 +49,12 @@ def draw(laying: "Laying", canvas: Canvas) -> None:
     if tall:
         _draw_hint(laying, canvas, LOW_HINT)
     laying.outcry.draw(canvas, left=laying.held[0].grip > 0)
+
+
+def _tall(laying: "Laying") -> bool:
+    """Tell whether the tower was tall when the hand came: the hint must not jump when it falls, or the look with it."""
+    top = top_of(laying.balance.tower)
+    return looking_at(top).screen(0, top).y < TALL
 
 
 def _draw_hint(laying: "Laying", canvas: Canvas, box: Box) -> None:

@@ -62,6 +62,8 @@ def hint(glance: Glance) -> str:
             return _hint_laying(glance)
     if glance.decider is None:
         return ""
+    if not glance.mine and glance.event is not None:
+        return ""  # What is being shown may still be the deed of the one whose turn it is.
     if not glance.mine:
         ending = "-retry" if view.step == "retry" else ""
         return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
