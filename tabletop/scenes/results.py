@@ -64,7 +64,9 @@ class Results(Panel):
         match, over = self.table.director.match, self.result
         seats = list(range(len(match.setup.players)))
         scores = over.scores or (0,) * len(seats)
-        order = sorted(seats, key=lambda seat: (seat not in over.winners, -scores[seat] if over.winners else seat))
+        # In some games many points are good, in others few: the nearer to the winners', the better.
+        best = [scores[seat] for seat in over.winners] or list(scores)
+        order = sorted(seats, key=lambda seat: (seat not in over.winners, min(abs(scores[seat] - one) for one in best)))
         rows = [
             Label(
                 (left + 40, top + 100 + 70 * place, width - 80, 64),

@@ -32,7 +32,7 @@ from rules.fizz import (
     standing,
     twins,
 )
-from rules.kernel import Await, Decide
+from rules.kernel import Await, Decide, Over
 from tabletop import theme
 from tabletop.film import Film
 from tabletop.i18n import LANGUAGES, catalogue
@@ -42,6 +42,7 @@ from tabletop.saves import Save, read
 from tabletop.scenes.ask import Ask
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Home, Replace
 from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
@@ -807,6 +808,11 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
         assert min(spot.width for spot in spots) >= 32
 
 
+def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:
+    for seats in range(2, 9):
+        assert len({spot.y for spot in corner(seats - 1).rack(0, [1, 1, 1, 2, 1])}) == 1
+
+
 def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
     match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
     scene = guest.sit_at(match)
@@ -935,3 +941,13 @@ def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
 
     assert not laying.steady
     assert laying.held[0].mode == "following"
+
+
+@pytest.mark.rule("FZ-40")
+def test_in_the_results_few_points_stand_above_many(guest: Guest) -> None:
+    match = match_at(table(4), lambda state: state.step == "turn")
+    results = Results(guest.app.house, TableScene(guest.app.house, Director(match)), Over((2,), (70, 90, 10, 40)))
+    places = [words_of(image) for widget in results.group.widgets if (image := getattr(widget, "image", None))]
+    scores = [word for words in places for word in words if word in ("70", "90", "10", "40")]
+
+    assert scores == ["10", "40", "70", "90"]

@@ -104,10 +104,11 @@ def _packed(alike: Sequence[int], rows: int, chip: float, width: float, height: 
     ]
 
 
-def _shown(spots: Sequence[Spot]) -> float:
+def _shown(spots: Sequence[Spot]) -> int:
     """Rate a rack: how much is seen of the chip of which least is seen, not counting twins that peek out."""
     steps = [other.x - one.x for one, other in pairwise(spots) if other.y == one.y]
-    return min((step for step in steps if step > PEEK * spots[0].width + 1), default=spots[0].width if spots else 0.0)
+    wide = min((step for step in steps if step > PEEK * spots[0].width + 1), default=spots[0].width if spots else 0.0)
+    return round(wide)  # Where it makes no difference, fewer rows look better.
 
 
 def corner(others: int) -> Corner:
