@@ -951,3 +951,15 @@ def test_in_the_results_few_points_stand_above_many(guest: Guest) -> None:
     scores = [word for words in places for word in words if word in ("70", "90", "10", "40")]
 
     assert scores == ["10", "40", "70", "90"]
+
+
+def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(guest: Guest) -> None:
+    guest.sit_at(tower_of(2))
+    guest.app.house.prefer(language="it")
+    guest.turn()
+    say = catalogue("it")
+
+    for key in ("fizz-beats", "fizz-bazaar", "fizz-log", "fizz-clockwise"):
+        assert guest.reads(say(key)), key
+        assert not guest.reads(SAY(key)), key
+    assert guest.reads(say("fizz-title").rstrip("!").upper())
