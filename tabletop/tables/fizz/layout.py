@@ -26,19 +26,10 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.chips import Back, face_of, side_of
+from tabletop.tables.fizz.edge import Answer, Bazaar, Ring, heap
+from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.news import Shout, Stamp
-from tabletop.tables.fizz.panels import (
-    Answer,
-    Bazaar,
-    Both,
-    Gap,
-    Nothing,
-    Opponent,
-    Progress,
-    Ring,
-    Tray,
-    heap,
-)
+from tabletop.tables.fizz.panels import Both, Gap, Opponent, Progress, Tray
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,
