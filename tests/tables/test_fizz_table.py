@@ -354,8 +354,30 @@ def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Gu
         settled = rest(guest, scene, laying)
 
         assert sorted(each.chip for each in settled.poses) == sorted(pair.chips)
-        assert together or all(each.y > 200 for each in settled.poses)
-        assert together or not settled.touched
+        assert all(each.y > 200 for each in settled.poses)
+        assert not settled.touched
+
+
+@pytest.mark.rule("FZ-16")
+def test_both_buttons_hold_both_chips_until_they_are_let_go(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    scene = guest.sit_at(match)
+    for key in ways(pairs(match.state)[0], match.view(match.state.turn))[0]:
+        guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    guest.move(1060, 300)
+    guest.down(*lead(guest, laying.held[0].grip, 240), 1)
+    guest.down(*scene.pointer, 3)
+    x, y = put_down(guest, laying)
+    assert [each.mode for each in laying.held] == ["held", "held"]
+    guest.up(x, y, 1)
+    assert [each.mode for each in laying.held] == ["laid", "held"]
+    guest.up(x, y, 3)
+    settled = rest(guest, scene, laying)
+
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 2
 
 
 @pytest.mark.rule("FZ-16")

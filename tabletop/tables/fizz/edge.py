@@ -8,8 +8,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import frozen
 
-from rules.fizz import BEATS
-from rules.fizz.chips import Object
+from rules.fizz import BEATS, Object
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, paper

@@ -1,7 +1,7 @@
 """A laying by a person's hand: the pointer leads the fingers, the tower answers, and everybody holds their breath."""
 
 from collections.abc import Sequence
-from math import cos, exp, hypot, sin
+from math import copysign, cos, exp, hypot, sin
 from typing import Final
 
 from attrs import define, field
@@ -25,6 +25,8 @@ OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
 """A carried chip becomes a thing of this world so far above the cap and above what stands there."""
+ABOVE: Final = 2.4 * THICKNESS
+"""How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
 """Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
 LEAP, SAFE = 170.0, 14.0
@@ -108,9 +110,8 @@ class Laying:
         self.outcry = Outcry(self.glance.say)
         near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
         self.arm = Arm(theme.AVATARS[balance.seat], near)
-        across = grasp.across if grasp else 1.0
-        side = -1.0 if across < 0 and len(balance.chips) == 1 else 1.0
-        grip = side * min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1])
+        across = grasp.across if grasp and len(balance.chips) == 1 else 1.0
+        grip = copysign(min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1]), across)
         self.led = grasp is not None and grasp.held
         mode = "held" if self.led else "following"
         self.held = [Held(0, balance.chips[0], grip, mode)]
@@ -155,7 +156,9 @@ class Laying:
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
         elif key in ("space", "return"):
-            self._press(1)
+            each = self._in(1)
+            if each and not self._let_go(each):
+                each.mode = "following"
         else:
             return False
         return True
@@ -192,11 +195,11 @@ class Laying:
         return left[0] if left else None
 
     def _press(self, button: int) -> None:
-        """Take what waits, or let go of what follows the pointer; a right hand with nothing to hold has the bottle."""
+        """Hold what waits or follows the pointer; a right hand with nothing to hold has the bottle."""
         each = self._in(button)
         if each is None:
             self.steady = self.steady or button == 3
-        elif each.mode != "following" or not self._let_go(each):
+        else:
             each.mode = "held"
 
     def _lift(self, button: int) -> None:
@@ -237,7 +240,10 @@ class Laying:
         for each in leading:
             each.x, each.y = x, y
             if each.hand == 1:
-                each.x, each.y = x - self.held[0].grip + each.grip, y + 2.4 * THICKNESS
+                first = self.held[0]
+                each.x, each.y = x - first.grip + each.grip, y + ABOVE
+                if first.mode != "laid" and each.place[1] < first.place[1] + 0.7 * ABOVE:
+                    each.x = each.place[0]  # First up, then over: on the straight way it would get under the other.
             if self.leapt and each.real:
                 each.x = each.x if each.place[1] > safe - SAFE / 4 else each.place[0]
                 each.y = max(each.y, safe)
