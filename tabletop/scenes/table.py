@@ -328,8 +328,9 @@ class TableScene(Scene):
         match happened:
             case Press(key, ctrl, _):
                 return self._key(key, ctrl)
-            case Pointer("down") if self.projecting:
+            case Pointer("down", x, y) if self.projecting:
                 self.performance, self.projecting, self.stale = None, False, True
+                self.fingers.down(x, y, hasty=True)
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
@@ -381,10 +382,10 @@ class TableScene(Scene):
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
             return self.rulebook(self.refusal[1])
-        if self.stage.busy or self.director.behind:
+        hasty = self.stage.busy or self.director.behind
+        self.fingers.down(x, y, hasty=hasty)
+        if hasty:
             self.stage.hurry()
-            return None
-        self.fingers.down(x, y)
         return None
 
     def meant(self, meant: Any | Refusal | None) -> Change | None:
@@ -487,7 +488,8 @@ class TableScene(Scene):
         return Push(Results(self.house, self, over))
 
     def come_back(self) -> None:
-        """Go on where a hand was at work; its buttons were let go over another scene."""
+        """Go on where a hand was at work; the buttons were let go over another scene."""
+        self.fingers.let_go()
         if self.performance is not None and self.pointer:
             self.performance.handle("away", *self.pointer, 0)
 

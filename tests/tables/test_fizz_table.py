@@ -244,6 +244,37 @@ def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest
     assert key[5:] in [each.chip for each in settled.poses if each.y > 200]
 
 
+def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_then_means_nothing(home: Path) -> None:
+    match = match_at(table(2), lambda state: Draw() in GAME.legal_moves(state) and len(state.bazaar) > 20)
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(again(match))
+    guest.touch("bazaar")
+    guest.wait(lambda: scene.stage.busy)
+    state = scene.director.match.state
+    chip = next(move.chips[0] for move in GAME.legal_moves(state) if isinstance(move, Lay))
+    guest.wait(lambda: scene.stage.where(f"chip:{chip}") is not None and scene.stage.busy)
+    pose = scene.stage.where(f"chip:{chip}")
+    assert pose
+    before = len(scene.director.match.log)
+    guest.down(pose.x, pose.y)
+    guest.up(pose.x, pose.y)
+    guest.turn()
+    assert len(scene.director.match.log) == before, "it was a click to hurry things on"
+
+    while not scene.stage.busy and scene.touch is None:
+        guest.turn()
+    scene.stage.show(scene.picture(), 1.0)
+    assert scene.stage.busy
+    x, y = guest.point_of(f"chip:{chip}")
+    guest.down(x, y)
+    for step in range(1, 40):
+        guest.move(x + (1060 - x) * step / 40, y + (300 - y) * step / 40)
+
+    assert isinstance(scene.performance, Laying)
+    assert acts(scene, before) == [Lay((chip,))]
+    guest.app.close()
+
+
 def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(2))
     guest.touch(some_chip(scene))
@@ -482,13 +513,6 @@ def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
 
     assert table_of("fizz").hint(glance) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
     assert table_of("fizz").hint(shown) == ""
-
-
-def test_no_tab_offers_both_once_the_first_of_two_lies_there(guest: Guest) -> None:
-    match = match_at(table(3), lambda state: state.step == "twin" and len(state.racks[state.turn]) > 3)
-    scene = guest.sit_at(match)
-
-    assert not [placed.key for placed in scene.picture() if placed.key.startswith("both:")]
 
 
 def test_a_collapse_is_told_in_large() -> None:

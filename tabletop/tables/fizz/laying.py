@@ -319,7 +319,7 @@ class Laying:
         near = self.tower.near
         glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
-        self.warned = glow > WARNED or (self.warned and self.glow > CALMED)
+        self.warned = not self.touched and (glow > WARNED or (self.warned and self.glow > CALMED))
         if not in_hand and self.suspense.over(self.tower.poses, seconds):
             self.room.look(DESK, 0.0 if self.glance.calm else PAN)
 

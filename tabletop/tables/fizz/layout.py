@@ -165,9 +165,9 @@ def _ours(glance: Glance) -> list[Placed]:
 
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
-    """Put a tab over twins: one between two, one over each of more; none once the first of them lies there."""
+    """Put a tab over twins: one between two, one over each of more."""
     view: View = glance.view
-    if not glance.mine or view.step == "twin":
+    if not glance.mine:
         return []
     pieces = []
     for n, (chip, spot) in enumerate(zip(rack, spots(view, me(view)), strict=True)):
