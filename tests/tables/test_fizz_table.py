@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from guest import Guest, quiet_house, words_of
+from guest import FRAME, Guest, quiet_house, words_of
 from matches import Step, Table, again, match_before, story
 
 from rules.fizz import (
@@ -48,6 +48,8 @@ from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
+from tabletop.tables.fizz import sight
+from tabletop.tables.fizz.arm import Hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.chips import Face, tidy
 from tabletop.tables.fizz.closer import Closer
@@ -506,6 +508,24 @@ def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
     guest.app.close()
 
 
+def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 40, laying.tower.top + 12)
+    lead(guest, held.grip + 40, laying.tower.top - 12)
+    lead(guest, held.grip, laying.tower.top - 12, steps=4)
+    lead(guest, held.grip, laying.tower.top + 6, steps=4)
+    guest.up(*scene.pointer)
+    guest.wait(lambda: scene.scenery.looks(DESK))
+    for _ in range(round(sight.LEAVING / FRAME) + 2):
+        guest.turn()
+
+    assert not [image for image in guest.seen() if isinstance(image, Hand)]
+    guest.app.close()
+
+
 def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
     match = match_at(table(3), lambda state: state.step == "turn" and state.turn == 1)
     glance = Glance(match.view(0), match.setup.players, SAY, decider=1)
@@ -852,6 +872,7 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
             elif other.y == one.y:
                 assert shown > 0.6, f"{chip} is hidden by {after}"
         assert min(spot.width for spot in spots) >= 32
+        assert min(spot.width for spot in corner(seats - 1).rack(0, [1] * 33)) >= 32
 
 
 def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:

@@ -314,8 +314,8 @@ class Laying:
                 each.tilt += each.turn
                 each.turn = 0.0
                 each.place = (each.x, each.y, each.tilt)
-            else:
-                each.gone += seconds
+            if each.mode == "laid" and (grip is None or self.room.looks(DESK)):
+                each.gone += seconds  # Whoever looks down to the table must not see an arm up to the sky.
         near = self.tower.near
         glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)

@@ -81,7 +81,8 @@ class Corner:
         """Line up the chips of the n-th of the others, so many of each kind, in as many rows as show them best."""
         left, top, width, height = self.box(place)
         room = width - 2 * SIDE, height - self.head - FOOT
-        spots = max((_packed(alike, rows, self.chip, *room) for rows in (1, 2, 3)), key=_shown)
+        most = max(1, int(room[1] / LEAST))
+        spots = max((_packed(alike, rows, self.chip, *room) for rows in range(1, most + 1)), key=_shown)
         return [Spot(left + SIDE + spot.x, top + self.head + spot.y, spot.width) for spot in spots]
 
 
