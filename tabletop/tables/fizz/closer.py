@@ -35,7 +35,7 @@ class Closer(Image):
     def size(self) -> tuple[float, float]:
         """Width and height that the chips need."""
         wide = max(_places(row)[-1] + CHIP for row in self.rows)
-        return max(wide + 40, 480), 88 + len(self.rows) * CHIP * (1 + GAP) + (42 if self.note else 6)
+        return max(wide + 40, 480), 88 + len(self.rows) * CHIP * (1 + GAP) + (66 if self.note else 6)
 
     def paint(self, brush: Brush) -> None:
         """Paint the portrait, the words and the chips."""
@@ -49,7 +49,7 @@ class Closer(Image):
             for x, design in zip(_places(row), row, strict=True):
                 brush.picture(f"fizz/face_{design}", (20 + x, y, CHIP, CHIP))
         if self.note:
-            brush.words(self.note, (20, h - 44, w - 40, 34), 20, theme.INK, align="left")
+            brush.words(self.note, (20, h - 68, w - 40, 58), 20, theme.INK, align="left", lines=2)
 
 
 def _places(row: tuple[str, ...]) -> list[float]:

@@ -169,14 +169,14 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
     view: View = glance.view
     if not glance.mine:
         return []
-    pieces = []
-    for n, (chip, spot) in enumerate(zip(rack, spots(view, me(view)), strict=True)):
+    pieces, places = [], spots(view, me(view))
+    for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         alike = twins_of(chip, rack)
         if len(alike) < 2 or (len(alike) == 2 and chip != alike[0]):
             continue
         key = f"both:{chip}"
         glow = glance.glow(key)
-        step = spots(view, me(view))[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
+        step = places[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
         tab = Both(DESIGN[chip])
         image: Image = tab if glow else Dimmed(tab, SOFT)

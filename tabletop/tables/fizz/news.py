@@ -50,7 +50,7 @@ class Stamp(Image):
         box = (84, top, w - 168, 76)
         brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:
-            brush.words(self.line, (112, top + 72, w - 224, 44), 24, theme.INK, theme.TEXT)
+            brush.words(self.line, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT)
 
 
 @frozen(cache_hash=True)
