@@ -25,6 +25,8 @@ class Fingers:
         self.hover_time = 0.0
         """Seconds for which it has been over the same piece."""
         self.pressed: tuple[Key, float, float] | None = None
+        self.hasty = False
+        """Whether the press came while something was still being shown: it may become a drag, but it is no click."""
         self.dragging: Key | None = None
         self.grasp: Grasp | None = None
         """What has been taken, for a hand to go on with."""
@@ -69,10 +71,10 @@ class Fingers:
             scene.lay()
         scene.stale = True
 
-    def down(self, x: float, y: float) -> None:
+    def down(self, x: float, y: float, *, hasty: bool = False) -> None:
         """Press whatever is there."""
         key = self.scene.stage.at(x, y)
-        self.pressed = (key, x, y) if key else None
+        self.pressed, self.hasty = (key, x, y) if key else None, hasty
 
     def up(self, x: float, y: float) -> Change | None:
         """Let go: that ends a drag, or is a click."""
@@ -80,7 +82,9 @@ class Fingers:
         self.pressed = self.dragging = None
         if dragging:
             return self._drop(dragging, x, y)
-        if pressed and self.scene.stage.at(x, y) == pressed[0] and (touch := self._touch_of(pressed[0])):
+        if self.hasty or not pressed or self.scene.stage.at(x, y) != pressed[0]:
+            return None
+        if touch := self._touch_of(pressed[0]):
             self.grasp = attrs.evolve(self._grasped(pressed[0], x, y), held=False)
             return self.scene.meant(touch.click(pressed[0]))
         return None

@@ -62,8 +62,9 @@ class Results(Panel):
         match, over = self.table.director.match, self.result
         seats = list(range(len(match.setup.players)))
         scores = over.scores or (0,) * len(seats)
-        fewest = any(scores[seat] == min(scores) < max(scores) for seat in over.winners)
-        order = sorted(seats, key=lambda seat: (seat not in over.winners, scores[seat] if fewest else -scores[seat]))
+        # In some games many points are good, in others few: the nearer to the winners', the better.
+        best = [scores[seat] for seat in over.winners] or list(scores)
+        order = sorted(seats, key=lambda seat: (seat not in over.winners, min(abs(scores[seat] - one) for one in best)))
         row = (width - 80, self.pitch - 6)
         rows = [
             Label(

@@ -8,7 +8,7 @@ from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.director import Director
 from tabletop.scenes.fingers import Fingers
 from tabletop.scenes.scene import Change, House, Push, Scene
-from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.tip import draw_beside, draw_tip
 from tabletop.scenes.touch import Refusal, Touch
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
@@ -156,7 +156,10 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""
+        spoken = self.language
         super().update(seconds)
+        if self.language != spoken:
+            self.lay(0.0)  # There are words on the pieces too.
         self.stage.update(seconds)
         if self.scenery:
             self.scenery.update(seconds)
@@ -335,8 +338,9 @@ class TableScene(Scene):
         match happened:
             case Press(key, ctrl, _):
                 return self._key(key, ctrl)
-            case Pointer("down") if self.projecting:
+            case Pointer("down", x, y) if self.projecting:
                 self.performance, self.projecting, self.stale = None, False, True
+                self.fingers.down(x, y, hasty=True)
             case Pointer() if self.performance is not None:
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
@@ -394,10 +398,10 @@ class TableScene(Scene):
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
             return self.rulebook(self.refusal[1])
-        if self.stage.busy or self.director.behind:
+        hasty = self.stage.busy or self.director.behind
+        self.fingers.down(x, y, hasty=hasty)
+        if hasty:
             self.stage.hurry()
-            return None
-        self.fingers.down(x, y)
         return None
 
     def meant(self, meant: Any | Refusal | None) -> Change | None:
@@ -500,11 +504,18 @@ class TableScene(Scene):
         return Push(Results(self.house, self, over))
 
     def come_back(self) -> None:
-        """Let the keys be for the table again, not for the button that led away from it."""
+        """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
+        self.fingers.let_go()
+        if self.performance is not None and self.pointer:
+            self.performance.handle("away", *self.pointer, 0)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let what is already falling fall, write it down, and let go of the file."""
+        if self.performance is not None and not self.projecting and self.performance.outcome is None:
+            self.performance.handle("leave", *(self.pointer or (0.0, 0.0)), 0)
+            if self.performance.outcome is not None:
+                self.director.play(self.performance.outcome, self.performance.film)
         self.director.close()
 
     def draw(self, canvas: Canvas) -> None:
@@ -523,6 +534,10 @@ class TableScene(Scene):
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:
         pose, image = self.stage.where(key), self.stage.image(key)
-        text = self.table.explain(key, self.glance()) if pose and image else None
-        if pose and image and text:
-            draw_tip(canvas, text, self.house.settings.scale, pose, image.size)
+        if pose is None or image is None:
+            return
+        glance = self.glance()
+        if closer := self.table.closer(key, glance):
+            draw_beside(canvas, closer, pose, image.size)
+        elif text := self.table.explain(key, glance):
+            draw_tip(canvas, text, glance.scale, pose, image.size)

@@ -67,8 +67,12 @@ class Tip(Image):
 
 
 def draw_tip(canvas: Canvas, text: str, scale: float, over: Pose, size: tuple[float, float]) -> None:
-    """Draw the tag above a piece, or below or beside it where there is no room."""
-    tip = Tip(text, scale)
+    """Draw a tag with these words beside a piece."""
+    draw_beside(canvas, Tip(text, scale), over, size)
+
+
+def draw_beside(canvas: Canvas, tip: Image, over: Pose, size: tuple[float, float]) -> None:
+    """Draw a tag above a piece, or below or beside it where there is no room."""
     width, height = tip.size
     half = size[1] * over.scale / 2
     y = over.y - half - height / 2 - 16

@@ -163,7 +163,11 @@ class Performance(Protocol):
         ...
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches)."""
+        """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
+
+        Or "away": the pointer has been elsewhere, and whatever button was down is so no more. Or "leave": the table is
+        left, and what is out of everybody's hands must come to its outcome now.
+        """
 
     def press(self, key: str) -> bool:
         """Take a key by its name; tell whether it was of use."""
@@ -231,6 +235,8 @@ class Table:
     """Where the bar lies."""
     explain: Callable[[Key, Glance], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
+    closer: Callable[[Key, Glance], Image | None] = _none
+    """A closer look at a piece that is hard to make out, instead of that tag."""
     births: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
     """`births(event, view)`: where new pieces come from, another piece or a pose."""
     deaths: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing

@@ -1,7 +1,7 @@
 """At the bottle: every chip can be laid by hand, the hand feels what it does, and nothing is seen that is hidden."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,10 +9,11 @@ from typing import Any
 import attrs
 import pygame
 import pytest
-from guest import Guest, quiet_house, words_of
+from guest import FRAME, Guest, quiet_house, words_of
 from matches import Step, Table, again, match_before, story
 
 from rules.fizz import (
+    BOX,
     DESIGN,
     GAME,
     Balance,
@@ -25,28 +26,36 @@ from rules.fizz import (
     Resting,
     Settled,
     State,
+    SuperWorked,
     Toppled,
     Touched,
+    standing,
     twins,
 )
-from rules.kernel import Await, Decide
+from rules.kernel import Await, Decide, Over
 from tabletop import theme
 from tabletop.film import Film
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle_laying import HANDS, lay
+from tabletop.saves import Save, read
 from tabletop.scenes.ask import Ask
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.scene import Replace
+from tabletop.scenes.results import Results
+from tabletop.scenes.scene import Home, Replace
 from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
+from tabletop.tables.fizz import sight
+from tabletop.tables.fizz.arm import Hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
-from tabletop.tables.fizz.chips import Face
+from tabletop.tables.fizz.chips import Face, tidy
+from tabletop.tables.fizz.closer import Closer
 from tabletop.tables.fizz.laying import Laying
-from tabletop.tables.fizz.places import HINT, corner, our_rack, progress_box
+from tabletop.tables.fizz.news import Stamp
+from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
 from tabletop.tables.fizz.projector import LEAVING, Projection, project
 from tabletop.tables.fizz.room import Room
 from tabletop.tables.table import Glance
@@ -237,6 +246,37 @@ def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest
     assert key[5:] in [each.chip for each in settled.poses if each.y > 200]
 
 
+def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_then_means_nothing(home: Path) -> None:
+    match = match_at(table(2), lambda state: Draw() in GAME.legal_moves(state) and len(state.bazaar) > 20)
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(again(match))
+    guest.touch("bazaar")
+    guest.wait(lambda: scene.stage.busy)
+    state = scene.director.match.state
+    chip = next(move.chips[0] for move in GAME.legal_moves(state) if isinstance(move, Lay))
+    guest.wait(lambda: scene.stage.where(f"chip:{chip}") is not None and scene.stage.busy)
+    pose = scene.stage.where(f"chip:{chip}")
+    assert pose
+    before = len(scene.director.match.log)
+    guest.down(pose.x, pose.y)
+    guest.up(pose.x, pose.y)
+    guest.turn()
+    assert len(scene.director.match.log) == before, "it was a click to hurry things on"
+
+    while not scene.stage.busy and scene.touch is None:
+        guest.turn()
+    scene.stage.show(scene.picture(), 1.0)
+    assert scene.stage.busy
+    x, y = guest.point_of(f"chip:{chip}")
+    guest.down(x, y)
+    for step in range(1, 40):
+        guest.move(x + (1060 - x) * step / 40, y + (300 - y) * step / 40)
+
+    assert isinstance(scene.performance, Laying)
+    assert acts(scene, before) == [Lay((chip,))]
+    guest.app.close()
+
+
 def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(2))
     guest.touch(some_chip(scene))
@@ -367,8 +407,30 @@ def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Gu
         settled = rest(guest, scene, laying)
 
         assert sorted(each.chip for each in settled.poses) == sorted(pair.chips)
-        assert together or all(each.y > 200 for each in settled.poses)
-        assert together or not settled.touched
+        assert all(each.y > 200 for each in settled.poses)
+        assert not settled.touched
+
+
+@pytest.mark.rule("FZ-16")
+def test_both_buttons_hold_both_chips_until_they_are_let_go(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    scene = guest.sit_at(match)
+    for key in ways(pairs(match.state)[0], match.view(match.state.turn))[0]:
+        guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    guest.move(1060, 300)
+    guest.down(*lead(guest, laying.held[0].grip, 240), 1)
+    guest.down(*scene.pointer, 3)
+    x, y = put_down(guest, laying)
+    assert [each.mode for each in laying.held] == ["held", "held"]
+    guest.up(x, y, 1)
+    assert [each.mode for each in laying.held] == ["laid", "held"]
+    guest.up(x, y, 3)
+    settled = rest(guest, scene, laying)
+
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 2
 
 
 @pytest.mark.rule("FZ-16")
@@ -432,6 +494,75 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
     assert guest.reads(SAY("fizz-hint-falling"))
     guest.app.close()
+
+
+def bars(guest: Guest, text: str) -> set[tuple[float, float]]:
+    """Draw once more, and tell where a sentence is put."""
+    canvas, found = guest.app.canvas, set()
+    paint = canvas.draw
+
+    def draw(image: Any, pose: Any, **more: Any) -> None:
+        if text in words_of(image):
+            found.add((pose.x, pose.y))
+        paint(image, pose, **more)
+
+    canvas.draw = draw  # type: ignore[method-assign]
+    guest.scene.draw(canvas)
+    del canvas.draw
+    return found
+
+
+def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    guest.sit_at(tower_of(4))
+    scene, laying = slip(guest)
+    places: set[tuple[float, float]] = set()
+    for _ in range(FRAMES):
+        if scene.performance is not laying:
+            break
+        places |= bars(guest, SAY("fizz-hint-falling")) | bars(guest, SAY("fizz-hint-settling"))
+        guest.turn()
+
+    assert scene.scenery.seen(DESK)
+    assert len(places) == 1
+    guest.app.close()
+
+
+def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 40, laying.tower.top + 12)
+    lead(guest, held.grip + 40, laying.tower.top - 12)
+    lead(guest, held.grip, laying.tower.top - 12, steps=4)
+    lead(guest, held.grip, laying.tower.top + 6, steps=4)
+    guest.up(*scene.pointer)
+    guest.wait(lambda: scene.scenery.looks(DESK))
+    for _ in range(round(sight.LEAVING / FRAME) + 2):
+        guest.turn()
+
+    assert not [image for image in guest.seen() if isinstance(image, Hand)]
+    guest.app.close()
+
+
+def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
+    match = match_at(table(3), lambda state: state.step == "turn" and state.turn == 1)
+    glance = Glance(match.view(0), match.setup.players, SAY, decider=1)
+    shown = attrs.evolve(glance, event=SuperWorked(1, "skip_red", 2))
+
+    assert table_of("fizz").hint(glance) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
+    assert table_of("fizz").hint(shown) == ""
+
+
+def test_a_collapse_is_told_in_large() -> None:
+    match = match_at(table(3), lambda state: len(state.tower) > 3)
+    glance = Glance(match.view(0), match.setup.players, SAY, event=Toppled(1, 7))
+    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(glance)}["news"]
+
+    assert isinstance(news, Stamp)
+    assert SAY("fizz-toppled") in words_of(news)
+    assert any(match.setup.players[1].name in words and "7" in words for words in words_of(news))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -736,16 +867,63 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
         assert spot.x - spot.width / 2 >= 216
         assert spot.x + spot.width / 2 <= 1194
         assert spot.y + spot.width / 2 <= 892
-    for others in range(1, 8):
-        shape = corner(others)
-        for place in range(others):
+    for rivals in range(1, 8):
+        shape = corner(rivals)
+        for place in range(rivals):
             left, top, width, height = shape.box(place)
-            for spot in shape.rack(place, count):
+            for spot in (*shape.rack(place, [1] * count), *shape.rack(place, [4] * (count // 4))):
                 assert left <= spot.x - spot.width / 2
                 assert spot.x + spot.width / 2 <= left + width
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
-        assert sum(progress_box(others)[1::2]) <= 794
+        assert sum(progress_box(rivals)[1::2]) <= 794
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
+    rng = Random(seats)
+    for count in (8, 16, 24):
+        rack = tidy(tuple(rng.sample(BOX, count)))
+        kinds = [len(list(alike)) for _, alike in groupby(rack, DESIGN.__getitem__)]
+        spots = corner(seats - 1).rack(0, kinds)
+        for (one, chip), (other, after) in pairwise(zip(spots, rack, strict=True)):
+            shown = (other.x - one.x) / one.width
+            if other.y == one.y and DESIGN[chip] == DESIGN[after]:
+                assert 0.1 < shown < 0.25, "twins lie in one pile, and can be counted"
+            elif other.y == one.y:
+                assert shown > 0.6, f"{chip} is hidden by {after}"
+        assert min(spot.width for spot in spots) >= 32
+        assert min(spot.width for spot in corner(seats - 1).rack(0, [1] * 33)) >= 32
+
+
+def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:
+    for seats in range(2, 9):
+        assert len({spot.y for spot in corner(seats - 1).rack(0, [1, 1, 1, 2, 1])}) == 1
+
+
+def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
+    match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
+    scene = guest.sit_at(match)
+    view = scene.director.view()
+    seat = max((seat for seat in others(view)), key=lambda seat: len(view.racks[seat]))
+    chip = view.racks[seat][0]
+    for key in (tag_of(view, seat), f"chip:{chip}"):
+        guest.point(*guest.point_of(key))
+        for _ in range(40):
+            guest.turn()
+        opened = [image for image in guest.seen() if isinstance(image, Closer)]
+
+        assert len(opened) == 1
+        assert sorted(design for row in opened[0].rows for design in row) == sorted(DESIGN[c] for c in view.racks[seat])
+    assert SAY(f"fizz-chip-{DESIGN[chip]}") in opened[0].note
+    assert opened[0].size < (1576, 884)
+
+
+def test_a_hidden_rack_is_not_opened() -> None:
+    view = GAME.view(match_at(table(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
+    glance = Glance(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
+
+    assert all(table_of("fizz").closer(f"player:{place}", glance) is None for place in range(8))
 
 
 def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:
@@ -779,3 +957,97 @@ def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest
 
     assert len(told) == 4
     assert all(any(match.setup.players[0].name in words for words in words_of(sheet)) for sheet in told)
+
+
+def test_a_fall_is_not_escaped_by_leaving_the_table(guest: Guest, tmp_path: Path) -> None:
+    match = tower_of(5)
+    save = Save.create(tmp_path / "fall.jsonl", match.setup)
+    for entry in match.log:
+        save.append(entry)
+    scene = guest.sit_at(again(match))
+    scene.director.save = save
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 30, laying.tower.top + 10)
+    lead(guest, held.grip + 30, laying.tower.top - 12)
+    lead(guest, held.grip - 30, laying.tower.top - 12, steps=3)
+    guest.app.change(Home())
+    settled = read(tmp_path / "fall.jsonl").match.log[-1]
+
+    assert isinstance(settled.act, Settled)
+    assert settled.film
+    assert len(standing(settled.act.poses, settled.act.bottle, "crowned")) < 5
+
+
+def test_a_chip_let_go_lands_though_the_window_is_closed_while_it_falls(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.up(x, y)
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 4
+
+
+def test_who_leaves_with_a_chip_in_the_air_finds_it_there_again(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, laying.held[0].grip, laying.tower.top + 16)
+    guest.app.change(Home())
+
+    assert isinstance(scene.director.match.log[-1].act, Lay)
+
+
+def test_who_leaves_amid_two_chips_after_a_touch_has_laid_them_both(guest: Guest) -> None:
+    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(pairs(state))))
+    before = scene.director.match.state
+    for key in ways(pairs(before)[0], scene.director.view())[0]:
+        guest.touch(key)
+    guest.wait(lambda: isinstance(scene.performance, Laying))
+    scene.performance.tower.touched = True
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(settled.poses) == len(before.tower) + 2
+
+
+def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.down(x, y, 3)
+    guest.press(pygame.K_ESCAPE)
+    guest.turn()
+    assert guest.scene is not scene
+    guest.up(x, y, 3)
+    guest.up(x, y, 1)
+    guest.press(pygame.K_ESCAPE)
+    guest.wait(lambda: guest.scene is scene)
+
+    assert not laying.steady
+    assert laying.held[0].mode == "following"
+
+
+@pytest.mark.rule("FZ-40")
+def test_in_the_results_few_points_stand_above_many(guest: Guest) -> None:
+    match = match_at(table(4), lambda state: state.step == "turn")
+    results = Results(guest.app.house, TableScene(guest.app.house, Director(match)), Over((2,), (70, 90, 10, 40)))
+    places = [words_of(image) for widget in results.group.widgets if (image := getattr(widget, "image", None))]
+    scores = [word for words in places for word in words if word in ("70", "90", "10", "40")]
+
+    assert scores == ["10", "40", "70", "90"]
+
+
+def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(guest: Guest) -> None:
+    guest.sit_at(tower_of(2))
+    guest.app.house.prefer(language="it")
+    guest.turn()
+    say = catalogue("it")
+
+    for key in ("fizz-beats", "fizz-bazaar", "fizz-log", "fizz-clockwise"):
+        assert guest.reads(say(key)), key
+        assert not guest.reads(SAY(key)), key
+    assert guest.reads(say("fizz-title").rstrip("!").upper())

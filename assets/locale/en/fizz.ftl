@@ -45,14 +45,11 @@ fizz-beats-note = lit: what wins right now
 fizz-bazaar = Bazaar
 fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer, and for penalties.
 fizz-fish = Stuck!
+fizz-toppled = Timber!
 fizz-touch = Touched!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise
 fizz-counterclockwise = counterclockwise
-fizz-status = round { $round } of { $rounds } · { $direction ->
-    [1] clockwise
-   *[other] counterclockwise
-}
 fizz-next = next
 fizz-skips = { $count ->
     [one] skips { $count } turn

@@ -45,14 +45,11 @@ fizz-beats-note = in luce ciò che batte adesso
 fizz-bazaar = Bazar
 fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
 fizz-fish = Tutti fermi!
+fizz-toppled = Crollo!
 fizz-touch = Toccata!
 fizz-round = giro { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
-fizz-status = giro { $round } di { $rounds } · { $direction ->
-    [1] orario
-   *[other] antiorario
-}
 fizz-next = poi
 fizz-skips = { $count ->
     [one] salta { $count } turno

@@ -47,14 +47,11 @@ fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
 fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
 fizz-fish = Рыба!
+fizz-toppled = Обвал!
 fizz-touch = Касание!
 fizz-round = круг { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
-fizz-status = круг { $round } из { $rounds } · { $direction ->
-    [1] по часовой
-   *[other] против часовой
-}
 fizz-next = дальше
 fizz-skips = { $count ->
     [one] пропуск { $count } хода

@@ -47,14 +47,11 @@ fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
 fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
 fizz-fish = Риба!
+fizz-toppled = Обвал!
 fizz-touch = Дотик!
 fizz-round = коло { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
-fizz-status = коло { $round } з { $rounds } · { $direction ->
-    [1] за годинником
-   *[other] проти годинника
-}
 fizz-next = далі
 fizz-skips = { $count ->
     [one] пропуск { $count } ходу

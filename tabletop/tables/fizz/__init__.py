@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tabletop.tables.fizz.closer import closer
 from tabletop.tables.fizz.laying import perform
 from tabletop.tables.fizz.layout import lay_out
 from tabletop.tables.fizz.places import HINT
@@ -20,6 +21,7 @@ TABLE: Final = Table(
     hint=hint,
     hint_box=HINT,
     explain=explain,
+    closer=closer,
     births=births,
     deaths=deaths,
     stagger=stagger,

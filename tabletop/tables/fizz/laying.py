@@ -1,27 +1,22 @@
 """A laying by a person's hand: the pointer leads the fingers, the tower answers, and everybody holds their breath."""
 
 from collections.abc import Sequence
-from math import cos, exp, hypot, sin
+from math import copysign, cos, exp, hypot, sin
 from typing import Final
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from rules.fizz import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
-from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
-from tabletop.tables.fizz.camera import DESK, PAN
-from tabletop.tables.fizz.chips import face_of
-from tabletop.tables.fizz.marks import ALARM, plumb
+from tabletop.tables.fizz.arm import Arm
+from tabletop.tables.fizz.camera import DESK, PAN, looking_at
 from tabletop.tables.fizz.noise import Noise, Ring
-from tabletop.tables.fizz.places import HINT, LOW_HINT
-from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, lying
-from tabletop.tables.fizz.touch import leading
-from tabletop.tables.parts import hint_bar
+from tabletop.tables.fizz.room import Room
+from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, disturbed, lying
+from tabletop.tables.fizz.sight import draw
 from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
@@ -30,8 +25,10 @@ OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 4.0
 """A carried chip becomes a thing of this world so far above the tower."""
-WAITING: Final = (-66.0, 18.0)
-"""Where the other hand waits with its chip: beside the tower and above its top."""
+ABOVE: Final = 2.4 * THICKNESS
+"""How far above the first chip the second is led."""
+WAITING: Final = (58.0, 18.0)
+"""Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
 goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
@@ -39,16 +36,14 @@ NEAR: Final = 7.0
 """Millimetres at which fingers begin to glow."""
 WARNED, CALMED = 0.7, 0.45
 """How strong a glow is put into words, and how weak one is not any more."""
-TALL: Final = 330.0
-"""A tower that reaches up so far on the screen has the hand over it in front of the hint."""
 NOTCH, TURNING = 0.07, 0.45
 """Radians that a notch of the wheel turns the chip, and the wrist's share of its fastest turn."""
 STRIDE: Final = 2.0
 """Millimetres that an arrow key moves the hand."""
-ARRIVING, LEAVING = 0.16, 0.4
-"""Seconds in which an arm comes and goes."""
 PATIENCE: Final = 12.0
 """Seconds after which a table that will not come to rest is helped."""
+GLIMPSE: Final = 1 / 60
+"""Seconds that pass at once where nobody looks on any more."""
 TURNS: Final = {"a": 1.0, "q": 1.0, "d": -1.0, "e": -1.0}
 STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -94,8 +89,8 @@ class Laying:
     suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
     noise: Noise = field(init=False, factory=Noise)
-    pointer: tuple[float, float] = field(init=False, default=(1010.0, 270.0))
-    """Where the fingers are wanted, on the screen; at first where a hand may well come from."""
+    pointer: tuple[float, float] = field(init=False)
+    """Where the fingers are wanted, on the screen."""
     led: bool = field(init=False, default=False)
     """Whether we know where the pointer is: after a question it is not where it was."""
     leapt: bool = field(init=False, default=False)
@@ -115,26 +110,34 @@ class Laying:
         self.outcry = Outcry(self.glance.say)
         near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
         self.arm = Arm(theme.AVATARS[balance.seat], near)
-        across = grasp.across if grasp else 1.0
-        side = -1.0 if across < 0 and len(balance.chips) == 1 else 1.0
-        grip = side * min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1])
+        across = grasp.across if grasp and len(balance.chips) == 1 else 1.0
+        grip = copysign(min(max(abs(across) * LENGTH / 2, GRIPS[0]), GRIPS[1]), across)
         self.led = grasp is not None and grasp.held
         mode = "held" if self.led else "following"
         self.held = [Held(0, balance.chips[0], grip, mode)]
+        waiting = self.tower.top + WAITING[1]
         for chip in balance.chips[1:]:
-            self.held.append(Held(1, chip, -GRIPS[1], "waiting", WAITING[0], self.tower.top + WAITING[1]))
-        if grasp:
-            self.pointer = grasp.x, grasp.y
+            self.held.append(Held(1, chip, -GRIPS[1], "waiting", -WAITING[0], waiting))
+        beside = looking_at(self.tower.top).screen(WAITING[0], waiting)
+        self.pointer = (grasp.x, grasp.y) if grasp else (beside.x, beside.y)
         first = self.held[0]
         first.x, first.y = self.room.camera.world(*self.pointer)
+        for each in self.held:
+            each.place = (each.x, each.y, 0.0)
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Lead the hand, turn the chip, open the fingers, steady the bottle."""
-        if kind == "wheel":
-            self._turn(float(button))
-            return
-        if not self.led and not self.held[0].age:
-            return
+        match kind:
+            case "wheel":
+                self._turn(float(button))
+            case "away":
+                self._loosen()
+            case "leave":
+                self._come_to_rest()
+            case _ if self.led or self.held[0].age:
+                self._point(kind, x, y, button)
+
+    def _point(self, kind: str, x: float, y: float, button: int) -> None:
         self.leapt = self.leapt or (self.led and hypot(x - self.pointer[0], y - self.pointer[1]) > LEAP)
         self.led, self.pointer = True, (x, y)
         match kind, button:
@@ -153,10 +156,31 @@ class Laying:
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
         elif key in ("space", "return"):
-            self._press(1)
+            each = self._in(1)
+            if each and not self._let_go(each):
+                each.mode = "following"
         else:
             return False
         return True
+
+    @property
+    def let_go(self) -> bool:
+        """Whether no hand holds anything any more."""
+        return all(each.mode == "laid" for each in self.held)
+
+    def pose_of(self, each: Held) -> Resting:
+        """Find where a chip is that is to be laid, in the world or on its way there."""
+        if each.real:
+            return next(pose for pose in self.tower.poses if pose.chip == each.chip)
+        c, s = cos(each.tilt), sin(each.tilt)
+        return Resting(each.chip, each.x - each.grip * c, each.y - each.grip * s, each.tilt)
+
+    def _loosen(self) -> None:
+        """Know that no button is down any more: it was let go elsewhere, where that means nothing here."""
+        self.steady = False
+        for each in self.held:
+            if each.mode == "held":
+                each.mode = "following" if each.hand == 0 or self.held[0].mode == "laid" else "waiting"
 
     def _leading(self) -> list[Held]:
         return [each for each in self.held if each.mode in ("held", "following")]
@@ -171,11 +195,11 @@ class Laying:
         return left[0] if left else None
 
     def _press(self, button: int) -> None:
-        """Take what waits, or let go of what follows the pointer; a right hand with nothing to hold has the bottle."""
+        """Hold what waits or follows the pointer; a right hand with nothing to hold has the bottle."""
         each = self._in(button)
         if each is None:
             self.steady = self.steady or button == 3
-        elif each.mode != "following" or not self._let_go(each):
+        else:
             each.mode = "held"
 
     def _lift(self, button: int) -> None:
@@ -189,16 +213,19 @@ class Laying:
         """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
         if not each.real:
             return False
-        pose = next(pose for pose in self.tower.poses if pose.chip == each.chip)
+        pose = self.pose_of(each)
         if abs(pose.x - self.tower.bottle.x) > OVER or pose.y < HEIGHT - CAP_SIDE:
             return False
-        self.tower.turn(0, each.hand)
-        self.tower.release(each.hand)
-        each.mode = "laid"
+        self._open(each)
         waiting = [other for other in self.held if other.mode == "waiting"]
         if waiting and not self._leading():
             waiting[0].mode = "following"
         return True
+
+    def _open(self, each: Held) -> None:
+        self.tower.turn(0, each.hand)
+        self.tower.release(each.hand)
+        each.mode = "laid"
 
     def _lead(self) -> None:
         """Send the hands where the pointer is; the other hand brings its chip over that of the first.
@@ -213,7 +240,10 @@ class Laying:
         for each in leading:
             each.x, each.y = x, y
             if each.hand == 1:
-                each.x, each.y = x - self.held[0].grip + each.grip, y + 2.4 * THICKNESS
+                first = self.held[0]
+                each.x, each.y = x - first.grip + each.grip, y + ABOVE
+                if first.mode != "laid" and each.place[1] < first.place[1] + 0.7 * ABOVE:
+                    each.x = each.place[0]  # First up, then over: on the straight way it would get under the other.
             if self.leapt and each.real:
                 each.x = each.x if each.place[1] > safe - SAFE / 4 else each.place[0]
                 each.y = max(each.y, safe)
@@ -283,12 +313,12 @@ class Laying:
                 each.tilt += each.turn
                 each.turn = 0.0
                 each.place = (each.x, each.y, each.tilt)
-            else:
-                each.gone += seconds
+            if each.mode == "laid" and (grip is None or self.room.looks(DESK)):
+                each.gone += seconds  # Whoever looks down to the table must not see an arm up to the sky.
         near = self.tower.near
         glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
-        self.warned = glow > WARNED or (self.warned and self.glow > CALMED)
+        self.warned = not self.touched and (glow > WARNED or (self.warned and self.glow > CALMED))
         if not in_hand and self.suspense.over(self.tower.poses, seconds):
             self.room.look(DESK, 0.0 if self.glance.calm else PAN)
 
@@ -301,13 +331,29 @@ class Laying:
 
     def _end(self, seconds: float) -> None:
         """When all is at rest, say where everything lies."""
-        if not all(each.mode == "laid" for each in self.held):
+        if not self.let_go:
             return
         self.waited += seconds
         if self.outcome is None and self.tower.settled and self.balance.admits(settled := self.tower.outcome()):
             self.outcome, self.film = settled, self.tower.film().pack()
         elif self.outcome is None and self.waited > PATIENCE:
             self.outcome = self._helped()
+
+    def _come_to_rest(self) -> None:
+        """Let what can't be undone any more come to its end at once: nobody escapes a fall by leaving the table.
+
+        A hand that has done no harm yet takes its chip along, and comes back with it.
+        """
+        if not (self.let_go or self.tower.touched or disturbed(self.balance.tower, self.tower.poses)):
+            return
+        for each in self.held:
+            if not each.real:
+                self.tower.grab(each.chip, each.grip, (-WAITING[0], self.tower.top + WAITING[1]), each.hand)
+            if each.mode != "laid":
+                self._open(each)
+        while self.outcome is None:
+            self.tower.step(GLIMPSE)
+            self._end(GLIMPSE)
 
     def _helped(self) -> Settled:
         """Lay the chips of a world that won't come to rest on the table, and leave the tower as it was."""
@@ -316,80 +362,7 @@ class Laying:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is in the hands, the hands, and what must not be overlooked."""
-        camera = self.room.camera
-        self.room.draw_falling(canvas)
-        tall = camera.screen(0, self.tower.top).y < TALL
-        if not tall:
-            self._draw_hint(canvas, HINT)
-        if self.steadying > 0:
-            self._draw_fist(canvas)
-        for each in self.held:
-            if each.mode != "laid":
-                chip = self._chip(each)
-                if each.real:
-                    plumb(canvas, camera, chip, self.room.poses)
-                draw_chip(canvas, chip, camera)
-                self._draw_catch(canvas, each, chip)
-        for each in self.held:
-            self._draw_hand(canvas, each)
-        if tall:
-            self._draw_hint(canvas, LOW_HINT)
-        self.outcry.draw(canvas, left=self.held[0].grip > 0)
-
-    def _draw_hint(self, canvas: Canvas, box: Box) -> None:
-        """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
-        say = self.glance.say
-        if all(each.mode == "laid" for each in self.held):
-            text = say("fizz-hint-falling" if lying(self.room.poses) else "fizz-hint-settling")
-        else:
-            text = say("fizz-hint-near") if self.warned else leading(self.glance.view, say)
-        bar = hint_bar(text, box, self.glance.scale, refusal=self.warned)
-        canvas.draw(bar.image, bar.pose)
-
-    def _chip(self, each: Held) -> Resting:
-        if each.real:
-            return next(pose for pose in self.tower.poses if pose.chip == each.chip)
-        c, s = cos(each.tilt), sin(each.tilt)
-        return Resting(each.chip, each.x - each.grip * c, each.y - each.grip * s, each.tilt)
-
-    def _draw_catch(self, canvas: Canvas, each: Held, chip: Resting) -> None:
-        """Let the face that was carried turn away as the fingers take the chip."""
-        if each.age < ARRIVING and each.hand == 0:
-            left = 1 - each.age / ARRIVING
-            pose = self.room.camera.screen(chip.x, chip.y)
-            canvas.draw(face_of(each.chip), evolve(pose, scale=pose.scale * left), alpha=round(255 * left), moving=True)
-
-    def _draw_hand(self, canvas: Canvas, each: Held) -> None:
-        x, y, angle = each.place
-        pose = self.room.camera.screen(x, y, angle)
-        grip = self.tower.hands.get(each.hand) if each.real else None
-        opened = grip.open if grip is not None else 1.0 if each.mode == "laid" else 0.0
-        if each.gone > LEAVING:
-            return
-        arm = evolve(self.arm, left=each.grip < 0)
-        away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
-        pinch = withdrawn(arm, pose, away)
-        self._draw_alarm(canvas, each, 1.0)
-        draw_hand(canvas, arm, pinch, opened, each.grip)
-        self._draw_alarm(canvas, each, 0.5)
-
-    def _draw_alarm(self, canvas: Canvas, each: Held, share: float) -> None:
-        """Let the finger under the chip's rim glow, behind it and on it: that is the one which will touch."""
-        if self.glow > 0.03 and not each.gone:
-            x, y, angle = each.place
-            out, low = (LENGTH / 2 - abs(each.grip)) * (1 if each.grip > 0 else -1), 0.8 * THICKNESS
-            spot = self.room.camera.screen(
-                x + out * cos(angle) + low * sin(angle), y + out * sin(angle) - low * cos(angle)
-            )
-            canvas.draw(ALARM, spot, alpha=round(255 * share * self.glow), moving=True)
-
-    def _draw_fist(self, canvas: Canvas) -> None:
-        bottle = self.tower.bottle
-        up = HEIGHT - 22
-        neck = self.room.camera.screen(
-            bottle.x - up * sin(bottle.angle), bottle.y + up * cos(bottle.angle), bottle.angle
-        )
-        draw_fist(canvas, evolve(self.arm, left=self.held[0].grip > 0), neck, 320 * (1 - self.steadying) ** 2)
+        draw(self, canvas)
 
 
 def perform(request: object, glance: Glance) -> Laying | None:

@@ -26,19 +26,10 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.chips import Back, face_of, side_of
+from tabletop.tables.fizz.edge import Answer, Bazaar, Ring, heap
+from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.news import Shout, Stamp
-from tabletop.tables.fizz.panels import (
-    Answer,
-    Bazaar,
-    Both,
-    Gap,
-    Nothing,
-    Opponent,
-    Progress,
-    Ring,
-    Tray,
-    heap,
-)
+from tabletop.tables.fizz.panels import Both, Gap, Opponent, Progress, Tray
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,
@@ -86,14 +77,15 @@ def _others(glance: Glance) -> list[Placed]:
         held = say("fizz-chips", count=view.held[seat])
         label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
-        tag = Opponent(shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
+        tag = Opponent(shape.width, shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
         pieces += _small_rack(glance, seat)
-    text = say("fizz-status", round=max(view.round, 1), rounds=view.rounds, direction=view.direction)
     box = progress_box(len(everyone))
-    sign = Progress(text, view.direction == 1)
+    clockwise = view.direction == 1
+    turns = say("fizz-clockwise" if clockwise else "fizz-counterclockwise")
+    sign = Progress(say("fizz-round", round=max(view.round, 1), rounds=view.rounds), turns, clockwise, *box[2:])
     pieces.append(Placed("progress", sign, centre(box), shadow=1))
     return pieces
 
@@ -177,14 +169,14 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
     view: View = glance.view
     if not glance.mine:
         return []
-    pieces = []
-    for n, (chip, spot) in enumerate(zip(rack, spots(view, me(view)), strict=True)):
+    pieces, places = [], spots(view, me(view))
+    for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         alike = twins_of(chip, rack)
         if len(alike) < 2 or (len(alike) == 2 and chip != alike[0]):
             continue
         key = f"both:{chip}"
         glow = glance.glow(key)
-        step = spots(view, me(view))[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
+        step = places[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
         tab = Both(DESIGN[chip])
         image: Image = tab if glow else Dimmed(tab, SOFT)
@@ -254,8 +246,8 @@ def _news(glance: Glance) -> list[Placed]:
         case Fish():
             image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
         case Toppled(seat, count):
-            told = say("fizz-event-toppled", count=count)
-            image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
+            told = f"{glance.name(seat)} · {say('fizz-chips', count=count)}"
+            image = Stamp(say("fizz-toppled"), told, duck=theme.AVATARS[seat])
         case Drew(seat, count, "out_of_turn" as why):
             told = say("fizz-event-drew", why=why, count=count)
             image = Shout("", glance.name(seat), told, theme.AVATARS[seat])

@@ -1,4 +1,4 @@
-"""Small marks in the air: where a chip would come down, and that fingers are too near."""
+"""The air over the bottle, and small marks in it: where a chip would come down, and that fingers are too near."""
 
 from typing import ClassVar, Final
 
@@ -14,6 +14,30 @@ from tabletop.tables.fizz.camera import Camera
 
 ALARM: Final = Alarm()
 PITCH: Final = 15.0
+
+
+@frozen(cache_hash=True)
+class Nothing(Image):
+    """A place that can be pointed at but not seen: the air over the bottle."""
+
+    shy: ClassVar[bool] = True
+    radius: ClassVar[float] = 12
+
+    width: float
+    height: float
+
+    @property
+    def clear(self) -> bool:
+        """There is nothing to draw."""
+        return True
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def paint(self, brush: Brush) -> None:
+        """Paint nothing."""
 
 
 @frozen(cache_hash=True)

@@ -8,7 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.fizz.panels import LIT
+from tabletop.tables.fizz.edge import LIT
 
 
 @frozen(cache_hash=True)
@@ -18,11 +18,13 @@ class Stamp(Image):
     text: str
     line: str = ""
     picture: str = ""
+    duck: str = ""
+    """Whose misfortune it is."""
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return (600, 340) if self.picture else (520, 260)
+        return (600, 340) if self.picture or self.duck else (520, 260)
 
     def paint(self, brush: Brush) -> None:
         """Paint a burst, the word and a line below it."""
@@ -42,10 +44,13 @@ class Stamp(Image):
         if self.picture:
             brush.picture(self.picture, (w / 2 - 140, 44, 280, 118))
             top = 156.0
+        elif self.duck:
+            avatar(brush, self.duck, (w / 2 - 58, 42, 116, 116), "_scared")
+            top = 152.0
         box = (84, top, w - 168, 76)
         brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:
-            brush.words(self.line, (112, top + 72, w - 224, 44), 24, theme.INK, theme.TEXT)
+            brush.words(self.line, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT)
 
 
 @frozen(cache_hash=True)

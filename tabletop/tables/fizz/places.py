@@ -1,6 +1,7 @@
 """Where everything lies round the bottle, for two players or for eight, with three chips or with forty."""
 
 from collections.abc import Sequence
+from itertools import groupby, pairwise
 from typing import Final
 
 from attrs import frozen
@@ -25,6 +26,14 @@ AIR: Final[Box] = (420, 122, 784, 610)
 """A chip that is carried here is in a hand over the bottle."""
 FIRST, LAST = 292.0, 1128.0
 """The middles of the first and the last chip of our rack."""
+SIDE, FOOT = 14.0, 5.0
+"""What is left free beside and below the chips of others on their panels."""
+PEEK, GAP = 0.2, 0.06
+"""Shares of a chip: how far its twin looks out from under it, and how much of the panel is seen between two kinds."""
+WORTH: Final = 0.88
+"""A rack in one row less is as good if only this share of each chip is seen."""
+LEAST: Final = 32.0
+"""Chips that would be smaller than this overlap instead."""
 
 
 @frozen
@@ -55,43 +64,67 @@ def our_rack(count: int) -> list[Spot]:
 class Corner:
     """How much of the left edge each of the others gets, and how their chips lie on it."""
 
+    width: float
+    top: float
     height: float
     pitch: float
-    chip: float
-    row: float
-    """The middle of the row of chips, from the panel's top."""
+    head: float
+    """How much of a panel's upper part is for words."""
+    chip: float = 58.0
+    """The largest that a chip may be."""
 
     def box(self, place: int) -> Box:
         """Find the panel of the n-th of the others."""
-        return 24, 112 + place * self.pitch, 384, self.height
+        return 24, self.top + place * self.pitch, self.width, self.height
 
-    def rack(self, place: int, count: int) -> list[Spot]:
-        """Line up the chips of the n-th of the others; many lie in two rows where there is room."""
-        left, top, width, _ = self.box(place)
-        room = width - 28 - self.chip
-        if self.height > 100 and count > 1 + room / (0.46 * self.chip):
-            small = self.chip * 0.7
-            half = (count + 1) // 2
-            step = min(small + 2, (width - 28 - small) / max(half - 1, 1))
-            rows = (top + self.row - small * 0.51, top + self.row + small * 0.4)
-            return [Spot(left + 14 + small / 2 + n % half * step, rows[n // half], small) for n in range(count)]
-        step = min(self.chip + 3, room / max(count - 1, 1))
-        return [Spot(left + 14 + self.chip / 2 + n * step, top + self.row, self.chip) for n in range(count)]
+    def rack(self, place: int, alike: Sequence[int]) -> list[Spot]:
+        """Line up the chips of the n-th of the others, so many of each kind, in as many rows as show them best."""
+        left, top, width, height = self.box(place)
+        room = width - 2 * SIDE, height - self.head - FOOT
+        most = max(1, int(room[1] / LEAST))
+        spots = max((_packed(alike, rows, self.chip, *room) for rows in range(1, most + 1)), key=_shown)
+        return [Spot(left + SIDE + spot.x, top + self.head + spot.y, spot.width) for spot in spots]
+
+
+def _packed(alike: Sequence[int], rows: int, chip: float, width: float, height: float) -> list[Spot]:
+    """Lay chips into so many rows: as large as they find room side by side, and if that is too small, overlapping."""
+    lines: list[list[float]] = [[] for _ in range(rows)]
+    far = sum(1 + PEEK * (count - 1) for count in alike)
+    passed = 0.0
+    for count in alike:
+        line = lines[min(int(passed * rows / far), rows - 1)]
+        start = line[-1] + 1 + GAP if line else 0.0
+        line += [start + PEEK * twin for twin in range(count)]
+        passed += 1 + PEEK * (count - 1)
+    longest = max((line[-1] + 1 for line in lines if line), default=1.0)
+    size = min(chip, height / (rows + GAP * (rows - 1)), max(LEAST, width / longest))
+    step = min(size, (width - size) / max(longest - 1, 1e-6))
+    first = (height - size * (rows + GAP * (rows - 1)) + size) / 2
+    return [
+        Spot(size / 2 + step * off, first + size * (1 + GAP) * row, size)
+        for row, line in enumerate(lines)
+        for off in line
+    ]
+
+
+def _shown(spots: Sequence[Spot]) -> float:
+    """Rate a rack by how much is seen of its least seen chip, but for twins; a row more must be worth it."""
+    steps = [other.x - one.x for one, other in pairwise(spots) if other.y == one.y]
+    wide = min((step for step in steps if step > PEEK * spots[0].width + 1), default=spots[0].width if spots else 0.0)
+    return wide * WORTH ** len({spot.y for spot in spots})
 
 
 def corner(others: int) -> Corner:
-    """Share the left edge among the others."""
+    """Share the left edge among the others: a crowd sits in low and wide panels."""
     if others <= 3:
-        return Corner(150, 168, 58, 108)
-    if others == 4:
-        return Corner(122, 130, 48, 91)
-    return Corner(84, 90, 38, 60) if others < 7 else Corner(76, 80, 35, 56)
+        return Corner(384, 112, 166, 176, 68) if others == 3 else Corner(384, 112, 200, 216, 68)
+    pitch = 576 / others
+    return Corner(480, 124, pitch - 6, pitch, 38, 50)
 
 
 def progress_box(others: int) -> Box:
-    """Find the place for the round and the direction: below the others."""
-    shape = corner(others)
-    return 24, max(640.0, 112 + others * shape.pitch + 2), 384, 44
+    """Find the place for the round and the direction: below the others, or above a crowd."""
+    return (24, 644, 384, 44) if others <= 3 else (166, 24, 246, 60)
 
 
 def me(view: View) -> Seat:
@@ -130,8 +163,9 @@ def spots(view: View, seat: Seat) -> list[Spot]:
     count = view.held[seat] + lifted
     if seat == me(view):
         return our_rack(count)
-    everyone = others(view)
-    return corner(len(everyone)).rack(everyone.index(seat), count)
+    everyone, rack = others(view), shown_rack(view, seat)
+    alike = [1] * count if rack is None else [len(list(kind)) for _, kind in groupby(rack, DESIGN.__getitem__)]
+    return corner(len(everyone)).rack(everyone.index(seat), alike)
 
 
 def twins_of(chip: Chip, rack: Rack) -> Rack:

@@ -172,7 +172,8 @@ class Projection:
         """Keep in mind where a hand was seen last, to let it go home from there."""
         if self.now[pinch.name][1] < AWAY:
             pinch.place = self.now[pinch.name]
-        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds:
+        looking_down = self.room.looks(DESK) and not self._holds(pinch)
+        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds or looking_down:
             pinch.gone += seconds
 
     def _poses(self) -> Poses:

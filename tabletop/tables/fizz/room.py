@@ -165,9 +165,13 @@ class Room:
         if seconds <= 0:
             self.camera, self._share = goal, 1.0
 
+    def looks(self, goal: Camera) -> bool:
+        """Tell whether the look is there, or on its way."""
+        return self._goal == goal
+
     def seen(self, goal: Camera) -> bool:
         """Tell whether the look is there."""
-        return self._goal == goal and self._share >= 1.0
+        return self.looks(goal) and self._share >= 1.0
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

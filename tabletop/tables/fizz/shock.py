@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import define, field
 
-from rules.fizz import HEIGHT, Poses, Resting
+from rules.fizz import HEIGHT, LENGTH, Poses, Resting
 from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
@@ -70,16 +70,21 @@ class Suspense:
         """Tell whether it is time to look down; asked at every moment."""
         if not lying(poses):
             return False
-        before = {each.chip: each for each in self._last}
-        up = [each for each in poses if each.y > HEIGHT - DOWN]
-        if any(each.chip not in before or _moved(before[each.chip], each) for each in up):
+        up = tuple(each for each in poses if each.y > HEIGHT - DOWN)
+        if disturbed(up, self._last):
             self._last, self._still = poses, 0.0
         self._still += seconds
         return toppling(self.stood, poses) or self._still > STILL
 
 
+def disturbed(was: Poses, now: Poses) -> bool:
+    """Tell whether any of these chips can be seen to have moved, or is gone."""
+    places = {each.chip: each for each in now}
+    return any(each.chip not in places or _moved(each, places[each.chip]) for each in was)
+
+
 def _moved(one: Resting, other: Resting) -> bool:
-    return hypot(other.x - one.x, other.y - one.y) + abs(other.angle - one.angle) * 18 > SEEN
+    return hypot(other.x - one.x, other.y - one.y) + abs(other.angle - one.angle) * LENGTH / 2 > SEEN
 
 
 def lying(poses: Poses) -> bool:

@@ -131,7 +131,7 @@ def pace(event: Any) -> Pace:
         case Slipped():
             return Pace(0.0, 0.5)
         case Toppled():
-            return Pace(0.0, 0.9)
+            return Pace(0.0, 1.3)
         case Counted():
             return Pace(0.0, 0.25)
         case Took():

@@ -62,6 +62,8 @@ def hint(glance: Glance) -> str:
             return _hint_laying(glance)
     if glance.decider is None:
         return ""
+    if not glance.mine and glance.event is not None:
+        return ""  # What is being shown may still be the deed of the one whose turn it is.
     if not glance.mine:
         ending = "-retry" if view.step == "retry" else ""
         return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
@@ -102,7 +104,8 @@ def explain(key: Key, glance: Glance) -> str | None:
         case "chip":
             return f"{say(f'fizz-chip-{DESIGN[rest]}')}\n{_power(rest, glance)}"
         case "player":
-            return _holding(seat_of(view, key), glance)
+            seat = seat_of(view, key)
+            return f"{glance.name(seat)}\n{holding(seat, glance)}"
         case "both":
             return say("fizz-lay-both")
         case "bazaar":
@@ -118,7 +121,8 @@ def _power(chip: Chip, glance: Glance) -> str:
     return glance.say(f"fizz-{'rule' if is_super(chip) else 'beats'}-{KIND[chip]}")
 
 
-def _holding(seat: Seat, glance: Glance) -> str:
+def holding(seat: Seat, glance: Glance) -> str:
+    """Tell how many chips somebody holds, what they would cost now, and which turns are lost."""
     view, say = glance.view, glance.say
     told = [say("fizz-chips", count=view.held[seat])]
     rack = view.racks[seat]
@@ -126,4 +130,4 @@ def _holding(seat: Seat, glance: Glance) -> str:
         told.append(f"{points(rack)} {say('fizz-points', count=points(rack))}")
     if view.skips[seat]:
         told.append(say("fizz-skips", count=view.skips[seat]))
-    return f"{glance.name(seat)}\n{' · '.join(told)}"
+    return " · ".join(told)
