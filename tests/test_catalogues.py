@@ -324,3 +324,17 @@ def test_every_word_of_the_program_that_looks_like_a_key_is_one(path: Path) -> N
             word = node.value
             if re.fullmatch(r"[a-z_]+(-[a-z0-9_]+)+", word) and word.split("-")[0] in first:
                 assert word in keys, f"{path.name}:{node.lineno}: {word}"
+
+
+def test_no_message_is_left_that_nobody_says() -> None:
+    words, shapes = set[str](), set[str]()
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
+                shapes.add("".join(parts))
+    said = [re.compile(shape) for shape in shapes if "-" in shape and re.search("[a-z]", shape)]
+
+    assert [key for key in known("en") if key not in words and not any(shape.fullmatch(key) for shape in said)] == []

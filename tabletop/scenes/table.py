@@ -156,10 +156,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all is still, go on with the story."""
-        spoken = self.language
         super().update(seconds)
-        if self.language != spoken:
-            self.lay(0.0)  # There are words on the pieces too.
         self.stage.update(seconds)
         if self.scenery:
             self.scenery.update(seconds)

@@ -482,10 +482,13 @@ def test_while_the_tower_sways_nobody_looks_away_to_the_chip_that_slipped(home: 
 
 def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
-    scene = guest.sit_at(tower_of(6))
+    scene = guest.sit_at(tower_of(10))
     scene, laying = carry(guest, some_chip(scene))
-    assert guest.reads(SAY("fizz-hint-steady"))
+    assert not laying.held[0].real
+    assert guest.reads(SAY("fizz-hint-lay"))
     put_down(guest, laying)
+    laying.warned = False
+    assert guest.reads(SAY("fizz-hint-steady"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-near"))
     guest.up(*scene.pointer)

@@ -92,9 +92,6 @@ save-damaged = { $file }, line { $line }: the record is damaged. The file is lef
 save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
 save-unreadable = { $file }: the file can’t be opened.
 
-reason-over = The match is over already.
-reason-not_an_answer = The table can’t have answered so.
-
 cli-unknown-game = there is no game “{ $game }”; there is: { $known }
 cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2
 cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters

@@ -55,12 +55,7 @@ fizz-skips = { $count ->
     [one] skips { $count } turn
    *[other] skips { $count } turns
 }
-fizz-tower = { $count ->
-    [one] { $count } chip on the cap
-   *[other] { $count } chips on the cap
-}
 fizz-your-turn = Your turn!
-fizz-draw = Draw from the Bazaar
 fizz-give-up = Enough, pass
 fizz-keep = Keep it
 fizz-lay-both = Both at once

@@ -92,9 +92,6 @@ save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
 
-reason-over = La partita è già finita.
-reason-not_an_answer = Il tavolo non può aver risposto così.
-
 cli-unknown-game = il gioco “{ $game }” non c’è; ci sono: { $known }
 cli-bad-level = “{ $word }”: il livello di un bot va da 0 a 3, per esempio bot:2
 cli-bad-name = “{ $word }”: un nome ha da 1 a 24 caratteri normali

@@ -55,12 +55,7 @@ fizz-skips = { $count ->
     [one] salta { $count } turno
    *[other] salta { $count } turni
 }
-fizz-tower = { $count ->
-    [one] { $count } pedina sul tappo
-   *[other] { $count } pedine sul tappo
-}
 fizz-your-turn = Tocca a te!
-fizz-draw = Pesca dal Bazar
 fizz-give-up = Basta, passo
 fizz-keep = La tengo
 fizz-lay-both = Tutte e due

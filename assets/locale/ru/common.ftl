@@ -92,9 +92,6 @@ save-damaged = { $file }, строка { $line }: запись поврежде�
 save-illegal = { $file }, строка { $line }: такого хода правила не допускают. Файл оставлен как есть.
 save-unreadable = { $file }: файл не открывается.
 
-reason-over = Партия уже закончена.
-reason-not_an_answer = Так стол ответить не мог.
-
 cli-unknown-game = игры «{ $game }» нет; есть: { $known }
 cli-bad-level = «{ $word }»: у бота уровень от 0 до 3, например bot:2
 cli-bad-name = «{ $word }»: имя должно быть из 1–24 обычных знаков

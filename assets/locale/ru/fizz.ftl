@@ -58,13 +58,7 @@ fizz-skips = { $count ->
     [few] пропуск { $count } ходов
    *[many] пропуск { $count } ходов
 }
-fizz-tower = { $count ->
-    [one] на крышке { $count } фишка
-    [few] на крышке { $count } фишки
-   *[many] на крышке { $count } фишек
-}
 fizz-your-turn = Ваш ход!
-fizz-draw = Взять с Базара
 fizz-give-up = Хватит, пас
 fizz-keep = Оставить себе
 fizz-lay-both = Обе сразу

@@ -92,9 +92,6 @@ save-damaged = { $file }, рядок { $line }: запис пошкоджено.
 save-illegal = { $file }, рядок { $line }: такого ходу правила не дозволяють. Файл залишено як є.
 save-unreadable = { $file }: файл не відкривається.
 
-reason-over = Партію вже закінчено.
-reason-not_an_answer = Так стіл відповісти не міг.
-
 cli-unknown-game = гри «{ $game }» немає; є: { $known }
 cli-bad-level = «{ $word }»: у бота рівень від 0 до 3, наприклад bot:2
 cli-bad-name = «{ $word }»: ім’я має бути з 1–24 звичайних знаків

@@ -58,13 +58,7 @@ fizz-skips = { $count ->
     [few] пропуск { $count } ходів
    *[many] пропуск { $count } ходів
 }
-fizz-tower = { $count ->
-    [one] на кришці { $count } фішка
-    [few] на кришці { $count } фішки
-   *[many] на кришці { $count } фішок
-}
 fizz-your-turn = Ваш хід!
-fizz-draw = Взяти з Базару
 fizz-give-up = Досить, пас
 fizz-keep = Лишити собі
 fizz-lay-both = Обидві разом

@@ -62,8 +62,10 @@ def _draw_hint(laying: "Laying", canvas: Canvas, box: Box) -> None:
     say = laying.glance.say
     if laying.let_go:
         text = say("fizz-hint-falling" if lying(laying.room.poses) else "fizz-hint-settling")
+    elif laying.warned:
+        text = say("fizz-hint-near")
     else:
-        text = say("fizz-hint-near") if laying.warned else leading(laying.glance.view, say)
+        text = leading(laying.glance.view, say, aloft=any(each.real for each in laying.held))
     bar = hint_bar(text, box, laying.glance.scale, refusal=laying.warned)
     canvas.draw(bar.image, bar.pose)
 

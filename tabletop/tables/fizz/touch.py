@@ -81,11 +81,14 @@ def _hint_laying(glance: Glance) -> str:
     return "" if glance.performing else leading(view, say)
 
 
-def leading(view: View, say: Catalogue) -> str:
-    """Say how a hand is led. While it is at work it says so itself, and more: the bar must keep up with it."""
+def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
+    """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
+
+    While it is at work it says so itself, and more: the bar must keep up with it.
+    """
     if view.laying and len(view.laying.chips) > 1:
         return say("fizz-hint-lay-two")
-    return say("fizz-hint-steady" if len(view.tower) >= TALL else "fizz-hint-lay")
+    return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
 
 
 def warning(move: Move, glance: Glance) -> str | None:
