@@ -16,6 +16,7 @@ from rules.fizz import (
     BOX,
     DESIGN,
     GAME,
+    LENGTH,
     Balance,
     Draw,
     Drew,
@@ -544,9 +545,44 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     guest.wait(lambda: scene.scenery.looks(DESK))
     for _ in range(round(sight.LEAVING / FRAME) + 2):
         guest.turn()
+    assert not [image for image in guest.seen() if isinstance(image, Hand)]
 
+    settled = rest(guest, scene, laying)
+    assert laying.film
+    played = scene.director.match
+    place = next(at for at, entry in enumerate(played.log) if entry.act == settled)
+    scene = TableScene(guest.app.house, Director(Match.of(played.setup, tuple(played.log[:place]))))
+    guest.app.change(Replace(scene))
+    scene.director.play(settled, laying.film)
+    guest.wait(lambda: scene.projecting and scene.scenery.looks(DESK))
+    for _ in range(round(LEAVING / FRAME) + 2):
+        guest.turn()
+    assert isinstance(scene.performance, Projection)
     assert not [image for image in guest.seen() if isinstance(image, Hand)]
     guest.app.close()
+
+
+def test_once_a_chip_is_touched_nobody_is_warned_of_touching(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    scene, laying = carry(guest, some_chip(scene))
+    put_down(guest, laying)
+    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+
+    assert laying.touched
+    assert laying.glow > 0.5
+    assert not guest.reads(SAY("fizz-hint-near"))
+
+
+def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(6))
+    guest.press(pygame.K_RIGHT)
+    guest.press(pygame.K_RETURN)
+    guest.wait(lambda: isinstance(scene.performance, Laying))
+    laying = scene.performance
+    chip = laying.pose_of(laying.held[0])
+
+    assert all(chip.x - each.x > LENGTH for each in laying.balance.tower)
+    assert chip.y > laying.tower.top
 
 
 def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:

@@ -53,7 +53,7 @@ class Pinch:
     place: Place = (0.0, 0.0, 0.0)
     """Where they were seen last."""
     gone: float = 0.0
-    """Seconds since the film has lost them, or has ended."""
+    """Seconds since the film has lost them, or has ended, or everybody looks down to the table."""
 
 
 @define
@@ -172,8 +172,7 @@ class Projection:
         """Keep in mind where a hand was seen last, to let it go home from there."""
         if self.now[pinch.name][1] < AWAY:
             pinch.place = self.now[pinch.name]
-        looking_down = self.room.looks(DESK) and not self._holds(pinch)
-        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds or looking_down:
+        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds or self.room.looks(DESK):
             pinch.gone += seconds
 
     def _poses(self) -> Poses:
