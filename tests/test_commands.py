@@ -112,6 +112,10 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "an option without a value": ("play", "fox_forest", "--option", "goal"),
     "an unknown option": ("play", "fox_forest", "--option", "colour=red"),
     "a value that is none": ("play", "fox_forest", "--option", "goal=17"),
+    "a seat that is none": ("play", "fizz", "--players", "A,B", "--option", "first=0"),
+    "a seat nobody sits on": ("simulate", "fizz", "--players", "2", "--option", "first=3"),
+    "a seat in words": ("shot", "duck_lake", "--option", "first=me", "--size", SMALL, "--out", "x.png"),
+    "too few colours": ("simulate", "duck_lake", "--players", "3", "--option", "colours=red+blue"),
     "a demo of nothing": ("demo", "chess"),
     "a hundred players": ("simulate", "fox_forest", "--players", "100"),
     "five players": ("simulate", "fox_forest", "--players", "5"),
@@ -185,6 +189,16 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
     assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
     assert all(first[clock] > 0 for clock in clocks)
+
+
+def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
+    def told(*words: str) -> str:
+        return run("simulate", "fizz", "--players", "3", "--option", *words)[2]
+
+    assert told("first=4").rstrip().endswith("1, 2, 3, lot")
+    assert told("cap=round").rstrip().endswith("crowned, flat, domed")
+    assert told("hidden_racks=perhaps").rstrip().endswith("false, true")
+    assert told("first=lot", "--matches", "1") == told("first=3", "--matches", "1") == ""
 
 
 def test_options_and_bots_are_heard(run: Run) -> None:

@@ -496,9 +496,10 @@ def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path
     home.mkdir()
     (home / "saves").write_text("a file where a folder should be")
     guest = Guest(quiet_house(home), lambda house: open_match(house, "fox_forest", (Human("A"), Computer("B", 0))))
+    guest.wait(lambda: guest.reads("can’t be written to disk"))
     guest.wait(lambda: guest.scene.touch is not None)
 
-    assert guest.reads("can’t be written to disk")
+    assert guest.scene.director.match.log
     guest.app.close()
 
 

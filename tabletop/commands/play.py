@@ -38,7 +38,7 @@ def play(asked: argparse.Namespace) -> int:
 
     game = game_named(asked.game)
     players = players_named(asked.players, game)
-    options = options_named(asked.option, game)
+    options = options_named(asked.option, game, len(players))
 
     def opened(house: House) -> Scene:
         from tabletop.scenes.opening import open_match

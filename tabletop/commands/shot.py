@@ -4,7 +4,6 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,20 +12,16 @@ from attrs import evolve
 
 from rules import GAMES
 from rules.kernel import Await, Decide, Over
-from tabletop.commands.words import Misunderstood, game_named, options_named, speech
+from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import House, Scene
 from tabletop.settings import Settings
 
 
-def played(house: House, key: str, acts: int, seed: int, seats: int | None, options: Any) -> Match:
+def played(house: House, key: str, acts: int, seed: int, seats: int, options: Any) -> Match:
     """Play a match at random as far as it goes; whoever decides at the end of it is a person."""
     game = GAMES[key]
-    seats = seats or max(game.seats[0], min(2, game.seats[-1]))
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Misunderstood(speech()("cli-bad-count", game=key, count=seats, least=least, most=most))
     names = [house.say("lobby-you"), *(house.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
     match = Match(new_setup(key, tuple(Computer(name) for name in names), options, seed))
     rng = Random(seed)
@@ -57,12 +52,13 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     from tabletop.scenes.shelf import Shelf
     from tabletop.scenes.table import TableScene
 
-    key = asked.game or (asked.screen if asked.screen in GAMES else next(iter(GAMES)))
+    key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
-    options = options_named(asked.option, game) if asked.option else None
+    seats = seats_counted(asked.players or game.seats[0], game)
+    options = options_named(asked.option, game, seats)
 
-    def table(of: str = key, acts: int | None = None) -> TableScene:
-        match = played(house, of, asked.acts if acts is None else acts, asked.seed, asked.players, options)
+    def table(acts: int = asked.acts) -> TableScene:
+        match = played(house, key, acts, asked.seed, seats, options)
         scene = TableScene(house, Director(match))
         scene.update(0.0)
         scene.fingers.hover = asked.hover or None
@@ -70,9 +66,6 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.lay()
         scene.stage.hurry()
         return scene
-
-    def tables(of: str) -> list[Scene]:
-        return [table(of)]
 
     def results() -> list[Scene]:
         scene = table(acts=10**6)
@@ -100,7 +93,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "pause": lambda: [scene := table(), Pause(house, scene)],
         "log": lambda: [scene := table(), Log(house, scene)],
     }
-    return screens | {name: partial(tables, name) for name in GAMES}
+    return screens | dict.fromkeys(GAMES, lambda: [table()])
 
 
 def shot(asked: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from attrs import define
 
 from rules.kernel import Await, Game, Over, play
 from tabletop.bots import NAMES, Bot, bot_named
-from tabletop.commands.words import Misunderstood, game_named, options_named, speech
+from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 
 LONGEST = 100_000
 """Acts after which a match is taken for endless."""
@@ -48,12 +48,9 @@ def one_match(game: Game[Any, Any, Any], options: Any, bots: list[Bot], rng: Ran
 def simulate(asked: argparse.Namespace) -> int:
     """Play them and print the tally."""
     game = game_named(asked.game)
-    options = options_named(asked.option, game)
-    seats = asked.players or game.seats[0]
+    seats = seats_counted(asked.players or game.seats[0], game)
+    options = options_named(asked.option, game, seats)
     say = speech()
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Misunderstood(say("cli-bad-count", game=game.key, count=seats, least=least, most=most))
     kinds = []
     for word in asked.bots.split(","):
         try:

@@ -27,6 +27,8 @@ def remember(language: str) -> None:
     save(evolve(load()[0], language=language))
 
 
+LOT = "lot"
+"""What is typed where chance is to name a seat."""
 FAULTS = {
     r"unrecognized arguments: (?P<words>.*)": "cli-unknown-words",
     r"the following arguments are required: (?P<what>.*)": "cli-missing",
@@ -73,17 +75,22 @@ def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
             if not word or len(word) > 24 or not word.isprintable():
                 raise Misunderstood(say("cli-bad-name", word=word[:30]))
             players.append(Human(word))
-    if len(players) not in game.seats:
-        raise Misunderstood(
-            say("cli-bad-count", game=game.key, count=len(players), least=game.seats[0], most=game.seats[-1])
-        )
+    seats_counted(len(players), game)
     if len({player.name for player in players}) < len(players):
         raise Misunderstood(say("cli-same-names"))
     return tuple(players)
 
 
-def options_named(words: list[str], game: Game[Any, Any, Any]) -> Any:
-    """Read "goal=16" and the like into the game's options."""
+def seats_counted(seats: int, game: Game[Any, Any, Any]) -> int:
+    """Make sure that so many can play."""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise Misunderstood(speech()("cli-bad-count", game=game.key, count=seats, least=least, most=most))
+    return seats
+
+
+def options_named(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
+    """Read "goal=16" and the like into the options of a game for so many players."""
     say, known = speech(), choices(game.options)
     values: dict[str, Any] = {}
     for word in words:
@@ -92,17 +99,28 @@ def options_named(words: list[str], game: Game[Any, Any, Any]) -> Any:
             raise Misunderstood(say("cli-unknown-option", option=word, known=", ".join(known) or "–"))
         values[name] = _value(text, known[name])
         try:
-            game.options(**{name: values[name]})
+            game.begin(game.options(**values), seats)
         except ValueError as fault:
-            raise Misunderstood(say("cli-bad-option", option=word)) from fault
+            possible = _possible(known[name], seats)
+            raise Misunderstood(say("cli-bad-option", option=word, known=possible)) from fault
     return game.options(**values)
+
+
+def _possible(choice: Choice, seats: int) -> str:
+    """List what may stand behind the equals sign."""
+    match choice.kind:
+        case "each":
+            return "+".join(choice.values[:seats])
+        case "seat":
+            return ", ".join([*map(str, range(1, seats + 1)), LOT])
+    return ", ".join(str(value).lower() for value in choice.values)
 
 
 def _value(text: str, choice: Choice) -> Any:
     if choice.kind == "each":
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":
-        return int(text) - 1 if text.isdigit() else None
+        return None if text == LOT else int(text) - 1 if text.isdecimal() else text
     told = {str(value).lower(): value for value in choice.values} | {
         word: value
         for value in choice.values

@@ -98,7 +98,7 @@ cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters
 cli-bad-count = { $game }: { $count } players, but { $least } to { $most } are needed
 cli-same-names = two players have the same name
 cli-unknown-option = option “{ $option }” makes no sense; write NAME=VALUE, there is: { $known }
-cli-bad-option = no such option: { $option }
+cli-bad-option = option “{ $option }” is not possible here; possible: { $known }
 cli-unknown-bot = there is no bot “{ $bot }”; there is: { $known }
 cli-no-such-screen = there is no screen “{ $screen }”; there is: { $known }
 cli-not-written = { $file }: can’t be written ({ $why })

@@ -98,7 +98,7 @@ cli-bad-name = “{ $word }”: un nome ha da 1 a 24 caratteri normali
 cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }
 cli-same-names = due giocatori hanno lo stesso nome
 cli-unknown-option = opzione “{ $option }” non capita; scrivi NOME=VALORE, ci sono: { $known }
-cli-bad-option = opzione non valida: { $option }
+cli-bad-option = opzione “{ $option }” qui non possibile; possibili: { $known }
 cli-unknown-bot = il bot “{ $bot }” non c’è; ci sono: { $known }
 cli-no-such-screen = la schermata “{ $screen }” non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })

@@ -98,7 +98,7 @@ cli-bad-name = «{ $word }»: имя должно быть из 1–24 обыч�
 cli-bad-count = { $game }: игроков { $count }, а нужно от { $least } до { $most }
 cli-same-names = у двух игроков одно имя
 cli-unknown-option = вариант «{ $option }» не понят; пишите ИМЯ=ЗНАЧЕНИЕ, есть: { $known }
-cli-bad-option = такого варианта нет: { $option }
+cli-bad-option = вариант «{ $option }» здесь невозможен; возможно: { $known }
 cli-unknown-bot = бота «{ $bot }» нет; есть: { $known }
 cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
 cli-not-written = { $file }: не записать ({ $why })

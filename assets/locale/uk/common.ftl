@@ -98,7 +98,7 @@ cli-bad-name = «{ $word }»: ім’я має бути з 1–24 звичайн
 cli-bad-count = { $game }: гравців { $count }, а треба від { $least } до { $most }
 cli-same-names = у двох гравців одне ім’я
 cli-unknown-option = варіант «{ $option }» не зрозуміло; пишіть ІМ’Я=ЗНАЧЕННЯ, є: { $known }
-cli-bad-option = такого варіанта немає: { $option }
+cli-bad-option = варіант «{ $option }» тут неможливий; можливо: { $known }
 cli-unknown-bot = бота «{ $bot }» немає; є: { $known }
 cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
 cli-not-written = { $file }: не записати ({ $why })
