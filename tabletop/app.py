@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,8 @@ FRAMES, DROWSY = 60, 30
 """Turns a second, and how many are enough where nothing has moved or been touched for a while."""
 AWAKE = 2.0
 """Seconds that the table stays wide awake after the last motion or touch."""
+SHRINKS = 60
+"""Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 
@@ -33,6 +36,8 @@ class App:
         pygame.display.set_caption(house.say("app-title"))
         self.windowed = size or self._friendly()
         self.fullscreen = False
+        self.shrinking = 0
+        """Turns for which the window will still ask for its size."""
         self.canvas = Canvas(self._open(house.settings.fullscreen and size is None))
         house.paste = paste
         self.stack: list[Scene] = [first(house)]
@@ -52,7 +57,9 @@ class App:
         self.fullscreen = fullscreen
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():  # a window that does not get its size at once asks again
+            warnings.simplefilter("ignore", RuntimeWarning)
+            return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
 
     @property
     def scene(self) -> Scene:
@@ -107,7 +114,7 @@ class App:
         """Take one event of the window."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
+        elif event.type == pygame.VIDEORESIZE and not self.fullscreen and not self.shrinking:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._fit()
@@ -121,10 +128,17 @@ class App:
         self._fit()
 
     def _settle_window(self) -> None:
-        """Follow the settings into full screen and back."""
-        if self.house.settings.fullscreen != self.fullscreen:
-            self.canvas.fit(self._open(self.house.settings.fullscreen))
-            self._all_stale()
+        """Follow the settings into full screen and back; ask again for a size that was not given at once."""
+        wanted = self.house.settings.fullscreen
+        if wanted != self.fullscreen:
+            self.shrinking = 0 if wanted else SHRINKS
+        elif self.shrinking and pygame.display.get_window_size() != self.windowed:
+            self.shrinking -= 1
+        else:
+            self.shrinking = 0
+            return
+        self.canvas.fit(self._open(wanted))
+        self._all_stale()
 
     def _shape_pointer(self) -> None:
         """Let the pointer become a hand over what can be pressed."""

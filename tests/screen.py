@@ -74,9 +74,16 @@ class Hand:
         self.around = {**os.environ, "DISPLAY": screen.display}
         found = until("the window", lambda: self.tool("search", "--onlyvisible", "--name", SAY("app-title")))
         self.window = found.split()[0]
-        told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
-        self.size = int(told["WIDTH"]), int(told["HEIGHT"])
+        self.size = self.measured()
         self.k = min(self.size[0] / 1600, self.size[1] / 900)
+
+    def measured(self) -> tuple[int, int]:
+        """Ask the screen how large the window is."""
+        told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
+        return int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def key(self, name: str) -> None:
+        self.tool("windowfocus", "--sync", self.window, "key", name)
 
     def tool(self, *words: str) -> str:
         return subprocess.run(["xdotool", *words], env=self.around, capture_output=True, text=True, check=False).stdout

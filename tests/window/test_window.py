@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pygame
-from screen import PATIENCE, SAY, Hand, Screen, Twin, opened, until
+from screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
 
 from rules.fox_forest.table import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
@@ -45,6 +45,22 @@ def test_a_whole_match_is_played_in_a_real_window(screen: Screen, home: Path, tm
         go_home(twin, hand, match, program)
         assert program.wait(20) == 0
     twin.guest.app.close()
+
+
+def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
+    screen: Screen, home: Path, tmp_path: Path
+) -> None:
+    with opened(screen, home, tmp_path):
+        hand = Hand(screen)
+        hand.tool("windowsize", "--sync", hand.window, "900", "600")
+        for _ in range(2):
+            hand.key("F11")
+            until("the full screen", lambda: hand.measured() == SCREEN)
+            hand.key("F11")
+            until("the window", lambda: hand.measured() == (900, 600))
+            hand.rest(0.5)
+
+            assert hand.measured() == (900, 600)
 
 
 def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
