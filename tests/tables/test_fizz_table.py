@@ -361,6 +361,18 @@ def test_the_right_button_steadies_the_bottle(guest: Guest) -> None:
     assert laying.steadying == 0.0
 
 
+@pytest.mark.rule("FZ-20")
+def test_a_key_steadies_the_bottle_until_it_is_pressed_again(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    for firmly in (1.0, 0.0, 1.0):
+        guest.press(pygame.K_s)
+        for _ in range(20):
+            guest.turn()
+
+        assert laying.steadying == firmly
+
+
 @pytest.mark.rule("FZ-25")
 def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(4))

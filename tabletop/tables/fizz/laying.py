@@ -148,13 +148,16 @@ class Laying:
         self._lead()
 
     def press(self, key: str) -> bool:
-        """Turn by A and D, move by the arrows, let go by Space."""
+        """Turn by A and D, move by the arrows, let go by Space; S has the bottle steadied, or let alone again."""
         if key in TURNS:
             self._turn(TURNS[key])
         elif key in STEPS:
             self.led, stride = True, STRIDE * self.room.camera.unit
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
+        elif key == "s":
+            # A button is awkward to hold on a touchpad. Two hands full of chips have none left for the bottle.
+            self.steady = not self.steady and self._in(3) is None
         elif key in ("space", "return"):
             each = self._in(1)
             if each and not self._let_go(each):
