@@ -1,6 +1,6 @@
 """The pond's table: every move by the mouse, a ghost of what it would do, and nobody's secrets."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ import pytest
 from guest import parts_of, quiet_house
 from hand import Hand
 from matches import Table, decisions, story, thinned
+from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
 from rules.sitting_ducks import GAME, Options
@@ -19,8 +20,6 @@ from rules.sitting_ducks.table import Dive, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes.scene import House
-from tabletop.stage import brush
-from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer, Press
 from tabletop.stage.stage import Placed
 from tabletop.tables.sitting_ducks import TABLE, cards, places, things
@@ -406,24 +405,9 @@ def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
             assert tuple(TABLE.avatar(seat, options) for seat in range(seats)) == GAME.begin(options, seats).colours
 
 
-@pytest.fixture
-def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A typesetter who reports what does not fit its box."""
-    fit, complaints = brush.fit, list[str]()
-
-    def fitted(text: str, room: tuple[float, float], *rest: Any) -> Any:
-        face, rows = fit(text, room, *rest)
-        if max(face.size(row)[0] for row in rows) > room[0] + 1:
-            complaints.append(text)
-        return face, rows
-
-    monkeypatch.setattr(brush, "fit", fitted)
-    yield complaints
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("k", [0.8, 1.6])
-def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
+def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> None:
     say = catalogue(language)
     images: list[Any] = [
         cards.ActionCard(
@@ -443,10 +427,30 @@ def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
         images += [placed.image for placed in look(pond(seats), None, language)]
     images.append(cards.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
     for image in dict.fromkeys(images):
-        width, height = image.size
-        image.paint(Brush(pygame.Surface((round(width * k), round(height * k)), pygame.SRCALPHA), k))
+        typesetter.paint(image, k)
 
-    assert strict == []
+    assert typesetter.misfits == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
+def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
+    for seats in GAME.seats:
+        state, players = pond(seats), tuple(Human(name) for name in names[:seats])
+        for seat in range(seats):
+            glance = Glance(GAME.view(state, seat), players, catalogue(language), decider=seat, mine=True)
+            for placed in lay_out(glance):
+                typesetter.paint(placed.image)
+
+    assert typesetter.misfits == []
+
+
+def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
+    for name in ("Ann", "Bobble", LONG_NAMES[0]):
+        typesetter.paint(things.OwnPanel(name, "Bobble", things.Flock("red", 2, 3, 0), "", "", ""))
+
+    titles = [text for text in typesetter.texts if text and not text.isdigit()]
+    assert titles == ["Ann · Bobble", "Bobble", LONG_NAMES[0]]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -222,7 +222,8 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         )
         mood = "_happy" if isinstance(glance.event, told.Won) and glance.event.seat == seat else ""
         if seat == places.watcher(view):
-            panel: Image = things.OwnPanel(_own_name(glance, seat), flock, *_counts(view, seat, say), mood)
+            nick = say(f"sitting_ducks-nick-{view.colours[seat]}")
+            panel: Image = things.OwnPanel(glance.name(seat), nick, flock, *_counts(view, seat, say), mood)
             pose = Pose(box[0] + box[2] / 2 - things.OwnPanel.over / 2, box[1] + box[3] / 2)
         else:
             panel = things.Panel(box[2], glance.name(seat), flock, mood)
@@ -235,12 +236,6 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         following = Tag(say("sitting_ducks-label-next"), 104)
         pieces.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
     return pieces
-
-
-def _own_name(glance: Glance, seat: Seat) -> str:
-    nick = glance.say(f"sitting_ducks-nick-{glance.view.colours[seat]}")
-    name = glance.name(seat)
-    return f"{name} · {nick}" if name != nick else name
 
 
 def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:
@@ -338,7 +333,7 @@ def _edges(glance: Glance) -> list[Placed]:
         arrow = things.Arrow(say("sitting_ducks-label-forward"))
         pieces.append(Placed("arrow", arrow, places.ARROW, shadow=1, solid=False))
     if glance.mine:
-        pieces.append(parts.ribbon(glance, (832, 162), 340))
+        pieces.append(parts.ribbon(glance, (832, 162), 340, most=520))
     if len(view.colours) < 6:
         pieces.append(Placed("mug", Picture("ui/mug", 210, 210), Pose(1548, 78), shadow=2, solid=False))
     if len(view.colours) < 5:
