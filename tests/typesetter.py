@@ -19,12 +19,15 @@ class Typesetter:
     """Stands in for `brush.fit`."""
 
     texts: list[str] = field(factory=list)
+    rows: dict[str, set[int]] = field(factory=dict)
+    """In how many lines each text was set."""
     misfits: list[str] = field(factory=list)
     _fit: Any = field(factory=lambda: brush.fit)
 
     def fit(self, text: str, room: tuple[float, float], *rest: Any) -> Any:
         face, rows = self._fit(text, room, *rest)
         self.texts.append(text)
+        self.rows.setdefault(text, set()).add(len(rows))
         if max(face.size(row)[0] for row in rows) > room[0] + 1:
             self.misfits.append(text)
         return face, rows

@@ -402,6 +402,8 @@ class TableScene(Scene):
 
     def meant(self, meant: Any | Refusal | None) -> Change | None:
         """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
+        if not isinstance(meant, Refusal):
+            self.refusal = None
         match meant:
             case None:
                 self.lay()
@@ -427,7 +429,6 @@ class TableScene(Scene):
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.refusal = None
         self.fingers.hover = None
         self.director.forget_thought()
         self._act(move)
@@ -518,7 +519,8 @@ class TableScene(Scene):
             self.performance.draw(canvas)
         super().draw(canvas)
         over = self.fingers.hover
-        if over and self.fingers.hover_time >= TIP and not self.fingers.dragging:
+        # A tip would lie on the sentence that says why the piece it is about may not be played.
+        if over and self.fingers.hover_time >= TIP and not self.fingers.dragging and not self.refusal:
             self._draw_tip(canvas, over)
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:

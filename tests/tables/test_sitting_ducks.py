@@ -19,7 +19,9 @@ from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
 from rules.sitting_ducks.table import Dive, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
+from tabletop.scenes import table as scenes_table
 from tabletop.scenes.scene import House
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
 from tabletop.stage.stage import Placed
 from tabletop.tables.sitting_ducks import TABLE, cards, places, things
@@ -334,6 +336,35 @@ def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
     assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
 
 
+def test_another_choice_wipes_the_last_refusal(house: House) -> None:
+    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
+    hand.click(fire)
+    assert hand.scene.refusal == ("sitting_ducks-reason-no_sight_on_the_table", "SD-21")
+    hand.click(aim)
+
+    assert hand.scene.refusal is None
+
+
+def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tips = list[str]()
+    monkeypatch.setattr(scenes_table, "draw_tip", lambda _, text, *rest: tips.append(text))
+    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    canvas = Canvas(pygame.Surface((320, 180)))
+    hand.point(f"act:{state.hands[state.turn][0]}")
+    hand.scene.update(1.0)
+    hand.scene.draw(canvas)
+    assert len(tips) == 1
+    hand.click(f"act:{state.hands[state.turn][0]}")
+    hand.scene.update(1.0)
+    hand.scene.draw(canvas)
+
+    assert hand.scene.refusal
+    assert len(tips) == 1
+
+
 @pytest.mark.parametrize("watched", [True, False])
 def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
     row = (
@@ -433,6 +464,16 @@ def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesetter: Typesetter) -> None:
+    titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
+    for kind, title in zip(KINDS, titles, strict=True):
+        for k in (0.54, 0.8, 0.86, 0.91, 1.0, 1.06, 1.6, 1.73):
+            typesetter.paint(cards.ActionCard(kind, title, ""), k)
+
+    assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
 def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
     for seats in GAME.seats:
@@ -451,6 +492,18 @@ def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
 
     titles = [text for text in typesetter.texts if text and not text.isdigit()]
     assert titles == ["Ann · Bobble", "Bobble", LONG_NAMES[0]]
+
+
+def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
+    state = pond()
+    state = state.but(discards=state.actions[:3], actions=state.actions[3:])
+    pieces = {placed.key: placed for placed in look(state, state.turn)}
+    card, count = pieces[f"act:{state.discards[-1]}"].pose, pieces["discards-count"]
+    radius = count.image.size[0] / 2
+    top, bottom = ((count.pose.y + off - card.y) / card.scale + 140 for off in (-radius, radius))
+
+    assert top >= 54
+    assert bottom <= 189
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

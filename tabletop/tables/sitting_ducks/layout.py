@@ -269,7 +269,7 @@ def _piles(glance: Glance) -> list[Placed]:
         Placed("discards", cards.Bed(136, 190), bed, z=0, shadow=0, glow=glance.glow("discards")),
         Placed("ducks", ducks, places.DUCKS, z=1, shadow=1 if view.ducks else 0),
         _count("actions-count", view.actions, 52, 352),
-        _count("discards-count", len(view.discards), 314, 506),
+        _count("discards-count", len(view.discards), 186, 408),
         _count("ducks-count", view.ducks, 1518, 324),
         Placed("actions-label", Tag(say("sitting_ducks-label-action-deck"), 116), Pose(104, 540), solid=False),
         Placed("discards-label", Tag(say("sitting_ducks-label-discards"), 116), Pose(250, 540), solid=False),

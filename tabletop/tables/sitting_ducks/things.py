@@ -197,7 +197,7 @@ class OwnPanel(Image):
         brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
         both = f"{self.name} · {self.nick}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.
-        title = both if self.name != self.nick and tag.across(both, 23, theme.TITLE) <= w - 144 else self.name
+        title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
         tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
         tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
         self.flock.paint(tag, 134, 112, 31, 37)
