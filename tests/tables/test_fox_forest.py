@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from matches import Table, decisions
+from matches import Table, decisions, story
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.fox_forest import GAME
@@ -15,6 +15,8 @@ from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables.fox_forest.layout import lay_out
 from tabletop.tables.fox_forest.places import LOG, MAT
+from tabletop.tables.fox_forest.sheets import RoundSheet
+from tabletop.tables.fox_forest.story import summary
 from tabletop.tables.table import Glance
 
 FOREST = Table("fox_forest", 2, GAME.options())
@@ -66,3 +68,16 @@ def test_the_ribbon_is_as_long_as_a_name_needs(language: str) -> None:
     for ribbon in ribbons:
         assert typeface(theme.TITLE, ribbon.letters).size(ribbon.text)[0] <= ribbon.width - 2 * ribbon.margin
         assert ribbon.width < MAT[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rows_of_the_count_begin_alike(language: str) -> None:
+    beats = [beat for step in story(FOREST) for beat in step.beats]
+    glance = Glance(GAME.view(beats[-1].state, 0), (Human("Ann"), Human("Bob")), catalogue(language))
+    sheets = [sheet for beat in beats if (sheet := summary(beat.event, glance))]
+
+    assert sheets
+    for sheet in sheets:
+        assert isinstance(sheet, RoundSheet)
+        for _, _, _, rows, _ in sheet.columns:
+            assert all(label[0].islower() for label, _ in rows)
