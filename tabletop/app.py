@@ -167,6 +167,7 @@ class App:
             case None:
                 return
             case Push(scene):
+                self.scene.cover()
                 self.stack.append(scene)
             case Pop():
                 self._leave(1)

@@ -500,6 +500,11 @@ class TableScene(Scene):
 
         return Push(Results(self.house, self, over))
 
+    def cover(self) -> None:
+        """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
+        super().cover()
+        self.fingers.hover_time = 0.0
+
     def come_back(self) -> None:
         """Let the keys be for the table again, not for the button that led away from it."""
         self.group.give_focus(None)
