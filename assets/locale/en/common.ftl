@@ -75,7 +75,7 @@ settings-sound = Sound
 settings-volume = Volume
 settings-room-tone = Fireplace and rain outside
 settings-slow-motion = Slow-motion collapses
-settings-ask-first = Confirm big moves
+settings-ask-first = Confirm risky moves
 settings-on = on
 settings-off = off
 
