@@ -22,6 +22,8 @@ SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
+DOUBLE, NEAR = 0.4, 12.0
+"""Seconds within which, and how far from which, a second click belongs to the first."""
 
 
 class App:
@@ -46,6 +48,9 @@ class App:
         self.frames = 0
         self.quiet = 0.0
         """Seconds since anything last moved or was touched."""
+        self.led: Pointer | None = None
+        """The click that has just led to the scene on top."""
+        self.led_for = 0.0
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -89,6 +94,7 @@ class App:
             self.hear(event)
             if not self.running:
                 return
+        self.led_for += seconds
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
@@ -120,8 +126,19 @@ class App:
             self._fit()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.house.prefer(fullscreen=not self.fullscreen)
-        elif (happened := self.translate(event)) is not None:
+        elif (happened := self.translate(event)) is not None and not self._echoes(happened):
+            before = self.scene
             self.change(self.scene.handle(happened))
+            if isinstance(happened, Pointer) and self.running and self.scene is not before:
+                self.led, self.led_for = happened, 0.0
+
+    def _echoes(self, happened: Input) -> bool:
+        """Tell whether this is the rest of a double click, whose first half has led here: it means nothing more."""
+        if self.led is None or not isinstance(happened, Pointer):
+            return False
+        if self.led_for > DOUBLE or max(abs(happened.x - self.led.x), abs(happened.y - self.led.y)) > NEAR:
+            self.led = None
+        return self.led is not None and happened.kind in ("down", "up")
 
     def _resized(self, size: tuple[int, int]) -> None:
         self.windowed = max(size[0], 320), max(size[1], 200)
@@ -181,6 +198,7 @@ class App:
             case None:
                 return
             case Push(scene):
+                self.scene.cover()
                 self.stack.append(scene)
             case Pop():
                 self._leave(1)

@@ -50,7 +50,7 @@ class Settings:
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
     names: str = field(default="", validator=_text)
-    """The names typed last, one per line."""
+    """The names of people who play here, one per line, those of the last time first."""
 
 
 def folder() -> Path:

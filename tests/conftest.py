@@ -11,6 +11,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 from hypothesis import HealthCheck, settings
+from typesetter import Typesetter
+
+from tabletop.stage import brush
 
 # One machine is slow, another busy: an example that takes long is no failure.
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -29,3 +32,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, "en_US.UTF-8")
     yield folder
+
+
+@pytest.fixture
+def typesetter(monkeypatch: pytest.MonkeyPatch) -> Typesetter:
+    """Whoever sets the words of this test."""
+    typesetter = Typesetter()
+    monkeypatch.setattr(brush, "fit", typesetter.fit)
+    return typesetter

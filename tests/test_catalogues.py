@@ -242,6 +242,14 @@ def check_letters(text: str, language: str, where: str) -> None:
     assert set(re.findall(r"[A-Za-z][A-Za-z0-9]*", re.sub(r"\d+x\d+", "", text))) <= SPELLED_IN_LATIN, where
 
 
+@every_part
+@every_language
+def test_every_language_quotes_in_its_own_way(part: str, language: str) -> None:
+    others = "«»" if language == "en" else "“”"
+
+    assert not set(source(language, part)) & set(others)
+
+
 def limits() -> Iterator[tuple[str, int]]:
     for game in GAMES:
         yield rf"{game}-blurb", 110

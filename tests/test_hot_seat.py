@@ -1,6 +1,6 @@
 """Two people, one laptop: nobody sees the other hand, not for one frame, and nobody misses what happened."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -218,6 +218,37 @@ def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
     guest.wait(lambda: isinstance(guest.scene, Curtain))
 
     assert guest.scene.seat == first
+    guest.app.close()
+
+
+def by_the_menu(guest: Guest) -> None:
+    guest.press(pygame.K_ESCAPE)
+    guest.click(*guest.button(SAY("pause-undo")))
+
+
+def by_the_keys(guest: Guest) -> None:
+    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+
+
+@pytest.mark.parametrize("take_back", [by_the_menu, by_the_keys])
+def test_the_curtain_calls_whoever_takes_back_before_it_rises(take_back: Callable[[Guest], None], home: Path) -> None:
+    guest, chaperone = seated(home, 100.0)
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    chaperone.sit_down()
+    first, table = chaperone.sitting, guest.scene
+    play_on(guest, Random(3))
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    assert guest.scene.seat != first
+    acts = len(table.director.match.log)
+    take_back(guest)
+    guest.turn()
+
+    assert len(table.director.match.log) < acts
+    assert isinstance(guest.scene, Curtain)
+    assert guest.scene.seat == first
+    chaperone.sit_down()
+    guest.wait(lambda: table.touch is not None)
+    assert guest.scene is table
     guest.app.close()
 
 

@@ -2,18 +2,23 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 from guest import Guest, quiet_house, words_of
+from matches import Table, decisions, few_tables, match_before
 
 from rules import GAMES
 from rules.kernel import Over
 from tabletop import theme
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.director import Director
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push, Replace
+from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
 
+CARDS = ("sitting_ducks", "fox_forest")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -62,3 +67,21 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
     assert isinstance(change, Replace)
     assert isinstance(change.scene, TableScene)
     assert change.leaving == 2
+
+
+@pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
+def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) -> None:
+    step = decisions(table, 10**6)[-1]
+    guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
+    scene = guest.sit_at(match_before(table, step))
+    acts = len(scene.director.match.log)
+    scene.make(step.act)
+    guest.wait(lambda: isinstance(guest.scene, Results | Sheet))
+    if isinstance(guest.scene, Sheet):
+        guest.press(pygame.K_RETURN)
+    guest.wait(lambda: isinstance(guest.scene, Results))
+    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+    guest.wait(lambda: scene.touch is not None)
+
+    assert guest.scene is scene
+    assert len(scene.director.match.log) == acts

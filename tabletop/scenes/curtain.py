@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rules.kernel import Decide
 from tabletop import theme
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
@@ -42,9 +43,19 @@ class Curtain(Scene):
         self.table.sit_down(self.seat)
         return Pop()
 
+    def come_back(self) -> None:
+        """Call whoever is to decide now: the last move may have been taken back meanwhile."""
+        now = self.table.director.match.pending
+        if isinstance(now, Decide) and now.seat != self.seat:
+            self.seat = now.seat
+            self.rebuild()
+
     def handle(self, happened: Input) -> Change | None:
-        """Enter is «it's me»; Esc opens a menu that knows no secret."""
+        """Enter is «it's me», Ctrl+Z takes back; Esc opens a menu that knows no secret."""
         match happened:
+            case Press("z", True, _):
+                self.table.undo()
+                self.come_back()
             case Press("return" | "space" | "keypad enter"):
                 return self.ready()
             case Press("escape"):

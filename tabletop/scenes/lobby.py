@@ -21,6 +21,8 @@ from tabletop.widgets.widget import Label, Widget
 
 LONGEST = 16
 """Letters in a name."""
+REMEMBERED = 8
+"""Names that are kept for the next evening."""
 ROW = 68.0
 
 
@@ -48,12 +50,16 @@ class Lobby(Scene):
         self.each: dict[str, list[Any]] = {
             name: list(choice.values) for name, choice in choices(self.game.options).items() if choice.kind == "each"
         }
-        names = [name for name in house.settings.names.split("\n") if name]
+        self.known = [name for name in house.settings.names.split("\n") if name]
+        """Names of people who have played here, those of the last time first."""
         for seat in range(max(self.game.seats[0], min(2, self.game.seats[-1]))):
-            person = seat == 0
-            known = seat < len(names) and person
-            self.chairs.append(Chair(names[seat] if known else "", None if person else 2, typed=known))
+            name = self.recall() if seat == 0 else ""
+            self.chairs.append(Chair(name, 2 if seat else None, typed=bool(name)))
         super().__init__(house)
+
+    def recall(self) -> str:
+        """Think of somebody who has played here and does not sit at the table yet."""
+        return next((name for name in self.known if name not in [chair.name for chair in self.chairs]), "")
 
     def build(self) -> None:
         """Lay the box, the chairs, the options."""
@@ -100,18 +106,21 @@ class Lobby(Scene):
     @property
     def tall(self) -> float:
         """How tall the sheet must be for what is written on it."""
+        return self._tall(len(self.chairs))
+
+    def _tall(self, chairs: int) -> float:
         rows = (len(self.able) + 1) // 2 if len(self.able) > 3 else len(self.able)
-        return min(82 + self.step * len(self.chairs) + (66 + 60 * rows if rows else 0) + 124, 830.0)
+        return min(82 + _step(chairs) * chairs + (66 + 60 * rows if rows else 0) + 124, 830.0)
 
     @property
     def top(self) -> float:
-        """Where the first chair stands."""
-        return (theme.HEIGHT - self.tall) / 2 + 82
+        """Where the first chair stands, however many will: what puts a chair must not flee from the pointer."""
+        return (theme.HEIGHT - self._tall(self.game.seats[-1])) / 2 + 82
 
     @property
     def step(self) -> float:
         """How far apart the chairs stand."""
-        return ROW if len(self.chairs) <= 5 else 58.0
+        return _step(len(self.chairs))
 
     def rows(self) -> list[Widget]:
         """Write a row for each chair."""
@@ -220,7 +229,12 @@ class Lobby(Scene):
         """Make what puts a person or a computer on a chair."""
 
         def seated(level: int | None) -> None:
-            self.chairs[seat].level = level
+            chair = self.chairs[seat]
+            chair.level = level
+            if not chair.typed or chair.name in self.known:
+                chair.name = ""
+                chair.name = self.recall() if level is None else ""
+                chair.typed = bool(chair.name)
             self.again()
 
         return seated
@@ -289,7 +303,7 @@ class Lobby(Scene):
 
         names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
         if names:
-            self.house.prefer(names="\n".join(names)[:200])
+            self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
         return Replace(open_match(self.house, self.game.key, self.players(), self.chosen()))
 
     def handle(self, happened: Input) -> Change | None:
@@ -304,6 +318,10 @@ class Lobby(Scene):
         """Draw the table and everything on it."""
         canvas.table()
         super().draw(canvas)
+
+
+def _step(chairs: int) -> float:
+    return ROW if chairs <= 5 else 58.0
 
 
 def choice_default(game: Any, name: str) -> Any:

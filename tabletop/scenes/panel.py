@@ -1,7 +1,7 @@
 """A sheet of paper in the middle of the darkened table, with a title and a few planks."""
 
 from tabletop import theme
-from tabletop.scenes.scene import Change, House, Pop, Scene
+from tabletop.scenes.scene import Change, Pop, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -16,10 +16,6 @@ class Panel(Scene):
     overlay = True
     wide = 620.0
     tall = 560.0
-    title = ""
-
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
 
     @property
     def box(self) -> Box:

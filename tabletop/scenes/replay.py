@@ -3,7 +3,7 @@
 from rules.kernel import Over
 from tabletop.match import Match
 from tabletop.scenes.director import Director
-from tabletop.scenes.scene import Change, House, Pop
+from tabletop.scenes.scene import Change, House, Pop, Scene
 from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
@@ -47,6 +47,7 @@ class Replay(TableScene):
         """Begin again."""
         self.performance, self.projecting, self.projected = None, False, -1
         self.director.shown = 0
+        self.event = None
         self.stage = Stage()
         self.lay(0.0)
 
@@ -61,6 +62,11 @@ class Replay(TableScene):
         self.director.watcher = ((self.director.watcher or 0) + 1) % seats
         self.stage = Stage()
         self.lay(0.0)
+
+    def _skip_film(self) -> None:
+        """Let a step lead to what came of a film, not into the middle of it."""
+        self.performance, self.projecting, self.projected = None, False, self.director.shown
+        self.stage.hurry()
 
     def _go_on(self, seconds: float) -> Change | None:
         del seconds
@@ -81,17 +87,24 @@ class Replay(TableScene):
         return None
 
     def handle(self, happened: Input) -> Change | None:
-        """Space pauses, an arrow steps, a click hurries, Esc leaves."""
+        """Space pauses, the arrows step on and back, Tab is for the planks, a click hurries, Esc leaves."""
         match happened:
             case Press("escape"):
                 return Pop()
             case Press("space"):
                 self.pause()
             case Press("right") if self.director.behind:
-                # A step goes on to what came of a film, not into the middle of it.
-                self.performance, self.projecting, self.projected = None, False, self.director.shown
-                self.stage.hurry()
+                self._skip_film()
                 TableScene._show_next(self)
+            case Press("left") if self.director.shown:
+                self.director.shown -= 1
+                self._skip_film()
+                shown = self.director.match.story[: self.director.shown]
+                self.event = shown[-1].event if shown else None
+                self.paused = True
+                self.rebuild()
+            case Press("tab" | "return"):
+                return Scene.handle(self, happened)
             case Press():
                 pass
             case Pointer():

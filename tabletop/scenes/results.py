@@ -7,8 +7,9 @@ from attrs import frozen
 from rules.kernel import Over
 from tabletop import theme
 from tabletop.scenes.panel import Panel
-from tabletop.scenes.scene import Change, Home, House, Replace
+from tabletop.scenes.scene import Change, Home, House, Pop, Replace
 from tabletop.stage.brush import Brush
+from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words, avatar
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
@@ -121,3 +122,9 @@ class Results(Panel):
     def leave(self) -> Change | None:
         """Esc goes home."""
         return Home()
+
+    def handle(self, happened: Input) -> Change | None:
+        """Ctrl+Z takes back the last move of all: the match goes on."""
+        if isinstance(happened, Press) and happened.key == "z" and happened.ctrl:
+            return Pop() if self.table.undo() else None
+        return super().handle(happened)

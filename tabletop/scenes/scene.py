@@ -145,6 +145,10 @@ class Scene:
                 draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
         self.stale = False
 
+    def cover(self) -> None:
+        """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
+        self.group.handle(Pointer("move", -1, -1))
+
     def come_back(self) -> None:
         """Be on top again after another scene was left."""
 

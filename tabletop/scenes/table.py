@@ -403,6 +403,8 @@ class TableScene(Scene):
 
     def meant(self, meant: Any | Refusal | None) -> Change | None:
         """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
+        if not isinstance(meant, Refusal):
+            self.refusal = None
         match meant:
             case None:
                 self.lay()
@@ -428,7 +430,6 @@ class TableScene(Scene):
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.refusal = None
         self.fingers.hover = None
         self.director.forget_thought()
         self._act(move)
@@ -500,6 +501,11 @@ class TableScene(Scene):
 
         return Push(Results(self.house, self, over))
 
+    def cover(self) -> None:
+        """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
+        super().cover()
+        self.fingers.hover_time = 0.0
+
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
@@ -526,7 +532,8 @@ class TableScene(Scene):
             self.performance.draw(canvas)
         super().draw(canvas)
         over = self.fingers.hover
-        if over and self.fingers.hover_time >= TIP and not self.fingers.dragging:
+        # A tip would lie on the sentence that says why the piece it is about may not be played.
+        if over and self.fingers.hover_time >= TIP and not self.fingers.dragging and not self.refusal:
             self._draw_tip(canvas, over)
 
     def _draw_tip(self, canvas: Canvas, key: Key) -> None:

@@ -124,6 +124,10 @@ class Brush:
             self.surface.blit(face.render(row, colour), (round(x), round(y)))
             y += step
 
+    def across(self, text: str, size: float, font: str = theme.TEXT) -> float:
+        """Measure how wide a line is at this size, in logical units."""
+        return typeface(font, round(size * self.k)).size(text)[0] / self.k
+
     def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
         edge = face.render(row, colour)
         for turn in range(24):
@@ -179,7 +183,7 @@ def fit(
 ) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
     wished = max(round(pixels), 1)
-    floor = max(round(least or pixels * 0.55), 1)
+    floor = max(round(least or pixels * 0.3), 1)
     face, rows = typeface(font, wished), [text]
     for size in range(wished, min(floor, wished) - 1, -1):
         face = typeface(font, size)

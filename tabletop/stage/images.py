@@ -184,6 +184,9 @@ class Plank(Image):
 class Ribbon(Image):
     """The orange ribbon that says whose turn it is."""
 
+    letters: ClassVar[int] = 31
+    margin: ClassVar[float] = 40
+
     width: float
     height: float
     text: str
@@ -204,7 +207,8 @@ class Ribbon(Image):
         brush.rounded((22, 1, w - 44, h * 0.86), 8, theme.RIBBON, theme.RIBBON_TAIL, 2.5)
         stitches = rounded(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
         brush.vector(stitches, (28, 7, w - 56, h * 0.86 - 12))
-        brush.words(self.text, (40, 3, w - 80, h * 0.82), 31, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
+        box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
+        brush.words(self.text, box, self.letters, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
 
 
 @frozen(cache_hash=True)

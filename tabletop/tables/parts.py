@@ -11,6 +11,7 @@ from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Plank, Ribbon, avatar, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.stage.typeface import typeface
 from tabletop.tables.table import Glance
 
 
@@ -135,10 +136,15 @@ def hint_bar(text: str, box: Box, scale: float, *, refusal: bool = False) -> Pla
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
-def ribbon(glance: Glance, middle: tuple[float, float], width: float = 320) -> Placed:
-    """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen."""
+def ribbon(glance: Glance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:
+    """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen.
+
+    Where there is room for more it is as long as the name needs.
+    """
     people = [player for player in glance.players if isinstance(player, Human)]
     text = glance.say("table-your-turn")
     if len(people) > 1 and glance.decider is not None:
         text = glance.say("table-turn-of", name=glance.name(glance.decider))
+    wished = typeface(theme.TITLE, Ribbon.letters).size(text)[0] + 2 * Ribbon.margin
+    width = max(width, min(wished, most))
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)

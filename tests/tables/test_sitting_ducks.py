@@ -1,6 +1,6 @@
 """The pond's table: every move by the mouse, a ghost of what it would do, and nobody's secrets."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ import pytest
 from guest import parts_of, quiet_house
 from hand import Hand
 from matches import Table, decisions, story, thinned
+from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
 from rules.sitting_ducks import GAME, Options
@@ -18,9 +19,9 @@ from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
 from rules.sitting_ducks.table import Dive, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
+from tabletop.scenes import table as scenes_table
 from tabletop.scenes.scene import House
-from tabletop.stage import brush
-from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
 from tabletop.stage.stage import Placed
 from tabletop.tables.sitting_ducks import TABLE, cards, places, things
@@ -335,6 +336,35 @@ def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
     assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
 
 
+def test_another_choice_wipes_the_last_refusal(house: House) -> None:
+    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
+    hand.click(fire)
+    assert hand.scene.refusal == ("sitting_ducks-reason-no_sight_on_the_table", "SD-21")
+    hand.click(aim)
+
+    assert hand.scene.refusal is None
+
+
+def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tips = list[str]()
+    monkeypatch.setattr(scenes_table, "draw_tip", lambda _, text, *rest: tips.append(text))
+    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
+    hand = sit(house, state)
+    canvas = Canvas(pygame.Surface((320, 180)))
+    hand.point(f"act:{state.hands[state.turn][0]}")
+    hand.scene.update(1.0)
+    hand.scene.draw(canvas)
+    assert len(tips) == 1
+    hand.click(f"act:{state.hands[state.turn][0]}")
+    hand.scene.update(1.0)
+    hand.scene.draw(canvas)
+
+    assert hand.scene.refusal
+    assert len(tips) == 1
+
+
 @pytest.mark.parametrize("watched", [True, False])
 def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
     row = (
@@ -406,24 +436,9 @@ def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
             assert tuple(TABLE.avatar(seat, options) for seat in range(seats)) == GAME.begin(options, seats).colours
 
 
-@pytest.fixture
-def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A typesetter who reports what does not fit its box."""
-    fit, complaints = brush.fit, list[str]()
-
-    def fitted(text: str, room: tuple[float, float], *rest: Any) -> Any:
-        face, rows = fit(text, room, *rest)
-        if max(face.size(row)[0] for row in rows) > room[0] + 1:
-            complaints.append(text)
-        return face, rows
-
-    monkeypatch.setattr(brush, "fit", fitted)
-    yield complaints
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("k", [0.8, 1.6])
-def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
+def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> None:
     say = catalogue(language)
     images: list[Any] = [
         cards.ActionCard(
@@ -443,10 +458,52 @@ def test_every_word_fits(language: str, k: float, strict: list[str]) -> None:
         images += [placed.image for placed in look(pond(seats), None, language)]
     images.append(cards.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
     for image in dict.fromkeys(images):
-        width, height = image.size
-        image.paint(Brush(pygame.Surface((round(width * k), round(height * k)), pygame.SRCALPHA), k))
+        typesetter.paint(image, k)
 
-    assert strict == []
+    assert typesetter.misfits == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesetter: Typesetter) -> None:
+    titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
+    for kind, title in zip(KINDS, titles, strict=True):
+        for k in (0.54, 0.8, 0.86, 0.91, 1.0, 1.06, 1.6, 1.73):
+            typesetter.paint(cards.ActionCard(kind, title, ""), k)
+
+    assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
+def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
+    for seats in GAME.seats:
+        state, players = pond(seats), tuple(Human(name) for name in names[:seats])
+        for seat in range(seats):
+            glance = Glance(GAME.view(state, seat), players, catalogue(language), decider=seat, mine=True)
+            for placed in lay_out(glance):
+                typesetter.paint(placed.image)
+
+    assert typesetter.misfits == []
+
+
+def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
+    for name in ("Ann", "Bobble", LONG_NAMES[0]):
+        typesetter.paint(things.OwnPanel(name, "Bobble", things.Flock("red", 2, 3, 0), "", "", ""))
+
+    titles = [text for text in typesetter.texts if text and not text.isdigit()]
+    assert titles == ["Ann · Bobble", "Bobble", LONG_NAMES[0]]
+
+
+def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
+    state = pond()
+    state = state.but(discards=state.actions[:3], actions=state.actions[3:])
+    pieces = {placed.key: placed for placed in look(state, state.turn)}
+    card, count = pieces[f"act:{state.discards[-1]}"].pose, pieces["discards-count"]
+    radius = count.image.size[0] / 2
+    top, bottom = ((count.pose.y + off - card.y) / card.scale + 140 for off in (-radius, radius))
+
+    assert top >= 54
+    assert bottom <= 189
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

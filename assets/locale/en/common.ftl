@@ -75,7 +75,7 @@ settings-sound = Sound
 settings-volume = Volume
 settings-room-tone = Fireplace and rain outside
 settings-slow-motion = Slow-motion collapses
-settings-ask-first = Ask before what matters
+settings-ask-first = Confirm risky moves
 settings-on = on
 settings-off = off
 
@@ -123,4 +123,4 @@ tip-pause = Stop (space)
 tip-play = Go on (space)
 tip-look = Look from another chair
 tip-more = One more chair
-tip-fewer = One chair fewer
+tip-fewer = One fewer chair

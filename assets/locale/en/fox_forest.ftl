@@ -39,13 +39,14 @@ fox_forest-rung-greedy = greedy
 ## End of a round and of the match
 
 fox_forest-summary-title = Round { $round } is over
+fox_forest-summary-tricks = tricks
 fox_forest-summary-points = for tricks
 fox_forest-summary-treasure = for treasures
 fox_forest-summary-total = in all
 
 ## What to do
 
-fox_forest-hint-lead = Yours to lead: any card
+fox_forest-hint-lead = Your lead: any card
 fox_forest-hint-follow = { $suit ->
     [bells] Follow suit: a bell, please
     [keys] Follow suit: a key, please

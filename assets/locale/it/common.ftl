@@ -3,7 +3,7 @@ app-line = giochi tra amici
 
 menu-new-game = Nuova partita
 menu-continue = Continua
-menu-continue-line = “{ $game }”: { $names }
+menu-continue-line = «{ $game }»: { $names }
 
 button-back = Indietro
 button-done = Fatto
@@ -92,24 +92,24 @@ save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
 
-cli-unknown-game = il gioco “{ $game }” non c’è; ci sono: { $known }
-cli-bad-level = “{ $word }”: il livello di un bot va da 0 a 3, per esempio bot:2
-cli-bad-name = “{ $word }”: un nome ha da 1 a 24 caratteri normali
+cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
+cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
+cli-bad-name = «{ $word }»: un nome ha da 1 a 24 caratteri normali
 cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }
 cli-same-names = due giocatori hanno lo stesso nome
-cli-unknown-option = opzione “{ $option }” non capita; scrivi NOME=VALORE, ci sono: { $known }
-cli-bad-option = opzione “{ $option }” qui non possibile; possibili: { $known }
-cli-unknown-bot = il bot “{ $bot }” non c’è; ci sono: { $known }
-cli-no-such-screen = la schermata “{ $screen }” non c’è; ci sono: { $known }
+cli-unknown-option = opzione «{ $option }» non capita; scrivi NOME=VALORE, ci sono: { $known }
+cli-bad-option = opzione «{ $option }» qui non possibile; possibili: { $known }
+cli-unknown-bot = il bot «{ $bot }» non c’è; ci sono: { $known }
+cli-no-such-screen = la schermata «{ $screen }» non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
 cli-missing = manca qualcosa: { $what }
 cli-unknown-words = parole che qui non dicono nulla: { $words }
-cli-not-among = { $what }: “{ $word }” non c’è; ci sono: { $known }
+cli-not-among = { $what }: «{ $word }» non c’è; ci sono: { $known }
 cli-no-value = { $what }: serve un valore
-cli-bad-value = { $what }: il valore “{ $word }” non va bene
-cli-bad-size = “{ $word }” non è una misura come 1920x1080 (da 200 a 8000)
-cli-bad-number = “{ $word }” non è un numero intero da { $least } a { $most }
+cli-bad-value = { $what }: il valore «{ $word }» non va bene
+cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
+cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)

@@ -39,6 +39,7 @@ fox_forest-rung-greedy = avidità
 ## Fine del round e della partita
 
 fox_forest-summary-title = Fine del round { $round }
+fox_forest-summary-tricks = prese
 fox_forest-summary-points = per le prese
 fox_forest-summary-treasure = per i tesori
 fox_forest-summary-total = totale

@@ -75,7 +75,7 @@ sitting_ducks-card-two_birds-rule = { $edition ->
     [classic] Spara a due papere vicine, entrambe sotto mirino.
    *[gallery] Spara a due carte vicine, entrambe sotto mirino.
 }
-sitting_ducks-card-two_birds-more = Servono due mirini vicini; vanno via tutti e due. Se così cadono le ultime due papere, di due colori, è patta.
+sitting_ducks-card-two_birds-more = Servono due mirini vicini; vanno via tutti e due. Se così cadono le ultime due papere, di due colori, è un pareggio.
 sitting_ducks-card-bump_left = Più a Sinistra!
 sitting_ducks-card-bump_left-rule = Sposta un mirino di un cielo a sinistra.
 sitting_ducks-card-bump_left-more = Il cielo a sinistra deve esistere ed essere libero. Va bene qualsiasi mirino, di chiunque sia.
@@ -123,7 +123,7 @@ sitting_ducks-hint-aim = { sitting_ducks-card-aim } — scegli un cielo che bril
 sitting_ducks-hint-fire = { sitting_ducks-card-fire } — scegli il mirino sotto cui sparare
 sitting_ducks-hint-double_barrel = { sitting_ducks-card-double_barrel } — scegli il primo cielo
 sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — ora un cielo vicino
-sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — due vicini non ce n’è: scegline uno
+sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — due vicini non ci sono: scegline uno
 sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — scegli dove sparare
 sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — scegli un mirino
 sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — ora il vicino a cui tocca
@@ -200,7 +200,7 @@ sitting_ducks-reason-no_duck_to_hang_back = Nessuna tua papera ha qualcuno dietr
 sitting_ducks-reason-no_duck_to_step_ahead = Nessuna tua papera ha qualcuno da sorpassare.
 sitting_ducks-reason-no_duck_to_jet = In fila non si vedono tue papere: nessuna da lanciare.
 sitting_ducks-reason-water_hides_nobody = L’acqua non nasconde nessuno: serve una papera.
-sitting_ducks-reason-nowhere_to_hide = Le tue papere non hanno dietro chi nascondersi.
+sitting_ducks-reason-nowhere_to_hide = Le tue papere non hanno nessuno sotto cui nascondersi.
 sitting_ducks-reason-covering_duck_stays = Questa papera ne copre già un’altra e non può lasciarla.
 sitting_ducks-reason-cover_taken = Sotto questa papera c’è già qualcuno: una terza non ci sta.
 sitting_ducks-reason-dived_duck_stays = Questa papera è sott’acqua: più nascosta di così…
@@ -241,4 +241,4 @@ sitting_ducks-event-actions-ran-out = mazzo azioni finito
 sitting_ducks-event-reshuffled = gli scarti fanno un mazzo nuovo
 sitting_ducks-event-drew = carta dal mazzo
 sitting_ducks-event-won = vittoria: a galla nessun’altra
-sitting_ducks-event-nobody-won = patta: a galla solo l’acqua
+sitting_ducks-event-nobody-won = pareggio: a galla solo l’acqua

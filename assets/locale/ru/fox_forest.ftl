@@ -41,6 +41,7 @@ fox_forest-rung-greedy = жадность
 ## Конец раунда и партии
 
 fox_forest-summary-title = Раунд { $round } позади
+fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за клады
 fox_forest-summary-total = всего

@@ -41,13 +41,14 @@ fox_forest-rung-greedy = жадібність
 ## Кінець раунду й партії
 
 fox_forest-summary-title = Раунд { $round } позаду
+fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за скарби
 fox_forest-summary-total = усього
 
 ## Що робити
 
-fox_forest-hint-lead = Ваш захід: будь-яка карта
+fox_forest-hint-lead = Вам заходити: будь-яка карта
 fox_forest-hint-follow = { $suit ->
     [bells] У масть: відповідайте дзвоном
     [keys] У масть: відповідайте ключем

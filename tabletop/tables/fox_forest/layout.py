@@ -157,7 +157,7 @@ def _edges(glance: Glance) -> list[Placed]:
         log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
     ]
     if glance.mine:
-        pieces.append(ribbon(glance, (800, 150)))
+        pieces.append(ribbon(glance, (800, 150), most=520))
     if view.step == "fox" and glance.mine:
         plank = Plank(300, 58, "wood", say("fox_forest-decline"), 25)
         pieces.append(Placed("decline", plank, Pose(936, 520), z=6, shadow=1, glow=glance.glow("decline")))

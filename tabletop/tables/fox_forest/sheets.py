@@ -48,7 +48,7 @@ class Ladder(Image):
         paper(brush, w, h)
         brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
         brush.words(self.heads[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE, align="right")
-        step = 49.0
+        step = (h - 62) / len(RUNGS)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, ("#F3DFB6", "#D2A553"))
@@ -59,8 +59,8 @@ class Ladder(Image):
         where = [spot for _, spot in self.standing]
         for place, (duck, spot) in enumerate(self.standing):
             together = where.count(spot) > 1
-            x, d = (14 + 26 * place, 38) if together else (26, 41)
-            avatar(brush, duck, (x, 52 + spot * step + (43 - d) / 2, d, d))
+            x, d = (14 + 26 * place, 37) if together else (26, 38)
+            avatar(brush, duck, (x, 52 + spot * step + (step - 6 - d) / 2, d, d))
 
 
 @frozen(cache_hash=True)

@@ -160,7 +160,7 @@ def summary(event: Any, glance: Glance) -> Image | None:
     for seat in (0, 1):
         title = event.titles[seat]
         rows = (
-            (say("fox_forest-ladder-tricks"), str(event.tricks[seat])),
+            (say("fox_forest-summary-tricks"), str(event.tricks[seat])),
             (say("fox_forest-summary-points"), f"+{event.points[seat]}"),
             (say("fox_forest-summary-treasure"), f"+{event.treasure[seat]}"),
             (say("fox_forest-summary-total"), str(event.totals[seat])),

@@ -245,7 +245,7 @@ class ActionCard(Image):
         brush.rounded((8, 8, 184, 46), 8, BANDS[FAMILY[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
         brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
-        lines = 1 if _fits(brush, self.title) else 2
+        lines = 1 if _fits(self.title) else 2
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
         brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
@@ -265,9 +265,12 @@ def framed(brush: Brush, name: str, box: Box) -> None:
     brush.rounded(box, 8, None, theme.INK, 2.2)
 
 
-def _fits(brush: Brush, title: str) -> bool:
-    """Tell whether a title fits on one line without getting too small."""
-    return typeface(theme.TITLE, brush.pixels(20.5)).size(title)[0] <= brush.pixels(174)
+def _fits(title: str) -> bool:
+    """Tell whether a title fits on one line without getting too small.
+
+    It is measured four times as large, whatever the window: the title of a card that is lifted must not break anew.
+    """
+    return typeface(theme.TITLE, 4 * 19).size(title)[0] <= 4 * 174
 
 
 @frozen(cache_hash=True)

@@ -222,7 +222,8 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         )
         mood = "_happy" if isinstance(glance.event, told.Won) and glance.event.seat == seat else ""
         if seat == places.watcher(view):
-            panel: Image = things.OwnPanel(_own_name(glance, seat), flock, *_counts(view, seat, say), mood)
+            nick = say(f"sitting_ducks-nick-{view.colours[seat]}")
+            panel: Image = things.OwnPanel(glance.name(seat), nick, flock, *_counts(view, seat, say), mood)
             pose = Pose(box[0] + box[2] / 2 - things.OwnPanel.over / 2, box[1] + box[3] / 2)
         else:
             panel = things.Panel(box[2], glance.name(seat), flock, mood)
@@ -235,12 +236,6 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         following = Tag(say("sitting_ducks-label-next"), 104)
         pieces.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
     return pieces
-
-
-def _own_name(glance: Glance, seat: Seat) -> str:
-    nick = glance.say(f"sitting_ducks-nick-{glance.view.colours[seat]}")
-    name = glance.name(seat)
-    return f"{name} · {nick}" if name != nick else name
 
 
 def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:
@@ -274,7 +269,7 @@ def _piles(glance: Glance) -> list[Placed]:
         Placed("discards", cards.Bed(136, 190), bed, z=0, shadow=0, glow=glance.glow("discards")),
         Placed("ducks", ducks, places.DUCKS, z=1, shadow=1 if view.ducks else 0),
         _count("actions-count", view.actions, 52, 352),
-        _count("discards-count", len(view.discards), 314, 506),
+        _count("discards-count", len(view.discards), 186, 408),
         _count("ducks-count", view.ducks, 1518, 324),
         Placed("actions-label", Tag(say("sitting_ducks-label-action-deck"), 116), Pose(104, 540), solid=False),
         Placed("discards-label", Tag(say("sitting_ducks-label-discards"), 116), Pose(250, 540), solid=False),
@@ -338,7 +333,7 @@ def _edges(glance: Glance) -> list[Placed]:
         arrow = things.Arrow(say("sitting_ducks-label-forward"))
         pieces.append(Placed("arrow", arrow, places.ARROW, shadow=1, solid=False))
     if glance.mine:
-        pieces.append(parts.ribbon(glance, (832, 162), 340))
+        pieces.append(parts.ribbon(glance, (832, 162), 340, most=520))
     if len(view.colours) < 6:
         pieces.append(Placed("mug", Picture("ui/mug", 210, 210), Pose(1548, 78), shadow=2, solid=False))
     if len(view.colours) < 5:

@@ -162,11 +162,12 @@ def coloured_end(tag: Brush, colour: str, strip: float, h: float) -> None:
 
 @frozen(cache_hash=True)
 class OwnPanel(Image):
-    """The watcher's own tag: larger, with the counts in words."""
+    """The watcher's own tag: larger, with the duck's nickname and the counts in words."""
 
     over: ClassVar[float] = 12
 
     name: str
+    nick: str
     flock: Flock
     alive: str
     row: str
@@ -194,7 +195,10 @@ class OwnPanel(Image):
         )
         ink = theme.INK if pale or self.flock.colour == "yellow" else theme.RIBBON_TEXT
         brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
-        tag.words(self.name, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
+        both = f"{self.name} · {self.nick}"
+        # A nickname is a jest, the player's name is not: a long one has the band for itself.
+        title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
+        tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
         tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
         self.flock.paint(tag, 134, 112, 31, 37)
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'

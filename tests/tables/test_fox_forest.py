@@ -1,0 +1,83 @@
+"""The runner's table: names on their papers, and nothing lying on what is to be read."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from matches import Table, decisions, story
+from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
+
+from rules.fox_forest import GAME
+from tabletop import theme
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Human
+from tabletop.stage.stage import Placed
+from tabletop.stage.typeface import typeface
+from tabletop.tables.fox_forest.layout import lay_out
+from tabletop.tables.fox_forest.places import LOG, MAT
+from tabletop.tables.fox_forest.sheets import RoundSheet
+from tabletop.tables.fox_forest.story import summary
+from tabletop.tables.table import Glance
+
+FOREST = Table("fox_forest", 2, GAME.options())
+
+
+def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[Placed]:
+    """Lay the table for every decision of a match."""
+    players, pieces = tuple(Human(name) for name in names), list[Placed]()
+    for step in decisions(FOREST, most):
+        seat = GAME.pending(step.state).seat
+        view, moves = GAME.view(step.state, seat), GAME.legal_moves(step.state)
+        pieces += lay_out(Glance(view, players, catalogue(language), decider=seat, moves=moves, mine=True))
+    return pieces
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
+def test_every_word_fits(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
+    for image in dict.fromkeys(placed.image for placed in seen_by_whoever_decides(language, names[:2], 30)):
+        typesetter.paint(image)
+
+    assert typesetter.misfits == []
+
+
+def test_a_full_hand_hides_no_line_of_the_log() -> None:
+    log = pygame.Rect(LOG)
+    cards = [placed for placed in seen_by_whoever_decides("en", LONG_NAMES[:2]) if placed.z >= 20]
+    corners = [
+        (placed.pose.x + off.x, placed.pose.y + off.y)
+        for placed in cards
+        for share in (-0.5, 0.5)
+        for off in [
+            pygame.Vector2(share * placed.image.size[0], -0.5 * placed.image.size[1]).rotate(-placed.pose.angle)
+            * placed.pose.scale
+        ]
+    ]
+
+    assert max(x for x, _ in corners) > log.left
+    assert min(y for x, y in corners if x > log.left) > log.bottom
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ribbon_is_as_long_as_a_name_needs(language: str) -> None:
+    ribbons = {
+        placed.image for placed in seen_by_whoever_decides(language, LONG_NAMES[:2], 10) if placed.key == "ribbon"
+    }
+
+    assert len(ribbons) == 2
+    for ribbon in ribbons:
+        assert typeface(theme.TITLE, ribbon.letters).size(ribbon.text)[0] <= ribbon.width - 2 * ribbon.margin
+        assert ribbon.width < MAT[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rows_of_the_count_begin_alike(language: str) -> None:
+    beats = [beat for step in story(FOREST) for beat in step.beats]
+    glance = Glance(GAME.view(beats[-1].state, 0), (Human("Ann"), Human("Bob")), catalogue(language))
+    sheets = [sheet for beat in beats if (sheet := summary(beat.event, glance))]
+
+    assert sheets
+    for sheet in sheets:
+        assert isinstance(sheet, RoundSheet)
+        for _, _, _, rows, _ in sheet.columns:
+            assert all(label[0].islower() for label, _ in rows)

@@ -1,0 +1,65 @@
+"""Guests who click twice: where the first click leads to another scene, the second one means nothing there."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from guest import Guest, quiet_house
+
+from tabletop.app import DOUBLE
+from tabletop.scenes.lobby import Lobby
+from tabletop.scenes.menu import BoxButton, Menu
+from tabletop.widgets.picker import Picker
+
+
+@pytest.fixture
+def guest(home: Path) -> Guest:
+    return Guest(quiet_house(home), Menu, blindfold=True)
+
+
+def corner_of_the_fox(guest: Guest) -> tuple[float, float]:
+    """Point at the box of the fox, where the lobby will have somebody's picker."""
+    boxes = [each for each in guest.scene.group.widgets if isinstance(each, BoxButton)]
+    fox = next(each for each in boxes if each.image.key == "fox_forest")
+    pickers = [each for each in Lobby(guest.app.house, "fox_forest").group.widgets if isinstance(each, Picker)]
+    x, y = pickers[1].box[0] + 30, pickers[1].box[1] + 20
+    assert fox.inside(x, y)
+    return x, y
+
+
+def test_a_box_that_is_opened_by_a_double_click_is_only_opened(guest: Guest) -> None:
+    at = corner_of_the_fox(guest)
+    guest.move(*at)
+    for _ in range(2):
+        guest.down(*at)
+        guest.up(*at)
+        guest.turn()
+
+    assert isinstance(guest.scene, Lobby)
+    assert guest.scene.chairs[1].level == 2
+
+
+def test_who_waits_a_moment_clicks_again(guest: Guest) -> None:
+    at = corner_of_the_fox(guest)
+    guest.click(*at)
+    guest.turn(DOUBLE + 0.1)
+    guest.click(*at)
+
+    assert guest.scene.chairs[1].level == 1
+
+
+def test_who_goes_elsewhere_clicks_at_once(guest: Guest) -> None:
+    x, y = corner_of_the_fox(guest)
+    guest.click(x, y)
+    assert isinstance(guest.scene, Lobby)
+    picker = next(each for each in guest.scene.group.widgets if isinstance(each, Picker))
+    guest.click(picker.box[0] + picker.box[2] - 30, picker.box[1] + 20)
+
+    assert guest.scene.chairs[0].level == 1
+
+
+def test_keys_are_no_echo(guest: Guest) -> None:
+    guest.click(*corner_of_the_fox(guest))
+    guest.press(pygame.K_ESCAPE)
+
+    assert isinstance(guest.scene, Menu)

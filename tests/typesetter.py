@@ -1,0 +1,38 @@
+"""A typesetter who notes every text that is set, and complains of those that do not fit their boxes."""
+
+from typing import Any
+
+import pygame
+from attrs import define, field
+
+from tabletop.stage import brush
+from tabletop.stage.brush import Brush
+
+LONG_NAMES = ("Александра Мишун", "Константин Щукин", "Maximilian Wolfe", "Ґеорґій Ющенчук", "Сюзанна", "Франческо")
+"""As long as people's names are; the lobby takes sixteen letters."""
+WIDE_NAMES = tuple(letter * 16 for letter in "ЩWЮ@ЖM")
+"""As wide as names can be."""
+
+
+@define
+class Typesetter:
+    """Stands in for `brush.fit`."""
+
+    texts: list[str] = field(factory=list)
+    rows: dict[str, set[int]] = field(factory=dict)
+    """In how many lines each text was set."""
+    misfits: list[str] = field(factory=list)
+    _fit: Any = field(factory=lambda: brush.fit)
+
+    def fit(self, text: str, room: tuple[float, float], *rest: Any) -> Any:
+        face, rows = self._fit(text, room, *rest)
+        self.texts.append(text)
+        self.rows.setdefault(text, set()).add(len(rows))
+        if max(face.size(row)[0] for row in rows) > room[0] + 1:
+            self.misfits.append(text)
+        return face, rows
+
+    def paint(self, image: Any, k: float = 0.8) -> None:
+        """Paint an image so many times its logical size."""
+        width, height = image.size
+        image.paint(Brush(pygame.Surface((round(width * k), round(height * k)), pygame.SRCALPHA), k))
