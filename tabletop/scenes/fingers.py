@@ -1,4 +1,4 @@
-"""The pointer at a table: what it is over, what it presses, carries and lets go, and what that means."""
+"""The pointer at a table, led by mouse or arrow keys: what it is over, presses, carries, lets go, and what it means."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +70,23 @@ class Fingers:
         if not scene.stage.busy:
             scene.lay()
         scene.stale = True
+
+    def step(self, arrow: str) -> None:
+        """Let the keyboard point at the next piece that can be touched, or at the nearest one above or below."""
+        if not self.scene.touch:
+            return
+        offered = self.scene.touch.offered()
+        pieces = [placed for placed in self.scene.picture() if placed.key in offered]
+        here = next((placed for placed in pieces if placed.key == self.hover), None)
+        by = -1 if arrow in ("left", "up") else 1
+        if here and arrow in ("up", "down"):
+            x, y = here.pose.x, here.pose.y
+            beyond = [placed for placed in pieces if (placed.pose.y - y) * by > 1]
+            goal = min(beyond, key=lambda each: abs(each.pose.y - y) + 2 * abs(each.pose.x - x), default=here)
+            self.point(goal.key)
+        elif pieces:
+            at = pieces.index(here) if here else (-1 if by > 0 else 0)
+            self.point(pieces[(at + by) % len(pieces)].key)
 
     def down(self, x: float, y: float, *, hasty: bool = False) -> None:
         """Press whatever is there."""

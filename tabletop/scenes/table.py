@@ -363,7 +363,7 @@ class TableScene(Scene):
             case "l":
                 return self.whole_log()
             case "left" | "right" | "up" | "down":
-                self._step(key)
+                self.fingers.step(key)
             case "return" | "space":
                 if self.stage.busy:
                     self.stage.hurry()
@@ -374,23 +374,6 @@ class TableScene(Scene):
     def _performs(self, key: str, ctrl: bool) -> bool:
         """Offer a key to the hand at work."""
         return self.performance is not None and not self.projecting and not ctrl and self.performance.press(key)
-
-    def _step(self, arrow: str) -> None:
-        """Let the keyboard point at the next piece that can be touched, or at the nearest one above or below."""
-        if not self.touch:
-            return
-        offered = self.touch.offered()
-        pieces = [placed for placed in self.picture() if placed.key in offered]
-        here = next((placed for placed in pieces if placed.key == self.fingers.hover), None)
-        by = -1 if arrow in ("left", "up") else 1
-        if here and arrow in ("up", "down"):
-            x, y = here.pose.x, here.pose.y
-            beyond = [placed for placed in pieces if (placed.pose.y - y) * by > 1]
-            goal = min(beyond, key=lambda each: abs(each.pose.y - y) + 2 * abs(each.pose.x - x), default=here)
-            self.fingers.point(goal.key)
-        elif pieces:
-            at = pieces.index(here) if here else (-1 if by > 0 else 0)
-            self.fingers.point(pieces[(at + by) % len(pieces)].key)
 
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
