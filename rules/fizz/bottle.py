@@ -58,6 +58,11 @@ class Resting(NamedTuple):
     y: float
     angle: float
 
+    @property
+    def peak(self) -> float:
+        """How high it reaches: of a chip that is tilted one end does."""
+        return self.y + LENGTH / 2 * abs(sin(self.angle)) + THICKNESS / 2
+
 
 Poses: TypeAlias = tuple[Resting, ...]
 

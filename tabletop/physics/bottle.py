@@ -17,7 +17,6 @@ from rules.fizz import (
     HEIGHT,
     LENGTH,
     REACH,
-    THICKNESS,
     UPRIGHT,
     Balance,
     Cap,
@@ -198,8 +197,7 @@ class Tower:
     def top(self) -> float:
         """How high the tower reaches, without what is in a hand."""
         held = {grip.chip for grip in self._grips.values()}
-        ups = [body.position.y + THICKNESS / 2 for chip, body in self._bodies.items() if chip not in held]
-        return max([self._bottle.position.y + HEIGHT, *ups])
+        return max([self._bottle.position.y + HEIGHT, *(pose.peak for pose in self.poses if pose.chip not in held)])
 
     @property
     def poses(self) -> Poses:

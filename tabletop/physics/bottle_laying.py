@@ -6,7 +6,7 @@ from random import Random
 
 from attrs import frozen
 
-from rules.fizz import CAREFUL, HEIGHT, LENGTH, SHAKY, STEADY, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Settled
+from rules.fizz import CAREFUL, HEIGHT, SHAKY, STEADY, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Settled
 from tabletop.film import Film
 from tabletop.physics.bottle import THINK, Tower
 
@@ -106,6 +106,5 @@ def _aim(tower: Tower, number: int) -> tuple[float, float]:
     standing = [pose for pose in tower.poses if pose.chip in tower.earlier]
     if standing:
         top = max(standing, key=lambda pose: pose.y)
-        highest = top.y + LENGTH / 2 * abs(sin(top.angle)) + THICKNESS / 2
-        return axis + (top.x - axis) / 2, highest + THICKNESS * number
+        return axis + (top.x - axis) / 2, top.peak + THICKNESS * number
     return axis, height + THICKNESS * number

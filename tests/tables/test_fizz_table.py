@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, groupby, pairwise
+from math import cos, sin
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,10 @@ from rules.fizz import (
     BOX,
     DESIGN,
     GAME,
+    HEIGHT,
     LENGTH,
+    THICKNESS,
+    UPRIGHT,
     Balance,
     Draw,
     Drew,
@@ -312,6 +316,27 @@ def test_a_chip_on_its_way_from_the_rack_passes_this_side_of_the_tower(rising: f
     assert laying.held[0].real
     assert not laying.tower.touched
     assert all(abs(now[each.chip].x - each.x) < 0.1 for each in stood)
+
+
+@pytest.mark.rule("FZ-25")
+@pytest.mark.parametrize("lean", [0.23, -0.23])
+def test_a_chip_comes_into_the_world_clear_of_the_higher_end_of_a_leaning_tower(lean: float, guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    room = scene.scenery
+    assert isinstance(room, Room)
+    up = [THICKNESS * (at + 0.5) for at in range(12)]
+    tower = tuple(
+        Resting(chip, -far * sin(lean), HEIGHT + far * cos(lean), lean) for chip, far in zip(BOX, up, strict=False)
+    )
+    for start in range(-60, 61, 12):
+        laying = Laying(Balance(0, (BOX[-1],), tower, UPRIGHT, "crowned"), scene.glance(), room)
+        for step in range(60):
+            place = room.camera.screen(start * (1 - step / 60), HEIGHT - 10 + 1.6 * step)
+            laying.handle("move", place.x, place.y, 0)
+            laying.update(1 / 60)
+
+        assert laying.held[0].real
+        assert not laying.tower.touched, start
 
 
 def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:

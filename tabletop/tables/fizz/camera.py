@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.fizz import HEIGHT, THICKNESS, Poses, View
+from rules.fizz import HEIGHT, Poses, View
 from tabletop.stage.pose import Pose, ease_in_out
 
 UNIT: Final = 5.28
@@ -59,7 +59,7 @@ def looking_at(top: float) -> Camera:
 
 def top_of(poses: Poses) -> float:
     """How high a tower reaches."""
-    return max((each.y + THICKNESS / 2 for each in poses), default=HEIGHT)
+    return max((each.peak for each in poses), default=HEIGHT)
 
 
 def camera_of(view: View) -> Camera:

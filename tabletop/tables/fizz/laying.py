@@ -23,8 +23,8 @@ GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
 OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
-CLEAR: Final = 4.0
-"""A carried chip becomes a thing of this world so far above the tower."""
+CLEAR: Final = 7.0
+"""A carried chip becomes a thing of this world so far above the tower: the finger under it must be clear of it too."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
@@ -282,8 +282,8 @@ class Laying:
             if each.real or each.mode == "laid" or not self.led:
                 continue
             middle = each.x - each.grip * cos(each.tilt)
-            beside = [pose.y + THICKNESS for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
-            if each.y > max(self.tower.top, *beside, HEIGHT) + CLEAR:
+            beneath = [pose.peak for pose in self.tower.poses if abs(pose.x - middle) < LENGTH + CLEAR]
+            if each.y > max([self.tower.top, *beneath]) + CLEAR:
                 self.tower.grab(each.chip, each.grip, (each.x, each.y), each.hand, each.tilt)
                 each.real = True
 
