@@ -34,7 +34,6 @@ class App:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
-        pygame.font.init()
         pygame.display.set_caption(house.say("app-title"))
         self.windowed = size or self._friendly()
         self.fullscreen = False

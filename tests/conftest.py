@@ -8,7 +8,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 from typesetter import Typesetter
@@ -18,8 +17,6 @@ from tabletop.stage import brush
 # One machine is slow, another busy: an example that takes long is no failure.
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("table")
-
-pygame.font.init()
 
 
 @pytest.fixture(autouse=True)

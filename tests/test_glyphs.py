@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from tabletop import library, theme
@@ -18,7 +17,6 @@ def texts() -> list[Path]:
 @pytest.mark.parametrize("name", [theme.TITLE, theme.TEXT, theme.FIGURE])
 @pytest.mark.parametrize("path", texts(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_letter_we_write_is_in_every_font(path: Path, name: str) -> None:
-    pygame.font.init()
     font = typeface(name, 20).font
     signs = sorted(set(path.read_text("utf-8")) - set(SIGNS) - set("\n"))
 
@@ -28,7 +26,6 @@ def test_every_letter_we_write_is_in_every_font(path: Path, name: str) -> None:
 
 
 def test_a_line_with_signs_is_as_wide_as_it_is_measured() -> None:
-    pygame.font.init()
     face = typeface(theme.TEXT, 24)
     text = "красная ●, синяя ■ и ★"
 

@@ -105,7 +105,6 @@ def shot(asked: argparse.Namespace) -> int:
     from tabletop.stage.canvas import Canvas
 
     pygame.display.init()
-    pygame.font.init()
     canvas = Canvas(pygame.display.set_mode(asked.size))
     with tempfile.TemporaryDirectory() as folder:
         house = House(Settings(language=asked.shot_language), Path(folder))

@@ -63,6 +63,7 @@ def _sign(sign: str, side: int, colour: str) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def typeface(name: str, pixels: int) -> Face:
-    """Open a font at a size in pixels."""
+    """Open a font at a size in pixels; words may be measured before there is a window."""
+    pygame.font.init()
     pixels = max(pixels, 1)
     return Face(pygame.font.Font(BytesIO(library.font(name)), pixels), max(round(pixels * 0.72), 1))

@@ -1026,7 +1026,6 @@ def _canvas() -> Any:
     from tabletop.stage.canvas import Canvas
 
     pygame.display.init()
-    pygame.font.init()
     return Canvas(pygame.Surface((320, 180)))
 
 

@@ -643,7 +643,6 @@ def test_a_collapse_is_told_in_large() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
-    pygame.font.init()
     say, room = catalogue(language), HINT[2] - 24
     on = max((say(f"fizz-on-{design}") for design in set(DESIGN.values())), key=len)
     told = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINTS]
