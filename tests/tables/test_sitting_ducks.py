@@ -1,13 +1,12 @@
 """The pond's table: every move by the mouse, a ghost of what it would do, and nobody's secrets."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
-from guest import parts_of, quiet_house
+from guest import parts_of
 from hand import Hand
 from matches import Table, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
@@ -30,11 +29,6 @@ from tabletop.tables.table import Glance
 
 TABLES = [Table("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-
-
-@pytest.fixture
-def house(home: Path) -> House:
-    return quiet_house(home)
 
 
 class PondHand(Hand):

@@ -1,0 +1,437 @@
+"""What falls on the lake: corn out of a fist, a die out of its tray, and the corn that lies across a line."""
+
+from itertools import pairwise
+from math import hypot
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from at_the_lake import (
+    FRAME,
+    PUSH,
+    ROLL,
+    SHORES,
+    THROW,
+    bare_canvas,
+    look,
+    over,
+    press,
+    sit,
+)
+from attrs import evolve
+from guest import quiet_house
+from hand import Hand
+
+from rules.chance import Rolled
+from rules.duck_lake import GAME
+from rules.duck_lake.board import FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.corn import Landed
+from rules.duck_lake.said import (
+    CornTaken,
+    HandfulThrown,
+    LeaveAll,
+    Push,
+)
+from tabletop.film import Film
+from tabletop.match import Computer, Human, Match
+from tabletop.scenes.replay import Replay
+from tabletop.scenes.scene import House
+from tabletop.scenes.scene import Push as Onward
+from tabletop.stage.events import Press
+from tabletop.tables.duck_lake import TABLE, places
+from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.hand import FIGURES, Projection, Throw
+
+
+def thrown(hand: Hand) -> tuple[Landed, Film]:
+    """Wait until what was thrown lies still."""
+    hand.wait(lambda: bool(hand.made))
+    entry = hand.scene.director.match.log[hand.before]
+    assert isinstance(entry.act, Landed)
+    assert entry.film is not None
+    return entry.act, Film.unpack(entry.film)
+
+
+def test_a_click_drops_the_corn_where_it_points_and_the_film_ends_where_the_corn_lies(house: House) -> None:
+    for seed in range(12):
+        hand = sit(house, THROW, seed=seed)
+        assert isinstance(hand.scene.performance, Throw)
+        hand.move(*over(38))
+        hand.down(*over(38))
+        hand.up(*over(38))
+        landed, film = thrown(hand)
+
+        request: Any = GAME.pending(THROW)
+        assert request.request.admits(landed)
+        assert film.pieces == ("9", "10", "11")
+        for (x, y, turn), (film_x, film_y, height, film_turn) in zip(landed.spots, film.at(film.seconds), strict=True):
+            assert abs(x - film_x) <= 0.13
+            assert abs(y - film_y) <= 0.13
+            assert height == 0
+            assert abs((turn - film_turn + 3.1416) % 6.2832 - 3.1416) < 0.03
+        start = [sum(pose[axis] for pose in film.at(0.0)) / HANDFUL for axis in (0, 1)]
+        assert hypot(start[0] - 255, start[1] - 105) < 12
+
+
+def test_the_hand_hovers_until_it_is_let_go(house: House) -> None:
+    hand = sit(house, THROW)
+    for cell in (11, 38, 64):
+        hand.move(*over(cell))
+        hand.scene.update(FRAME)
+    hand.down(*over(64))
+    for _ in range(30):
+        hand.scene.update(FRAME)
+    assert hand.made == []
+    hand.up(*over(64))
+    landed, film = thrown(hand)
+
+    assert hypot(film.at(0.0)[0][0] - 135, film.at(0.0)[0][1] - 195) < 20
+    assert film.heard(0.0, 5.0), "the corn falls without a sound"
+    assert len(landed.spots) == HANDFUL
+
+
+def test_the_hands_own_speed_goes_over_to_the_corn(house: House) -> None:
+    def middle_of(steps: int) -> float:
+        hand = sit(house, THROW)
+        x, y = over(35)
+        for step in range(20, -1, -1):
+            hand.move(x - steps * step, y)
+            if step == 10:
+                hand.down(x - steps * step, y)
+            hand.scene.update(FRAME)
+        hand.up(x, y)
+        landed, _ = thrown(hand)
+        return sum(spot[0] for spot in landed.spots) / HANDFUL
+
+    assert middle_of(8) - middle_of(0) > 40
+    assert middle_of(-8) - middle_of(0) < -40
+
+
+@pytest.mark.parametrize("by", ["tap", "space"])
+def test_a_tap_drops_the_corn_straight_down_however_far_the_finger_comes_from(house: House, by: str) -> None:
+    def fallen(start: int) -> Landed:
+        hand = sit(house, THROW)
+        for _ in range(20):
+            hand.move(*over(start))
+            hand.scene.update(FRAME)
+        hand.move(*over(35))
+        if by == "tap":
+            hand.down(*over(35))
+            hand.up(*over(35))
+        else:
+            hand.scene.handle(Press("space"))
+        return thrown(hand)[0]
+
+    assert fallen(30) == fallen(35) == fallen(9)
+
+
+def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
+    spots = []
+    for hurry in (False, True):
+        hand = sit(house, THROW)
+        hand.move(*over(35))
+        hand.down(*over(35))
+        hand.up(*over(35))
+        for _ in range(20):
+            hand.scene.update(FRAME)
+        falling: Any = hand.scene.performance
+        assert not falling.over
+        if hurry:
+            hand.down(*over(35))
+            assert falling.over
+        spots.append(thrown(hand)[0].spots)
+
+    assert spots[0] == spots[1]
+
+
+def test_a_double_click_neither_skips_the_fall_nor_the_roll(house: House) -> None:
+    for state, (x, y) in ((THROW, over(35)), (ROLL, (places.DIE.x, places.DIE.y))):
+        hand = sit(house, state)
+        performance: Any = hand.scene.performance
+        for _ in range(2):
+            hand.down(x, y)
+            hand.up(x, y)
+            hand.scene.update(FRAME)
+
+        assert hand.made
+        assert not performance.over
+        press(hand, "space")
+        assert not performance.over
+
+
+def test_a_throw_is_written_down_as_soon_as_the_fist_opens_and_lies_there_without_a_blink(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    hand.scene.update(FRAME)
+    assert len(hand.made) == 1, "closing the window now would let one aim again"
+    performance: Any = hand.scene.performance
+    assert not performance.over
+    hand.wait(lambda: hand.scene.performance is None)
+
+    lying = {key for key in hand.picture if key.startswith("corn:")}
+    assert lying
+
+
+def test_the_open_hand_is_gone_before_the_throw_is_over(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    drawn: list[str] = []
+    canvas = _Listening(drawn)
+    performance: Any = hand.scene.performance
+    while not performance.over:
+        drawn.clear()
+        performance.draw(canvas)
+        performance.update(FRAME)
+
+    assert performance.falling.over
+    assert "Hand" not in drawn
+    assert hand.scene.house.say("duck_lake-hint-falling") in drawn
+
+
+def test_corn_is_seen_to_fall_before_the_hand_that_let_it_go_and_slower_than_it_does(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    hand.up(*over(35))
+    performance: Any = hand.scene.performance
+    falling, drawn = performance.falling, list[str]()
+    while falling.clock < falling.lands:
+        drawn.clear()
+        performance.draw(_Listening(drawn))
+        before = falling.clock
+        performance.update(FRAME)
+
+        assert "Hand" in drawn[:-1]
+        assert drawn[-1] == "Kernel"
+        assert falling.clock - before < FRAME
+    assert falling.clock > 0
+    assert min(height for _, _, height, _ in falling.film.at(falling.clock)) < FIGURES
+
+
+class _Listening:
+    """A canvas that names what is drawn, but for what cannot be seen."""
+
+    def __init__(self, drawn: list[str]) -> None:
+        self.drawn = drawn
+
+    def draw(self, image: Any, *_: Any, alpha: int = 255, **__: Any) -> None:
+        self.drawn += [getattr(image, "text", type(image).__name__)] if alpha > 25 else []
+
+
+def test_a_click_beside_the_board_throws_nothing(house: House) -> None:
+    hand = sit(house, THROW)
+    for x, y in ((1500.0, 600.0), (100.0, 200.0)):
+        hand.move(x, y)
+        hand.down(x, y)
+        hand.up(x, y)
+    for _ in range(90):
+        hand.scene.update(FRAME)
+
+    assert hand.made == []
+
+
+def test_a_fist_that_was_held_when_the_menu_came_is_not_opened_by_a_click_beside_the_board(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.down(*over(35))
+    assert isinstance(press(hand, "escape"), Onward)
+    hand.scene.come_back()
+    hand.down(1400.0, 600.0)
+    hand.up(1400.0, 600.0)
+
+    assert isinstance(hand.scene.performance, Throw)
+    assert hand.scene.performance.falling is None
+
+
+def test_the_space_bar_opens_the_fist_too(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.move(*over(35))
+    hand.scene.handle(Press("space"))
+
+    assert thrown(hand)
+
+
+def test_the_arrows_carry_the_fist(house: House) -> None:
+    hand = sit(house, THROW)
+    hand.move(*over(35))
+    for key in ("left", "left", "up", "right", "down", "down", "space"):
+        hand.scene.handle(Press(key))
+    _, film = thrown(hand)
+
+    start = [sum(pose[axis] for pose in film.at(0.0)) / HANDFUL for axis in (0, 1)]
+    assert hypot(start[0] - 155, start[1] - 115) < 12
+
+
+def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
+    for seed in range(60):
+        hand = sit(house, THROW, seed=seed)
+        x, y = over(9)
+        hand.move(x + 60, y - 60)
+        hand.scene.handle(Press("space"))
+        first = hand.scene.performance
+        landed, _ = thrown(hand)
+        missed = [spot for spot in landed.spots if misses(spot[0], spot[1])]
+        if missed:
+            hand.wait(lambda hand=hand, first=first: hand.scene.performance not in (None, first))  # type: ignore[misc]
+            again: Any = hand.scene.performance
+
+            assert isinstance(again, Throw)
+            assert len(again.request.pieces) == len(missed)
+            return
+    raise AssertionError("nothing ever missed")
+
+
+def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(home: Path) -> None:
+    house = quiet_house(home, speed=1.0)
+    state = evolve(THROW, turn=1)
+    hand = sit(house, state, people=(0,))
+    hand.scene.director.match.setup = evolve(hand.scene.director.match.setup, players=(Human("Me"), Computer("B", 1)))
+    hand.wait(lambda: isinstance(hand.scene.performance, Projection), 4000)
+    canvas = bare_canvas()
+    hand.scene.draw(canvas)
+
+    assert hand.scene.director.behind
+    assert hand.scene.director.state == state
+    assert hand.scene.event is None
+    hand.wait(lambda: hand.scene.performance is None)
+    assert isinstance(hand.scene.event, HandfulThrown)
+
+
+def test_a_replay_shows_the_same_film(home: Path) -> None:
+    hand = sit(quiet_house(home), THROW)
+    hand.move(*over(35))
+    hand.scene.handle(Press("space"))
+    landed, film = thrown(hand)
+    match = Match(hand.scene.director.match.setup)
+    match._states[0] = THROW
+    match.play(landed, film.pack())
+    replay = Replay(quiet_house(home, speed=1.0), match)
+    for _ in range(3):
+        replay.update(FRAME)
+
+    assert isinstance(replay.performance, Projection)
+    assert replay.performance.falling.film == film
+    replay.handle(Press("space"))
+    replay.update(10.0)
+    assert not replay.performance.over, "a film that is paused goes on"
+    replay.handle(Press("right"))
+    assert replay.performance is None
+    replay.handle(Press("space"))
+    replay.rewind()
+    replay.update(FRAME)
+    assert isinstance(replay.performance, Projection), "a film is seen only once"
+
+
+@pytest.mark.parametrize("by", ["click", "space"])
+def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House, by: str) -> None:
+    faces = set()
+    for seed in range(8):
+        hand = sit(house, ROLL, seed=seed)
+        assert isinstance(hand.scene.performance, Tumble)
+        assert "die" not in hand.picture
+        for _ in range(30):
+            hand.scene.update(FRAME)
+        assert hand.made == []
+        if by == "space":
+            hand.scene.handle(Press("space"))
+        else:
+            hand.down(places.DIE_TAG[0] + 200, places.DIE_TAG[1] + 100)
+        hand.wait(lambda hand=hand: hand.scene.performance is None)  # type: ignore[misc]
+        faces.add(hand.made[0].face)
+
+        assert hand.made == [GAME.pending(ROLL).request.sample(hand_luck(seed))]  # type: ignore[union-attr]
+        assert "die" in hand.picture
+    assert len(faces) > 2
+
+
+def test_a_die_that_is_overlooked_hops_and_comes_to_rest_again(house: House) -> None:
+    hand = sit(house, ROLL)
+    tumble: Any = hand.scene.performance
+    canvas = bare_canvas()
+    tumble.draw(canvas)
+    assert not tumble.restless
+    hand.down(*over(35))
+    heard = tumble.update(FRAME)
+    assert heard
+    hops = 0
+    while tumble.restless:
+        hops += 1
+        tumble.draw(canvas)
+        assert tumble.update(FRAME) == []
+
+    assert hops > 2
+    assert hand.made == []
+
+
+def hand_luck(seed: int) -> Random:
+    """The luck of the first act of a match."""
+    return Random(f"{seed}/0")
+
+
+def test_the_tumbling_ends_on_the_face_that_came() -> None:
+    for face in range(6):
+        tumble = Tumble(Rolled(face), look(ROLL), waiting=False)
+        while not tumble.over:
+            tumble.update(FRAME)
+            tumble.draw(bare_canvas())
+
+        assert tumble.outcome == Rolled(face)
+        assert tumble.faces[-1] == FACES[face]
+        assert all(before != after for before, after in pairwise(tumble.faces))
+
+
+def test_a_computers_die_tumbles_before_its_face_is_told(home: Path) -> None:
+    hand = sit(quiet_house(home, speed=1.0), evolve(ROLL, turn=1), people=(0,))
+    hand.wait(lambda: isinstance(hand.scene.performance, Tumble))
+    assert hand.scene.director.behind
+    hand.wait(lambda: hand.scene.performance is None and hand.scene.director.state.die is not None)
+
+
+def test_corn_across_a_line_glows_and_a_click_on_a_cell_pushes_it(house: House) -> None:
+    hand = sit(house, PUSH)
+    glowing = {key for key, placed in hand.picture.items() if key.startswith("corn:") and placed.glow == "legal"}
+    assert glowing == {"corn:2", "corn:3"}
+    hand.click("cell:35")
+    assert hand.made == [Push(2, 35)]
+    hand.wait(lambda: hand.scene.touch is not None)
+    hand.click("cell:32")
+    assert hand.made == [Push(2, 35), Push(3, 32)]
+
+
+def test_corn_across_a_line_can_be_touched_or_dragged_first(house: House) -> None:
+    hand = sit(house, PUSH)
+    hand.click("corn:3", "cell:21")
+    assert hand.made == [Push(3, 21)]
+    hand = sit(house, PUSH)
+    hand.drag("corn:2", "cell:34")
+    assert hand.made == [Push(2, 34)]
+    hand = sit(house, PUSH)
+    hand.click("corn:0")
+    assert hand.scene.refusal == ("duck_lake-reason-not_across", "DL-07")
+
+
+def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> None:
+    state = evolve(PUSH, ducks=(34, SHORE + 3, *SHORES))
+    hand = sit(house, state)
+    hand.click("corn:2", "duck:0")
+
+    assert hand.made == [Push(2, 34)]
+    assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.director.view()) == {"corn:2": "player:0"}
+
+
+def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(house: House) -> None:
+    crowd = evolve(PUSH, ducks=(34, 35, 21, 31))
+    for piece in (2, 3):
+        hand = sit(house, crowd)
+        pose = hand.scene.stage.where(f"corn:{piece}")
+        assert pose is not None
+
+        assert hand.scene.stage.at(pose.x, pose.y) == f"corn:{piece}"
+
+
+def test_one_plank_leaves_all_corn_where_its_middles_are(house: House) -> None:
+    hand = sit(house, PUSH)
+    hand.click("leave")
+
+    assert hand.made == [LeaveAll()]

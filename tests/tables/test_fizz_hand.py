@@ -1,0 +1,625 @@
+"""The hand at the bottle: it carries, swings, glows, fouls and lets go, and nobody escapes what it has set going."""
+
+from itertools import pairwise
+from math import cos, sin
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from at_the_bottle import (
+    FRAMES,
+    SAY,
+    acts,
+    carry,
+    lead,
+    match_at,
+    pairs,
+    put_down,
+    rest,
+    slip,
+    some_chip,
+    table,
+    tower_of,
+    walk,
+    ways,
+)
+from guest import FRAME, Guest, quiet_house, words_of
+from matches import again
+
+from rules.fizz import (
+    BOX,
+    GAME,
+    HEIGHT,
+    LENGTH,
+    THICKNESS,
+    UPRIGHT,
+    Balance,
+    Draw,
+    Drew,
+    Lay,
+    Resting,
+    Settled,
+    Toppled,
+    Touched,
+    standing,
+)
+from tabletop.film import Film
+from tabletop.match import Match
+from tabletop.saves import Save, read
+from tabletop.scenes.director import Director
+from tabletop.scenes.menu import Menu
+from tabletop.scenes.scene import Home, Replace
+from tabletop.scenes.table import TableScene
+from tabletop.tables.fizz import sight
+from tabletop.tables.fizz.arm import Hand
+from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
+from tabletop.tables.fizz.laying import Laying
+from tabletop.tables.fizz.projector import LEAVING, Projection
+from tabletop.tables.fizz.room import Room
+
+
+def test_a_chip_carried_into_the_air_is_in_the_hand_with_the_button_still_down(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    before = len(scene.director.match.log)
+    key = some_chip(scene)
+    scene, laying = carry(guest, key)
+
+    assert acts(scene, before) == [Lay((key[5:],))]
+    assert laying.held[0].mode == "held"
+    assert laying.held[0].real, "the tower would not feel it"
+    assert key not in [placed.key for placed in scene.picture()]
+
+
+@pytest.mark.rule("FZ-20")
+def test_a_laying_by_mouse_ends_at_rest_and_leaves_a_film(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    before = len(scene.director.match.log)
+    key = some_chip(scene)
+    scene, laying = carry(guest, key)
+    guest.up(*put_down(guest, laying))
+    settled = rest(guest, scene, laying)
+    entry = scene.director.match.log[before + 1]
+
+    assert entry.act == settled
+    assert not settled.touched
+    assert entry.film is not None
+    assert key[5:] in Film.unpack(entry.film).pieces
+    assert key[5:] in [each.chip for each in scene.director.match.state.tower]
+
+
+def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    key = some_chip(scene)
+    guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    assert laying.held[0].mode == "following"
+    guest.move(1060, 300)
+    x, y = put_down(guest, laying)
+    guest.down(x, y)
+    guest.up(x, y)
+    settled = rest(guest, scene, laying)
+
+    assert key[5:] in [each.chip for each in settled.poses if each.y > 200]
+
+
+def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_then_means_nothing(home: Path) -> None:
+    match = match_at(table(2), lambda state: Draw() in GAME.legal_moves(state) and len(state.bazaar) > 20)
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(again(match))
+    guest.touch("bazaar")
+    guest.wait(lambda: scene.stage.busy)
+    state = scene.director.match.state
+    chip = next(move.chips[0] for move in GAME.legal_moves(state) if isinstance(move, Lay))
+    guest.wait(lambda: scene.stage.where(f"chip:{chip}") is not None and scene.stage.busy)
+    pose = scene.stage.where(f"chip:{chip}")
+    assert pose
+    before = len(scene.director.match.log)
+    guest.down(pose.x, pose.y)
+    guest.up(pose.x, pose.y)
+    guest.turn()
+    assert len(scene.director.match.log) == before, "it was a click to hurry things on"
+
+    while not scene.stage.busy and scene.touch is None:
+        guest.turn()
+    scene.stage.show(scene.picture(), 1.0)
+    assert scene.stage.busy
+    x, y = guest.point_of(f"chip:{chip}")
+    guest.down(x, y)
+    for step in range(1, 40):
+        guest.move(x + (1060 - x) * step / 40, y + (300 - y) * step / 40)
+
+    assert isinstance(scene.performance, Laying)
+    assert acts(scene, before) == [Lay((chip,))]
+    guest.app.close()
+
+
+def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    guest.touch(some_chip(scene))
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    for x, y in ((420, 760), (800, 640), (1150, 700), (800, 560), (1060, 300)):
+        guest.move(x, y)
+        for _ in range(6):
+            guest.turn()
+
+    assert laying.held[0].real
+    assert abs(laying.tower.bottle.x) < 0.1
+    assert abs(laying.tower.bottle.angle) < 0.001
+
+
+@pytest.mark.rule("FZ-25")
+@pytest.mark.parametrize("rising", [0.25, 0.5, 0.75], ids=["up first", "straight", "across first"])
+def test_a_chip_on_its_way_from_the_rack_passes_this_side_of_the_tower(rising: float, guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(10))
+    stood = scene.director.match.state.tower
+    x, y = guest.point_of(some_chip(scene))
+    guest.down(x, y)
+    bend = (x + (880 - x) * rising, y + (250 - y) * (1 - rising))
+    for (from_x, from_y), (to_x, to_y) in pairwise([(x, y), bend, (880, 120)]):
+        for step in range(1, 21):
+            guest.move(from_x + (to_x - from_x) * step / 20, from_y + (to_y - from_y) * step / 20)
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    now = {each.chip: each for each in laying.tower.poses}
+
+    assert laying.held[0].real
+    assert not laying.tower.touched
+    assert all(abs(now[each.chip].x - each.x) < 0.1 for each in stood)
+
+
+@pytest.mark.rule("FZ-25")
+@pytest.mark.parametrize("lean", [0.23, -0.23])
+def test_a_chip_comes_into_the_world_clear_of_the_higher_end_of_a_leaning_tower(lean: float, guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    room = scene.scenery
+    assert isinstance(room, Room)
+    up = [THICKNESS * (at + 0.5) for at in range(12)]
+    tower = tuple(
+        Resting(chip, -far * sin(lean), HEIGHT + far * cos(lean), lean) for chip, far in zip(BOX, up, strict=False)
+    )
+    for start in range(-60, 61, 12):
+        laying = Laying(Balance(0, (BOX[-1],), tower, UPRIGHT, "crowned"), scene.glance(), room)
+        for step in range(60):
+            place = room.camera.screen(start * (1 - step / 60), HEIGHT - 10 + 1.6 * step)
+            laying.handle("move", place.x, place.y, 0)
+            laying.update(1 / 60)
+
+        assert laying.held[0].real
+        assert not laying.tower.touched, start
+
+
+def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = lead(guest, 95, 250)
+    guest.up(x, y)
+    for _ in range(30):
+        guest.turn()
+
+    assert scene.performance is laying
+    assert laying.held[0].mode == "following"
+
+
+def test_the_wheel_and_the_keys_turn_the_chip(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, 60, 260)
+    flat = laying.held[0].place[2]
+    for _ in range(3):
+        guest.hear(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, which=0)
+    for _ in range(40):
+        guest.turn()
+    tilted = laying.held[0].place[2]
+    for _ in range(3):
+        guest.press(pygame.K_d)
+    for _ in range(40):
+        guest.turn()
+
+    assert tilted - flat > 0.12
+    assert abs(laying.held[0].place[2] - flat) < 0.06
+
+
+@pytest.mark.rule("FZ-20")
+def test_the_right_button_steadies_the_bottle(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = lead(guest, 60, 260)
+    guest.down(x, y, 3)
+    for _ in range(20):
+        guest.turn()
+
+    assert laying.steadying == 1.0
+    guest.up(x, y, 3)
+    for _ in range(20):
+        guest.turn()
+    assert laying.steadying == 0.0
+
+
+@pytest.mark.rule("FZ-20")
+def test_a_key_steadies_the_bottle_until_it_is_pressed_again(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(2))
+    scene, laying = carry(guest, some_chip(scene))
+    for firmly in (1.0, 0.0, 1.0):
+        guest.press(pygame.K_s)
+        for _ in range(20):
+            guest.turn()
+
+        assert laying.steadying == firmly
+
+
+@pytest.mark.rule("FZ-25")
+def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    scene, laying = carry(guest, some_chip(scene))
+    top = laying.tower.top
+    lead(guest, 24, top + 3)
+    assert laying.glow > 0.05, "no warning"
+    assert not guest.reads(SAY("fizz-touch"))
+    x, y = lead(guest, 9, top - 4, 30)
+    assert laying.tower.touched
+
+    assert guest.reads(SAY("fizz-touch"))
+    lead(guest, laying.held[0].grip, top + 12)
+    x, y = lead(guest, laying.held[0].grip, top + 6)
+    guest.up(x, y)
+    assert rest(guest, scene, laying).touched
+    told = [type(beat.event) for beat in scene.director.match.story]
+    assert Touched in told
+    assert Drew in told
+
+
+@pytest.mark.rule("FZ-16")
+def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    for together in (False, True):
+        scene = guest.sit_at(again(match))
+        for key in ways(pair, match.view(match.state.turn))[0]:
+            guest.touch(key)
+        guest.turn()
+        laying = scene.performance
+        assert isinstance(laying, Laying)
+        guest.move(1060, 300)
+        if together:
+            guest.down(1060, 300, 3)
+        x, y = put_down(guest, laying)
+        guest.down(x, y)
+        guest.up(x, y)
+        if not together:
+            for _ in range(60):
+                guest.turn()
+            x, y = lead(guest, laying.held[0].grip, 200 + 4.5 + 6 - 2.4 * 4.5)
+        guest.down(x, y)
+        guest.up(x, y, 3)
+        settled = rest(guest, scene, laying)
+
+        assert sorted(each.chip for each in settled.poses) == sorted(pair.chips)
+        assert all(each.y > 200 for each in settled.poses)
+        assert not settled.touched
+
+
+@pytest.mark.rule("FZ-16")
+def test_both_buttons_hold_both_chips_until_they_are_let_go(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    scene = guest.sit_at(match)
+    for key in ways(pairs(match.state)[0], match.view(match.state.turn))[0]:
+        guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    guest.move(1060, 300)
+    guest.down(*lead(guest, laying.held[0].grip, 240), 1)
+    guest.down(*scene.pointer, 3)
+    x, y = put_down(guest, laying)
+    assert [each.mode for each in laying.held] == ["held", "held"]
+    guest.up(x, y, 1)
+    assert [each.mode for each in laying.held] == ["laid", "held"]
+    guest.up(x, y, 3)
+    settled = rest(guest, scene, laying)
+
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 2
+
+
+@pytest.mark.rule("FZ-16")
+def test_the_other_hand_brings_its_chip_over_the_first_and_sweeps_nothing_off(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    for key in ways(pair, match.view(match.state.turn))[0]:
+        guest.touch(key)
+    guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    guest.move(1060, 300)
+    guest.click(*put_down(guest, laying))
+    first = {each.chip: each for each in laying.tower.poses}[pair.chips[0]]
+    for _ in range(90):
+        guest.turn()
+    now = {each.chip: each for each in laying.tower.poses}
+
+    assert not laying.tower.touched
+    assert abs(now[pair.chips[0]].x - first.x) < 2
+    assert abs(now[pair.chips[1]].x) < 6, "it does not hang over the tower"
+    assert now[pair.chips[1]].y > now[pair.chips[0]].y + 4
+
+
+@pytest.mark.rule("FZ-22")
+def test_while_the_tower_sways_nobody_looks_away_to_the_chip_that_slipped(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene, laying = slip(guest)
+    chip, top = laying.held[0].chip, top_of(laying.balance.tower)
+    room = scene.scenery
+    assert isinstance(room, Room)
+    guest.wait(lambda: next(each.y for each in laying.tower.poses if each.chip == chip) < 40)
+    assert room.camera == looking_at(top), "we looked away"
+    guest.wait(lambda: scene.performance is not laying)
+
+    assert room.seen(DESK), "it was counted before it was seen"
+    guest.app.close()
+
+
+def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(tower_of(10))
+    scene, laying = carry(guest, some_chip(scene))
+    assert not laying.held[0].real
+    assert guest.reads(SAY("fizz-hint-lay"))
+    put_down(guest, laying)
+    laying.warned = False
+    assert guest.reads(SAY("fizz-hint-steady"))
+    laying.warned = True
+    assert guest.reads(SAY("fizz-hint-near"))
+    guest.up(*scene.pointer)
+    assert guest.reads(SAY("fizz-hint-settling"))
+    scene, laying = slip(guest)
+    guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
+    assert guest.reads(SAY("fizz-hint-falling"))
+    guest.app.close()
+
+
+def bars(guest: Guest, text: str) -> set[tuple[float, float]]:
+    """Draw once more, and tell where a sentence is put."""
+    canvas, found = guest.app.canvas, set()
+    paint = canvas.draw
+
+    def draw(image: Any, pose: Any, **more: Any) -> None:
+        if text in words_of(image):
+            found.add((pose.x, pose.y))
+        paint(image, pose, **more)
+
+    canvas.draw = draw  # type: ignore[method-assign]
+    guest.scene.draw(canvas)
+    del canvas.draw
+    return found
+
+
+def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    guest.sit_at(tower_of(4))
+    scene, laying = slip(guest)
+    places: set[tuple[float, float]] = set()
+    for _ in range(FRAMES):
+        if scene.performance is not laying:
+            break
+        places |= bars(guest, SAY("fizz-hint-falling")) | bars(guest, SAY("fizz-hint-settling"))
+        guest.turn()
+
+    assert scene.scenery.seen(DESK)
+    assert len(places) == 1
+    guest.app.close()
+
+
+def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> None:
+    guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 40, laying.tower.top + 12)
+    lead(guest, held.grip + 40, laying.tower.top - 12)
+    lead(guest, held.grip, laying.tower.top - 12, steps=4)
+    lead(guest, held.grip, laying.tower.top + 6, steps=4)
+    guest.up(*scene.pointer)
+    guest.wait(lambda: scene.scenery.looks(DESK))
+    for _ in range(round(sight.LEAVING / FRAME) + 2):
+        guest.turn()
+    assert not [image for image in guest.seen() if isinstance(image, Hand)]
+
+    settled = rest(guest, scene, laying)
+    assert laying.film
+    played = scene.director.match
+    place = next(at for at, entry in enumerate(played.log) if entry.act == settled)
+    scene = TableScene(guest.app.house, Director(Match.of(played.setup, tuple(played.log[:place]))))
+    guest.app.change(Replace(scene))
+    scene.director.play(settled, laying.film)
+    guest.wait(lambda: scene.projecting and scene.scenery.looks(DESK))
+    for _ in range(round(LEAVING / FRAME) + 2):
+        guest.turn()
+    assert isinstance(scene.performance, Projection)
+    assert not [image for image in guest.seen() if isinstance(image, Hand)]
+    guest.app.close()
+
+
+def test_once_a_chip_is_touched_nobody_is_warned_of_touching(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    scene, laying = carry(guest, some_chip(scene))
+    put_down(guest, laying)
+    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+
+    assert laying.touched
+    assert laying.glow > 0.5
+    assert not guest.reads(SAY("fizz-hint-near"))
+
+
+def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(6))
+    guest.press(pygame.K_RIGHT)
+    guest.press(pygame.K_RETURN)
+    guest.wait(lambda: isinstance(scene.performance, Laying))
+    laying = scene.performance
+    chip = laying.pose_of(laying.held[0])
+
+    assert all(chip.x - each.x > LENGTH for each in laying.balance.tower)
+    assert chip.y > laying.tower.top
+
+
+@pytest.mark.rule("FZ-20")
+@pytest.mark.rule("FZ-21")
+def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(7))
+    held_before = len(scene.director.match.state.racks[scene.director.match.state.turn])
+    scene, laying = carry(guest, some_chip(scene))
+    room = scene.scenery
+    assert isinstance(room, Room)
+    seat = scene.director.match.state.laying.seat
+    top = laying.tower.top
+    lead(guest, 75, top + 20)
+    lead(guest, 75, top - 12)
+    lead(guest, 2, top - 12, 10)
+    guest.up(*put_down(guest, laying))
+    settled = rest(guest, scene, laying)
+    assert any(each.y < 20 for each in settled.poses), "the tower has held even that"
+    story = scene.director.match.story
+    fell = next(place for place, beat in enumerate(story) if isinstance(beat.event, Toppled))
+    lying = GAME.view(story[fell].state, seat)
+
+    assert laying.shock.began is not None, "nobody saw it come"
+    assert room.camera.zoom >= WIDEST
+    assert lying.fallen
+    assert camera_of(lying) == DESK
+    guest.wait(lambda: not scene.director.behind)
+    assert len(scene.director.match.state.racks[seat]) == held_before - 1 + len(lying.fallen)
+
+
+def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> None:
+    from tabletop.tables.fizz.shock import DREAD, Shock
+
+    stood = (Resting("rock_red_1", 0, 202, 0),)
+    fallen = (Resting("rock_red_1", 30, 150, 1.0),)
+    for slow in (True, False):
+        shock = Shock(stood, slow)
+        shock.watch(stood, 1.0)
+        assert shock.pace(1.0) == 1.0
+        shock.watch(fallen, 2.0)
+
+        assert (shock.pace(2.1) < 1.0) is slow
+        assert shock.pace(2.0 + DREAD) == 1.0
+
+
+def test_a_laying_that_goes_on_from_a_save_begins_with_a_hand_beside_the_tower(guest: Guest) -> None:
+    match = tower_of(3)
+    match.play(next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay)))
+    scene = TableScene(guest.app.house, Director(again(match)))
+    guest.app.change(Replace(scene))
+    for _ in range(20):
+        guest.turn()
+    laying = scene.performance
+    assert isinstance(laying, Laying)
+    x, y, _ = laying.held[0].place
+    assert 30 < x < 60
+    assert laying.tower.top < y < laying.tower.top + 40
+
+    guest.move(1000, 330)
+    for _ in range(20):
+        guest.turn()
+    assert laying.held[0].real
+    assert not laying.tower.touched
+
+
+@pytest.mark.rule("FZ-25")
+def test_a_pointer_that_comes_from_the_menu_brings_no_hand_down_on_the_tower(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(5))
+    stood = scene.director.match.state.tower
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, 60, laying.tower.top - 10)
+    guest.press(pygame.K_ESCAPE)
+    back = guest.button(SAY("pause-resume"))
+    guest.move(*back)
+    guest.click(*back)
+    assert guest.scene is scene
+    walk(guest, back, (820, 470))
+    for _ in range(60):
+        guest.turn()
+    now = {each.chip: each for each in laying.tower.poses}
+    assert not laying.tower.touched
+    assert all(abs(now[each.chip].x - each.x) < 0.5 for each in stood)
+
+    put_down(guest, laying)
+    assert not laying.leapt, "it never came down again"
+    assert abs(laying.held[0].place[1] - laying.tower.top - 5) < 2
+
+
+def test_a_fall_is_not_escaped_by_leaving_the_table(guest: Guest, tmp_path: Path) -> None:
+    match = tower_of(5)
+    save = Save.create(tmp_path / "fall.jsonl", match.setup)
+    for entry in match.log:
+        save.append(entry)
+    scene = guest.sit_at(again(match))
+    scene.director.save = save
+    scene, laying = carry(guest, some_chip(scene))
+    held = laying.held[0]
+    lead(guest, held.grip + 30, laying.tower.top + 10)
+    lead(guest, held.grip + 30, laying.tower.top - 12)
+    lead(guest, held.grip - 30, laying.tower.top - 12, steps=3)
+    guest.app.change(Home())
+    settled = read(tmp_path / "fall.jsonl").match.log[-1]
+
+    assert isinstance(settled.act, Settled)
+    assert settled.film
+    assert len(standing(settled.act.poses, settled.act.bottle, "crowned")) < 5
+
+
+def test_a_chip_let_go_lands_though_the_window_is_closed_while_it_falls(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.up(x, y)
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(standing(settled.poses, settled.bottle, "crowned")) == 4
+
+
+def test_who_leaves_with_a_chip_in_the_air_finds_it_there_again(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    lead(guest, laying.held[0].grip, laying.tower.top + 16)
+    guest.app.change(Home())
+
+    assert isinstance(scene.director.match.log[-1].act, Lay)
+
+
+def test_who_leaves_amid_two_chips_after_a_touch_has_laid_them_both(guest: Guest) -> None:
+    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(pairs(state))))
+    before = scene.director.match.state
+    for key in ways(pairs(before)[0], scene.director.view())[0]:
+        guest.touch(key)
+    guest.wait(lambda: isinstance(scene.performance, Laying))
+    scene.performance.tower.touched = True
+    guest.app.change(Home())
+    settled = scene.director.match.log[-1].act
+
+    assert isinstance(settled, Settled)
+    assert len(settled.poses) == len(before.tower) + 2
+
+
+def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(5))
+    scene, laying = carry(guest, some_chip(scene))
+    x, y = put_down(guest, laying)
+    guest.down(x, y, 3)
+    guest.press(pygame.K_ESCAPE)
+    guest.turn()
+    assert guest.scene is not scene
+    guest.up(x, y, 3)
+    guest.up(x, y, 1)
+    guest.press(pygame.K_ESCAPE)
+    guest.wait(lambda: guest.scene is scene)
+
+    assert not laying.steady
+    assert laying.held[0].mode == "following"
