@@ -152,6 +152,10 @@ def _secretive(_: Any) -> bool:
     return True
 
 
+def _everything(_now: Any, _beat: Any) -> bool:
+    return True
+
+
 @frozen(kw_only=True)
 class Game(Generic[S, M, V]):
     """Everything the rest of the program may ask of a game.
@@ -193,6 +197,8 @@ class Game(Generic[S, M, V]):
     """Moves that seats out of turn may make at this moment. Such moves carry their seat."""
     secretive: Callable[[Any], bool] = _secretive
     """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
+    recalls: Callable[[S, Beat[S]], bool] = _everything
+    """`recalls(now, beat)`: whether a past beat may be told or shown again, by a log or a replay, at this state."""
 
 
 def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:

@@ -12,7 +12,7 @@ from tabletop import theme
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press, Typed
+from tabletop.stage.events import MOVES, Input, Pointer, Press, Typed
 
 FRAMES, DROWSY = 60, 30
 """Turns a second, and how many are enough where nothing has moved or been touched for a while."""
@@ -50,6 +50,8 @@ class App:
         self.led: Pointer | None = None
         """The click that has just led to the scene on top."""
         self.led_for = 0.0
+        self.down: set[int] = set()
+        """Keys that are held."""
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -123,13 +125,25 @@ class App:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._fit()
+        elif event.type == pygame.KEYDOWN and self._repeats(event):
+            return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.house.prefer(fullscreen=not self.fullscreen)
+        elif event.type == pygame.KEYUP:
+            self.down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.down.clear()
         elif (happened := self.translate(event)) is not None and not self._echoes(happened):
             before = self.scene
             self.change(self.scene.handle(happened))
             if isinstance(happened, Pointer) and self.running and self.scene is not before:
                 self.led, self.led_for = happened, 0.0
+
+    def _repeats(self, event: pygame.event.Event) -> bool:
+        """Tell whether this is a held key coming again, of a kind that acts: once pressed it acts once."""
+        held = event.key in self.down
+        self.down.add(event.key)
+        return held and _key_name(event) not in MOVES
 
     def _echoes(self, happened: Input) -> bool:
         """Tell whether this is the rest of a double click, whose first half has led here: it means nothing more."""

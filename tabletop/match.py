@@ -1,6 +1,6 @@
 """A match is the fold of its log: who sits where, what was done, and so what the table looks like now."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from random import Random
 from typing import Any, TypeAlias
 
@@ -140,6 +140,13 @@ class Match:
         if acts:
             del self.story[self._told[-acts] :]
             del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+
+    def retold(self) -> "Match":
+        """Tell the match again from its beginning, as far as the rules let anybody look back."""
+        for place, beat in enumerate(self.story):
+            if not self.game.recalls(self.state, beat):
+                return Match.of(self.setup, tuple(self.log[: bisect_right(self._told, place) - 1]))
+        return self
 
     def entry_after(self, beats: int) -> Entry | None:
         """Find the entry of the log that the story goes on with after so many beats, if it begins just there."""

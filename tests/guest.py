@@ -96,7 +96,7 @@ class Guest:
             if until():
                 return
             self.turn()
-            if getattr(self.scene, "thinker", None):
+            if isinstance(self.scene, TableScene) and self.scene.director.thinking:
                 sleep(0.001)
         raise AssertionError(f"nothing came of it: {self.scene}")
 
@@ -125,7 +125,12 @@ class Guest:
         self.up(x, y, button)
 
     def press(self, key: int, mod: int = 0) -> None:
-        """Press a key."""
+        """Press a key, and let it go."""
+        self.hold(key, mod)
+        self.hear(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def hold(self, key: int, mod: int = 0) -> None:
+        """Press a key, or let a held one come again."""
         self.hear(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
     def write(self, text: str) -> None:

@@ -12,6 +12,7 @@ from guest import Guest, parts_of, quiet_house, words_of
 from matches import Table, few_tables, match_before, story, thinned
 
 from rules.fox_forest.cards import CARDS
+from rules.fox_forest.table import Dealt
 from rules.fox_forest.views import View
 from rules.kernel import Beat, Decide, Over
 from tabletop.i18n import catalogue
@@ -22,6 +23,7 @@ from tabletop.scenes.log import Log
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.opening import open_match
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
@@ -311,3 +313,42 @@ def swap_secrets(match: Match, state: Any) -> None:
         assert isinstance(match.story[-1], Beat)
     assert isinstance(match.pending, type(match.game.pending(state)))
     assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)
+
+
+@pytest.mark.rule("FF-06")
+def test_no_log_names_a_card_of_a_finished_trick_before_its_round_is_counted(home: Path) -> None:
+    table = next(table for table in few_tables() if table.key == "fox_forest")
+    match = match_before(table, story(table)[-1])
+    guest = Guest(quiet_house(home), lambda house: TableScene(house, Director(match)), blindfold=True)
+    scene, looked_for = guest.scene, 0
+    for shown in range(len(match.story) + 1):
+        scene.director.shown = shown
+        state, lines = match.table(shown), scene.chronicle.last(10**6)
+        if not shown or state.step in ("shuffle", "over"):
+            continue
+        dealt = max(place for place in range(shown) if isinstance(match.story[place].event, Dealt))
+        finished = set(state.played) - set(state.trick)
+        recent = [scene.chronicle.line(beat.event) for beat in match.story[dealt:shown]]
+        hidden = {line.text for line in recent if any(NAMES[card] in line.text for card in finished)}
+        looked_for += len(hidden)
+        here = sum(bool(scene.chronicle.line(beat.event).text) for beat in match.story[:dealt])
+
+        assert not hidden & {line.text for line in lines[here:]}
+        assert sum(line.text.startswith("Trick ") for line in lines[here:]) == sum(state.tricks)
+    assert looked_for > 100
+
+
+@pytest.mark.rule("FF-06")
+def test_the_replay_of_an_unfinished_match_ends_before_the_tricks_that_nobody_may_look_at(home: Path) -> None:
+    table = next(table for table in few_tables() if table.key == "fox_forest")
+    steps = story(table)
+    step = next(
+        step for step in steps if step.state.round == 2 and sum(step.state.tricks) == 5 and not step.state.trick
+    )
+    match = match_before(table, step)
+    guest = Guest(quiet_house(home), lambda house: Replay(house, match), blindfold=True)
+    told = guest.scene.director.match
+
+    assert 0 < len(told.log) < len(match.log)
+    assert (told.state.round, told.state.played) == (2, ())
+    assert told.log == match.log[: len(told.log)]

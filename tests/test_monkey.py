@@ -129,13 +129,16 @@ class Monkey:
         ]
         kind, fields = rng.choice(able)
         self.send(kind, **fields)
+        if kind == pygame.KEYDOWN and self.guest.app.running and rng.random() < 0.8:
+            self.send(pygame.KEYUP, **fields)
 
     def resize(self) -> None:
         width, height = self.rng.randrange(200, 640), self.rng.randrange(150, 400)
         if self.rng.random() < 0.5:
             self.send(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
         else:
-            self.send(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self.send(kind, key=pygame.K_F11, mod=0, unicode="", scancode=0)
 
 
 def on_the_table(guest: Guest) -> Iterator[TableScene]:

@@ -54,6 +54,12 @@ def piece(key: str, x: float, y: float = 0.0, image: Image = CARD, **more: Any) 
     return Placed(key, image, Pose(x, y), arc=0.0, **more)
 
 
+class Face(Back):
+    """A piece face up."""
+
+    turned = False
+
+
 @pytest.fixture
 def stage() -> Stage:
     stage = Stage()
@@ -318,3 +324,17 @@ def test_strange_names_are_no_trouble(stage: Stage) -> None:
     stage.show([piece("a", 0), piece("b", 5)], 1.0, births={"b": "nobody", "c": "a"}, deaths={"x": "y"})
 
     assert (stage.where("nobody"), stage.image("nobody")) == (None, None)
+
+
+def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
+    stage, deck = Stage(), piece("deck", 500, image=Back())
+    stage.show([deck, piece("held", 0, image=Face())])
+    stage.show(
+        [deck, piece("held", 20, image=Face()), piece("drawn", 80, image=Face())],
+        1.0,
+        births={"held": "deck", "drawn": "deck"},
+    )
+    stage.update(0.25)
+    turned = [pose.x for image, pose in Eye(stage).drawn if image == Back() and pose.x < 500]
+
+    assert len(turned) == 1, "the card that was in the hand before turned its back"

@@ -26,7 +26,7 @@ from rules.fox_forest.table import (
     TrickWon,
 )
 from rules.fox_forest.turns import apply, begin, candidates, legal_moves, objection, pending
-from rules.fox_forest.views import View, imagine, view
+from rules.fox_forest.views import View, imagine, recalls, view
 from rules.kernel import Game
 
 GAME: Game[State, Move, View] = Game(
@@ -64,4 +64,5 @@ GAME: Game[State, Move, View] = Game(
     apply=apply,
     view=view,
     imagine=imagine,
+    recalls=recalls,
 )

@@ -153,10 +153,11 @@ class TreasureScored:
 
 @frozen
 class TrickWon:
-    """A trick was taken; the leader's card stands first."""
+    """A trick was taken, the so-manyth of its round; the leader's card stands first."""
 
     seat: Seat
     cards: tuple[Card, Card]
+    number: int
 
 
 @frozen

@@ -254,7 +254,7 @@ def _judge(state: State) -> Iterator[Beat[State]]:
     losing = lead if winner != state.leader else answer
     leader = 1 - winner if RANK[losing] == SWAN and not last else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
-    yield Beat(TrickWon(winner, (lead, answer)), state)
+    yield Beat(TrickWon(winner, (lead, answer), sum(tricks)), state)
     if leader != winner:
         yield Beat(LeadTaken(leader), state)
     if last:

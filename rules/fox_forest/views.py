@@ -2,12 +2,16 @@
 
 from itertools import chain
 from random import Random
+from typing import Final
 
 from attrs import frozen
 
 from rules.fox_forest.cards import CARDS, SUIT, Card, Hand, Suit, in_order
-from rules.fox_forest.table import State, Step
-from rules.kernel import Seat
+from rules.fox_forest.table import Dealt, Exchanged, LeadTaken, Played, State, Step
+from rules.kernel import Beat, Seat
+
+COUNTED: Final = ("shuffle", "over")
+"""Steps in which the last round has been counted."""
 
 
 @frozen
@@ -69,6 +73,18 @@ def view(state: State, seat: Seat | None) -> View:
         state.known,
         state.voids,
     )
+
+
+def recalls(now: State, beat: Beat[State]) -> bool:
+    """FF-06 Nobody looks at the cards of a finished trick again until its round is counted."""
+    if beat.state.round < now.round or now.step in COUNTED:
+        return True
+    match beat.event:
+        case Played(card=card) | Exchanged(card=card) | Dealt(decree=card):
+            return card in now.trick or card not in now.played
+        case LeadTaken():  # it tells of a Swan in the last trick
+            return beat.state.played == now.played
+    return True
 
 
 def imagine(view: View, rng: Random) -> State:

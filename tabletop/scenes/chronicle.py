@@ -29,10 +29,12 @@ class Chronicle:
         self._lines.clear()
 
     def last(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
-        """Put the last events into words, but for those of some kinds."""
-        story = self.director.match.story
+        """Put the last events into words, but for those of some kinds and those that may not be told again."""
+        story, now, game = self.director.match.story, self.director.state, self.director.match.game
         lines: list[Line] = []
         for place in range(self.director.shown - 1, -1, -1):
+            if not game.recalls(now, story[place]):
+                continue
             if place not in self._lines:
                 self._lines[place] = self.line(story[place].event)
             if self._lines[place].text and type(story[place].event) not in unsaid:

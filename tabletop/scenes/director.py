@@ -135,6 +135,11 @@ class Director:
                 return beats
         return len(self.match.story)
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer is busy with its move or its throw."""
+        return self._thought is not None
+
     def think(self) -> Any | None:
         """Let the computer whose turn it is think; its move as soon as it has one."""
         now = self.match.pending

@@ -13,10 +13,10 @@ from tabletop.widgets.button import Button
 
 
 class Replay(TableScene):
-    """Shows a story from its beginning. Of a match that is still going on only what everybody may see."""
+    """Shows a story from its beginning. Of an unfinished match it shows only what all may see, and see again."""
 
     def __init__(self, house: House, match: Match) -> None:
-        director = Director(match)
+        director = Director(match.retold())
         director.shown = 0
         self.finished = isinstance(match.pending, Over)
         director.watcher = (director.people or [0])[0] if self.finished else None

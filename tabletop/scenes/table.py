@@ -23,6 +23,8 @@ TIP = 0.35
 """Seconds over a piece before it explains itself."""
 SAID = 3.5
 """Seconds that a refusal stays in the bar."""
+GRACE = 0.2
+"""Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
 ARROWS = ("left", "right", "up", "down")
 LINES = 12
 """Lines of the log that a table may ask for."""
@@ -49,6 +51,8 @@ class TableScene(Scene):
         self.refusal: tuple[str, str] | None = None
         self.refusal_time = 0.0
         self.patience = 0.0
+        self.grace = 0.0
+        """Seconds for which a touch is still taken for impatience."""
         self.event: Any = None
         """What has just happened, as long as it is being shown."""
         self.rings: list[tuple[float, Sound]] = []
@@ -170,6 +174,7 @@ class TableScene(Scene):
         return self._go_on(seconds)
 
     def _clocks(self, seconds: float) -> None:
+        self.grace = max(self.grace - seconds, 0.0)
         before = self.fingers.hover_time
         self.fingers.hover_time += seconds
         if self.fingers.hover and before < TIP <= self.fingers.hover_time:
@@ -337,8 +342,11 @@ class TableScene(Scene):
                 return self._key(key, ctrl)
             case Pointer("down", x, y) if self.projecting:
                 self.performance, self.projecting, self.stale = None, False, True
+                self.grace = GRACE
                 self.fingers.down(x, y, hasty=True)
             case Pointer() if self.performance is not None:
+                if happened.kind == "down" and self.performance.outcome is not None:
+                    self.grace = GRACE
                 self.performance.handle(happened.kind, happened.x, happened.y, happened.button)
             case Pointer("move", x, y):
                 return self.fingers.move(x, y)
@@ -367,7 +375,8 @@ class TableScene(Scene):
             case "return" | "space":
                 if self.stage.busy:
                     self.stage.hurry()
-                elif self.fingers.hover and self.touch and self.director.mine:
+                    self.grace = GRACE
+                elif self.fingers.hover and self.touch and self.director.mine and not self.grace:
                     return self.meant(self.touch.click(self.fingers.hover))
         return None
 
@@ -378,10 +387,11 @@ class TableScene(Scene):
     def _down(self, x: float, y: float) -> Change | None:
         if self.refusal and self._in_hint(x, y):
             return self.rulebook(self.refusal[1])
-        hasty = self.stage.busy or self.director.behind
-        self.fingers.down(x, y, hasty=hasty)
-        if hasty:
+        moving = self.stage.busy or self.director.behind
+        self.fingers.down(x, y, hasty=moving or self.grace > 0)
+        if moving:
             self.stage.hurry()
+            self.grace = GRACE
         return None
 
     def meant(self, meant: Any | Refusal | None) -> Change | None:

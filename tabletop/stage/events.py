@@ -24,6 +24,15 @@ class Press:
     shift: bool = False
 
 
+MOVES = frozenset(
+    {"left", "right", "up", "down", "home", "end", "page up", "page down", "tab", "backspace", "delete", "a", "d"}
+)
+"""Keys that come again while they are held: they move or rub out something (A and D tilt what a hand holds).
+
+All other keys act, once for each press.
+"""
+
+
 @frozen
 class Typed:
     """Somebody wrote this."""

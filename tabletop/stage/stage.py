@@ -201,11 +201,12 @@ class Stage:
             if key in self._actors and key in motions:
                 self._move(self._actors[key], motions[key], seconds)
         for placed in picture:
+            new = placed.key not in self._actors or self._actors[placed.key].leaving
             source = births.get(placed.key, placed.origin)
             birth = source if isinstance(source, Pose) else before.get(source) or places.get(source)
             self._place(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
             face = None if isinstance(source, Pose) else faces.get(source)
-            if face and face.turned and not placed.image.turned:
+            if new and face and face.turned and not placed.image.turned:
                 self._actors[placed.key].old_image = face
             if placed.key in motions:
                 self._move(self._actors[placed.key], motions[placed.key], seconds)

@@ -220,8 +220,21 @@ def test_a_won_trick_leaves_the_table() -> None:
     assert [(beat.event, beat.state.trick) for beat in won] == [
         (Played(ME, "2k"), ("2k",)),
         (Played(YOU, "4k"), ("2k", "4k")),
-        (TrickWon(YOU, ("2k", "4k")), ()),
+        (TrickWon(YOU, ("2k", "4k"), 1), ()),
     ]
+
+
+@pytest.mark.rule("FF-06")
+def test_cards_of_a_finished_trick_are_not_told_again_until_the_round_is_counted() -> None:
+    played = [*beats(table("2k 6k", "4k 8k"), "2k", "4k"), *beats(after(table("2k 6k", "4k 8k"), "2k", "4k"), "8k")]
+
+    def told(now: State) -> list[str]:
+        return [type(beat.event).__name__ for beat in played if GAME.recalls(now, beat)]
+
+    assert told(played[1].state) == ["Played", "Played", "TrickWon", "Played"], "a trick on the table is seen by all"
+    assert told(played[-1].state) == ["TrickWon", "Played"]
+    assert told(played[-1].state.but(step="shuffle")) == ["Played", "Played", "TrickWon", "Played"]
+    assert told(played[-1].state.but(round=played[-1].state.round + 1)) == ["Played", "Played", "TrickWon", "Played"]
 
 
 @pytest.mark.rule("FF-10")
@@ -243,14 +256,14 @@ def test_while_a_power_waits_nothing_else_is_played() -> None:
 
 @pytest.mark.rule("FF-11")
 def test_a_swan_that_loses_leads_the_next_trick() -> None:
-    assert events(table("1k 2k", "4k 6k"), "1k", "4k")[-2:] == [TrickWon(YOU, ("1k", "4k")), LeadTaken(ME)]
+    assert events(table("1k 2k", "4k 6k"), "1k", "4k")[-2:] == [TrickWon(YOU, ("1k", "4k"), 1), LeadTaken(ME)]
     assert GAME.pending(after(table("1k 2k", "4k 6k"), "1k", "4k")) == Decide(ME)
     assert GAME.pending(after(table("4k 6k", "1k 2k"), "4k", "1k")) == Decide(YOU)
 
 
 @pytest.mark.rule("FF-11")
 def test_a_swan_that_wins_just_leads() -> None:
-    assert events(table("1m 2k", "4k 6k"), "1m", "4k")[-1] == TrickWon(ME, ("1m", "4k"))
+    assert events(table("1m 2k", "4k 6k"), "1m", "4k")[-1] == TrickWon(ME, ("1m", "4k"), 1)
     assert GAME.pending(after(table("1m 2k", "4k 6k"), "1m", "4k")) == Decide(ME)
 
 
@@ -299,8 +312,8 @@ def test_the_fox_itself_is_no_longer_in_the_hand() -> None:
 def test_the_new_trump_judges_this_very_trick() -> None:
     start = table("6k 2k", "3b 4b 8b", decree="2m")
 
-    assert events(start, "6k", "3b", Decline())[-1] == TrickWon(ME, ("6k", "3b"))
-    assert events(start, "6k", "3b", Exchange("8b"))[-1] == TrickWon(YOU, ("6k", "3b"))
+    assert events(start, "6k", "3b", Decline())[-1] == TrickWon(ME, ("6k", "3b"), 1)
+    assert events(start, "6k", "3b", Exchange("8b"))[-1] == TrickWon(YOU, ("6k", "3b"), 1)
 
 
 @pytest.mark.rule("FF-12")

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import attrs
+import pygame
 import pytest
 from at_the_bottle import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
 from guest import Guest, quiet_house, words_of
@@ -27,11 +28,13 @@ from rules.fizz import (
 )
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Human, Match
+from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.ask import Ask
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Replace
+from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
@@ -402,3 +405,15 @@ def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(gues
         assert guest.reads(say(key)), key
         assert not guest.reads(SAY(key)), key
     assert guest.reads(say("fizz-title").rstrip("!").upper())
+
+
+def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
+    players = tuple(Computer(f"B{seat}", 2) for seat in range(8))
+    match = Match(new_setup("fizz", players, GAME.options(rounds=1), seed=483643))
+    guest = Guest(quiet_house(home, reduced_motion=True), lambda house: TableScene(house, Director(match)), (640, 360))
+    while not isinstance(guest.scene, Results):
+        guest.wait(lambda: not isinstance(guest.scene, TableScene), 10**5)
+        if isinstance(guest.scene, Sheet):
+            guest.press(pygame.K_RETURN)
+
+    assert match.over

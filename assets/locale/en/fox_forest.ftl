@@ -94,7 +94,7 @@ fox_forest-event-treasure-scored = { $points ->
     [one] Treasure: +{ $points } point
    *[other] Treasure: +{ $points } points
 }
-fox_forest-event-trick-won = Takes the trick
+fox_forest-event-trick-won = Trick { $number }: { $seat }
 fox_forest-event-lead-taken = Leads by the Swan’s grace
 fox_forest-event-round-scored = Round { $round } is over
 fox_forest-event-match-ended = The match is over

@@ -94,7 +94,7 @@ fox_forest-event-treasure-scored = { $points ->
     [one] Tesoro: +{ $points } punto
    *[other] Tesoro: +{ $points } punti
 }
-fox_forest-event-trick-won = Presa
+fox_forest-event-trick-won = Presa { $number }: { $seat }
 fox_forest-event-lead-taken = Di mano grazie al Cigno
 fox_forest-event-round-scored = Fine del round { $round }
 fox_forest-event-match-ended = Fine della partita

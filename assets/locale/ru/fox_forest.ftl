@@ -97,7 +97,7 @@ fox_forest-event-treasure-scored = { $points ->
     [few] Клад: +{ $points } очка
    *[many] Клад: +{ $points } очков
 }
-fox_forest-event-trick-won = Взятка
+fox_forest-event-trick-won = Взятка { $number }: { $seat }
 fox_forest-event-lead-taken = Заход по праву Лебедя
 fox_forest-event-round-scored = Раунд { $round } сыгран
 fox_forest-event-match-ended = Партия сыграна

@@ -97,7 +97,7 @@ fox_forest-event-treasure-scored = { $points ->
     [few] Скарб: +{ $points } очки
    *[many] Скарб: +{ $points } очок
 }
-fox_forest-event-trick-won = Взятка
+fox_forest-event-trick-won = Взятка { $number }: { $seat }
 fox_forest-event-lead-taken = Захід за правом Лебедя
 fox_forest-event-round-scored = Раунд { $round } зіграно
 fox_forest-event-match-ended = Партію зіграно

@@ -105,7 +105,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
 def deaths(event: Any, view: View) -> Mapping[str, str]:
     """A trick goes to its winner, a buried card under the deck."""
     match event:
-        case told.TrickWon(seat, taken):
+        case told.TrickWon(seat=seat, cards=taken):
             gone = {f"card:{card}": f"player:{seat}" for card in taken}
             return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
         case told.Exchanged(seat, _, taken) if seat != view.seat:
