@@ -7,14 +7,10 @@ from typing import Any
 from guest import Guest
 from matches import Step, Table, match_before, story
 
-from rules.fizz import (
-    GAME,
-    Balance,
-    Lay,
-    Options,
-    Settled,
-    State,
-)
+from rules.fizz import GAME
+from rules.fizz.acts import Lay, Settled
+from rules.fizz.requests import Balance
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup

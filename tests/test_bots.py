@@ -8,8 +8,9 @@ from attrs import frozen
 
 from rules import GAMES
 from rules.fox_forest import GAME as FOX_FOREST
-from rules.fox_forest.cards import CARDS, in_order
-from rules.fox_forest.table import Play, State
+from rules.fox_forest.acts import Play
+from rules.fox_forest.pieces import CARDS, in_order
+from rules.fox_forest.state import State
 from rules.kernel import Await, Beat, Decide, Game, Over, Pending, play
 from tabletop.bots import NAMES, bot_named
 from tabletop.bots.fox_forest import chance_to_win

@@ -11,8 +11,8 @@ import pytest
 from guest import Guest, parts_of, quiet_house, words_of
 from matches import Table, few_tables, match_before, story, thinned
 
-from rules.fox_forest.cards import CARDS
-from rules.fox_forest.table import Dealt
+from rules.fox_forest.acts import Dealt
+from rules.fox_forest.pieces import CARDS
 from rules.fox_forest.views import View
 from rules.kernel import Beat, Decide, Over
 from tabletop.i18n import catalogue

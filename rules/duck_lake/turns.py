@@ -7,7 +7,41 @@ from typing import TypeAlias, assert_never
 from attrs import evolve
 
 from rules.chance import Roll, Rolled
-from rules.duck_lake.board import (
+from rules.duck_lake.acts import (
+    Act,
+    Carry,
+    CarryDeclined,
+    CornMissed,
+    CornPushed,
+    CornTaken,
+    Decline,
+    DieRolled,
+    DriftAsked,
+    Drifted,
+    DuckCarried,
+    DuckJumped,
+    DuckPaddled,
+    DuckPut,
+    DuckScared,
+    DuckSwam,
+    HandfulThrown,
+    Jump,
+    Landed,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    LiliesDrifted,
+    LilyLaid,
+    LotDrawn,
+    MatchEnded,
+    PetyaStepped,
+    Push,
+    Put,
+    Swim,
+    TurnPassed,
+)
+from rules.duck_lake.choices import carriable, longest_swim, own_ducks, refuges
+from rules.duck_lake.pieces import (
     CELL,
     COLUMNS,
     CORN,
@@ -27,48 +61,15 @@ from rules.duck_lake.board import (
     misses,
     owner,
 )
-from rules.duck_lake.choices import carriable, longest_swim, own_ducks, refuges
-from rules.duck_lake.corn import Handful, Landed
-from rules.duck_lake.said import (
-    Act,
-    Carry,
-    CarryDeclined,
-    CornMissed,
-    CornPushed,
-    CornTaken,
-    Decline,
-    Die,
-    DieRolled,
-    Drift,
-    DriftAsked,
-    Drifted,
-    DuckCarried,
-    DuckJumped,
-    DuckPaddled,
-    DuckPut,
-    DuckScared,
-    DuckSwam,
-    HandfulThrown,
-    Jump,
-    LayLily,
-    LeaveAll,
-    LetDrift,
-    LiliesDrifted,
-    LilyLaid,
-    LotDrawn,
-    MatchEnded,
-    PetyaStepped,
-    Push,
-    Put,
-    Swim,
-    TurnPassed,
-)
-from rules.duck_lake.table import Corn, Options, State, Step
+from rules.duck_lake.requests import Die, Drift, Handful
+from rules.duck_lake.state import Corn, Options, State, Step
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
 from rules.piles import replaced
 
 Happening: TypeAlias = Generator[Beat[State], None, State]
 """Beats, one after the other, and the table they leave behind."""
+
+SEATS = range(2, 5)
 
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
@@ -76,7 +77,7 @@ ROOM = 2 * CORN_RADIUS + 0.1
 
 def begin(options: Options, seats: int) -> State:
     """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket."""
-    if not 2 <= seats <= 4:
+    if seats not in SEATS:
         raise ValueError(f"{seats} players: the lake is for two to four")
     if options.first is not None and options.first >= seats:
         raise ValueError(f"first: nobody sits on seat {options.first}")

@@ -4,7 +4,7 @@ from random import Random
 
 from attrs import frozen
 
-from rules.duck_lake.table import State
+from rules.duck_lake.state import State
 from rules.kernel import Seat
 
 

@@ -4,21 +4,15 @@ from typing import assert_never, cast
 
 from attrs import evolve
 
-from rules.fizz.bottle import standing
-from rules.fizz.chips import KIND, Chip, Super, is_super, twins
-from rules.fizz.laying import Settled
-from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
-from rules.fizz.table import (
+from rules.fizz.acts import (
     Counted,
     Exchanged,
     Halved,
-    Laying,
     RetryGranted,
     Reversed,
+    Settled,
     SkipsOwed,
     Slipped,
-    State,
-    Step,
     SuperWorked,
     Took,
     Toppled,
@@ -26,6 +20,10 @@ from rules.fizz.table import (
     TurnReturned,
     TwinGranted,
 )
+from rules.fizz.bottle import standing
+from rules.fizz.pieces import KIND, Chip, Super, is_super, twins
+from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
+from rules.fizz.state import Laying, State, Step
 from rules.kernel import Beat, Seat
 from rules.piles import replaced
 

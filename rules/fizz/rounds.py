@@ -5,41 +5,27 @@ from typing import TypeAlias
 
 from attrs import evolve
 
-from rules.fizz.bottle import UPRIGHT
-from rules.fizz.chips import BOX, fitting, points
-from rules.fizz.table import (
+from rules.fizz.acts import (
     Dealt,
     Drew,
     Emptied,
     Fish,
     HadNothing,
     Mixed,
-    Options,
     RoundScored,
     Skipped,
-    State,
     TournamentEnded,
     TurnBegan,
     Why,
 )
+from rules.fizz.bottle import UPRIGHT
+from rules.fizz.pieces import BOX, fitting, points
+from rules.fizz.state import Options, State
 from rules.kernel import Beat, Seat
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
 """What happens, beat by beat; it returns the state after the last of them."""
-
-SEATS = range(2, 9)
-
-
-def begin(options: Options, seats: int) -> State:
-    """FZ-03 The first player is agreed on, or drawn by lot."""
-    if seats not in SEATS:
-        raise ValueError(f"{seats} players: the bottle is for {SEATS[0]} to {SEATS[-1]}")
-    if options.first is not None and options.first >= seats:
-        raise ValueError(f"first: nobody sits at seat {options.first}")
-    none = (0,) * seats
-    state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
-    return state if options.first is None else evolve(state, step="mix", first=options.first, turn=options.first)
 
 
 def share(options: Options, seats: int) -> int:

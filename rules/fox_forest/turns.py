@@ -4,27 +4,7 @@ from collections.abc import Iterator
 from typing import Any, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
-from rules.fox_forest.cards import (
-    CARDS,
-    DEALT,
-    FOX,
-    RANK,
-    REWARD,
-    SUIT,
-    SWAN,
-    TREASURE,
-    TRICKS,
-    WITCH,
-    WOODCUTTER,
-    Card,
-    Hand,
-    Suit,
-    answer_wins,
-    in_order,
-    playable,
-    title,
-)
-from rules.fox_forest.table import (
+from rules.fox_forest.acts import (
     Act,
     Buried,
     Bury,
@@ -37,29 +17,42 @@ from rules.fox_forest.table import (
     Exchanged,
     LeadTaken,
     MatchEnded,
-    Move,
-    Options,
     Play,
     Played,
     RoundScored,
-    State,
     TreasureScored,
     TrickWon,
 )
+from rules.fox_forest.pieces import (
+    CARDS,
+    DEALT,
+    FOX,
+    RANK,
+    REWARD,
+    SUIT,
+    SWAN,
+    TREASURE,
+    TRICKS,
+    WOODCUTTER,
+    Card,
+    Hand,
+    answer_wins,
+    in_order,
+    title,
+)
+from rules.fox_forest.state import Options, State, trump_of
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
 from rules.piles import without
 
-_PLAY = {card: Play(card) for card in CARDS}
-_EXCHANGE = {card: Exchange(card) for card in CARDS}
-_BURY = {card: Bury(card) for card in CARDS}
-_DECLINE = Decline()
+SEATS = range(2, 3)
+
 _DECIDE = Decide(0), Decide(1)
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
     """FF-02 The first dealer is chosen by lot."""
-    if seats != 2:
+    if seats not in SEATS:
         raise ValueError(f"{seats} players: the forest is for two")
     return State(options.goal)
 
@@ -76,51 +69,6 @@ def pending(state: State) -> Pending:
         case "over":
             return Over(_winners(state), state.points)
     assert_never(state.step)
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """List the moves of the seat that decides."""
-    if state.step == "play":
-        return tuple([_PLAY[card] for card in playable(state.hands[state.turn], state.trick)])
-    return candidates(state)
-
-
-def candidates(state: State) -> tuple[Move, ...]:
-    """List what the seat that decides may try: any card of the hand."""
-    hand = state.hands[state.turn]
-    match state.step:
-        case "play":
-            return tuple(_PLAY[card] for card in hand)
-        case "fox":
-            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
-        case "woodcutter":
-            return tuple(_BURY[card] for card in hand)
-        case "lot" | "shuffle" | "over":
-            return ()
-    assert_never(state.step)
-
-
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused."""
-    hand = state.hands[state.turn]
-    match state.step, move:
-        case "play", Play(card):
-            return _refusal(state, card) if card in hand else "not_in_hand"
-        case ("fox", Exchange(card)) | ("woodcutter", Bury(card)):
-            return None if card in hand else "not_in_hand"
-        case "fox", Decline():
-            return None
-    return "not_now"
-
-
-def _refusal(state: State, card: Card) -> str | None:
-    """FF-04 FF-16 FF-17 Name what forbids playing this card of the hand."""
-    if card in playable(state.hands[state.turn], state.trick):
-        return None
-    lead = state.trick[0]
-    if SUIT[card] == SUIT[lead]:
-        return "monarch_demands"
-    return "witch_waits" if RANK[card] == WITCH and SUIT[lead] == _trump(state) else "follow_suit"
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -245,7 +193,7 @@ def _judge(state: State) -> Iterator[Beat[State]]:
     if len(state.trick) < 2:
         return
     lead, answer = state.trick
-    winner = 1 - state.leader if answer_wins(lead, answer, _trump(state)) else state.leader
+    winner = 1 - state.leader if answer_wins(lead, answer, trump_of(state)) else state.leader
     if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
         state = _scored(state, winner, sevens)
         yield Beat(TreasureScored(winner, sevens), state)
@@ -289,12 +237,6 @@ def _scored(state: State, seat: Seat, points: int) -> State:
         points=_with(state.points, seat, state.points[seat] + points),
         gained=_with(state.gained, seat, state.gained[seat] + points),
     )
-
-
-def _trump(state: State) -> Suit:
-    """FF-02 The decree's suit is trump."""
-    assert state.decree is not None
-    return SUIT[state.decree]
 
 
 def _forgotten(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Hand, Hand]:

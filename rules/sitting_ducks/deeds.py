@@ -5,8 +5,7 @@ from typing import TypeAlias
 
 from rules.kernel import Beat, Seat
 from rules.piles import replaced
-from rules.sitting_ducks.box import COLOUR, SLOTS, ActionCard, Kind
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks.acts import (
     ClosedUp,
     CoverLost,
     Danced,
@@ -27,7 +26,8 @@ from rules.sitting_ducks.said import (
     Swapped,
     WaterShot,
 )
-from rules.sitting_ducks.table import GAP, Dive, Slot, State
+from rules.sitting_ducks.pieces import COLOUR, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.state import GAP, Dive, Slot, State
 
 Deed: TypeAlias = Generator[Beat[State], None, State]
 """The beats of something done; it returns the table at the end of it."""

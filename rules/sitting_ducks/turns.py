@@ -6,10 +6,7 @@ from typing import Final, assert_never
 from rules.chance import Shuffle, Shuffled
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
 from rules.piles import replaced, without
-from rules.sitting_ducks.box import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, KIND, SLOTS, WATERS, Kind
-from rules.sitting_ducks.choices import held, hopeless, plays, refusal, tries, well_formed
-from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks.acts import (
     Act,
     ActionsRanOut,
     Began,
@@ -18,20 +15,21 @@ from rules.sitting_ducks.said import (
     Discarded,
     Drew,
     DucksShuffled,
-    Move,
     NobodyWon,
     Play,
     Played,
     Reshuffled,
     Won,
 )
-from rules.sitting_ducks.table import GAP, Options, State
+from rules.sitting_ducks.choices import held
+from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, SLOTS, WATERS
+from rules.sitting_ducks.state import GAP, Options, State
 
 SEATS: Final = range(3, 7)
 """SD-01 Three to six play."""
 
 _DECIDE = tuple(map(Decide, range(SEATS.stop)))
-_DISCARDS: dict[Kind, Discard] = {kind: Discard(kind) for kind in KIND.values()}
 
 
 def begin(options: Options, seats: int) -> State:
@@ -73,44 +71,6 @@ def pending(state: State) -> Pending:
     assert_never(state.step)
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """SD-08 One card must be played; SD-09 only if none can be, one is discarded."""
-    kinds = _kinds(state)
-    moves: tuple[Move, ...] = ()
-    for kind in kinds:
-        moves += plays(state, kind)
-    return moves or tuple([_DISCARDS[kind] for kind in kinds])
-
-
-def candidates(state: State) -> tuple[Move, ...]:
-    """List what the seat that decides might try: every card anywhere, and throwing each away."""
-    kinds = _kinds(state)
-    return (*(play for kind in kinds for play in tries(state, kind)), *(_DISCARDS[kind] for kind in kinds))
-
-
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused.
-
-    Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
-    """
-    if not isinstance(move, Play | Discard) or not isinstance(move.card, str) or move.card not in _DISCARDS:
-        return "not_a_move"
-    if state.step != "play":
-        return "not_now"
-    if held(state.hands[state.turn], move.card, move.which) is None:
-        return "not_in_hand"
-    match move:
-        case Play(kind, at) if well_formed(kind, at):
-            return refusal(state, kind, at)
-        case Play(kind, ()):
-            return "unfinished" if plays(state, kind) else hopeless(state, kind)
-        case Play():
-            return "not_a_move"
-        case Discard():
-            return "something_can_be_played" if any(plays(state, kind) for kind in _kinds(state)) else None
-    assert_never(move)
-
-
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
     """Carry out a legal act."""
     match act:
@@ -121,13 +81,6 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
         case Shuffled(order):
             return _shuffled(state, order)
     assert_never(act)
-
-
-def _kinds(state: State) -> tuple[Kind, ...]:
-    """List the kinds of card that the player in turn may choose from, each once."""
-    if state.step != "play":
-        return ()
-    return tuple(dict.fromkeys([KIND[card] for card in state.hands[state.turn]]))
 
 
 def _shuffled(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:

@@ -13,7 +13,8 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from rules.duck_lake import GAME
-from rules.duck_lake.board import (
+from rules.duck_lake.acts import LayLily, LetDrift, Move, Swim
+from rules.duck_lake.pieces import (
     BESIDE,
     CELL,
     CELLS,
@@ -31,9 +32,8 @@ from rules.duck_lake.board import (
     owner,
     steps_between,
 )
-from rules.duck_lake.corn import Handful
-from rules.duck_lake.said import LayLily, LetDrift, Move, Swim
-from rules.duck_lake.table import State
+from rules.duck_lake.requests import Handful
+from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Seat
 from tabletop.physics.lake import Gesture, throw

@@ -3,29 +3,14 @@
 from random import Random
 from typing import Any, cast
 
-from rules.fizz import (
-    CAREFUL,
-    GAME,
-    KIND,
-    SHAKY,
-    STEADY,
-    Balance,
-    Chip,
-    Draw,
-    Lay,
-    LayOutOfTurn,
-    Move,
-    Pass,
-    Rack,
-    State,
-    Super,
-    View,
-    danger,
-    fitting,
-    is_super,
-    points,
-)
+from rules.fizz import GAME
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.fall import CAREFUL, SHAKY, STEADY, danger
+from rules.fizz.pieces import KIND, Chip, Rack, Super, fitting, is_super, points
+from rules.fizz.requests import Balance
 from rules.fizz.rounds import following
+from rules.fizz.state import State
+from rules.fizz.views import View
 from rules.kernel import Await, Decide, Seat
 from rules.piles import minus
 from tabletop.physics.bottle_laying import HANDS, Hand, lay

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from rules.fox_forest.table import State
+from rules.fox_forest.state import State
 from rules.kernel import Seat
 
 ROUNDS = (

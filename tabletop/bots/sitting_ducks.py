@@ -8,9 +8,9 @@ from attrs import frozen
 
 from rules.kernel import Await, Game, Seat
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.box import COLOUR, FLOCK
-from rules.sitting_ducks.said import Move, Play
-from rules.sitting_ducks.table import Slot, State
+from rules.sitting_ducks.acts import Move, Play
+from rules.sitting_ducks.pieces import COLOUR, FLOCK
+from rules.sitting_ducks.state import Slot, State
 from rules.sitting_ducks.views import View
 from tabletop.bots.chancer import Chancer
 

@@ -247,7 +247,9 @@ def _live(chips: int) -> dict[str, Any]:
 
 def _built(chips: int) -> Any:
     """Play «Шипучка!» with hands that never err, until somebody lays on a tower of so many chips."""
-    from rules.fizz import Balance, Lay, Options, Settled
+    from rules.fizz.acts import Lay, Settled
+    from rules.fizz.requests import Balance
+    from rules.fizz.state import Options
     from tabletop.match import Human, Match, new_setup
     from tabletop.physics.bottle_bench import straight
 

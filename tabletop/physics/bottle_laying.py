@@ -6,7 +6,10 @@ from random import Random
 
 from attrs import frozen
 
-from rules.fizz import CAREFUL, HEIGHT, SHAKY, STEADY, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Settled
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import HEIGHT, THICKNESS, UPRIGHT, Cap, Pose, Poses
+from rules.fizz.fall import CAREFUL, SHAKY, STEADY
+from rules.fizz.pieces import Chip
 from tabletop.film import Film
 from tabletop.physics.bottle import THINK, Tower
 

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from pymunk import Circle
 
-from rules.duck_lake.board import (
+from rules.duck_lake.pieces import (
     CELLS,
     COLUMNS,
     CORN_RADIUS,
@@ -30,8 +30,7 @@ from rules.duck_lake.board import (
     misses,
     touching,
 )
-from rules.duck_lake.corn import EDGE, Handful, scatter
-from rules.duck_lake.said import Drift
+from rules.duck_lake.requests import EDGE, Drift, Handful, scatter
 from tabletop.physics.lake import FASTEST, GIVEN, PATIENCE, TOPS, Fall, Gesture, throw
 
 MIDDLE = (WIDTH / 2, HEIGHT / 2)

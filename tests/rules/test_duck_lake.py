@@ -8,18 +8,14 @@ import pytest
 
 from rules.chance import Roll, Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import BESIDE, CELLS, NEIGHBOURS, STONES, across, cell_at, middle, misses, touching
-from rules.duck_lake.corn import Handful, Landed, scatter
-from rules.duck_lake.said import (
+from rules.duck_lake.acts import (
     Carry,
     CarryDeclined,
     CornMissed,
     CornPushed,
     CornTaken,
     Decline,
-    Die,
     DieRolled,
-    Drift,
     Drifted,
     DuckCarried,
     DuckJumped,
@@ -28,6 +24,7 @@ from rules.duck_lake.said import (
     DuckSwam,
     HandfulThrown,
     Jump,
+    Landed,
     LayLily,
     LeaveAll,
     LetDrift,
@@ -39,7 +36,9 @@ from rules.duck_lake.said import (
     Swim,
     TurnPassed,
 )
-from rules.duck_lake.table import Corn, Options, State
+from rules.duck_lake.pieces import BESIDE, CELLS, NEIGHBOURS, STONES, across, cell_at, middle, misses, touching
+from rules.duck_lake.requests import Die, Drift, Handful, scatter
+from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
 
 YELLOW, YELLOW_TOO, GREEN, GREEN_TOO = 0, 1, 2, 3

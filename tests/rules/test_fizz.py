@@ -21,9 +21,8 @@ from fizz_table import (
 )
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
-from rules.fizz import BEATS, BOX, COLOUR, COLOURS, GAME, KIND, OBJECTS, SUPERS, Options, Pose
-from rules.fizz.chips import misfit, points
-from rules.fizz.table import (
+from rules.fizz import GAME
+from rules.fizz.acts import (
     Counted,
     Dealt,
     Draw,
@@ -40,13 +39,15 @@ from rules.fizz.table import (
     Reversed,
     RoundScored,
     Skipped,
-    State,
     SuperWorked,
     TournamentEnded,
     TurnBegan,
     TwinGranted,
     Why,
 )
+from rules.fizz.bottle import Pose
+from rules.fizz.pieces import BEATS, BOX, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, misfit, points
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, Over
 
 IN_ORDER = Shuffled(tuple(range(81)))

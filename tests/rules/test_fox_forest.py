@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from rules.chance import Roll, Rolled, Shuffled
 from rules.fox_forest import GAME
-from rules.fox_forest.cards import CARDS, RANK, SUIT, in_order
-from rules.fox_forest.table import (
+from rules.fox_forest.acts import (
     Buried,
     Bury,
     DealerChosen,
@@ -22,14 +21,14 @@ from rules.fox_forest.table import (
     Exchanged,
     LeadTaken,
     MatchEnded,
-    Options,
     Play,
     Played,
     RoundScored,
-    State,
     TreasureScored,
     TrickWon,
 )
+from rules.fox_forest.pieces import CARDS, RANK, SUIT, in_order
+from rules.fox_forest.state import Options, State
 from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, play
 
 ME, YOU = 0, 1

@@ -24,13 +24,13 @@ from pond import (
 
 from rules.chance import Shuffle, Shuffled
 from rules.kernel import Await, Decide, IllegalMove, Over, play
-from rules.sitting_ducks import GAME, Discard, Options, Play
-from rules.sitting_ducks.box import COLOUR, COLOURS
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import (
     ActionsRanOut,
     Began,
     ClosedUp,
     Dealt,
+    Discard,
     Discarded,
     DiveEnded,
     DiveHeld,
@@ -38,12 +38,15 @@ from rules.sitting_ducks.said import (
     DuckShot,
     DucksShuffled,
     FlockLost,
+    Play,
     Played,
     Reshuffled,
     SightPut,
     SwamIn,
     Won,
 )
+from rules.sitting_ducks.pieces import COLOUR, COLOURS
+from rules.sitting_ducks.state import Options
 
 ANY_PLAY: Any = Play
 

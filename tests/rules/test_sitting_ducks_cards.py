@@ -22,9 +22,8 @@ from pond import (
 
 from rules.chance import Shuffle, Shuffled
 from rules.kernel import Await, Decide, Over, play
-from rules.sitting_ducks import GAME, Play
-from rules.sitting_ducks.box import Kind
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import (
     ClosedUp,
     CoverLost,
     Danced,
@@ -40,6 +39,7 @@ from rules.sitting_ducks.said import (
     Marched,
     NobodyWon,
     PeaceMade,
+    Play,
     Played,
     Rearranged,
     Resurrected,
@@ -49,7 +49,8 @@ from rules.sitting_ducks.said import (
     Swapped,
     WaterShot,
 )
-from rules.sitting_ducks.table import GAP
+from rules.sitting_ducks.pieces import Kind
+from rules.sitting_ducks.state import GAP
 
 
 @pytest.mark.rule("SD-20")

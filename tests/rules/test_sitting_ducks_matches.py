@@ -11,9 +11,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rules.chance import Shuffled
 from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
-from rules.sitting_ducks import GAME, Options, Play
-from rules.sitting_ducks.box import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
-from rules.sitting_ducks.table import State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Play
+from rules.sitting_ducks.pieces import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
+from rules.sitting_ducks.state import Options, State
 
 LONGEST = 2000
 """Acts that no match at random should need: the longest of 5,600 had 408."""

@@ -33,8 +33,7 @@ from matches import Table, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import BESIDE, CELLS, FACES, SHORE, STONES
-from rules.duck_lake.said import (
+from rules.duck_lake.acts import (
     Carry,
     CornTaken,
     Decline,
@@ -50,7 +49,8 @@ from rules.duck_lake.said import (
     Put,
     Swim,
 )
-from rules.duck_lake.table import Corn, Options, State
+from rules.duck_lake.pieces import BESIDE, CELLS, FACES, SHORE, STONES
+from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import play
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.scene import House

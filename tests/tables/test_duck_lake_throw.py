@@ -25,14 +25,14 @@ from hand import Hand
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import FACES, HANDFUL, SHORE, misses
-from rules.duck_lake.corn import Landed
-from rules.duck_lake.said import (
+from rules.duck_lake.acts import (
     CornTaken,
     HandfulThrown,
+    Landed,
     LeaveAll,
     Push,
 )
+from rules.duck_lake.pieces import FACES, HANDFUL, SHORE, misses
 from tabletop.film import Film
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.replay import Replay

@@ -27,23 +27,11 @@ from at_the_bottle import (
 from guest import FRAME, Guest, quiet_house, words_of
 from matches import again
 
-from rules.fizz import (
-    BOX,
-    GAME,
-    HEIGHT,
-    LENGTH,
-    THICKNESS,
-    UPRIGHT,
-    Balance,
-    Draw,
-    Drew,
-    Lay,
-    Resting,
-    Settled,
-    Toppled,
-    Touched,
-    standing,
-)
+from rules.fizz import GAME
+from rules.fizz.acts import Draw, Drew, Lay, Settled, Toppled, Touched
+from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, UPRIGHT, Resting, standing
+from rules.fizz.pieces import BOX
+from rules.fizz.requests import Balance
 from tabletop.film import Film
 from tabletop.match import Match
 from tabletop.saves import Save, read

@@ -12,20 +12,10 @@ from at_the_bottle import SAY, acts, carry, match_at, seen_faces, table, tower_o
 from guest import Guest, quiet_house, words_of
 from matches import again, match_before, story
 
-from rules.fizz import (
-    BOX,
-    DESIGN,
-    GAME,
-    Draw,
-    Lay,
-    LayOutOfTurn,
-    Pass,
-    Settled,
-    State,
-    SuperWorked,
-    Toppled,
-    twins,
-)
+from rules.fizz import GAME
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Pass, Settled, SuperWorked, Toppled
+from rules.fizz.pieces import BOX, DESIGN, twins
+from rules.fizz.state import State
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup

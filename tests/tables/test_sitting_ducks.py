@@ -12,10 +12,10 @@ from matches import Table, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
-from rules.sitting_ducks import GAME, Options
-from rules.sitting_ducks.box import KIND, ActionCard
-from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
-from rules.sitting_ducks.table import Dive, Slot, State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Discard, Drew, Move, Play, SwamIn
+from rules.sitting_ducks.pieces import KIND, ActionCard
+from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes import table as scenes_table

@@ -6,8 +6,10 @@ from typing import Any
 
 from screen import SAY, Hand, Screen, Twin, opened, until
 
-from rules.duck_lake.corn import Handful
-from rules.fizz import Balance, Settled, standing
+from rules.duck_lake.requests import Handful
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import standing
+from rules.fizz.requests import Balance
 from rules.kernel import Await, Decide
 from tabletop import saves
 from tabletop.match import Human, Match, new_setup

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
 
-from rules.fox_forest.table import MatchEnded, RoundScored
+from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
 from tabletop import saves
 from tabletop.match import Match

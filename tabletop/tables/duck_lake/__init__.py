@@ -7,8 +7,8 @@ Where things lie is in `places`; what they look like in `board`, `things` and `t
 from typing import Any, Final
 
 from rules.chance import Rolled
-from rules.duck_lake.corn import Handful, Landed
-from rules.duck_lake.said import Die, DuckPaddled
+from rules.duck_lake.acts import DuckPaddled, Landed
+from rules.duck_lake.requests import Die, Handful
 from tabletop.film import Film
 from tabletop.tables.duck_lake import story, touch
 from tabletop.tables.duck_lake.die import Tumble, roll

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import frozen
 
-from rules.duck_lake.board import COLUMNS, ROWS
+from rules.duck_lake.pieces import COLUMNS, ROWS
 from tabletop.stage.brush import Box, Brush, rounded
 from tabletop.stage.images import Image
 from tabletop.tables.duck_lake.places import BOARD, LAKE, SQUARE

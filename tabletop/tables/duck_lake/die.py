@@ -8,9 +8,9 @@ import pygame
 from attrs import evolve, frozen
 
 from rules.chance import Rolled
-from rules.duck_lake.board import FACES
-from rules.duck_lake.said import Die
-from rules.duck_lake.table import State
+from rules.duck_lake.pieces import FACES
+from rules.duck_lake.requests import Die
+from rules.duck_lake.state import State
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from rules.duck_lake.board import HEIGHT, WIDTH, Spot
-from rules.duck_lake.corn import Handful
-from rules.duck_lake.table import State
+from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
+from rules.duck_lake.requests import Handful
+from rules.duck_lake.state import State
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND, REACHED, Gesture, throw
 from tabletop.stage.brush import Brush

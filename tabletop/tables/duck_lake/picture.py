@@ -5,10 +5,10 @@ from typing import Final
 
 from attrs import evolve
 
-from rules.duck_lake.board import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
+from rules.duck_lake.acts import CornTaken, DieRolled
 from rules.duck_lake.choices import own_ducks
-from rules.duck_lake.said import CornTaken, DieRolled
-from rules.duck_lake.table import State
+from rules.duck_lake.pieces import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
+from rules.duck_lake.state import State
 from rules.kernel import Seat
 from tabletop.match import Human
 from tabletop.stage.images import Avatar, Picture, Plank

@@ -4,9 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from rules.duck_lake.board import COLOURS, FACES, HANDFUL, LILIES, OPENING
-from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.said import (
+from rules.duck_lake.acts import (
     CarryDeclined,
     CornMissed,
     CornPushed,
@@ -31,7 +29,9 @@ from rules.duck_lake.said import (
     Put,
     TurnPassed,
 )
-from rules.duck_lake.table import State
+from rules.duck_lake.choices import longest_swim
+from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
+from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Seat
 from tabletop import theme

@@ -8,9 +8,7 @@ on the bubble, for the richest way there is.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from rules.duck_lake.board import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, routes
-from rules.duck_lake.choices import carriable, in_the_way, longest_swim, own_ducks
-from rules.duck_lake.said import (
+from rules.duck_lake.acts import (
     Carry,
     Decline,
     Jump,
@@ -22,7 +20,9 @@ from rules.duck_lake.said import (
     Put,
     Swim,
 )
-from rules.duck_lake.table import Corn, State
+from rules.duck_lake.choices import carriable, in_the_way, longest_swim, own_ducks
+from rules.duck_lake.pieces import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, routes
+from rules.duck_lake.state import Corn, State
 from rules.duck_lake.views import View
 from tabletop.tables.table import Key, Reading, Way
 

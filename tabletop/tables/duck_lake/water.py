@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from math import degrees
 
-from rules.duck_lake.board import (
+from rules.duck_lake.acts import DuckCarried, DuckJumped, DuckScared, PetyaStepped
+from rules.duck_lake.choices import longest_swim
+from rules.duck_lake.pieces import (
     BESIDE,
     CELLS,
     COLUMNS,
@@ -18,9 +20,7 @@ from rules.duck_lake.board import (
     owner,
     touching,
 )
-from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.said import DuckCarried, DuckJumped, DuckScared, PetyaStepped
-from rules.duck_lake.table import State
+from rules.duck_lake.state import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed

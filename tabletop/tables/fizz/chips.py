@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from rules.fizz import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
+from rules.fizz.pieces import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image
 

@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from rules.fizz import COLOUR, COLOURS, DESIGN, View
+from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.stage.brush import Brush

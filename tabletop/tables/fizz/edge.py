@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import frozen
 
-from rules.fizz import BEATS, Object
+from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, paper

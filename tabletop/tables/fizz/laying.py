@@ -6,7 +6,10 @@ from typing import Final
 
 from attrs import define, field
 
-from rules.fizz import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Balance, Chip, Resting, Settled
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
+from rules.fizz.pieces import Chip
+from rules.fizz.requests import Balance
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST

@@ -2,22 +2,9 @@
 
 from collections.abc import Sequence
 
-from rules.fizz import (
-    BEATS,
-    COLOUR,
-    DESIGN,
-    KIND,
-    Drew,
-    Emptied,
-    Fish,
-    Lay,
-    Pass,
-    Rack,
-    SuperWorked,
-    Toppled,
-    View,
-    is_super,
-)
+from rules.fizz.acts import Drew, Emptied, Fish, Lay, Pass, SuperWorked, Toppled
+from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from rules.fizz import HEIGHT, LENGTH, THICKNESS, Poses, Resting
+from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image

@@ -6,7 +6,8 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.fizz import DESIGN, Chip, Rack, View
+from rules.fizz.pieces import DESIGN, Chip, Rack
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.brush import Box
 from tabletop.stage.pose import Pose

@@ -6,8 +6,10 @@ from typing import Any, Final, TypeAlias
 
 from attrs import define, evolve, field
 
-from rules.fizz import Pose as Bottle
-from rules.fizz import Poses, Resting, Settled, View
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import Pose as Bottle
+from rules.fizz.bottle import Poses, Resting
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.film import Film

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 import pygame
 from attrs import define, field, frozen
 
-from rules.fizz import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting, View
+from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
+from rules.fizz.views import View
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, planks

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import define, field
 
-from rules.fizz import HEIGHT, LENGTH, Poses, Resting
+from rules.fizz.bottle import HEIGHT, LENGTH, Poses, Resting
 from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas

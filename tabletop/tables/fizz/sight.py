@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from rules.fizz import HEIGHT, LENGTH, THICKNESS
+from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import draw_fist, draw_hand, withdrawn

@@ -4,10 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from rules.fizz import (
-    CAP_SIDE,
-    DESIGN,
-    HEIGHT,
+from rules.fizz.acts import (
     Counted,
     Dealt,
     Drew,
@@ -32,8 +29,10 @@ from rules.fizz import (
     TurnBegan,
     TurnReturned,
     TwinGranted,
-    View,
 )
+from rules.fizz.bottle import CAP_SIDE, HEIGHT
+from rules.fizz.pieces import DESIGN
+from rules.fizz.views import View
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image

@@ -3,20 +3,10 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from rules.fizz import (
-    DESIGN,
-    KIND,
-    Chip,
-    Draw,
-    Lay,
-    LayOutOfTurn,
-    Move,
-    Pass,
-    View,
-    is_super,
-    points,
-)
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.consequences import OUT_OF_TURN_PENALTY
+from rules.fizz.pieces import DESIGN, KIND, Chip, is_super, points
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.i18n import Catalogue
 from tabletop.match import Human

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.fox_forest.cards import RANK, SUIT, TRICKS, Card
+from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card
 from rules.fox_forest.views import View
 from rules.kernel import Seat
 from tabletop import theme

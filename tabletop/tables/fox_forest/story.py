@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rules.fox_forest import table as told
-from rules.fox_forest.cards import CARDS, MONARCH, RANK, SUIT
-from rules.fox_forest.table import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest import acts as told
+from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest.pieces import CARDS, MONARCH, RANK, SUIT
 from rules.fox_forest.views import View
 from tabletop import theme
 from tabletop.i18n import Catalogue

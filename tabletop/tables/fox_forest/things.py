@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from rules.fox_forest.cards import RANK, SUIT, Card
+from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, paper

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from rules.kernel import Seat
-from rules.sitting_ducks import said as told
+from rules.sitting_ducks import acts as told
 from rules.sitting_ducks.turns import SEATS, begin
 from tabletop.tables.sitting_ducks import motion, places, words
 from tabletop.tables.sitting_ducks.layout import lay_out

@@ -6,9 +6,9 @@ from random import Random
 from attrs import frozen
 
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.box import Card
-from rules.sitting_ducks.said import Drew, Move, SwamIn
-from rules.sitting_ducks.table import Slot
+from rules.sitting_ducks.acts import Drew, Move, SwamIn
+from rules.sitting_ducks.pieces import Card
+from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.kernel import Seat
-from rules.sitting_ducks import said as told
-from rules.sitting_ducks.box import COLOUR, HAND, KIND, SLOTS, ActionCard, Card
-from rules.sitting_ducks.said import Move
-from rules.sitting_ducks.table import Slot
+from rules.sitting_ducks import acts as told
+from rules.sitting_ducks.acts import Move
+from rules.sitting_ducks.pieces import COLOUR, HAND, KIND, SLOTS, ActionCard, Card
+from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Dimmed, Image, Picture, Plank

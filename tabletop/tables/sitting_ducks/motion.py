@@ -6,9 +6,9 @@ from random import Random
 from typing import Any, Final
 
 from rules.kernel import Seat
-from rules.sitting_ducks import said as told
-from rules.sitting_ducks.box import COLOUR, KIND, SLOTS, WATERS
-from rules.sitting_ducks.table import Slot
+from rules.sitting_ducks import acts as told
+from rules.sitting_ducks.pieces import COLOUR, KIND, SLOTS, WATERS
+from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose, bounce, ease_back

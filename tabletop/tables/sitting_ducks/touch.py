@@ -14,8 +14,8 @@ from typing import Final, TypeGuard
 from attrs import evolve
 
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.box import KIND, SLOTS, ActionCard, Kind
-from rules.sitting_ducks.said import Discard, Move, Play
+from rules.sitting_ducks.acts import Discard, Move, Play
+from rules.sitting_ducks.pieces import KIND, SLOTS, ActionCard, Kind
 from rules.sitting_ducks.views import View
 from tabletop.tables.table import Key, Reading, Way
 

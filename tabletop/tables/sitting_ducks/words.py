@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from rules.sitting_ducks.box import COLOUR, KIND, WATERS, ActionCard, Card, Kind
-from rules.sitting_ducks.said import Discard
-from rules.sitting_ducks.table import Slot
+from rules.sitting_ducks.acts import Discard
+from rules.sitting_ducks.pieces import COLOUR, KIND, WATERS, ActionCard, Card, Kind
+from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
 from tabletop.tables.sitting_ducks.layout import colour, meant

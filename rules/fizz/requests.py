@@ -5,22 +5,14 @@ from random import Random
 
 from attrs import frozen
 
-from rules.fizz.bottle import REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest
-from rules.fizz.chips import Chip
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import REACH, Cap, Pose, Poses, Resting, at_rest
 from rules.fizz.fall import CAREFUL, laid
+from rules.fizz.pieces import Chip
 from rules.kernel import Seat
 
 LEAN = 0.2
 """No bottle leans more than this when all is at rest."""
-
-
-@frozen
-class Settled:
-    """All is at rest: where each chip lies, whether the hand touched a chip laid earlier, how the bottle stands."""
-
-    poses: Poses
-    touched: bool
-    bottle: Pose = UPRIGHT
 
 
 @frozen

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from attrs import frozen
 
 from rules.kernel import Seat, choice, choice_for_each
-from rules.sitting_ducks.box import COLOUR, COLOURS, EDITIONS, FLOCK, ActionCard, Card, Colour, Edition, EditionName
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, EDITIONS, FLOCK, ActionCard, Card, Colour, Edition, EditionName
 
 Step: TypeAlias = Literal["ducks", "actions", "play", "dance", "reshuffle", "over"]
 """What the table waits for.

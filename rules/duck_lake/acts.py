@@ -1,13 +1,11 @@
 """Said and done by the lake: the moves, what the world is asked and answers, and what is then told to everybody."""
 
-from random import Random
 from typing import TypeAlias
 
 from attrs import frozen
 
-from rules.chance import Roll, Rolled
-from rules.duck_lake.board import CELLS, FACES, LILIES, Cell, Duck, Piece, Stone, touching
-from rules.duck_lake.corn import Landed
+from rules.chance import Rolled
+from rules.duck_lake.pieces import Cell, Duck, Piece, Stone
 from rules.kernel import Seat
 
 
@@ -75,21 +73,6 @@ Move: TypeAlias = LayLily | LetDrift | Put | Push | LeaveAll | Swim | Jump | Car
 
 
 @frozen
-class Die:
-    """DL-10 Throw the die of the lake; faces as in FACES."""
-
-    seat: Seat
-
-    def admits(self, outcome: object) -> bool:
-        """Accept any of the six faces."""
-        return Roll(len(FACES)).admits(outcome)
-
-    def sample(self, rng: Random) -> Rolled:
-        """Throw it fairly."""
-        return Roll(len(FACES)).sample(rng)
-
-
-@frozen
 class Drifted:
     """The cells where the lilies came to lie."""
 
@@ -97,28 +80,10 @@ class Drifted:
 
 
 @frozen
-class Drift:
-    """DL-02 Let the lilies find places for themselves beside those already laid."""
+class Landed:
+    """Where the pieces of a handful came to rest, in the order they were asked for: x, y, and how each lies turned."""
 
-    laid: tuple[Cell, ...]
-
-    def admits(self, outcome: object) -> bool:
-        """Accept as many free cells as lilies are missing, none touching another."""
-        if not isinstance(outcome, Drifted) or len(outcome.cells) != LILIES - len(self.laid):
-            return False
-        laid = list(self.laid)
-        for cell in outcome.cells:
-            if type(cell) is not int or cell not in CELLS or any(touching(cell, other) for other in laid):
-                return False
-            laid.append(cell)
-        return True
-
-    def sample(self, rng: Random) -> Drifted:
-        """Lay them one by one on any cell that is still allowed."""
-        laid = list(self.laid)
-        while len(laid) < LILIES:
-            laid.append(rng.choice([cell for cell in CELLS if not any(touching(cell, other) for other in laid)]))
-        return Drifted(tuple(laid[len(self.laid) :]))
+    spots: tuple[tuple[float, float, float], ...]
 
 
 Act: TypeAlias = Move | Rolled | Drifted | Landed

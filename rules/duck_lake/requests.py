@@ -5,10 +5,15 @@ from random import Random
 
 from attrs import frozen
 
-from rules.duck_lake.board import (
+from rules.chance import Roll, Rolled
+from rules.duck_lake.acts import Drifted, Landed
+from rules.duck_lake.pieces import (
+    CELLS,
     CORN_RADIUS,
+    FACES,
     HANDFUL,
     HEIGHT,
+    LILIES,
     MARGIN,
     OPENING,
     SHORE,
@@ -20,8 +25,50 @@ from rules.duck_lake.board import (
     Stone,
     cell_at,
     middle,
+    touching,
 )
 from rules.kernel import Seat
+
+
+@frozen
+class Die:
+    """DL-10 Throw the die of the lake; faces as in FACES."""
+
+    seat: Seat
+
+    def admits(self, outcome: object) -> bool:
+        """Accept any of the six faces."""
+        return Roll(len(FACES)).admits(outcome)
+
+    def sample(self, rng: Random) -> Rolled:
+        """Throw it fairly."""
+        return Roll(len(FACES)).sample(rng)
+
+
+@frozen
+class Drift:
+    """DL-02 Let the lilies find places for themselves beside those already laid."""
+
+    laid: tuple[Cell, ...]
+
+    def admits(self, outcome: object) -> bool:
+        """Accept as many free cells as lilies are missing, none touching another."""
+        if not isinstance(outcome, Drifted) or len(outcome.cells) != LILIES - len(self.laid):
+            return False
+        laid = list(self.laid)
+        for cell in outcome.cells:
+            if type(cell) is not int or cell not in CELLS or any(touching(cell, other) for other in laid):
+                return False
+            laid.append(cell)
+        return True
+
+    def sample(self, rng: Random) -> Drifted:
+        """Lay them one by one on any cell that is still allowed."""
+        laid = list(self.laid)
+        while len(laid) < LILIES:
+            laid.append(rng.choice([cell for cell in CELLS if not any(touching(cell, other) for other in laid)]))
+        return Drifted(tuple(laid[len(self.laid) :]))
+
 
 NEAREST = 2 * CORN_RADIUS - 1.0
 """Two pieces whose middles are nearer than this would be in one another, a millimetre forgiven."""
@@ -32,13 +79,6 @@ EDGE = 2 * CORN_RADIUS
 DUCK_REACH = 6.0 + CORN_RADIUS
 """How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
 PETYA_REACH = 9.0 + CORN_RADIUS
-
-
-@frozen
-class Landed:
-    """Where the pieces of a handful came to rest, in the order they were asked for: x, y, and how each lies turned."""
-
-    spots: tuple[tuple[float, float, float], ...]
 
 
 @frozen

@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
-from rules.duck_lake.board import (
+from rules.duck_lake.pieces import (
     COLOURS,
     HANDFUL,
     LAST_STONE,

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from rules.chance import Shuffled
 from rules.kernel import Seat
-from rules.sitting_ducks.box import ActionCard, Card, Kind
+from rules.sitting_ducks.pieces import ActionCard, Card, Kind
 
 
 @frozen
@@ -283,34 +283,34 @@ class NobodyWon:
     """No duck is afloat at all: a draw."""
 
 
-EVENTS: tuple[type, ...] = (
-    DucksShuffled,
-    SwamIn,
-    Dealt,
-    Began,
-    Played,
-    SightPut,
-    SightMoved,
-    DuckShot,
-    CoverLost,
-    WaterShot,
-    DiveHeld,
-    FlockLost,
-    ClosedUp,
-    Marched,
-    Swapped,
-    Jetted,
-    Rearranged,
-    Danced,
-    Hid,
-    Dived,
-    DiveEnded,
-    PeaceMade,
-    Resurrected,
-    Discarded,
-    ActionsRanOut,
-    Reshuffled,
-    Drew,
-    Won,
-    NobodyWon,
+Event: TypeAlias = (
+    DucksShuffled
+    | SwamIn
+    | Dealt
+    | Began
+    | Played
+    | SightPut
+    | SightMoved
+    | DuckShot
+    | CoverLost
+    | WaterShot
+    | DiveHeld
+    | FlockLost
+    | ClosedUp
+    | Marched
+    | Swapped
+    | Jetted
+    | Rearranged
+    | Danced
+    | Hid
+    | Dived
+    | DiveEnded
+    | PeaceMade
+    | Resurrected
+    | Discarded
+    | ActionsRanOut
+    | Reshuffled
+    | Drew
+    | Won
+    | NobodyWon
 )
