@@ -1,32 +1,42 @@
 """A match on disk: a readable file of one line per act, safe at every moment, which is its own replay.
 
 The first line says what is played and by whom, every further line is one act or says how many were taken back. A line
-is on the disk before anything of it is shown. A last line that was cut short by a pulled plug is dropped; any other
-damage is named with its file and line, and the file is left as it is.
+is on the disk before anything of it is shown; while the disk takes no more, lines wait in their order. A last line that
+was cut short by a pulled plug is dropped; any other damage is named with its file and line, and the file is left as it
+is. One program at a time writes a match, and everybody may read it.
 """
 
 import contextlib
+import errno
 import json
 import os
+import sys
+from collections import deque
 from collections.abc import Callable
 from datetime import datetime
 from functools import cache
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
 from rules.kernel import IllegalMove
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 FORMAT = 1
 LONGEST_NAME = 24
 
 
 class Damaged(ValueError):  # noqa: N818 - it says what the file is
-    """A save that can't be read. `reason` is a key of the catalogue ("save-…")."""
+    """A save that can't be read or continued. `reason` is a key of the catalogue ("save-…")."""
 
     def __init__(self, path: Path, line: int, reason: str, detail: str = "") -> None:
         super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
@@ -160,32 +170,85 @@ def _fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
+def _claim(path: Path, mode: str) -> FileIO:
+    """Open a file as its only writer, until it is closed or the program ends in whatever way.
+
+    BlockingIOError if somebody else writes it.
+    """
+    file = FileIO(path, mode)
+    try:
+        if sys.platform == "win32":
+            # Such a lock keeps readers out too, so it lies on a byte that no match will ever reach.
+            file.seek(2**31 - 2)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError) as fault:
+        file.close()
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from fault
+    except OSError:
+        pass  # a disk that knows no locks is no reason not to play
+    return file
+
+
+def _settle(folder: Path) -> None:
+    """Let the name of a new file reach the disk too, where folders can be asked to."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
 @define
 class Save:
-    """The file of a match under way. Every line is on the disk before the caller goes on."""
+    """The file of a match under way, written by us alone.
+
+    Every line is on the disk before the caller goes on. Lines that the disk does not take wait and are tried again
+    before the next one: the file ends with a whole line and lacks none in between. Only the first of them raises
+    OSError; the rest wait in silence.
+    """
 
     path: Path
-    _file: IO[bytes]
+    _file: FileIO
+    _sound: int = 0
+    """How many bytes of whole lines are on the disk."""
+    _waiting: deque[bytes] = field(init=False, factory=deque)
+    """The lines that are not."""
 
     @classmethod
     def create(cls, path: Path, setup: Setup) -> "Save":
-        """Open a new file with its first line."""
+        """Open a new file with its first line; if that can't be written, there is no file."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        save = cls(path, path.open("xb"))
-        save._line(write_setup(setup))
+        save = cls(path, _claim(path, "x"))
+        try:
+            save._line(write_setup(setup))
+        except OSError:
+            with contextlib.suppress(OSError):
+                save._file.close()
+                path.unlink()
+            raise
+        _settle(path.parent)
         return save
 
     @classmethod
     def resume(cls, path: Path) -> tuple["Save", Match]:
-        """Go on with a file: a torn last line is cut off, everything else must be sound."""
-        recording = read(path)
+        """Go on with a file that nobody else writes: a torn last line is cut off, everything else must be sound."""
         try:
-            file = path.open("r+b")
+            file = _claim(path, "r+")  # before it is read, so that nobody adds to what was read
+        except BlockingIOError as fault:
+            raise Damaged(path, 0, "save-in-use") from fault
         except OSError as fault:
             raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
-        file.truncate(recording.sound_bytes)
-        file.seek(0, os.SEEK_END)
-        return cls(path, file), recording.match
+        try:
+            recording = read(path)
+        except Damaged:
+            file.close()
+            raise
+        save = cls(path, file, recording.sound_bytes)
+        save._cut()
+        return save, recording.match
 
     def append(self, entry: Entry) -> None:
         """Write down an act."""
@@ -196,13 +259,44 @@ class Save:
         self._line({"undo": acts})
 
     def close(self) -> None:
-        """Let go of the file."""
-        self._file.close()
+        """Try once more to write what waits, and let go of the file."""
+        with contextlib.suppress(OSError):
+            self._catch_up()
+        with contextlib.suppress(OSError):
+            self._file.close()
 
     def _line(self, raw: dict[str, Any]) -> None:
-        self._file.write(json.dumps(raw, ensure_ascii=False).encode() + b"\n")
-        self._file.flush()
+        told = bool(self._waiting)
+        self._waiting.append(json.dumps(raw, ensure_ascii=False).encode() + b"\n")
+        try:
+            self._catch_up()
+        except OSError:
+            if not told:
+                raise
+
+    def _catch_up(self) -> None:
+        while self._waiting:
+            try:
+                self._put(self._waiting[0])
+            except OSError:
+                self._cut()
+                raise
+            self._sound += len(self._waiting.popleft())
+
+    def _put(self, line: bytes) -> None:
+        self._file.truncate(self._sound)  # a cut may have failed as well
+        self._file.seek(self._sound)
+        while line:
+            written = self._file.write(line)
+            if not written:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            line = line[written:]
         os.fsync(self._file.fileno())
+
+    def _cut(self) -> None:
+        """Leave only whole lines."""
+        with contextlib.suppress(OSError):
+            self._file.truncate(self._sound)
 
 
 def fresh_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:
@@ -216,8 +310,9 @@ def fresh_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.n
 
 
 def latest(folder: Path) -> list[Path]:
-    """List the matches of a folder, the last one touched first."""
+    """List the matches of a folder, the last one touched first; an empty file is none."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):
-        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl")]
+        stats = [(path.stat(), path) for path in folder.glob("*.jsonl")]
+        found = [(stat.st_mtime, path) for stat, path in stats if stat.st_size]
     return [path for _, path in sorted(found, reverse=True)]

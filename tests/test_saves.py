@@ -4,13 +4,11 @@ import ast
 import json
 import os
 import re
-import resource
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -30,9 +28,7 @@ from tabletop import saves
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Damaged, Save
-from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.opening import open_match
 from tabletop.scenes.shelf import Shelf
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
@@ -238,7 +234,6 @@ def with_a_line_twice(path: Path) -> None:
 
 
 HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
-    "empty": (lambda path: path.write_bytes(b""), 1, "save-not-ours"),
     "only a line break": (lambda path: path.write_bytes(b"\n"), 1, "save-not-ours"),
     "a picture": (lambda path: path.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256))), 1, "save-not-ours"),
     "zeros": (lambda path: path.write_bytes(bytes(5000) + b"\n"), 1, "save-not-ours"),
@@ -403,11 +398,23 @@ def test_a_line_is_on_the_disk_before_anything_else_happens(tmp_path: Path, monk
     monkeypatch.setattr(os, "fsync", lambda file: lengths.append(os.fstat(file).st_size))
     save = Save.create(path, agreed(FOX))
     for number, step in enumerate(story(FOX)[:5], 2):
+        lengths.clear()
         save.append(Entry(step.act))
-        assert len(lengths) == number
+        assert len(lengths) == 1
         assert lengths[-1] == path.stat().st_size
         assert path.read_bytes().count(b"\n") == number
     save.close()
+
+
+def test_the_folder_of_a_new_file_is_on_the_disk_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append((os.fstat(file).st_ino, os.fstat(file).st_size)))
+    folder = tmp_path / "saves"
+    Save.create(folder / "match.jsonl", agreed(FOX)).close()
+    file = (folder / "match.jsonl").stat()
+
+    assert synced[0] == (file.st_ino, file.st_size)
+    assert [number for number, _ in synced[1:]] == [folder.stat().st_ino]
 
 
 def test_taking_back_is_written_down_not_erased(tmp_path: Path) -> None:
@@ -452,55 +459,20 @@ def test_the_match_touched_last_comes_first(tmp_path: Path) -> None:
     assert saves.latest(tmp_path / "nowhere") == []
 
 
-@contextmanager
-def full_disk(path: Path, room: int) -> Iterator[None]:
-    """Let files grow no further than so many bytes beyond what this one has."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + room, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+def test_an_empty_file_is_no_match_and_nobody_complains_of_it(home: Path) -> None:
+    (home / "saves").mkdir(parents=True)
+    path = home / "saves" / "fox_forest-1.jsonl"
+    path.touch()
+    house = quiet_house(home)
+    menu = Menu(house)
+    menu.look()
 
-
-@pytest.mark.parametrize("room", [0, 7, 60])
-@pytest.mark.parametrize("later", [False, True])
-def test_on_a_full_disk_the_match_goes_on_and_the_file_stays_sound(room: int, later: bool, tmp_path: Path) -> None:
-    setup, rng = new_setup("fox_forest", (Human("A"), Human("B"))), Random(3)
-    director = Director(Match(setup), Save.create(tmp_path / "match.jsonl", setup))
-    path = tmp_path / "match.jsonl"
-    faults = []
-
-    def play_on(acts: int) -> None:
-        for _ in range(acts):
-            now = director.match.pending
-            able = director.match.game.legal_moves(director.match.state)
-            director.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
-            faults.append(director.fault)
-
-    play_on(5)
-    with full_disk(path, room):
-        play_on(5)
-    if later:
-        play_on(5)
-    director.close()
-    read = saves.read(path).match
-
-    assert any(faults)
-    assert len(director.match.log) >= 10
-    assert read.log == director.match.log[: len(read.log)]
-    assert len(read.log) >= 5
-
-
-def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path) -> None:
-    home.mkdir()
-    (home / "saves").write_text("a file where a folder should be")
-    guest = Guest(quiet_house(home), lambda house: open_match(house, "fox_forest", (Human("A"), Computer("B", 0))))
-    guest.wait(lambda: guest.reads("can’t be written to disk"))
-    guest.wait(lambda: guest.scene.touch is not None)
-
-    assert guest.scene.director.match.log
-    guest.app.close()
+    assert saves.latest(house.saves) == []
+    assert house.notices == [] and menu.last is None
+    for attempt in (saves.read, Save.resume):
+        with pytest.raises(Damaged, match="save-not-ours"):
+            attempt(path)
+        assert path.read_bytes() == b""
 
 
 @pytest.mark.parametrize("harm", ["gone", "damaged"])

@@ -30,7 +30,7 @@ class Director:
     shown: int = field(init=False, default=0)
     """How many beats of the story the watcher has been shown."""
     fault: str = field(init=False, default="")
-    """Why the last line could not be written, if it could not."""
+    """Why lines wait for the disk since the last time this was told, if they do."""
     _seen: dict[Seat, int] = field(init=False, factory=dict)
     _thought: "Future[Any] | None" = field(init=False, default=None)
     _hurried: Event = field(init=False, factory=Event)

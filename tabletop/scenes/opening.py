@@ -25,6 +25,6 @@ def open_match(
 
 
 def resume_match(house: House, path: Path) -> TableScene:
-    """Go on with a match; `Damaged` if its file can't be read."""
+    """Go on with a match; `Damaged` if its file can't be read, or is played elsewhere."""
     save, match = saves.Save.resume(path)
     return TableScene(house, Director(match, save))

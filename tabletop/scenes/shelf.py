@@ -21,6 +21,8 @@ class Shelf(Panel):
 
     wide = 1080.0
     tall = 720.0
+    refused: Damaged | None = None
+    """Why the match asked for last could not be opened."""
 
     def build(self) -> None:
         """Write a row for each match."""
@@ -39,15 +41,12 @@ class Shelf(Panel):
     def row(self, path: Path, y: float) -> list[Widget]:
         """Write one match: what, who, when, and what can be done with it."""
         say, (left, _, width, _) = self.house.say, self.box
+        if self.refused and self.refused.path == path:
+            return [self.reason(self.refused, y)]
         try:
             match = read(path).match
         except Damaged as fault:
-            line = say(fault.reason, file=path.name, line=fault.line)
-            return [
-                Label(
-                    (left + 40, y, width - 80, 60), Words(line, width - 80, 60, 20, theme.INK_2, align="left", lines=2)
-                )
-            ]
+            return [self.reason(fault, y)]
         when = datetime.fromtimestamp(path.stat().st_mtime)
         names = ", ".join(player.name for player in match.setup.players)
         title = f"{say(match.setup.game + '-title')} · {when:%d.%m.%Y %H:%M}"
@@ -60,6 +59,13 @@ class Shelf(Panel):
             Label((left + 44, y + 34, 700, 28), Words(names, 700, 28, 19, theme.INK_2, align="left")),
             Button((left + width - 304, y + 4, 260, 56), say(key), icon=icon, pressed_=do, font_size=22),
         ]
+
+    def reason(self, fault: Damaged, y: float) -> Label:
+        """Write why a match can't be opened."""
+        left, _, width, _ = self.box
+        line = self.house.say(fault.reason, file=fault.path.name, line=fault.line)
+        words = Words(line, width - 80, 60, 20, theme.INK_2, align="left", lines=2)
+        return Label((left + 40, y, width - 80, 60), words)
 
     def go_on(self, path: Path) -> Any:
         """Make what goes on with a match."""
@@ -90,6 +96,8 @@ class Shelf(Panel):
         return opened
 
     def spoilt(self, fault: Damaged) -> None:
-        """Say what has become of a match since the shelf was laid."""
-        self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+        """Say what has become of a match since the shelf was laid: in its row, or later if it has none any more."""
+        self.refused = fault
+        if not fault.path.exists():
+            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
         self.rebuild()

@@ -188,6 +188,9 @@ class TableScene(Scene):
             if after <= 0:
                 self.house.ring(sound.name, sound.loud)
         self.rings = [(after, sound) for after, sound in self.rings if after > 0]
+        if self.director.fault:
+            self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
+            self.director.fault = ""
         if self.house.notices:
             self._refuse((self.house.notices.pop(0), ""), 2 * SAID)
 
@@ -320,9 +323,6 @@ class TableScene(Scene):
         self.touch = None
         self.fingers.let_go()
         self.director.play(act, film)
-        if self.director.fault:
-            self.house.notices.append(self.house.say("notice-not-saved", why=self.director.fault))
-            self.director.fault = ""
         self.stage.drop()
 
     def handle(self, happened: Input) -> Change | None:

@@ -83,6 +83,7 @@ notice-settings-not-saved = The settings could not be saved: they hold for tonig
 notice-settings-broken = Not everything in the settings file makes sense ({ $what }): the usual value is used there.
 notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
+notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
 
 save-not-ours = { $file }, line { $line }: this is not a saved match.
 save-newer = { $file }, line { $line }: written by a newer program. Please update.
@@ -91,6 +92,7 @@ save-other-version = { $file }, line { $line }: played by another version of the
 save-damaged = { $file }, line { $line }: the record is damaged. The file is left as it is.
 save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
 save-unreadable = { $file }: the file can’t be opened.
+save-in-use = { $file }: this match is being played in another window or program. Nothing was changed here.
 
 cli-unknown-game = there is no game “{ $game }”; there is: { $known }
 cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2

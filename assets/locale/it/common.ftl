@@ -83,6 +83,7 @@ notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per sta
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): uso il valore solito.
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
+notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
 
 save-not-ours = { $file }, riga { $line }: non è una partita salvata.
 save-newer = { $file }, riga { $line }: salvata da una versione più recente. Aggiorna il programma.
@@ -91,6 +92,7 @@ save-other-version = { $file }, riga { $line }: partita giocata con un’altra v
 save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta com’è.
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
+save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma. Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
 cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
