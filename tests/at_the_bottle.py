@@ -14,11 +14,11 @@ from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.physics.bottle_laying import HANDS, lay
+from tabletop.physics.bottle_bot import HANDS, lay
 from tabletop.scenes.table import TableScene
 from tabletop.tables import table_of
-from tabletop.tables.fizz.chips import Face
-from tabletop.tables.fizz.laying import Laying
+from tabletop.tables.fizz.hand import Laying
+from tabletop.tables.fizz.pieces import Face
 
 SAY = catalogue("en")
 

@@ -27,7 +27,7 @@ from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
-from tabletop.tables.fox_forest.things import Face
+from tabletop.tables.fox_forest.pieces import Face
 
 SAY = catalogue("en")
 NAMES = {card: SAY(f"fox_forest-card-{card}") for card in CARDS}

@@ -13,7 +13,7 @@ from rules.fizz.state import State
 from rules.fizz.views import View
 from rules.kernel import Await, Decide, Seat
 from rules.piles import minus
-from tabletop.physics.bottle_laying import HANDS, Hand, lay
+from tabletop.physics.bottle_bot import HANDS, Hand, lay
 
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
 """How each level's hand lays, and by how many millimetres it misses."""

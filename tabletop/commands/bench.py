@@ -203,7 +203,7 @@ def _live(chips: int) -> dict[str, Any]:
     from tabletop.app import App, open_house
     from tabletop.scenes.director import Director
     from tabletop.scenes.table import TableScene
-    from tabletop.tables.fizz.laying import Laying
+    from tabletop.tables.fizz.hand import Laying
 
     frames: list[float] = []
     worlds: list[float] = []

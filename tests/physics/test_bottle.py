@@ -13,7 +13,7 @@ from rules.fizz.requests import Balance
 from tabletop.film import Film
 from tabletop.physics.bottle import STEP, Tower
 from tabletop.physics.bottle_bench import CAPS, TALLEST, Building, drift, laid, roughness, stand, straight
-from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform, performed
+from tabletop.physics.bottle_bot import HANDS, Hand, lay, perform, performed
 
 NEXT = BOX[60]
 

@@ -60,7 +60,7 @@ from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer
 from tabletop.tables.duck_lake import TABLE, places
-from tabletop.tables.duck_lake.things import Mark, Stone
+from tabletop.tables.duck_lake.pieces import Mark, Stone
 from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Pages
 

@@ -41,7 +41,8 @@ from tabletop.scenes.scene import Push as Onward
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.hand import FIGURES, Projection, Throw
+from tabletop.tables.duck_lake.film import FIGURES, Projection
+from tabletop.tables.duck_lake.hand import Throw
 
 
 def thrown(hand: Hand) -> tuple[Landed, Film]:

@@ -39,12 +39,12 @@ from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.scene import Home, Replace
 from tabletop.scenes.table import TableScene
-from tabletop.tables.fizz import sight
+from tabletop.tables.fizz import laying_view
 from tabletop.tables.fizz.arm import Hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
-from tabletop.tables.fizz.laying import Laying
-from tabletop.tables.fizz.projector import LEAVING, Projection
-from tabletop.tables.fizz.room import Room
+from tabletop.tables.fizz.film import LEAVING, Projection
+from tabletop.tables.fizz.hand import Laying
+from tabletop.tables.fizz.scenery import Room
 
 
 def test_a_chip_carried_into_the_air_is_in_the_hand_with_the_button_still_down(guest: Guest) -> None:
@@ -413,7 +413,7 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     lead(guest, held.grip, laying.tower.top + 6, steps=4)
     guest.up(*scene.pointer)
     guest.wait(lambda: scene.scenery.looks(DESK))
-    for _ in range(round(sight.LEAVING / FRAME) + 2):
+    for _ in range(round(laying_view.LEAVING / FRAME) + 2):
         guest.turn()
     assert not [image for image in guest.seen() if isinstance(image, Hand)]
 
@@ -484,7 +484,7 @@ def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(gue
 
 
 def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> None:
-    from tabletop.tables.fizz.shock import DREAD, Shock
+    from tabletop.tables.fizz.watchers import DREAD, Shock
 
     stood = (Resting("rock_red_1", 0, 202, 0),)
     fallen = (Resting("rock_red_1", 30, 150, 1.0),)

@@ -29,14 +29,14 @@ from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
+from tabletop.tables.fizz.banners import Stamp
 from tabletop.tables.fizz.camera import looking_at
-from tabletop.tables.fizz.chips import tidy
 from tabletop.tables.fizz.closer import Closer
-from tabletop.tables.fizz.laying import Laying
-from tabletop.tables.fizz.news import Stamp
+from tabletop.tables.fizz.film import LEAVING, Projection, project
+from tabletop.tables.fizz.hand import Laying
+from tabletop.tables.fizz.pieces import tidy
 from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
-from tabletop.tables.fizz.projector import LEAVING, Projection, project
-from tabletop.tables.fizz.room import Room
+from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.table import Glance
 
 STEPS: dict[str, Callable[[State], bool]] = {

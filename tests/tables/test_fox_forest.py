@@ -14,9 +14,9 @@ from tabletop.match import Human
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables.fox_forest.layout import lay_out
+from tabletop.tables.fox_forest.panels import RoundSheet
 from tabletop.tables.fox_forest.places import LOG, MAT
-from tabletop.tables.fox_forest.sheets import RoundSheet
-from tabletop.tables.fox_forest.story import summary
+from tabletop.tables.fox_forest.telling import summary
 from tabletop.tables.table import Glance
 
 FOREST = Table("fox_forest", 2, GAME.options())

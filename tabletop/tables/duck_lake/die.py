@@ -15,7 +15,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.duck_lake.picture import die_face
+from tabletop.tables.duck_lake.layout import die_face
 from tabletop.tables.duck_lake.places import BOARD, DIE, DIE_TAG, DIE_WAITS
 from tabletop.tables.table import Glance
 

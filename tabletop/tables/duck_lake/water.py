@@ -24,9 +24,9 @@ from rules.duck_lake.state import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.tables.duck_lake.pieces import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
+from tabletop.tables.duck_lake.pieces import Duck as DuckImage
 from tabletop.tables.duck_lake.places import CORN, DIE, LAKE, SQUARE, of_place, of_stone, on_canvas
-from tabletop.tables.duck_lake.things import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
-from tabletop.tables.duck_lake.things import Duck as DuckImage
 from tabletop.tables.duck_lake.touch import STOP, SUGGESTION, gathered, reach, richest, shortest, spelled, worth
 from tabletop.tables.table import Glance
 

@@ -12,7 +12,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
 from tabletop.tables.fizz.places import GAP, PEEK, me, seat_of, shown_rack, spots
-from tabletop.tables.fizz.touch import explain, holding
+from tabletop.tables.fizz.telling import explain, holding
 from tabletop.tables.table import Glance, Key
 
 CHIP: Final = 56.0

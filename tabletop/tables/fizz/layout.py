@@ -11,12 +11,12 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.tables.fizz.banners import Shout, Stamp
 from tabletop.tables.fizz.camera import camera_of
-from tabletop.tables.fizz.chips import Back, face_of, side_of
-from tabletop.tables.fizz.edge import Answer, Bazaar, Ring, heap
 from tabletop.tables.fizz.marks import Nothing
-from tabletop.tables.fizz.news import Shout, Stamp
 from tabletop.tables.fizz.panels import Both, Gap, Opponent, Progress, Tray
+from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
+from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,

@@ -11,7 +11,7 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.brush import Box
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.chips import tidy
+from tabletop.tables.fizz.pieces import tidy
 
 ANSWER: Final[Box] = (1216, 24, 360, 214)
 RING: Final[Box] = (1216, 254, 360, 250)

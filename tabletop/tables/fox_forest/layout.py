@@ -11,9 +11,9 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Avatar, Badge, Dimmed, Image, Plank
 from tabletop.stage.pose import Pose, fan
 from tabletop.stage.stage import Placed
+from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
+from tabletop.tables.fox_forest.pieces import Back, Deck, Face, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
-from tabletop.tables.fox_forest.sheets import RUNGS, Ladder, rung
-from tabletop.tables.fox_forest.things import Back, Deck, Face, Mat, Slot, TrumpTag
 from tabletop.tables.parts import PlayerTag, Tag, centre, log_sheet, ribbon
 from tabletop.tables.table import Glance
 

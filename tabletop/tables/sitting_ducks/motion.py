@@ -13,7 +13,7 @@ from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose, bounce, ease_back
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.sitting_ducks import places, things
+from tabletop.tables.sitting_ducks import panels, places
 from tabletop.tables.table import Key, Pace, Sound
 
 TOKENS: Final = tuple(f"sight:{token}" for token in range(1, SLOTS + 1))
@@ -211,7 +211,7 @@ def sparks(event: Any, view: View) -> Sequence[Spark]:
             return _feathers(luck, left + width / 2, COLOUR[duck], 0.0, top + height / 2)
         case told.Won(seat):
             return [
-                Spark(things.Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
+                Spark(panels.Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
                       60, luck.uniform(-120, 120), delay=luck.uniform(0, 0.7), drag=0.6)
                 for _ in range(26)
             ]  # fmt: skip
@@ -244,7 +244,7 @@ def _bang(place: int, after: float) -> list[Spark]:
 
 def _feathers(luck: Random, x: float, colour: str, after: float, y: float = places.ROW - 10) -> list[Spark]:
     """Feathers burst out and drift down."""
-    feather = things.Feather(colour)
+    feather = panels.Feather(colour)
     return [
         Spark(
             feather,

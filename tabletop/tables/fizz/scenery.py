@@ -15,7 +15,7 @@ from tabletop.stage.canvas import Canvas, planks
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
 from tabletop.tables.fizz.camera import PAN, UNIT, Camera, camera_of, looking_at, on_the_way
-from tabletop.tables.fizz.chips import side_of
+from tabletop.tables.fizz.pieces import side_of
 from tabletop.tables.table import Glance
 
 FINE: Final = 0.2

@@ -17,12 +17,12 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK, PAN
-from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import plumb
 from tabletop.tables.fizz.noise import Noise, Ring
+from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import me, shown_rack, spots
-from tabletop.tables.fizz.room import Room, draw_chip
-from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, lying
+from tabletop.tables.fizz.scenery import Room, draw_chip
+from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, lying
 from tabletop.tables.table import Glance
 
 REACHING: Final = 0.55

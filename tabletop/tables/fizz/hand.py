@@ -16,10 +16,10 @@ from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
 from tabletop.tables.fizz.camera import DESK, PAN, looking_at
+from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
-from tabletop.tables.fizz.room import Room
-from tabletop.tables.fizz.shock import Outcry, Shock, Suspense, disturbed, lying
-from tabletop.tables.fizz.sight import draw
+from tabletop.tables.fizz.scenery import Room
+from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, lying
 from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)

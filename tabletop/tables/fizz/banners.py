@@ -8,7 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.fizz.edge import LIT
+from tabletop.tables.fizz.papers import LIT
 
 
 @frozen(cache_hash=True)

@@ -16,7 +16,6 @@ from rules.fizz.acts import (
     Lifted,
     LiftedOutOfTurn,
     Mixed,
-    RetryGranted,
     Reversed,
     RoundScored,
     Skipped,
@@ -26,22 +25,15 @@ from rules.fizz.acts import (
     Took,
     Toppled,
     Touched,
-    TurnBegan,
-    TurnReturned,
-    TwinGranted,
 )
 from rules.fizz.bottle import CAP_SIDE, HEIGHT
 from rules.fizz.pieces import DESIGN
 from rules.fizz.views import View
-from tabletop import theme
-from tabletop.i18n import Catalogue
-from tabletop.stage.images import Image
 from tabletop.stage.stage import Spark
 from tabletop.tables.fizz.camera import camera_of
-from tabletop.tables.fizz.news import RoundSheet
 from tabletop.tables.fizz.places import shown_rack, tag_of
-from tabletop.tables.fizz.room import Bubble
-from tabletop.tables.table import Glance, Pace
+from tabletop.tables.fizz.scenery import Bubble
+from tabletop.tables.table import Pace
 
 SOUNDS: Final[Mapping[type, str]] = {
     Mixed: "shuffle",
@@ -55,10 +47,6 @@ SOUNDS: Final[Mapping[type, str]] = {
     RoundScored: "card_flip",
     Fish: "splash",
 }
-
-
-UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
-"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
 
 
 def _keys(view: View, seat: int) -> list[str]:
@@ -152,33 +140,3 @@ def pace(event: Any) -> Pace:
         case Fish():
             return Pace(0.3, 1.6)
     return Pace(0.2, 0.05)
-
-
-def word(value: Any, say: Catalogue) -> Any:
-    """Name a chip."""
-    if isinstance(value, str) and value in DESIGN:
-        return say(f"fizz-chip-{DESIGN[value]}")
-    return value
-
-
-def summary(event: Any, glance: Glance) -> Image | None:
-    """Count a round."""
-    if not isinstance(event, RoundScored):
-        return None
-    say, view = glance.say, glance.view
-    best = min(event.totals)
-    rows = tuple(
-        (
-            theme.AVATARS[seat],
-            glance.name(seat),
-            say("fizz-summary-gained", points=event.points[seat]),
-            say("fizz-summary-total", points=total),
-            total == best,
-        )
-        for total, seat in sorted((total, seat) for seat, total in enumerate(event.totals))
-    )
-    free = [seat for seat, held in enumerate(view.held) if not held]
-    least = [seat for seat, gained in enumerate(event.points) if not gained]
-    names = ", ".join(glance.name(seat) for seat in free or least)
-    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
-    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)

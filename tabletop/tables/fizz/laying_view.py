@@ -10,16 +10,16 @@ from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import draw_fist, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import looking_at, top_of
-from tabletop.tables.fizz.chips import face_of
 from tabletop.tables.fizz.marks import ALARM, plumb
+from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import HINT, LOW_HINT
-from tabletop.tables.fizz.room import draw_chip
-from tabletop.tables.fizz.shock import lying
-from tabletop.tables.fizz.touch import leading
+from tabletop.tables.fizz.scenery import draw_chip
+from tabletop.tables.fizz.telling import leading
+from tabletop.tables.fizz.watchers import lying
 from tabletop.tables.parts import hint_bar
 
 if TYPE_CHECKING:
-    from tabletop.tables.fizz.laying import Held, Laying
+    from tabletop.tables.fizz.hand import Held, Laying
 
 TALL: Final = 330.0
 """A tower that reaches up so far on the screen has the hand over it in front of the hint."""

@@ -2,9 +2,12 @@
 
 from typing import Any, Final
 
+from rules.kernel import Seat
+from rules.sitting_ducks import acts as told
 from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import COLOUR, KIND, WATERS, ActionCard, Card, Kind
 from rules.sitting_ducks.state import Slot
+from rules.sitting_ducks.turns import SEATS, begin
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
 from tabletop.tables.sitting_ducks.layout import colour, meant
@@ -13,6 +16,10 @@ from tabletop.tables.table import Glance
 
 NO_BREAK: Final = "\u00a0"
 """A colour and its sign stay together."""
+
+
+UNSAID: Final = frozenset({told.Played, told.SwamIn, told.ClosedUp, told.Drew, told.DucksShuffled, told.ActionsRanOut})
+"""Events that the few lines on the table leave out."""
 
 
 def hint(glance: Glance) -> str:
@@ -115,3 +122,8 @@ def word(value: Any, say: Catalogue) -> Any:
     if isinstance(value, str) and (value in COLOUR or value in WATERS):
         return say(f"sitting_ducks-duck-{colour(value)}").replace(" ", NO_BREAK)
     return value
+
+
+def avatar(seat: Seat, options: Any) -> str:
+    """Tell the colour that a seat wears under these options."""
+    return begin(options, SEATS[-1]).colours[seat]

@@ -29,71 +29,17 @@ from rules.duck_lake.acts import (
     Put,
     TurnPassed,
 )
-from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
-from rules.duck_lake.state import State
 from rules.duck_lake.views import View
-from rules.kernel import Seat
 from tabletop import theme
-from tabletop.i18n import Catalogue
 from tabletop.stage.images import Picture
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
 from tabletop.tables.duck_lake.places import of_place
-from tabletop.tables.duck_lake.tags import Count
-from tabletop.tables.duck_lake.touch import spelled
 from tabletop.tables.duck_lake.water import stand
-from tabletop.tables.table import Glance, Key, Pace, Pages, Sound
+from tabletop.tables.table import Key, Pace, Sound
 
 DROP: Final = Picture("duck_lake/drop", 13, 17)
 FEATHER: Final = Picture("duck_lake/feather", 26, 16)
-
-
-def hint(glance: Glance) -> str:
-    """Say what is to be done."""
-    state: State = glance.view.table
-    if glance.mine:
-        return _asked(glance, state)
-    if glance.decider is None:
-        return glance.say(f"duck_lake-hint-{state.step}") if state.step in ("lot", "drift") else ""
-    if glance.decider == glance.view.seat and state.step in ("roll", "throw"):
-        return _performing(glance, state)
-    ending = f"-{state.step}" if state.step in ("throw", "jump") else ""
-    return glance.say(f"duck_lake-hint-wait{ending}", name=glance.name(glance.decider))
-
-
-def _asked(glance: Glance, state: State) -> str:
-    say = glance.say
-    match state.step:
-        case "lilies":
-            return say("duck_lake-hint-lilies", left=LILIES - len(state.lilies))
-        case "ducks":
-            return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
-        case "swim":
-            begun = spelled(glance.path)
-            if begun and begun[1]:
-                return say("duck_lake-hint-swim-on", left=longest_swim(state, begun[0]) - len(begun[1]))
-            ending = "-fewer" if state.options.fewer_steps else ""
-            return say(f"duck_lake-hint-swim{ending}", steps=int(state.die or 0))
-        case "carry":
-            return say("duck_lake-hint-carry-stone" if glance.path or glance.held else "duck_lake-hint-carry")
-    return say(f"duck_lake-hint-{state.step}")
-
-
-def _performing(glance: Glance, state: State) -> str:
-    say = glance.say
-    if state.step == "roll":
-        return say("duck_lake-hint-roll")
-    if len(state.hand) == OPENING:
-        return say("duck_lake-hint-opening")
-    missed = len(state.hand) % HANDFUL or any(corn.piece > state.hand[0] for corn in state.lying)
-    return say("duck_lake-hint-throw-again", count=len(state.hand)) if missed else say("duck_lake-hint-throw")
-
-
-def explain(key: Key, glance: Glance) -> str | None:
-    """Tell what a thing is."""
-    kind = key.partition(":")[0]
-    return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
 
 
 def births(event: Any, _: View) -> Mapping[Key, Key | Pose]:
@@ -245,37 +191,3 @@ def _feathers(at: tuple[float, float]) -> list[Spark]:
         )
         for _ in range(6)
     ]
-
-
-def word(value: Any, say: Catalogue) -> Any:
-    """Name a face of the die."""
-    return say(f"duck_lake-face-{value}") if isinstance(value, str) and value in FACES else value
-
-
-def avatar(seat: Seat, options: Any) -> str:
-    """Everybody's duck is of the colour of their ducks."""
-    return options.colours[seat] if options.colours else COLOURS[seat]
-
-
-def summary(event: Any, glance: Glance) -> Pages | None:
-    """Count the piles, one piece after the other."""
-    if not isinstance(event, MatchEnded):
-        return None
-    say, state = glance.say, glance.view.table
-    most = max(event.scores)
-    foot = say("duck_lake-result-left", count=len(state.lying))
-    if len(event.winners) > 1:
-        foot = f"{say('duck_lake-result-shared')} {foot}"
-    sheets = []
-    for counted in range(most + 1):
-        rows = tuple(
-            (
-                state.colours[seat],
-                glance.name(seat),
-                min(score, counted),
-                counted == most and score == most,
-            )
-            for seat, score in enumerate(event.scores)
-        )
-        sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
-    return Pages(tuple(sheets), 0.16, "corn_drop_1")

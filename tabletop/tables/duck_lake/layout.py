@@ -15,6 +15,8 @@ from tabletop.stage.images import Avatar, Picture, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.board import Board
+from tabletop.tables.duck_lake.panels import BucketTag, LakeTag, Pile, Tray
+from tabletop.tables.duck_lake.pieces import Lily
 from tabletop.tables.duck_lake.places import (
     BOARD,
     BUCKET,
@@ -27,8 +29,6 @@ from tabletop.tables.duck_lake.places import (
     PLAYERS,
     RIBBON,
 )
-from tabletop.tables.duck_lake.tags import BucketTag, LakeTag, Pile, Tray
-from tabletop.tables.duck_lake.things import Lily
 from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
 from tabletop.tables.parts import LogSheet, Tag, centre, log_rows, ribbon
 from tabletop.tables.table import Glance

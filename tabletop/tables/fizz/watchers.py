@@ -10,7 +10,7 @@ from rules.fizz.consequences import TOUCH_PENALTY
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.news import Stamp
+from tabletop.tables.fizz.banners import Stamp
 
 SLOWLY: Final = 0.38
 """How fast time goes in slow motion."""
