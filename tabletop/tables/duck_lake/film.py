@@ -15,7 +15,6 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, stain
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.hand import GRASP
 from tabletop.tables.duck_lake.pieces import DEEP, Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
@@ -34,6 +33,8 @@ FALLS: Final = 0.09
 """How far the lamp throws a shadow aside, in logical units for each millimetre of height."""
 TILT: Final = 126.0
 """The thrower's arm comes from the upper right: what falls is not hidden by what let it go."""
+GRASP: Final = 40.0
+"""From the middle of the drawn hand to the corn in it."""
 SIZE: Final = 0.84
 SLOWED: Final = 0.5
 """A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""

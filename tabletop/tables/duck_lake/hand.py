@@ -22,8 +22,6 @@ from tabletop.tables.duck_lake.pieces import DEEP, Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
 from tabletop.tables.table import Glance, Performance
 
-GRASP: Final = 40.0
-"""From the middle of the drawn hand to the corn in it."""
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
