@@ -184,7 +184,7 @@ def test_a_monkey_breaks_nothing(seed: int, home: Path, monkeypatch: pytest.Monk
     if seed % 3 == 0:
         nearly_over(home)
     guest = Guest(house(home), Menu, WINDOW)
-    monkey, matches, longest, checks, scenes = Monkey(guest, seed), 0, 0, 0, set[str]()
+    monkey, matches, longest, checks, scenes = Monkey(guest, seed), 0, 0, 0, {Menu.__name__}
     guest.app.house.paste = lambda: monkey.rng.choice(("", "Ґ\nї" * 90, "\0\x7f", "Аня"))
     while monkey.sent < EVENTS:
         monkey.act()
