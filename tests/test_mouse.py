@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import Guest, quiet_house
+from guest import Guest, quiet_house, refused
 from matches import Step, Table, again, decisions, few_tables, match_before
 
 from tabletop.i18n import LANGUAGES, catalogue

@@ -86,7 +86,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "lobby": lambda: [opened(house, goto.Lobby(key))],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
-        "matches": lambda: [menu(), opened(house, goto.SavedMatches())],
+        "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
         "results": results,
         "sheet": sheet,
         "curtain": lambda: [opened(house, goto.Curtain(playing()))],

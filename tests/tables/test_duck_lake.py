@@ -230,10 +230,10 @@ def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
 
     state = lake((None,) * 4, "ducks")
     hand = sit(quiet_house(home, speed=1.0), state, people=(1,))
-    hand.scene.table = evolve(TABLE, ponder=lambda _: 1e9)
+    hand.scene.showing.table = evolve(TABLE, ponder=lambda _: 1e9)
     with pytest.raises(AssertionError, match="nothing came of it"):
         hand.wait(lambda: bool(hand.made))
-    hand.scene.table = TABLE
+    hand.scene.showing.table = TABLE
     hand.wait(lambda: len(hand.made) == 2)
 
 
@@ -354,7 +354,9 @@ def test_a_whole_way_that_is_still_held_asks_to_be_let_go(house: House) -> None:
     for cell in (34, 33, 32):
         hand.move(*hand.point_of(f"cell:{cell}", without="duck:0"))
 
-    assert hand.scene.hint(hand.scene.showing.glance()) == (catalogue("en")("duck_lake-hint-swim-on", left=0), False)
+    assert hand.scene.showing.bar.words(hand.scene.showing.glance()) == catalogue("en")(
+        "duck_lake-hint-swim-on", left=0
+    )
     assert "0" not in catalogue("en")("duck_lake-hint-swim-on", left=0)
 
 
@@ -444,7 +446,7 @@ def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> N
     assert hand.made == [Carry(2, 25)]
     hand = sit(house, state)
     hand.lift("duck:2")
-    assert hand.scene.hint(hand.scene.showing.glance())[0] == house.say("duck_lake-hint-carry-stone")
+    assert hand.scene.showing.bar.words(hand.scene.showing.glance()) == house.say("duck_lake-hint-carry-stone")
     hand.up(*hand.point_of("stone:14"))
     assert hand.made == [Carry(2, 14)]
     hand = sit(house, state)
