@@ -19,13 +19,21 @@ A match at random, in a few lines::
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
-Seat: TypeAlias = int
+Seat = NewType("Seat", int)
 """A chair at the table, counted clockwise from 0. A seat is a place; a player is the person or bot sitting there."""
+
+
+@cache
+def all_seats(players: int) -> tuple[Seat, ...]:
+    """Name the seats of this many players, clockwise from the first."""
+    return tuple(map(Seat, range(players)))
+
 
 S = TypeVar("S")
 M = TypeVar("M")

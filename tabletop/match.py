@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, play
+from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, all_seats, play
 
 
 @frozen
@@ -37,6 +37,11 @@ class Setup:
     players: tuple[Player, ...]
     seed: int
     version: int = 1
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every seat, clockwise."""
+        return all_seats(len(self.players))
 
 
 @frozen

@@ -35,7 +35,7 @@ from rules.duck_lake.pieces import (
 from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]
@@ -69,7 +69,7 @@ LEVELS = {1: Level(2.0, 60.0, 1, 0), 2: Level(0.8, 30.0, 3, 2), 3: Level(0.0, 6.
 
 def choose(view: View, level: int, rng: Random) -> Move:
     """Choose the move after which the table looks best."""
-    table, seat = view.table, view.seat or 0
+    table, seat = view.table, view.seat or Seat(0)
     skill = LEVELS[level]
     moves = _distinct(GAME.legal_moves(table))
     if isinstance(moves[0], LayLily | LetDrift):
@@ -181,7 +181,7 @@ def judged(table: State, seat: Seat) -> float:
     worth = worths(table, seat, {cell for cells in lying for cell in cells if cell is not None})
     mark = _edge([float(score) for score in table.scores], seat)
     mark += sum(max(worth[cell] for cell in cells if cell is not None) for cells in lying)
-    mark += _edge([sum(map(_standing, _ducks(table, who))) for who in range(table.seats)], seat)
+    mark += _edge([sum(map(_standing, _ducks(table, who))) for who in all_seats(table.seats)], seat)
     return mark
 
 

@@ -102,7 +102,7 @@ def _mischief(state: State, chip: Chip, left: Rack) -> float:
         case "half":
             return 1.2 * (len(left) // 2) + 0.3 * threat
         case "reverse":
-            before = (state.turn - state.direction) % len(state.racks)
+            before = Seat((state.turn - state.direction) % len(state.racks))
             return 0.4 * (threat - _near(state, before))
         case "exchange":
             return 0.8 * (_load(left) - _load(victim)) - 0.5

@@ -21,7 +21,7 @@ def judge(state: State) -> dict[Seat, float] | None:
         return None
     mine, theirs = state.points
     chance = chance_to_win(mine, theirs, state.goal)
-    return {0: chance, 1: 1 - chance}
+    return {Seat(0): chance, Seat(1): 1 - chance}
 
 
 @cache

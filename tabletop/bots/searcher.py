@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from attrs import define, field, frozen
 
-from rules.kernel import Await, Decide, Game, Over, Seat
+from rules.kernel import Await, Decide, Game, Over, Seat, all_seats
 from tabletop.bots.own import own
 
 Worth: TypeAlias = Mapping[Seat, float]
@@ -162,5 +162,5 @@ def undecided(_: Any) -> Worth | None:
 
 def shares(over: Over) -> Worth:
     """Share the win among the winners; a draw is shared by all."""
-    winners = over.winners or range(max(2, len(over.scores)))
+    winners = over.winners or all_seats(max(2, len(over.scores)))
     return dict.fromkeys(winners, 1 / len(winners))

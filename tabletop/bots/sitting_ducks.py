@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.kernel import Await, Game, Seat
+from rules.kernel import Await, Game, all_seats
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Move, Play
 from rules.sitting_ducks.pieces import COLOUR, FLOCK
@@ -33,7 +33,7 @@ ORDERS: Final = 12
 def value(state: State) -> tuple[float, ...]:
     """Estimate each seat's chance to win, from 0 to 1."""
     if state.step == "over":
-        return tuple([1.0 if state.alive(seat) else 0.0 for seat in range(len(state.colours))])
+        return tuple([1.0 if state.alive(seat) else 0.0 for seat in all_seats(len(state.colours))])
     moods = _moods(state, state.row)
     strengths = [
         max(FLOCK - len(shot) + mood, REVIVAL) ** 0.5 if len(shot) < FLOCK else REVIVAL
@@ -60,7 +60,7 @@ def _pleasure(state: State, row: tuple[Slot, ...]) -> float:
 def _moods(state: State, row: tuple[Slot, ...]) -> list[float]:
     """Sum up, by seat, how safe and how endangered the ducks of this row are."""
     moods = [0.0] * len(state.colours)
-    seats: dict[str, Seat] = {colour: seat for seat, colour in enumerate(state.colours)}
+    seats = {colour: seat for seat, colour in enumerate(state.colours)}
     before = 0
     for slot, sight in zip(row, state.sights, strict=True):
         if slot.under:

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Await, Decide, Over
+from rules.kernel import Await, Decide, Over, Seat
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.director import Director
@@ -89,7 +89,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "shelf": lambda: [Menu(house), Shelf(house)],
         "results": results,
         "sheet": sheet,
-        "curtain": lambda: [Curtain(house, table(), 0)],
+        "curtain": lambda: [Curtain(house, table(), Seat(0))],
         "pause": lambda: [scene := table(), Pause(house, scene)],
         "log": lambda: [scene := table(), Log(house, scene)],
     }

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.kernel import Decide
+from rules.kernel import Decide, Seat
 from tabletop import theme
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Curtain(Scene):
     """Hides one person's table from the next."""
 
-    def __init__(self, house: House, table: "TableScene", seat: int) -> None:
+    def __init__(self, house: House, table: "TableScene", seat: Seat) -> None:
         self.table, self.seat = table, seat
         super().__init__(house)
 

@@ -47,7 +47,7 @@ class Director:
     @property
     def people(self) -> list[Seat]:
         """The seats of real people."""
-        return [seat for seat in range(len(self.match.setup.players)) if self.match.person(seat)]
+        return [seat for seat in self.match.setup.seats if self.match.person(seat)]
 
     @property
     def secretive(self) -> bool:

@@ -1,6 +1,6 @@
 """A match seen again: the same beats, without luck, thought or physics."""
 
-from rules.kernel import Over
+from rules.kernel import Over, Seat
 from tabletop.match import Match
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import Change, House, Pop, Scene
@@ -19,7 +19,7 @@ class Replay(TableScene):
         director = Director(match.retold())
         director.shown = 0
         self.finished = isinstance(match.pending, Over)
-        director.watcher = (director.people or [0])[0] if self.finished else None
+        director.watcher = (director.people or director.match.setup.seats)[0] if self.finished else None
         self.paused = False
         super().__init__(house, director)
 
@@ -59,7 +59,7 @@ class Replay(TableScene):
     def look(self) -> None:
         """Look from the next chair."""
         seats = len(self.director.match.setup.players)
-        self.director.watcher = ((self.director.watcher or 0) + 1) % seats
+        self.director.watcher = Seat(((self.director.watcher or 0) + 1) % seats)
         self.stage = Stage()
         self.lay(0.0)
 

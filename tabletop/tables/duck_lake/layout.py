@@ -9,7 +9,7 @@ from rules.duck_lake.acts import CornTaken, DieRolled
 from rules.duck_lake.choices import own_ducks
 from rules.duck_lake.pieces import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
 from rules.duck_lake.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.match import Human
 from tabletop.stage.images import Avatar, Picture, Plank
 from tabletop.stage.pose import Pose
@@ -59,7 +59,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
 
 def _players(glance: Glance, state: State) -> Iterator[Placed]:
     deciding = glance.decider
-    for seat in range(state.seats):
+    for seat in all_seats(state.seats):
         top = PLAYERS[1] + seat * PITCH
         tag = LakeTag(state.colours[seat], glance.name(seat))
         pose = Pose(PLAYERS[0] + PLAYERS[2] / 2 - 8, top + PLAYERS[3] / 2)

@@ -6,7 +6,7 @@ from rules.duck_lake.acts import DuckPaddled, MatchEnded
 from rules.duck_lake.choices import longest_swim
 from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
 from rules.duck_lake.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.i18n import Catalogue
 from tabletop.tables.duck_lake.panels import Count
 from tabletop.tables.duck_lake.touch import spelled
@@ -88,10 +88,10 @@ def summary(event: Any, glance: Glance) -> Pages | None:
             (
                 state.colours[seat],
                 glance.name(seat),
-                min(score, counted),
-                counted == most and score == most,
+                min(event.scores[seat], counted),
+                counted == most and event.scores[seat] == most,
             )
-            for seat, score in enumerate(event.scores)
+            for seat in all_seats(state.seats)
         )
         sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
     return Pages(tuple(sheets), 0.16, "corn_drop_1")

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
 from rules.fizz.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
@@ -67,7 +67,7 @@ def closer(key: Key, glance: Glance) -> Image | None:
     kind, _, rest = key.partition(":")
     if kind == "player":
         return _rack(seat_of(view, key), glance)
-    for seat, rack in enumerate(view.racks):
+    for seat, rack in zip(all_seats(len(view.racks)), view.racks, strict=True):
         if kind == "chip" and rack and rest in rack and seat != me(view) and spots(view, seat)[0].width < CLEAR:
             told = explain(key, glance) or ""
             return _rack(seat, glance, " · ".join(told.split("\n")))

@@ -232,7 +232,7 @@ class Projection:
 
     def _home(self, chip: str) -> Pose | None:
         view: View = self.glance.view
-        seat: Seat = view.laying.seat if view.laying else 0
+        seat = view.laying.seat if view.laying else Seat(0)
         rack = shown_rack(view, seat)
         places = spots(view, seat)
         if rack is None:

@@ -29,6 +29,7 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import CAP_SIDE, HEIGHT
 from rules.fizz.pieces import DESIGN
 from rules.fizz.views import View
+from rules.kernel import Seat
 from tabletop.stage.stage import Spark
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.places import shown_rack, tag_of
@@ -49,7 +50,7 @@ SOUNDS: Final[Mapping[type, str]] = {
 }
 
 
-def _keys(view: View, seat: int) -> list[str]:
+def _keys(view: View, seat: Seat) -> list[str]:
     rack = shown_rack(view, seat)
     return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
 

@@ -17,7 +17,7 @@ from rules.fizz.acts import (
 from rules.fizz.consequences import OUT_OF_TURN_PENALTY
 from rules.fizz.pieces import DESIGN, KIND, Chip, is_super, points
 from rules.fizz.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Human
@@ -130,7 +130,7 @@ def summary(event: Any, glance: Glance) -> Image | None:
     if not isinstance(event, RoundScored):
         return None
     say, view = glance.say, glance.view
-    best = min(event.totals)
+    best, seats = min(event.totals), all_seats(len(event.totals))
     rows = tuple(
         (
             theme.AVATARS[seat],
@@ -139,10 +139,10 @@ def summary(event: Any, glance: Glance) -> Image | None:
             say("fizz-summary-total", points=total),
             total == best,
         )
-        for total, seat in sorted((total, seat) for seat, total in enumerate(event.totals))
+        for total, seat in sorted(zip(event.totals, seats, strict=True))
     )
-    free = [seat for seat, held in enumerate(view.held) if not held]
-    least = [seat for seat, gained in enumerate(event.points) if not gained]
+    free = [seat for seat in seats if not view.held[seat]]
+    least = [seat for seat in seats if not event.points[seat]]
     names = ", ".join(glance.name(seat) for seat in free or least)
     note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
     return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)

@@ -24,8 +24,8 @@ SOFT: Final = (214, 201, 190)
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table as the watcher sees it; a spectator sits with seat 0."""
     view: View = glance.view
-    me = view.seat or 0
-    them = 1 - me
+    me = view.seat or Seat(0)
+    them = Seat(1 - me)
     return [
         Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
         *_tags(glance, me, them),

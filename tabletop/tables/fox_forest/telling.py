@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.kernel import all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
@@ -71,7 +72,7 @@ def summary(event: Any, glance: Glance) -> Image | None:
         return None
     say = glance.say
     columns = []
-    for seat in (0, 1):
+    for seat in all_seats(2):
         title = event.titles[seat]
         rows = (
             (say("fox_forest-summary-tricks"), str(event.tricks[seat])),

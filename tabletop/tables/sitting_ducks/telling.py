@@ -60,7 +60,7 @@ def explain(key: str, glance: Glance) -> str | None:
         case "sight":
             return say("sitting_ducks-tip-sight")
         case "player":
-            return _player(int(rest), glance)
+            return _player(Seat(int(rest)), glance)
         case "ducks":
             return _deck(view, say)
         case "discards" if view.discards:
@@ -93,7 +93,7 @@ def _duck(card: Card, glance: Glance) -> str | None:
     return f"{lines[0]}\n{' '.join(lines[1:])}"
 
 
-def _player(seat: int, glance: Glance) -> str:
+def _player(seat: Seat, glance: Glance) -> str:
     view, say = glance.view, glance.say
     if not view.alive[seat]:
         return f"{glance.name(seat)}\n{say('sitting_ducks-tip-no-ducks')}"
