@@ -43,6 +43,11 @@ V = TypeVar("V")
 class Request(Protocol):
     """A question to the world. It knows every honest answer, and can make one up."""
 
+    @property
+    def seat(self) -> Seat | None:
+        """Whose hand brings the answer about; None where luck alone does."""
+        ...
+
     def admits(self, outcome: object) -> bool:
         """Tell whether this outcome is an answer to the question; lost, doubled or absurd pieces are not."""
         ...

@@ -61,7 +61,7 @@ from rules.duck_lake.pieces import (
     misses,
     owner,
 )
-from rules.duck_lake.requests import Die, Drift, Handful
+from rules.duck_lake.requests import Drift, Handful
 from rules.duck_lake.state import Corn, Options, State, Step
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import replaced
@@ -110,7 +110,7 @@ def pending(state: State) -> Pending:
         case "lilies" | "ducks" | "push" | "swim" | "carry":
             return Decide(state.turn)
         case "roll":
-            return Await(Die(state.turn))
+            return Await(Roll(len(FACES), state.turn))
         case "throw":
             return Await(_handful(state))
         case "jump":

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import define, field
 
-from rules.kernel import Await, Beat, Decide, Over, Seat
+from rules.kernel import Await, Beat, Decide, Over, Request, Seat
 from tabletop.bots import Regular, hand_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
@@ -81,7 +81,7 @@ class Director:
             case Decide(seat):
                 return seat
             case Await(request):
-                return getattr(request, "seat", None)
+                return request.seat
             case Over():
                 return None
 
@@ -159,18 +159,17 @@ class Director:
         self._thought = None
         return self._moved
 
-    def answer(self, request: Any) -> tuple[Any, str | None] | None:
+    def answer(self, request: Request) -> tuple[Any, str | None] | None:
         """Let luck, or a computer's hand, answer for the world: an outcome, and a film where there is one to see.
 
         None while the hand is still at it.
         """
-        seat: Seat | None = getattr(request, "seat", None)
-        player = None if seat is None else self.match.setup.players[seat]
+        player = None if request.seat is None else self.match.setup.players[request.seat]
         hand = hand_of(self.match.setup.game) if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
         if self._thought is None:
-            view = self.match.view(seat)
+            view = self.match.view(request.seat)
             self._thought = _pool().submit(hand, request, view, player.level, self.match.luck)
         if not self._thought.done():
             return None

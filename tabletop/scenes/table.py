@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.kernel import Await, Decide, Over, Seat
+from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop import theme
 from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.director import Director
@@ -257,8 +257,8 @@ class TableScene(Scene):
                     self._act(move)
                 return None
 
-    def _ask_world(self, request: Any) -> None:
-        seat = getattr(request, "seat", None)
+    def _ask_world(self, request: Request) -> None:
+        seat = request.seat
         if seat is not None and self.director.match.person(seat):
             self.director.watcher = seat if not self.director.secretive else self.director.watcher
             self.performance = self.table.perform(request, self.glance())

@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 from attrs import frozen
 
-from rules.kernel import Seat
+from rules.kernel import Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
@@ -258,7 +258,7 @@ class Table:
     """A sheet to be read and put away after this event: the count of a round."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
-    perform: Callable[[Any, Glance], Performance | None] = _none
+    perform: Callable[[Request, Glance], Performance | None] = _none
     """A performance for what a person's hand must do; None where luck alone answers."""
     scenery: Callable[[], Scenery | None] = _none
     """What stands behind the pieces; None is the bare table."""

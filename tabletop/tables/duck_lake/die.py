@@ -7,9 +7,8 @@ from typing import Any, Final
 import pygame
 from attrs import evolve, frozen
 
-from rules.chance import Rolled
+from rules.chance import Roll, Rolled
 from rules.duck_lake.pieces import FACES
-from rules.duck_lake.requests import Die
 from rules.duck_lake.state import State
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -190,6 +189,6 @@ def _height(share: float) -> float:
     return 0.0
 
 
-def roll(request: Die, glance: Glance) -> Tumble:
+def roll(request: Roll, glance: Glance) -> Tumble:
     """Let a person roll: the luck is that of the match, whoever touches the die."""
     return Tumble(request.sample(Random(glance.luck)), glance, waiting=True)

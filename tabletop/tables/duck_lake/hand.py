@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from rules.chance import Roll
 from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
-from rules.duck_lake.requests import Die, Handful
+from rules.duck_lake.requests import Handful
+from rules.kernel import Request
 from tabletop.physics.lake import HAND, REACHED, Gesture, throw
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -146,11 +148,11 @@ def _over_board(x: float, y: float) -> bool:
     return left - 60 <= x <= left + width + 60 and top - 84 <= y <= top + height + 98
 
 
-def perform(request: Any, glance: Glance) -> Performance | None:
+def perform(request: Request, glance: Glance) -> Performance | None:
     """A person throws corn with their own hand, and the die too."""
     match request:
         case Handful():
             return Throw(request, glance)
-        case Die():
+        case Roll():
             return roll(request, glance)
     return None
