@@ -57,6 +57,15 @@ class Request(Protocol):
         ...
 
 
+class Interruption(Protocol):
+    """A move that a seat makes out of turn, and that therefore says whose it is."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who makes it."""
+        ...
+
+
 @frozen
 class Decide:
     """The match waits for this seat to choose one of its legal moves."""
@@ -206,8 +215,8 @@ class Game(Generic[S, M, V]):
     """What a seat may know; None is a spectator, who sees what everybody sees."""
     imagine: Callable[[V, Random], S]
     """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
-    interruptions: Callable[[S], tuple[M, ...]] = _nothing
-    """Moves that seats out of turn may make at this moment. Such moves carry their seat."""
+    interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
+    """Moves that seats out of turn may make at this moment."""
     secretive: Callable[[Any], bool] = _secretive
     """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
     recalls: Callable[[S, Beat[S]], bool] = _everything

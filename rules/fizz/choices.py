@@ -44,7 +44,7 @@ def candidates(state: State) -> tuple[Move, ...]:
     return (*(Lay((chip,)) for chip in rack), *pairs, _DRAW, _PASS)
 
 
-def interruptions(state: State) -> tuple[Move, ...]:
+def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
     if state.step not in ("turn", "retry"):
         return ()

@@ -6,7 +6,7 @@ import attrs
 
 from tabletop.scenes.director import Director
 from tabletop.scenes.scene import House
-from tabletop.tables.table import Line, Table
+from tabletop.tables.table import AnyTable, Line
 
 SEATS = ("seat", "giver")
 """Fields of events that name a player."""
@@ -20,7 +20,7 @@ def kebab(name: str) -> str:
 class Chronicle:
     """The words of a match, as far as it has been shown."""
 
-    def __init__(self, house: House, director: Director, table: Table) -> None:
+    def __init__(self, house: House, director: Director, table: AnyTable) -> None:
         self.house, self.director, self.table = house, director, table
         self._lines: dict[int, Line] = {}
 

@@ -16,7 +16,7 @@ from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Key, Pages, Performance, Sound
+from tabletop.tables.table import AnyGlance, Glance, Key, Pages, Performance, Sound
 from tabletop.widgets.button import Button
 
 TIP = 0.35
@@ -76,7 +76,7 @@ class TableScene(Scene):
         super().rebuild()
         self.lay(0.0)
 
-    def glance(self) -> Glance:
+    def glance(self) -> AnyGlance:
         """Gather all that the picture depends on."""
         director, match = self.director, self.director.match
         mine = director.mine and self.touch is not None
@@ -116,12 +116,12 @@ class TableScene(Scene):
         self._set_scene(glance, self.pace(seconds))
         self.stale = True
 
-    def _set_scene(self, glance: Glance, seconds: float) -> None:
+    def _set_scene(self, glance: AnyGlance, seconds: float) -> None:
         """Let what stands behind the pieces go to the table as it is, unless a hand is at it."""
         if self.scenery and self.performance is None:
             self.scenery.show(glance, seconds)
 
-    def picture(self, glance: Glance | None = None) -> list[Placed]:
+    def picture(self, glance: AnyGlance | None = None) -> list[Placed]:
         """Lay out the pieces, and the bar that says what is to be done."""
         glance = glance or self.glance()
         pieces = list(self.table.lay_out(glance))
@@ -137,7 +137,7 @@ class TableScene(Scene):
             return 0.0
         return min(seconds, theme.REDUCED) if settings.reduced_motion else seconds / settings.speed
 
-    def hint(self, glance: Glance) -> tuple[str, bool]:
+    def hint(self, glance: AnyGlance) -> tuple[str, bool]:
         """Say what is to be done, or why that was refused."""
         if self.refusal:
             reason, rule = self.refusal

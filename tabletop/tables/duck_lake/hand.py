@@ -5,11 +5,12 @@ from the thrower's side, opens where the film says, and goes.
 """
 
 from collections import deque
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
 from rules.chance import Roll
+from rules.duck_lake.acts import Landed
 from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
 from rules.duck_lake.requests import Handful
 from rules.kernel import Request
@@ -20,9 +21,10 @@ from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.duck_lake.die import roll
 from tabletop.tables.duck_lake.film import EAGER, Dot, Falling, draw_hand, raised
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.pieces import DEEP, Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
-from tabletop.tables.table import Glance, Performance
+from tabletop.tables.table import Performance
 
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
@@ -56,7 +58,7 @@ class Throw:
 
     def __init__(self, request: Handful, glance: Glance) -> None:
         self.request, self.glance = request, glance
-        self.outcome: Any = None
+        self.outcome: Landed | None = None
         self.film: str | None = None
         self.restless = True
         self.aim: Spot = (WIDTH / 2, HEIGHT * 0.55)

@@ -10,17 +10,18 @@ from rules.fizz.acts import Settled
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
+from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
 from tabletop.tables.fizz.camera import DESK, PAN, looking_at
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, lying
-from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
@@ -371,7 +372,7 @@ class Laying:
         draw(self, canvas)
 
 
-def perform(request: object, glance: Glance) -> Laying | None:
+def perform(request: Request, glance: Glance) -> Laying | None:
     """Begin a laying, where that is what the world is asked for."""
     if not isinstance(request, Balance):
         return None

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.fizz.acts import (
     Counted,
     Dealt,
     Drew,
     Emptied,
+    Event,
     Exchanged,
     Fish,
     HadNothing,
@@ -55,7 +56,7 @@ def _keys(view: View, seat: Seat) -> list[str]:
     return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
 
 
-def births(event: Any, view: View) -> Mapping[str, str]:
+def births(event: Event, view: View) -> Mapping[str, str]:
     """Chips come from the Bazaar, or from the rack that was halved."""
     match event:
         case Dealt(seat) | Drew(seat):
@@ -65,7 +66,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[str, str]:
+def deaths(event: Event, view: View) -> Mapping[str, str]:
     """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
     match event:
         case Mixed():
@@ -76,7 +77,7 @@ def deaths(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def stagger(event: Any, view: View) -> Sequence[str]:
+def stagger(event: Event, view: View) -> Sequence[str]:
     """Chips are drawn and taken one by one."""
     match event:
         case Dealt(seat):
@@ -89,7 +90,7 @@ def stagger(event: Any, view: View) -> Sequence[str]:
     return ()
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: Event, view: View) -> Sequence[Spark]:
     """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
     if not isinstance(event, SuperWorked):
         return ()
@@ -109,7 +110,7 @@ def sparks(event: Any, view: View) -> Sequence[Spark]:
     ]
 
 
-def pace(event: Any) -> Pace:
+def pace(event: Event) -> Pace:
     """A hand is quick; a disaster is looked at; chips fly home one after the other."""
     match event:
         case Lifted() | LiftedOutOfTurn():

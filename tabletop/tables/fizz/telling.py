@@ -1,10 +1,11 @@
 """What the bottle's table says: what to do, what it costs, what a chip is and does, what a round has brought."""
 
-from typing import Any, Final
+from typing import Final
 
 from rules.fizz.acts import (
     Dealt,
     Draw,
+    Event,
     LayOutOfTurn,
     Lifted,
     Move,
@@ -23,8 +24,9 @@ from tabletop.i18n import Catalogue
 from tabletop.match import Human
 from tabletop.stage.images import Image
 from tabletop.tables.fizz.banners import RoundSheet
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
-from tabletop.tables.table import Glance, Key
+from tabletop.tables.table import Key
 
 TALL = 5
 """Chips of a tower over which one may want to know how to steady the bottle."""
@@ -118,14 +120,14 @@ UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, Twi
 """What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
 
 
-def word(value: Any, say: Catalogue) -> Any:
+def word(value: object, say: Catalogue) -> object:
     """Name a chip."""
     if isinstance(value, str) and value in DESIGN:
         return say(f"fizz-chip-{DESIGN[value]}")
     return value
 
 
-def summary(event: Any, glance: Glance) -> Image | None:
+def summary(event: Event, glance: Glance) -> Image | None:
     """Count a round."""
     if not isinstance(event, RoundScored):
         return None

@@ -1,7 +1,7 @@
 """What is touched, said, shown and heard as a match goes on."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import CARDS
@@ -21,7 +21,7 @@ SOUNDS: Final = {
 }
 
 
-def births(event: Any, view: View) -> Mapping[str, str]:
+def births(event: told.Event, view: View) -> Mapping[str, str]:
     """Cards are born from the deck, or from the back they were."""
     match event:
         case told.Dealt():
@@ -38,7 +38,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[str, str]:
+def deaths(event: told.Event, view: View) -> Mapping[str, str]:
     """A trick goes to its winner, a buried card under the deck."""
     match event:
         case told.TrickWon(seat=seat, cards=taken):
@@ -52,7 +52,7 @@ def deaths(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def stagger(event: Any, view: View) -> Sequence[str]:
+def stagger(event: told.Event, view: View) -> Sequence[str]:
     """Cards are dealt one by one, in turn."""
     if not isinstance(event, told.Dealt):
         return ()
@@ -62,7 +62,7 @@ def stagger(event: Any, view: View) -> Sequence[str]:
     return [key for pair in zip(mine, theirs, strict=False) for key in pair] + [f"card:{view.decree}"]
 
 
-def pace(event: Any) -> Pace:
+def pace(event: told.Event) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
         case told.Played():

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
@@ -28,7 +28,7 @@ BANG: Final = Picture("sitting_ducks/bang", 130, 130)
 RAINBOW: Final = Picture("sitting_ducks/rainbow", 620, 250)
 
 
-def births(event: Any, view: View) -> Mapping[Key, Key | Pose]:
+def births(event: told.Event, view: View) -> Mapping[Key, Key | Pose]:
     """Ducks swim in from their deck, cards come from decks and players, sights drop from above."""
     match event:
         case told.SwamIn(card, _):
@@ -55,7 +55,7 @@ def _small(view: View, seat: Seat) -> Pose:
     return Pose(left + width / 2, top + height / 2, 0, 0.25)
 
 
-def deaths(event: Any, _: View) -> Mapping[Key, Key | Pose]:
+def deaths(event: told.Event, _: View) -> Mapping[Key, Key | Pose]:
     """A shot duck walks off to its owner, a spent sight pops off, what is put away goes to its pile."""
     match event:
         case told.DuckShot(_, _, _, sight, duck, owner):
@@ -81,7 +81,7 @@ def _popped(sky: int | None) -> dict[Key, Key | Pose]:
     return {token: Pose(places.column(sky) + 70, places.SIGHT - 150, 0, 0.35) for token in TOKENS}
 
 
-def motions(event: Any, view: View) -> Mapping[Key, Motion]:
+def motions(event: told.Event, view: View) -> Mapping[Key, Motion]:
     """Let each piece move in its own manner."""
     match event:
         case told.DuckShot(_, _, _, _, duck, _):
@@ -135,7 +135,7 @@ def _spent(view: View) -> dict[Key, Motion]:
     return {f"sight:{token}": Motion(0.3, 0.6, 50, -1) for token in range(1, SLOTS + 1) if token not in view.sights}
 
 
-def stagger(event: Any, view: View) -> Sequence[Key]:
+def stagger(event: told.Event, view: View) -> Sequence[Key]:
     """Cards are dealt one by one."""
     return [f"act:{card}" for card in view.hand] if isinstance(event, told.Dealt) else ()
 
@@ -173,12 +173,12 @@ PACES: Final[Mapping[type, Pace]] = {
 }
 
 
-def pace(event: Any) -> Pace:
+def pace(event: told.Event) -> Pace:
     """A shot takes longer than a drawn card."""
     return PACES.get(type(event), Pace())
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: told.Event, view: View) -> Sequence[Spark]:
     """Let corks, feathers, drops, foam and music fly."""
     luck = Random(repr(event))
     match event:
