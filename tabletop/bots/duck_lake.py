@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp, hypot
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
@@ -35,7 +35,8 @@ from rules.duck_lake.pieces import (
 from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
-from rules.kernel import Seat, all_seats
+from rules.kernel import Request, Seat, all_seats
+from tabletop.bots.talent import Talent
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]
@@ -91,7 +92,7 @@ def gesture(view: View, request: Handful, level: int, rng: Random) -> Gesture:
     return Gesture(round(x, 1), round(y, 1), round(vx, 1), round(vy, 1))
 
 
-def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None
@@ -203,3 +204,6 @@ def _distinct(moves: tuple[Move, ...]) -> list[Move]:
     for move in moves:
         seen.setdefault((move.duck, move.path[-1], mask(move.path)) if isinstance(move, Swim) else move, move)
     return list(seen.values())
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand)

@@ -1,7 +1,7 @@
 """A player of Шипучка: gets rid of fives, hits whoever is about to win, and knows when to leave a tower alone."""
 
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from rules.fizz import GAME
 from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
@@ -11,8 +11,9 @@ from rules.fizz.requests import Balance
 from rules.fizz.rounds import following
 from rules.fizz.state import State
 from rules.fizz.views import View
-from rules.kernel import Await, Decide, Seat
+from rules.kernel import Await, Decide, Request, Seat
 from rules.piles import minus
+from tabletop.bots.talent import Talent
 from tabletop.physics.bottle_bot import HANDS, Hand, lay
 
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
@@ -28,7 +29,7 @@ def fingers(level: int) -> Hand:
     return HANDS[LEVELS[max(level, 1)][0]]
 
 
-def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
@@ -143,3 +144,6 @@ def _standing(state: State, seat: Seat) -> float:
     others = [load for other, load in enumerate(loads) if other != seat]
     lost = -WIN if min(others) == 0 else WIN if loads[seat] == 0 else 0.0
     return lost - loads[seat] + 0.5 * sum(others) / len(others) + 0.3 * min(others)
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand)

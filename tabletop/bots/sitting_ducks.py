@@ -13,6 +13,7 @@ from rules.sitting_ducks.pieces import COLOUR, FLOCK
 from rules.sitting_ducks.state import Slot, State
 from rules.sitting_ducks.views import View
 from tabletop.bots.chancer import Chancer
+from tabletop.bots.talent import Talent
 
 # Fitted to who won 600 matches among players who look one move ahead, and rounded. The chances are flatter than the
 # ducks alone would say (hence the square root below), because everybody shoots at whoever leads.
@@ -111,3 +112,6 @@ def _settled(game: Game[State, Move, View], state: State, move: Move, rng: Rando
     while isinstance(now := game.pending(beat.state), Await):
         *_, beat = game.apply(beat.state, now.request.sample(rng))
     return beat.state
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose)

@@ -7,7 +7,8 @@ from typing import Any
 from attrs import define, field
 
 from rules.kernel import Await, Beat, Decide, Over, Request, Seat
-from tabletop.bots import Regular, hand_of
+from tabletop.bots import Regular
+from tabletop.bots.talent import talent_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
 
@@ -165,7 +166,7 @@ class Director:
         None while the hand is still at it.
         """
         player = None if request.seat is None else self.match.setup.players[request.seat]
-        hand = hand_of(self.match.setup.game) if isinstance(player, Computer) else None
+        hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
         if self._thought is None:
