@@ -362,7 +362,7 @@ def _news(glance: Glance) -> list[Placed]:
             image = pieces.DuckCard(colour(duck), "happy")
             laid.append(Placed(f"duck:{duck}", image, places.DUCKS, z=0.5, solid=False))
     if isinstance(event, NEWS) and glance.log:
-        whose = getattr(event, "seat", None)
+        whose = glance.log[-1].seat
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
         text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
         name, duck = ("", "") if whose is None else (glance.name(whose), view.colours[whose])
