@@ -158,6 +158,6 @@ class Match:
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
 
-    def table(self, beats: int) -> Any:
-        """Tell how the table looked after so many beats of the story."""
+    def state_after(self, beats: int) -> Any:
+        """Find the state after that many beats of the story."""
         return self.story[beats - 1].state if beats else self._states[0]

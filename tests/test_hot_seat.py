@@ -87,7 +87,7 @@ class Chaperone:
             return
         match, shown = table.director.match, table.director.shown
         lately = range(max(shown - BEFORE, 0), shown + 1)
-        views = [match.game.view(match.table(place), self.sitting) for place in lately]
+        views = [match.game.view(match.state_after(place), self.sitting) for place in lately]
 
         assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
         assert table.director.watcher == self.sitting
@@ -323,7 +323,7 @@ def test_no_log_names_a_card_of_a_finished_trick_before_its_round_is_counted(hom
     scene, looked_for = guest.scene, 0
     for shown in range(len(match.story) + 1):
         scene.director.shown = shown
-        state, lines = match.table(shown), scene.chronicle.last(10**6)
+        state, lines = match.state_after(shown), scene.chronicle.last(10**6)
         if not shown or state.step in ("shuffle", "over"):
             continue
         dealt = max(place for place in range(shown) if isinstance(match.story[place].event, Dealt))

@@ -19,7 +19,7 @@ from tabletop.physics.bottle_bot import HANDS, Hand, lay
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
 """How each level's hand lays, and by how many millimetres it misses."""
 GLIMPSES, TRIALS = 3, 12
-"""How many tables are imagined where racks are hidden, and how often a move is tried out in the head."""
+"""How many states are imagined where racks are hidden, and how often a move is tried out in the head."""
 HORIZON = 40
 WIN = 25.0
 
@@ -48,9 +48,9 @@ def choose(view: View, level: int, rng: Random) -> Move:
         return moves[0]
     if level == 1:
         return rng.choice([move for move in moves if not isinstance(move, Pass)] or moves)
-    tables = [GAME.imagine(view, rng) for _ in range(GLIMPSES if None in view.racks else 1)]
+    states = [GAME.imagine(view, rng) for _ in range(GLIMPSES if None in view.racks else 1)]
     miss = LEVELS[level][1]
-    worths = {move: sum(worth(table, move, miss) for table in tables) / len(tables) for move in moves}
+    worths = {move: sum(worth(state, move, miss) for state in states) / len(states) for move in moves}
     best = sorted(moves, key=lambda move: worths[move] + rng.gauss(0.0, 0.4 if level == 2 else 0.01), reverse=True)
     if level == 2:
         return best[0]
@@ -117,7 +117,7 @@ def _block(state: State, chip: Chip) -> float:
 
 
 def _tried(view: View, move: Move, rng: Random) -> float:
-    """Play a move on in the head until the turn comes back, some times; tell how the table then looks on average."""
+    """Play a move on in the head until the turn comes back, some times; tell how things then stand on average."""
     assert view.seat is not None
     return sum(_played_on(GAME.imagine(view, rng), move, view.seat, rng) for _ in range(TRIALS)) / TRIALS
 

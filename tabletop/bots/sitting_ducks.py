@@ -73,7 +73,7 @@ def _moods(state: State, row: tuple[Slot, ...]) -> list[float]:
 
 
 GLANCES: Final = {1: 1, 2: 4, 3: 16}
-"""How many tables each level imagines for a move."""
+"""How many states each level imagines for a move."""
 SLIP: Final = 0.35
 """How often the first level shoots before it looks."""
 
@@ -86,7 +86,7 @@ def choose(view: View, level: int, rng: Random) -> Move:
 
 @frozen
 class Hunter:
-    """Looks one move ahead on a few imagined tables and takes what helps most: quick, and no easy prey."""
+    """Looks one move ahead on a few imagined states and takes what helps most: quick, and no easy prey."""
 
     glances: int = 8
 
@@ -98,11 +98,11 @@ class Hunter:
         patience: Callable[[], bool] | None = None,  # noqa: ARG002 - it never takes long
     ) -> Move:
         """Find the move after which the chances are best, whatever the hidden cards may be."""
-        tables = [game.imagine(view, rng) for _ in range(self.glances)]
-        moves = candidates(tables[0], game.legal_moves(tables[0]))
+        states = [game.imagine(view, rng) for _ in range(self.glances)]
+        moves = candidates(states[0], game.legal_moves(states[0]))
         if len(moves) == 1:
             return moves[0]
-        hopes = [sum(value(_settled(game, table, move, rng))[view.turn] for table in tables) for move in moves]
+        hopes = [sum(value(_settled(game, state, move, rng))[view.turn] for state in states) for move in moves]
         return moves[hopes.index(max(hopes))]
 
 

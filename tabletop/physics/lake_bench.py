@@ -52,12 +52,12 @@ def board(rng: Random, count: int, lying: int = 0) -> Handful:
     lilies = Drift(()).sample(rng).cells
     stones = [SHORE + stone for stone in STONES]
     ducks = tuple(rng.sample([cell for cell in CELLS if cell not in lilies] + stones, 8))
-    table = Handful(Seat(0), tuple(range(count)), lilies, ducks, rng.choice(STONES), ())
+    crowded = Handful(Seat(0), tuple(range(count)), lilies, ducks, rng.choice(STONES), ())
     lies: tuple[Spot, ...] = ()
     while len(lies) < lying:
-        earlier = Handful(Seat(0), tuple(range(9)), table.lilies, table.ducks, table.petya, lies)
+        earlier = Handful(Seat(0), tuple(range(9)), crowded.lilies, crowded.ducks, crowded.petya, lies)
         lies += tuple((x, y) for x, y, _ in earlier.sample(rng).spots)
-    return Handful(Seat(0), table.pieces, table.lilies, table.ducks, table.petya, lies[:lying])
+    return Handful(Seat(0), crowded.pieces, crowded.lilies, crowded.ducks, crowded.petya, lies[:lying])
 
 
 def anywhere(rng: Random) -> Spot:

@@ -63,7 +63,7 @@ class Director:
     @property
     def state(self) -> Any:
         """The table as far as the watcher has seen it."""
-        return self.match.table(self.shown)
+        return self.match.state_after(self.shown)
 
     def next_beat(self) -> Beat[Any]:
         """Take the next beat of the story to show it."""
@@ -131,7 +131,7 @@ class Director:
     def _opening(self, seat: Seat) -> int:
         """Find where somebody who has not watched yet comes in: all was dealt before their eyes."""
         for beats in range(len(self.match.story), 0, -1):
-            now = self.match.game.pending(self.match.table(beats - 1))
+            now = self.match.game.pending(self.match.state_after(beats - 1))
             if not isinstance(now, Decide) or now.seat == seat:
                 return beats
         return len(self.match.story)

@@ -316,7 +316,7 @@ class Lobby(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)
 
 

@@ -366,7 +366,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
-        canvas.table()
+        canvas.wood()
         widgets = self.group.widgets
         for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
             canvas.shadow(picture, pose, 2)

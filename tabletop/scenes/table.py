@@ -519,7 +519,7 @@ class TableScene(Scene):
         if self.scenery:
             self.scenery.draw(canvas)
         else:
-            canvas.table()
+            canvas.wood()
         self.stage.draw(canvas)
         if self.performance is not None:
             self.performance.draw(canvas)

@@ -68,7 +68,7 @@ class Tumble:
     """
 
     def __init__(self, outcome: Rolled, glance: Glance, *, waiting: bool) -> None:
-        state = glance.view.table
+        state = glance.view.state
         self.rolled = outcome
         self.outcome: Rolled | None = None
         self.film: str | None = None

@@ -109,7 +109,7 @@ class Falling:
     def __init__(self, film: Film, glance: Glance, colour: str) -> None:
         self.film, self.clock = film, 0.0
         self.colour = colour
-        self.figures = [*ducks(glance), petya(glance.view.table)]
+        self.figures = [*ducks(glance), petya(glance.view.state)]
         self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
@@ -209,7 +209,7 @@ class Projection:
     """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
 
     def __init__(self, film: Film, glance: Glance) -> None:
-        state = glance.view.table
+        state = glance.view.state
         self.outcome = None
         self.film: str | None = None
         self.restless = True
@@ -257,6 +257,6 @@ def project(act: object, film: str, glance: Glance) -> Performance | None:
 
 def stir(act: object, glance: Glance) -> Performance | None:
     """Let the die tumble for those who have no hands."""
-    if not isinstance(act, Rolled) or glance.view.table.step != "roll":
+    if not isinstance(act, Rolled) or glance.view.state.step != "roll":
         return None
     return Tumble(act, glance, waiting=False)

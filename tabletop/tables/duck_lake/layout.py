@@ -39,7 +39,7 @@ SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table; a view of the lake hides nothing, so it is the same from every chair."""
-    state = glance.view.table
+    state = glance.view.state
     return [
         Placed("board", Board(), centre(BOARD), z=-10, shadow=2),
         *stones(glance, state),

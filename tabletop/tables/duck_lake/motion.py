@@ -60,7 +60,7 @@ def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
         case CornTaken(seat, _, piece):
             return {f"corn:{piece}": f"player:{seat}"}
         case CornMissed():
-            return {f"corn:{piece}": "bucket" for piece in view.table.hand}
+            return {f"corn:{piece}": "bucket" for piece in view.state.hand}
     return {}
 
 
@@ -154,7 +154,7 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
         case LilyLaid(_, cell):
             return _splash(of_place(cell), 6, 0.24)
         case DuckScared(_, duck):
-            place = view.table.ducks[duck]
+            place = view.state.ducks[duck]
             return () if place is None else _feathers((stand(place).x, stand(place).y))
     return ()
 

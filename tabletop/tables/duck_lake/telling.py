@@ -19,7 +19,7 @@ UNSAID: Final = frozenset({DuckPaddled})
 
 def hint(glance: Glance) -> str:
     """Say what is to be done."""
-    state = glance.view.table
+    state = glance.view.state
     if glance.mine:
         return _asked(glance, state)
     if glance.decider is None:
@@ -78,7 +78,7 @@ def summary(event: Event, glance: Glance) -> Pages | None:
     """Count the piles, one piece after the other."""
     if not isinstance(event, MatchEnded):
         return None
-    say, state = glance.say, glance.view.table
+    say, state = glance.say, glance.view.state
     most = max(event.scores)
     foot = say("duck_lake-result-left", count=len(state.lying))
     if len(event.winners) > 1:

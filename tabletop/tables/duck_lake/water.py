@@ -179,7 +179,7 @@ def _square(place: Place) -> tuple[int, int]:
 
 def ducks(glance: Glance) -> list[Placed]:
     """Set the ducks on the water, on the stones, or by the tray where they wait."""
-    state = glance.view.table
+    state = glance.view.state
     begun = spelled(glance.path) if glance.mine and state.step == "swim" else None
     found = []
     for duck, place in enumerate(state.ducks):
