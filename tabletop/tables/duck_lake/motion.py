@@ -47,7 +47,7 @@ FEATHER: Final = Picture("duck_lake/feather", 26, 16)
 def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
     """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return {f"lily:{cell}": "lilies"}
         case LiliesDrifted(cells):
             return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
@@ -57,7 +57,7 @@ def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
 def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
     """Corn that is eaten goes to its pile, corn that has missed back to the bucket."""
     match event:
-        case CornTaken(seat, _, piece):
+        case CornTaken(seat=seat, piece=piece):
             return {f"corn:{piece}": f"player:{seat}"}
         case CornMissed():
             return {f"corn:{piece}": "bucket" for piece in view.state.hand}
@@ -77,15 +77,15 @@ def motions(event: Event, _: View) -> Mapping[Key, Motion]:
     match event:
         case PetyaStepped():
             return {"petya": Motion(arc=22.0)}
-        case DuckScared(_, duck):
+        case DuckScared(duck=duck):
             return {f"duck:{duck}": Motion(arc=26.0)}
-        case DuckJumped(_, duck):
+        case DuckJumped(duck=duck):
             return {f"duck:{duck}": Motion(arc=74.0)}
-        case DuckPut(_, duck):
+        case DuckPut(duck=duck):
             return {f"duck:{duck}": Motion(arc=40.0)}
-        case DuckCarried(_, duck):
+        case DuckCarried(duck=duck):
             return {f"duck:{duck}": Motion(arc=60.0)}
-        case CornPushed(_, piece):
+        case CornPushed(piece=piece):
             return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
     return {}
 
@@ -149,11 +149,11 @@ SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {
 def sparks(event: Event, view: View) -> Sequence[Spark]:
     """Drops where something falls into the water, feathers where somebody is scared."""
     match event:
-        case DuckJumped(_, _, cell):
+        case DuckJumped(cell=cell):
             return _splash(of_place(cell), 14, 0.36)
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return _splash(of_place(cell), 6, 0.24)
-        case DuckScared(_, duck):
+        case DuckScared(duck=duck):
             place = view.state.ducks[duck]
             return () if place is None else _feathers((stand(place).x, stand(place).y))
     return ()

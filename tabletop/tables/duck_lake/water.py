@@ -198,7 +198,7 @@ def ducks(glance: Glance) -> list[Placed]:
 def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
     mood = ""
     match glance.event:
-        case DuckScared(_, scared) | DuckJumped(_, scared) | DuckCarried(_, scared) if scared == duck:
+        case DuckScared(duck=scared) | DuckJumped(duck=scared) | DuckCarried(duck=scared) if scared == duck:
             mood = "_scared"
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"

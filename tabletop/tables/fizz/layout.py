@@ -227,7 +227,7 @@ def _news(glance: Glance) -> list[Placed]:
     say, event = glance.say, glance.event
     image: Image
     match event:
-        case SuperWorked(_, chip, target):
+        case SuperWorked(chip=chip, target=target):
             duck = "" if target is None else theme.AVATARS[target]
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
         case Fish():

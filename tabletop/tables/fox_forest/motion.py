@@ -30,7 +30,7 @@ def births(event: told.Event, view: View) -> Mapping[str, str]:
             return {**dict.fromkeys(keys, "deck"), f"card:{view.decree}": "deck"}
         case told.Played(seat, card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
-        case told.Exchanged(seat, card, _) if seat != view.seat:
+        case told.Exchanged(seat=seat, card=card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:0"}
         case told.Drew(seat):
             born = {f"card:{card}": "deck" for card in view.hand}
@@ -44,7 +44,7 @@ def deaths(event: told.Event, view: View) -> Mapping[str, str]:
         case told.TrickWon(seat=seat, cards=taken):
             gone = {f"card:{card}": f"player:{seat}" for card in taken}
             return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
-        case told.Exchanged(seat, _, taken) if seat != view.seat:
+        case told.Exchanged(seat=seat, taken=taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
         case told.Buried(seat):
             hidden = {f"card:{card}": "deck" for card in CARDS}

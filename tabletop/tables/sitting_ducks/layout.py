@@ -358,7 +358,7 @@ def _news(glance: Glance) -> list[Placed]:
             left, top, width, height = places.tag(view, seat)
             pose = Pose(left + width - 30, top + height - 24, 0, 0.2)
             laid.append(Placed("drawn", pieces.ActionBack(), pose, z=-1, shadow=0, solid=False))
-        case told.Resurrected(_, duck, _):
+        case told.Resurrected(duck=duck):
             image = pieces.DuckCard(colour(duck), "happy")
             laid.append(Placed(f"duck:{duck}", image, places.DUCKS, z=0.5, solid=False))
     if isinstance(event, NEWS) and glance.log:
