@@ -6,7 +6,7 @@ The words, from the inside out:
   `Game.pending` tells what: a seat's decision (`Decide`), an answer of the world (`Await`) or nothing more (`Over`).
 * An **act** is what enters: a *move* made by the seat that decides, or an *outcome* by which the world answers the
   request it was asked: a shuffle, a die, corn that has landed.
-* `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the table
+* `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the state
   after it. The last beat's state is the new state.
 * A **view** is what one seat may know. Bots, screens and friends on other chairs get a view and nothing else.
 
@@ -93,10 +93,10 @@ Pending: TypeAlias = Decide | Await | Over
 
 @frozen
 class Beat(Generic[S]):
-    """One visible thing that happened, and the table right after it.
+    """One visible thing that happened, and the state right after it.
 
-    The event is public and holds no secret: whoever sits anywhere may be told of it. What a seat may see of the
-    state is for `Game.view` to say.
+    The event is public and holds no secret: every seat may be told of it. What a seat may see of the state, `Game.view`
+    tells.
     """
 
     event: Any
@@ -200,13 +200,13 @@ class Game(Generic[S, M, V]):
     events: tuple[type, ...]
     """Every class of event: the vocabulary of the match's log."""
     begin: Callable[[Any, int], S]
-    """`begin(options, seats)`: the table before anything has happened. It draws nothing: it waits for a shuffle."""
+    """`begin(options, seats)`: the state before anything has happened. It draws nothing: it waits for a shuffle."""
     pending: Callable[[S], Pending]
     """What the state waits for."""
     legal_moves: Callable[[S], tuple[M, ...]]
     """The moves of the seat that decides: the candidates without an objection. Empty unless `Decide` is pending."""
     candidates: Callable[[S], tuple[M, ...]]
-    """What that seat might try, legal or not: every card in the hand, say. It holds all legal moves."""
+    """What that seat might try, legal or not: every card in the hand, for example. It holds all legal moves."""
     objection: Callable[[S, M], str | None]
     """The reason key of the rule that forbids this move, or None. Anything that is no move at all is refused too."""
     apply: Callable[[S, Any], Iterator[Beat[S]]]

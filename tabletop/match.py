@@ -1,4 +1,4 @@
-"""A match is the fold of its log: who sits where, what was done, and so what the table looks like now."""
+"""A match is the fold of its log: who sits where, what was done, and the state that follows from it."""
 
 from bisect import bisect_left, bisect_right
 from random import Random
@@ -90,7 +90,7 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The table now."""
+        """The state now."""
         return self._states[-1]
 
     @property
@@ -105,7 +105,7 @@ class Match:
 
     @property
     def luck(self) -> Random:
-        """The luck of this moment. It hangs on the seed and the place in the log, so taking back never reshuffles."""
+        """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
         return Random(self.seed)
 
     @property
@@ -127,7 +127,7 @@ class Match:
         return self.game.view(self.state, seat)
 
     def person(self, seat: Seat) -> bool:
-        """Tell whether somebody real sits there."""
+        """Tell whether a person sits there."""
         return isinstance(self.setup.players[seat], Human)
 
     def undoable(self) -> int:
@@ -154,7 +154,7 @@ class Match:
         return self
 
     def entry_after(self, beats: int) -> Entry | None:
-        """Find the entry of the log that the story goes on with after so many beats, if it begins just there."""
+        """Find the entry of the log whose first beat comes right after that many beats of the story."""
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
 

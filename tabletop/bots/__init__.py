@@ -31,7 +31,7 @@ class Bot(Protocol):
 
 @frozen
 class Regular:
-    """A computer at the table: it plays each game as that game wants to be played, at level 1, 2 or 3; 0 is luck."""
+    """A computer at the table: it plays each game as well as that game allows, at level 1, 2 or 3; at 0 by luck."""
 
     level: int
 

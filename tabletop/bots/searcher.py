@@ -24,7 +24,7 @@ HORIZON = 3000
 
 @frozen
 class Budget:
-    """How long to think: so many playouts, and no more than so many seconds where somebody waits for the answer."""
+    """How long to think: this many playouts, and no more than this many seconds where somebody waits for the answer."""
 
     playouts: int
     seconds: float

@@ -32,7 +32,7 @@ class Chronicle:
         self._lines.clear()
 
     def last(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
-        """Put the last events into words, but for those of some kinds and those that may not be told again."""
+        """Put the last events into words, except those of some kinds and those that may not be told again."""
         story, now, game = self.director.match.story, self.director.state, self.director.match.game
         lines: list[Line] = []
         for place in range(self.director.shown - 1, -1, -1):

@@ -27,7 +27,7 @@ Way: TypeAlias = tuple[Key, ...]
 
 @frozen
 class Glance(Generic[V, M, E]):
-    """All that a picture may depend on: what the watcher knows, and what the pointer is about."""
+    """All that a picture may depend on: what the watcher knows, and what the pointer is doing."""
 
     view: V
     players: tuple[Player, ...]
@@ -66,11 +66,11 @@ class Glance(Generic[V, M, E]):
     """Whether motion is to be reduced."""
 
     def name(self, seat: Seat) -> str:
-        """Name a player; to the only person at a table of computers that is simply «you»."""
+        """Name the player of a seat."""
         return self.players[seat].name
 
     def glow(self, key: Key) -> str:
-        """Tell in which state a piece is."""
+        """Tell how a piece glows: "selected", "hover", "legal", or not at all."""
         if key in self.path:
             return "selected"
         if key in self.offered:
@@ -92,7 +92,7 @@ class Line:
 
 @frozen
 class Reading(Generic[M]):
-    """What touches amount to."""
+    """What a row of touches means."""
 
     path: Way
     """The touches as they are kept: a drag may be kept as the clicks that would have done the same."""
@@ -101,12 +101,12 @@ class Reading(Generic[M]):
     move: M | None = None
     """The move that they make, once they make one."""
     tried: M | None = None
-    """The move that they would make, did the rules not refuse it."""
+    """The move that they would make if the rules did not refuse it."""
 
 
 @frozen
 class Pages:
-    """A sheet that is filled in before one's eyes: so many pages, each for so long, and the sound of a page."""
+    """A sheet that is filled in while it is read, page after page: the seconds and the sound are those of one page."""
 
     pages: tuple[Image, ...]
     seconds: float
@@ -115,7 +115,7 @@ class Pages:
 
 @frozen
 class Sound:
-    """A sound of an event, some time after the event began."""
+    """A sound of an event, this many seconds after the event began."""
 
     name: str
     after: float = 0.0
@@ -144,15 +144,15 @@ class Grasp:
 
 
 class Scenery(Protocol):
-    """What stands behind the pieces and lives by laws of its own: it is drawn instead of the bare table."""
+    """What stands behind the pieces and moves by itself: it is drawn instead of the bare wood."""
 
     restless: bool
 
     def show(self, glance: AnyGlance, seconds: float) -> None:
-        """Go to the table as it lies now; not called while a hand is at work."""
+        """Move to where things lie now, within this many seconds; not called while a hand is at work."""
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Move on by this many seconds."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over the whole window."""
@@ -166,7 +166,7 @@ class Performance(Protocol):
 
     @property
     def outcome(self) -> object:
-        """None until it is known. Then it is written down at once, though much may still be on its way to its place."""
+        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving."""
         ...
 
     @property
@@ -177,16 +177,16 @@ class Performance(Protocol):
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
 
-        Or "away": the pointer has been elsewhere, and whatever button was down is so no more. Or "leave": the table is
-        left, and what is out of everybody's hands must come to its outcome now.
+        Or "away": the pointer was elsewhere, and no button is down any more. Or "leave": the player leaves, and what
+        has left the hand must come to its outcome now.
         """
 
     def press(self, key: str) -> bool:
-        """Take a key by its name; tell whether it was of use."""
+        """Take a key by its name; tell whether it did anything."""
         ...
 
     def update(self, seconds: float) -> Sequence[tuple[str, float]]:
-        """Let time pass; name the sounds that fell in it, each with its loudness."""
+        """Move on by this many seconds; name the sounds of that time, each with its loudness."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
@@ -258,8 +258,9 @@ class Table(Generic[V, M, E]):
     stagger: Callable[[E, V], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
     pace: Callable[[E], Pace] = _pace
+    """How long an event is shown."""
     ponder: Callable[[M], float] = _think
-    """`ponder(move)`: the least seconds that a computer takes for this move, so that people can follow."""
+    """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
     sparks: Callable[[E, V], Sequence[Spark]] = _no_keys
     word: Callable[[object, Catalogue], object] = _plain
@@ -273,11 +274,11 @@ class Table(Generic[V, M, E]):
     perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none
     """A performance for what a person's hand must do; None where luck alone answers."""
     scenery: Callable[[], Scenery | None] = _none
-    """What stands behind the pieces; None is the bare table."""
+    """What stands behind the pieces; None is bare wood."""
     project: Callable[[object, str, Glance[V, M, E]], Performance | None] = _none
-    """`project(act, film, glance)`: the film of such an act, to be seen before what came of it."""
+    """`project(act, film, glance)`: the film of an act, shown before what came of it."""
     stir: Callable[[object, Glance[V, M, E]], Performance | None] = _none
-    """`stir(act, glance)`: what is seen of an act that has no film before what comes of it: a die that tumbles."""
+    """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
 
 
 AnyTable: TypeAlias = Table[Any, Any, Any]

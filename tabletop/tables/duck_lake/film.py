@@ -206,7 +206,7 @@ def draw_hand(canvas: Canvas, hand: Hand, at: tuple[float, float], *, alpha: int
 
 
 class Projection:
-    """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
+    """Somebody else's handful, or an earlier one: the hand comes, opens and goes, as the film shows."""
 
     def __init__(self, film: Film, glance: Glance) -> None:
         state = glance.view.state

@@ -1,7 +1,6 @@
 """The throw: a fist thirty centimetres above the lake, and what falls out of it when it opens.
 
-A person's hand follows the pointer; its own speed goes over to the corn. Everybody else's hand is seen too: it comes
-from the thrower's side, opens where the film says, and goes.
+A person's hand follows the pointer, and its speed goes over to the corn.
 """
 
 from collections import deque
@@ -110,7 +109,7 @@ class Throw:
         self.pressed, self.restless = False, True
 
     def _speed(self) -> Spot:
-        """Tell how fast the hand has moved of late, in millimetres a second; only a hand that is held swings."""
+        """Tell how fast the hand has just moved, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
         if not self.pressed or not since:
             return 0.0, 0.0

@@ -1,4 +1,4 @@
-"""What happens by the lake as it is seen, heard and told."""
+"""How what happens is shown: where pieces come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random

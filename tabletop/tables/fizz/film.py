@@ -28,7 +28,7 @@ from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, lying
 REACHING: Final = 0.55
 """Seconds in which a hand takes a chip from its rack to where the film begins."""
 PREPARING: Final = 2.2
-"""At most so many seconds of a hand's doubts are shown before it lets go."""
+"""At most this many seconds of a hand's hesitation are shown before it lets go."""
 RESTING, LONGEST = 0.35, 2.0
 """Seconds that the end is looked at, at least and at most."""
 AWAY: Final = 590.0
@@ -249,7 +249,7 @@ def _slip(pinch: Pinch, chip: Place, hand: Place) -> float:
 
 
 def project(act: object, film: str, glance: Glance) -> Projection | None:
-    """Show the film of a laying; none where it is damaged or tells of something else."""
+    """Show the film of a laying; None where it is damaged or shows something else."""
     try:
         reel = Film.unpack(film)
     except ValueError:

@@ -26,16 +26,16 @@ from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, ly
 GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
 OVER: Final = 46.0
-"""Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
+"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 7.0
-"""A carried chip becomes a thing of this world so far above the tower: the finger under it must be clear of it too."""
+"""A carried chip enters the physics this far above the tower: the finger under it must be clear of the tower too."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
-"""Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
+"""Where a hand waits with its chip until it is led: beside the tower and above its top; the other hand on the left."""
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
-goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
+goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
 NEAR: Final = 7.0
 """Millimetres at which fingers begin to glow."""
 WARNED, CALMED = 0.7, 0.45

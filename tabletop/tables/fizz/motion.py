@@ -1,4 +1,4 @@
-"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds, what is said of it."""
+"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""What touching a piece means, what is to be done now, and what everything is."""
+"""What touching a piece means."""
 
 from collections.abc import Sequence
 from typing import assert_never

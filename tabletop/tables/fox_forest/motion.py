@@ -1,4 +1,4 @@
-"""What is touched, said, shown and heard as a match goes on."""
+"""How what happens is shown: where cards come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -22,7 +22,7 @@ SOUNDS: Final = {
 
 
 def births(event: told.Event, view: View) -> Mapping[str, str]:
-    """Cards are born from the deck, or from the back they were."""
+    """Cards come from the deck, or from the back that hid them."""
     match event:
         case told.Dealt():
             keys = [f"card:{card}" for card in view.hand]
