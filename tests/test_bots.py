@@ -12,9 +12,10 @@ from rules.fox_forest.acts import Play
 from rules.fox_forest.pieces import CARDS, in_order
 from rules.fox_forest.state import State
 from rules.kernel import Await, Beat, Decide, Game, Over, Pending, play
-from tabletop.bots import NAMES, bot_named
+from tabletop.bots import NAMES, Regular, bot_named
 from tabletop.bots.fox_forest import chance_to_win
 from tabletop.bots.searcher import LEVELS, Budget, Searcher, shares
+from tabletop.bots.talent import Talent, talent_of
 
 ME, YOU = 0, 1
 
@@ -194,3 +195,13 @@ def test_a_game_without_a_judge_is_searched_to_its_end_for_every_seat(seed: int)
     assert choice(6) == 1
     # Four hands the win to the seat before me; after three the next one decides between that seat and me.
     assert choice(2) == 1
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_a_computer_searches_a_game_that_no_bot_knows_in_particular(level: int) -> None:
+    assert talent_of(COUNTING.key) == Talent()
+    assert Regular(level).choose(COUNTING, Counting(5, turn=1), Random(1)) == 2
+
+
+def test_a_computer_without_a_level_leaves_even_such_a_game_to_luck() -> None:
+    assert {Regular(0).choose(COUNTING, Counting(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}

@@ -87,7 +87,7 @@ class Chaperone:
             return
         match, shown = table.match, table.showing.shown
         lately = range(max(shown - BEFORE, 0), shown + 1)
-        views = [match.game.view(match.table(place), self.sitting) for place in lately]
+        views = [match.game.view(match.state_after(place), self.sitting) for place in lately]
 
         assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
         assert table.showing.watcher == self.sitting
@@ -330,7 +330,7 @@ def test_no_log_names_a_card_of_a_finished_trick_before_its_round_is_counted(hom
     scene, looked_for = guest.scene, 0
     for shown in range(len(match.story) + 1):
         scene.showing.shown = shown
-        state, lines = match.table(shown), scene.showing.chronicle.all(shown)
+        state, lines = match.state_after(shown), scene.showing.chronicle.all(shown)
         if not shown or state.step in ("shuffle", "over"):
             continue
         dealt = max(place for place in range(shown) if isinstance(match.story[place].event, Dealt))

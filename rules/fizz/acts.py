@@ -1,4 +1,4 @@
-"""On the table: the options, the state of a tournament, and everything that is said and done in it."""
+"""Said and done round the bottle: the moves, how a tower came to rest, and what is then told to everybody."""
 
 from typing import Literal, TypeAlias
 

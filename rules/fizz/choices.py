@@ -7,7 +7,7 @@ from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.pieces import Chip, refusal, twins
 from rules.fizz.rounds import can_lay
 from rules.fizz.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 
 REASONS: Final[dict[str, str]] = {
     "not_now": "FZ-20",
@@ -44,11 +44,12 @@ def candidates(state: State) -> tuple[Move, ...]:
     return (*(Lay((chip,)) for chip in rack), *pairs, _DRAW, _PASS)
 
 
-def interruptions(state: State) -> tuple[Move, ...]:
+def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
     if state.step not in ("turn", "retry"):
         return ()
-    moves = [LayOutOfTurn(seat, chip) for seat, rack in enumerate(state.racks) if seat != state.turn for chip in rack]
+    others = [seat for seat in all_seats(len(state.racks)) if seat != state.turn]
+    moves = [LayOutOfTurn(seat, chip) for seat in others for chip in state.racks[seat]]
     return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
 
 

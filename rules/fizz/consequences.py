@@ -24,7 +24,7 @@ from rules.fizz.bottle import standing
 from rules.fizz.pieces import KIND, Chip, Super, is_super, twins
 from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
 from rules.fizz.state import Laying, State, Step
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 
 TOUCH_PENALTY, OUT_OF_TURN_PENALTY, OUT_OF_TURN_SKIPS = 3, 5, 2
@@ -143,7 +143,7 @@ def _work(state: State, chip: Chip) -> Beats:
             state = evolve(state, direction=1 if state.direction == -1 else -1)
             yield Beat(Reversed(seat, state.direction), state)
         case "exchange":
-            racks = tuple([state.racks[following(state, each)] for each in range(len(state.racks))])
+            racks = tuple([state.racks[following(state, each)] for each in all_seats(len(state.racks))])
             state = evolve(state, racks=racks)
             yield Beat(Exchanged(seat), state)
         case _:

@@ -21,7 +21,7 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import UPRIGHT
 from rules.fizz.pieces import BOX, fitting, points
 from rules.fizz.state import Options, State
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
@@ -60,7 +60,7 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
     yield Beat(Mixed(state.round), state)
     count = share(state.options, seats)
     for place in range(seats):
-        seat = (state.first + place) % seats
+        seat = Seat((state.first + place) % seats)
         state = drawn(state, seat, count)
         yield Beat(Dealt(seat, count), state)
     yield Beat(TurnBegan(state.turn), state)
@@ -69,7 +69,7 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
 
 def following(state: State, seat: Seat) -> Seat:
     """Name the player after this one in the order of turns."""
-    return (seat + state.direction) % len(state.racks)
+    return Seat((seat + state.direction) % len(state.racks))
 
 
 def drawn(state: State, seat: Seat, count: int) -> State:
@@ -102,7 +102,7 @@ def can_lay(state: State, seat: Seat) -> bool:
 
 def is_fish(state: State) -> bool:
     """FZ-41 The Bazaar is empty and nobody has a legal chip."""
-    return not state.bazaar and not any(can_lay(state, seat) for seat in range(len(state.racks)))
+    return not state.bazaar and not any(can_lay(state, seat) for seat in all_seats(len(state.racks)))
 
 
 def take_turn(state: State, seat: Seat) -> Beats:
@@ -134,7 +134,7 @@ def pass_on(state: State) -> Beats:
 def fish(state: State) -> Beats:
     """FZ-41 The lowest points win the round and score nothing; the others score theirs."""
     held = tuple(points(rack) for rack in state.racks)
-    winners = tuple(seat for seat, each in enumerate(held) if each == min(held))
+    winners = tuple(seat for seat in all_seats(len(held)) if held[seat] == min(held))
     yield Beat(Fish(winners), state)
     return (yield from _score(state, tuple(0 if seat in winners else each for seat, each in enumerate(held))))
 
@@ -150,7 +150,9 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
     seats = len(state.racks)
     scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
     over = state.round == rounds(state.options, seats)
-    state = evolve(state, step="over" if over else "mix", scores=scores, gained=gained, first=(state.first + 1) % seats)
+    state = evolve(
+        state, step="over" if over else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
+    )
     yield Beat(RoundScored(state.round, gained, scores), state)
     if over:
         yield Beat(TournamentEnded(winners(state), scores), state)
@@ -159,4 +161,4 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """FZ-40 The lowest total wins; equals share."""
-    return tuple(seat for seat, score in enumerate(state.scores) if score == min(state.scores))
+    return tuple(seat for seat in all_seats(len(state.scores)) if state.scores[seat] == min(state.scores))

@@ -19,9 +19,9 @@ class Options:
     """FZ-40 Rounds of the tournament; 0 is as many as there are players."""
     hidden_racks: bool = choice(False, True)
     """FZ-04 Whether players hide their chips from each other."""
-    cap: Cap = choice("crowned", "flat", "domed")  # noqa: RUF009 - the kernel declares an attrs field
+    cap: Cap = choice("crowned", "flat", "domed")
     """The shape of the cap's top. The rules do not care: a flat one is easy to build on, a domed one hard."""
-    first: Seat | None = choice_of_seat()  # noqa: RUF009 - likewise
+    first: Seat | None = choice_of_seat()
     """FZ-03 Who begins the first round; None draws lots."""
 
 
@@ -56,9 +56,9 @@ class State:
     """That part of the scores which the last finished round has brought."""
     step: Step = "lot"
     round: int = 0
-    first: Seat = 0
+    first: Seat = Seat(0)
     """Who began this round; once it is scored, who begins the next."""
-    turn: Seat = 0
+    turn: Seat = Seat(0)
     direction: Literal[1, -1] = 1
     """1 is clockwise."""
     bazaar: tuple[Chip, ...] = BOX

@@ -63,9 +63,9 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
             return _let_be(state)
         case Shuffled(order):
             return halve(state, order) if state.step == "half" else deal(state, order)
-        case Rolled(seat):
-            chosen = evolve(state, step="mix", first=seat, turn=seat)
-            return iter((Beat(FirstChosen(seat), chosen),))
+        case Rolled(face):
+            first = Seat(face)
+            return iter((Beat(FirstChosen(first), evolve(state, step="mix", first=first, turn=first)),))
     assert_never(act)
 
 

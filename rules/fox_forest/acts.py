@@ -1,4 +1,4 @@
-"""On the table, and said and done there: the state of a match, its moves and its events."""
+"""Said and done at the table: the moves, and the events that are then told to everybody."""
 
 from typing import TypeAlias
 

@@ -6,7 +6,7 @@ from tabletop.scenes.scene import House
 from tabletop.scenes.selection import Refusal
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Table
+from tabletop.tables.table import AnyGlance, AnyTable
 
 REFUSED = 3.5
 """Seconds that a refusal stays in the bar."""
@@ -23,7 +23,7 @@ class Notice:
 class Bar:
     """Says one thing at a time."""
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House, table: AnyTable) -> None:
         self.house, self.table = house, table
         self.saying: Notice | Refusal | None = None
         """What is said instead of what is to be done."""
@@ -55,7 +55,7 @@ class Bar:
             self.saying = None
         return self.saying is None
 
-    def words(self, glance: Glance) -> str:
+    def words(self, glance: AnyGlance) -> str:
         """Find the words that stand in the bar."""
         match self.saying:
             case Notice(text):
@@ -66,7 +66,7 @@ class Bar:
             case None:
                 return self.table.hint(glance)
 
-    def lay(self, glance: Glance, *, silent: bool) -> list[Placed]:
+    def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
         text = "" if silent and self.saying is None else self.words(glance)
         refused = self.refusal is not None

@@ -1,17 +1,22 @@
 """What has happened, put into words: a line for every event that is worth one."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, get_type_hints
 
 import attrs
 
+from rules.kernel import Seat
 from tabletop.match import Match
 from tabletop.scenes.scene import House
-from tabletop.tables.table import Line, Table
+from tabletop.tables.table import AnyTable, Line
 
-SEATS = ("seat", "giver")
-"""Fields of events that name a player."""
+
+@cache
+def seats_in(event: type) -> tuple[str, ...]:
+    """Find the fields of such an event that name a player, by their type."""
+    return tuple(name for name, kind in get_type_hints(event).items() if kind in (Seat, Seat | None))
 
 
 def kebab(name: str) -> str:
@@ -22,7 +27,7 @@ def kebab(name: str) -> str:
 class Chronicle:
     """The words of a match."""
 
-    def __init__(self, house: House, match: Match, table: Table) -> None:
+    def __init__(self, house: House, match: Match, table: AnyTable) -> None:
         self.house, self.match, self.table = house, match, table
         self._lines: dict[int, Line] = {}
 
@@ -39,7 +44,7 @@ class Chronicle:
         return tuple(self._backwards(shown))[::-1]
 
     def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
-        story, now, game = self.match.story, self.match.table(shown), self.match.game
+        story, now, game = self.match.story, self.match.state_after(shown), self.match.game
         for place in range(shown - 1, -1, -1):
             if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
                 continue
@@ -49,22 +54,24 @@ class Chronicle:
                 yield self._lines[place]
 
     def line(self, event: Any) -> Line:
-        """Put one event into words."""
-        say, players = self.house.say, self.match.setup.players
-        words: dict[str, Any] = {}
-        for each in attrs.fields(type(event)):
-            value = getattr(event, each.name)
-            if each.name in SEATS or each.name.endswith("_seat"):
-                words[each.name] = players[value].name if value is not None else ""
-            elif isinstance(value, tuple):
-                words[each.name] = _listed([str(self.table.word(part, say)) for part in value])
-            else:
-                words[each.name] = self.table.word(value, say)
-            if isinstance(words[each.name], bool):
-                words[each.name] = "yes" if words[each.name] else "no"
-        key = f"{self.table.key}-event-{kebab(type(event).__name__)}"
-        text = say(key, **{name: value for name, value in words.items() if isinstance(value, str | int | float)})
-        return Line(getattr(event, "seat", None), text)
+        """Put one event into words. The line belongs to the first player that it names."""
+        kind = type(event)
+        named = seats_in(kind)
+        words = {
+            each.name: self._word(getattr(event, each.name), player=each.name in named) for each in attrs.fields(kind)
+        }
+        key = f"{self.table.key}-event-{kebab(kind.__name__)}"
+        known = {name: word for name, word in words.items() if isinstance(word, str | int | float)}
+        return Line(getattr(event, named[0]) if named else None, self.house.say(key, **known))
+
+    def _word(self, value: Any, *, player: bool) -> object:
+        """Put the value of an event's field into words."""
+        if player:
+            return "" if value is None else self.match.setup.players[value].name
+        if isinstance(value, tuple):
+            return _listed([str(self.table.word(part, self.house.say)) for part in value])
+        word = self.table.word(value, self.house.say)
+        return word if not isinstance(word, bool) else "yes" if word else "no"
 
 
 def _listed(words: list[str]) -> str:

@@ -59,6 +59,6 @@ class Curtain(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtain and nothing behind it."""
-        canvas.table()
+        canvas.wood()
         canvas.draw(Picture("ui/curtain", theme.WIDTH, theme.HEIGHT), Pose(theme.WIDTH / 2, theme.HEIGHT / 2))
         super().draw(canvas)

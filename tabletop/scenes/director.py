@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from attrs import define, field
 
 from rules.kernel import Await, Decide, Request, Seat
-from tabletop.bots import Regular, hand_of
+from tabletop.bots import Regular
+from tabletop.bots.talent import talent_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
 
@@ -94,12 +95,11 @@ class Director:
 
     def _answer(self, request: Request) -> Done | None:
         """Let luck, or a computer's hand, answer for the world."""
-        seat: Seat | None = getattr(request, "seat", None)
-        player = None if seat is None else self.match.setup.players[seat]
-        hand = hand_of(self.match.setup.game) if isinstance(player, Computer) else None
+        player = None if request.seat is None else self.match.setup.players[request.seat]
+        hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
-        view, level, luck = self.match.view(seat), player.level, self.match.luck
+        view, level, luck = self.match.view(request.seat), player.level, self.match.luck
         return self._come_to(lambda: hand(request, view, level, luck))
 
     def _come_to(self, think: Callable[[], Done]) -> Done | None:

@@ -5,7 +5,7 @@ from typing import Any
 from attrs import define
 
 from rules import GAMES
-from rules.kernel import Choice, choices
+from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
 from tabletop.scenes.menu import Box
@@ -129,7 +129,7 @@ class Lobby(Scene):
         kinds = (None, 1, 2, 3)
         for seat, chair in enumerate(self.chairs):
             y = self.top + self.step * seat
-            duck = table_of(self.game.key).avatar(seat, self.chosen())
+            duck = table_of(self.game.key).avatar(Seat(seat), self.chosen())
             tall = self.step - 10
             widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
             widgets.append(
@@ -315,7 +315,7 @@ class Lobby(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)
 
 

@@ -269,7 +269,7 @@ class Menu(Scene):
         say, key = self.house.say, match.setup.game
         from tabletop.tables import table_of
 
-        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in range(len(match.setup.players)))
+        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         names = " — ".join(player.name for player in match.setup.players[:4])
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
@@ -353,7 +353,7 @@ class Menu(Scene):
                 if line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
-            if not match.over and any(match.person(seat) for seat in range(len(match.setup.players))):
+            if not match.over and any(match.person(seat) for seat in match.setup.seats):
                 self.last = (path, match)
                 break
         if self.last or before:
@@ -361,7 +361,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
-        canvas.table()
+        canvas.wood()
         widgets = self.group.widgets
         for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
             canvas.shadow(picture, pose, 2)

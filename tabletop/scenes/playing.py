@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from rules.kernel import Await, Decide, Over, Seat
+from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.match import Match
 from tabletop.saves import Save
 from tabletop.scenes import goto
@@ -17,7 +17,7 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import Glance, Performance
+from tabletop.tables.table import AnyGlance, Performance
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
@@ -53,7 +53,7 @@ class Playing(TableScene):
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
 
-    def _attend(self, glance: Glance) -> Glance:
+    def _attend(self, glance: AnyGlance) -> AnyGlance:
         glance = self.pointing.attend(glance)
         return attrs.evolve(glance, performing=True) if self.hand is not None else glance
 
@@ -160,9 +160,9 @@ class Playing(TableScene):
 
     # A person's hand
 
-    def _take_up(self, request: Any) -> bool:
+    def _take_up(self, request: Request) -> bool:
         """Let a person's hand do what is asked of the world; tell whether there is such a hand."""
-        seat = getattr(request, "seat", None)
+        seat = request.seat
         if seat is None:
             return False
         if not self.match.person(seat):

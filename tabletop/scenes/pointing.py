@@ -12,7 +12,7 @@ from tabletop.scenes.selection import Refusal, Selection
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.tip import draw_beside, draw_tip
 from tabletop.stage.canvas import Canvas
-from tabletop.tables.table import Glance, Grasp, Key
+from tabletop.tables.table import AnyGlance, Grasp, Key
 
 DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
@@ -49,7 +49,7 @@ class Pointing:
         """Whether the piece under the pointer can be touched."""
         return self._asking.selection is not None and self.hover in self._asking.selection.offered()
 
-    def attend(self, glance: Glance) -> Glance:
+    def attend(self, glance: AnyGlance) -> AnyGlance:
         """Add what the pointer is about."""
         asked, carried = self._asking.selection, self.carried
         glance = attrs.evolve(glance, hover=self.hover, held=carried, grasp=self.grasp)

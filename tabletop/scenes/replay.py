@@ -1,5 +1,6 @@
 """A match seen again: the same beats, without luck, thought or physics."""
 
+from rules.kernel import Seat
 from tabletop.match import Match
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.pointing import Pointing
@@ -17,7 +18,7 @@ class Replay(TableScene):
     def __init__(self, house: House, match: Match) -> None:
         self.finished = match.over
         self.paused = False
-        watcher = (match.people or [0])[0] if self.finished else None
+        watcher = (match.people or match.setup.seats)[0] if self.finished else None
         showing = Showing(house, match.retold(), watcher=watcher, shown=0)
         self.pointing = Pointing(showing, Asking(showing), lambda _: None)
         showing.attend = self.pointing.attend
@@ -50,7 +51,7 @@ class Replay(TableScene):
     def look(self) -> None:
         """Look from the next chair."""
         seats = len(self.showing.match.setup.players)
-        self.showing.look_from(((self.showing.watcher or 0) + 1) % seats)
+        self.showing.look_from(Seat(((self.showing.watcher or 0) + 1) % seats))
 
     def update(self, seconds: float) -> Change | None:
         """Let things move, and unless it is stopped the story go on; sheets are passed over: nobody puts them away."""

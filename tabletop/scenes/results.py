@@ -63,7 +63,7 @@ class Results(Panel):
         """Write the places, best first."""
         say, (left, top, width, tall) = self.house.say, self.box
         match, over = self.match, self.result
-        seats = list(range(len(match.setup.players)))
+        seats = match.setup.seats
         scores = over.scores or (0,) * len(seats)
         # In some games many points are good, in others few: the nearer to the winners', the better.
         best = [scores[seat] for seat in over.winners] or list(scores)

@@ -223,5 +223,5 @@ class Rulebook(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the book."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from rules.kernel import Game
-from tabletop.tables.table import Key, Reading, Table, Way
+from tabletop.tables.table import AnyTable, Key, Reading, Way
 
 
 @frozen
@@ -27,14 +27,14 @@ class Selection:
     legal: tuple[tuple[Any, Sequence[Way]], ...]
     others: tuple[tuple[Any, Sequence[Way]], ...]
     """Candidates that the rules refuse."""
-    read: Callable[[Way, bool], Reading | None] = lambda *_: None
+    read: Callable[[Way, bool], Reading[Any] | None] = lambda *_: None
     """The table's own understanding of a path, be it of clicks or ending in a drag."""
     path: Way = field(init=False, default=())
     drawn: Any = field(init=False, default=None)
     """The whole move that a piece has been dragged along, until it is let go."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any) -> "Selection":
+    def of(cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any) -> "Selection":
         """Find the ways of every move that can be tried."""
         moves = game.legal_moves(state)
         able = set(moves)
@@ -43,7 +43,9 @@ class Selection:
         return cls(game, state, legal, others, lambda path, drag: table.read(path, view, moves, drag))
 
     @classmethod
-    def among(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any, moves: Sequence[Any]) -> "Selection":
+    def among(
+        cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, moves: Sequence[Any]
+    ) -> "Selection":
         """Find the ways of these moves alone: of seats that are not asked."""
         return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
 

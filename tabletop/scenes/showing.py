@@ -14,14 +14,14 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
-from tabletop.tables.table import Glance, Pages, Performance, Sound
+from tabletop.tables.table import AnyGlance, Glance, Pages, Performance, Sound
 
 LINES = 12
 """Lines of the log that a table may ask for."""
 FASTEST_FILM = 4.0
 
 
-def _as_it_is(glance: Glance) -> Glance:
+def _as_it_is(glance: AnyGlance) -> AnyGlance:
     return glance
 
 
@@ -42,7 +42,7 @@ class Showing:
         """The film that is being shown before the next beat."""
         self.filmed = False
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
-        self.attend: Callable[[Glance], Glance] = _as_it_is
+        self.attend: Callable[[AnyGlance], AnyGlance] = _as_it_is
         """Adds to a glance what a pointer is about, where there is one."""
         self.stage, self.scenery = Stage(), self.table.scenery()
         self.bar = Bar(house, self.table)
@@ -68,7 +68,7 @@ class Showing:
     @property
     def state(self) -> Any:
         """The table as far as the watcher has seen it."""
-        return self.match.table(self.shown)
+        return self.match.state_after(self.shown)
 
     @property
     def decider(self) -> Seat | None:
@@ -77,14 +77,14 @@ class Showing:
             case Decide(seat):
                 return seat
             case Await(request):
-                return getattr(request, "seat", None)
+                return request.seat
         return None
 
     def view(self) -> Any:
         """What the watcher may know of what was shown."""
         return self.match.game.view(self.state, self.watcher)
 
-    def glance(self) -> Glance:
+    def glance(self) -> AnyGlance:
         """Gather all that the picture depends on."""
         settings = self.house.settings
         return self.attend(
@@ -106,7 +106,7 @@ class Showing:
 
     # What is seen
 
-    def picture(self, glance: Glance | None = None) -> list[Placed]:
+    def picture(self, glance: AnyGlance | None = None) -> list[Placed]:
         """Lay out the pieces, and the bar; it keeps silent while a person is waited for who does not see it."""
         glance = glance or self.glance()
         busy = glance.mine or glance.performing
@@ -132,7 +132,7 @@ class Showing:
             return 0.0
         return min(seconds, theme.REDUCED) if settings.reduced_motion else seconds / settings.speed
 
-    def _set_scene(self, glance: Glance, seconds: float) -> None:
+    def _set_scene(self, glance: AnyGlance, seconds: float) -> None:
         """Let what stands behind the pieces go to the table as it is, unless a hand or a film is at it."""
         if self.scenery and not glance.performing:
             self.scenery.show(glance, seconds)
@@ -149,7 +149,7 @@ class Showing:
         if self.scenery:
             self.scenery.draw(canvas)
         else:
-            canvas.table()
+            canvas.wood()
         self.stage.draw(canvas)
         if self.film is not None:
             self.film.draw(canvas)
@@ -245,7 +245,7 @@ class Showing:
     def _opening(self, seat: Seat) -> int:
         """Find where somebody who has not watched yet comes in: all was dealt before their eyes."""
         for beats in range(len(self.match.story), 0, -1):
-            now = self.match.game.pending(self.match.table(beats - 1))
+            now = self.match.game.pending(self.match.state_after(beats - 1))
             if not isinstance(now, Decide) or now.seat == seat:
                 return beats
         return len(self.match.story)

@@ -12,7 +12,7 @@ from tabletop.stage.images import Image, Plank, Ribbon, avatar, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
-from tabletop.tables.table import Glance
+from tabletop.tables.table import AnyGlance
 
 
 def centre(box: Box, angle: float = 0.0) -> Pose:
@@ -101,7 +101,7 @@ def log_rows(height: float) -> int:
     return max(int((height - 56) // 40), 1)
 
 
-def log_sheet(glance: Glance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
+def log_sheet(glance: AnyGlance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
     """Lay the log in a box."""
     lines = glance.log[-log_rows(box[3]) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)
@@ -136,7 +136,7 @@ def hint_bar(text: str, box: Box, scale: float, *, refusal: bool = False) -> Pla
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
-def ribbon(glance: Glance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:
+def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:
     """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen.
 
     Where there is room for more it is as long as the name needs.

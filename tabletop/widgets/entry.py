@@ -83,12 +83,12 @@ class Entry(Widget):
                 return True
             case Typed(text):
                 return self.write(text)
-            case Press("v", True, _) | Press("insert", _, True):
+            case Press("v", ctrl=True) | Press("insert", shift=True):
                 return self.write(self.paste())
-            case Press("a", True, _):
+            case Press("a", ctrl=True):
                 self._all = self.restless = True
                 return True
-            case Press(key, ctrl, _):
+            case Press(key, ctrl):
                 return self._key(key, ctrl)
         return None
 

@@ -58,7 +58,7 @@ class Picker(Widget):
                 side = 0 if not self.inside(x, y) else -1 if x < self.box[0] + self.box[2] / 2 else 1
                 self.restless |= side != self._side
                 self._side = side
-            case Pointer("down", x, _, 1):
+            case Pointer("down", x, button=1):
                 return self.turn(-1 if x < self.box[0] + self.box[2] * 0.3 else 1)
             case Pointer("wheel", x, y, notches) if self.inside(x, y) and notches:
                 return self.turn(-1 if notches > 0 else 1)

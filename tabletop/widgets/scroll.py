@@ -74,7 +74,7 @@ class Scroll(Widget):
             case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR - 8:
                 self._held = True
                 return self._drag(y)
-            case Pointer("move", _, y) if self._held:
+            case Pointer("move", y=y) if self._held:
                 return self._drag(y)
             case Pointer("up") if self._held:
                 self._held = False

@@ -48,10 +48,10 @@ class Slider(Widget):
     def handle(self, happened: Input) -> Any:
         """Follow the pointer, the wheel or the keys."""
         match happened:
-            case Pointer("down", x, _, 1):
+            case Pointer("down", x, button=1):
                 self.held = True
                 return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
-            case Pointer("move", x, _) if self.held:
+            case Pointer("move", x) if self.held:
                 return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
             case Pointer("up") if self.held:
                 self.held = False

@@ -100,7 +100,7 @@ class Group:
             case Pointer():
                 answers = [widget.handle(happened) for widget in self.widgets if widget.enabled]
                 return next((answer for answer in answers if answer), None)
-            case Press("tab", _, shift):
+            case Press("tab", shift=shift):
                 return self.step(-1 if shift else 1)
             case _:
                 answer = self.focus.handle(happened) if self.focus else None

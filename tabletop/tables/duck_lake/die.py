@@ -2,22 +2,20 @@
 
 from math import cos, pi, sin, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from attrs import evolve, frozen
 
-from rules.chance import Rolled
+from rules.chance import Roll, Rolled
 from rules.duck_lake.pieces import FACES
-from rules.duck_lake.requests import Die
-from rules.duck_lake.state import State
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.layout import die_face
 from tabletop.tables.duck_lake.places import BOARD, DIE, DIE_TAG, DIE_WAITS
-from tabletop.tables.table import Glance
 
 FACE: Final = (110.0, 120.0)
 HOPS: Final = (92.0, 34.0, 9.0)
@@ -70,9 +68,9 @@ class Tumble:
     """
 
     def __init__(self, outcome: Rolled, glance: Glance, *, waiting: bool) -> None:
-        state: State = glance.view.table
+        state = glance.view.state
         self.rolled = outcome
-        self.outcome: Any = None
+        self.outcome: Rolled | None = None
         self.film: str | None = None
         self.restless = True
         self.clock = -1.0 if waiting else 0.0
@@ -190,6 +188,6 @@ def _height(share: float) -> float:
     return 0.0
 
 
-def roll(request: Die, glance: Glance) -> Tumble:
+def roll(request: Roll, glance: Glance) -> Tumble:
     """Let a person roll: the luck is that of the match, whoever touches the die."""
     return Tumble(request.sample(Random(glance.luck)), glance, waiting=True)

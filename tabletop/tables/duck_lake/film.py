@@ -1,13 +1,12 @@
 """A throw as it is seen: the hand, the fall of every kernel, and where it comes to rest."""
 
 from math import cos, exp, radians, sin
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
-from rules.duck_lake.state import State
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
@@ -15,11 +14,12 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, stain
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.pieces import DEEP, Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
 from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Performance
+from tabletop.tables.table import Performance
 
 EYE: Final = 900.0
 """Millimetres from the table to the eye: what is higher is seen larger."""
@@ -109,7 +109,7 @@ class Falling:
     def __init__(self, film: Film, glance: Glance, colour: str) -> None:
         self.film, self.clock = film, 0.0
         self.colour = colour
-        self.figures = [*ducks(glance), petya(glance.view.table)]
+        self.figures = [*ducks(glance), petya(glance.view.state)]
         self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
@@ -206,11 +206,11 @@ def draw_hand(canvas: Canvas, hand: Hand, at: tuple[float, float], *, alpha: int
 
 
 class Projection:
-    """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
+    """Somebody else's handful, or an earlier one: the hand comes, opens and goes, as the film shows."""
 
     def __init__(self, film: Film, glance: Glance) -> None:
-        state: State = glance.view.table
-        self.outcome: Any = None
+        state = glance.view.state
+        self.outcome = None
         self.film: str | None = None
         self.restless = True
         self.clock = 0.0
@@ -250,12 +250,13 @@ class Projection:
         draw_hand(canvas, self.hand, at, alpha=round(255 * min(4 * self.clock / REACH, 1.0)))
 
 
-def project(act: Any, film: str, glance: Glance) -> Performance | None:
+def project(act: object, film: str, glance: Glance) -> Performance | None:
     """Show how a handful fell."""
     return Projection(Film.unpack(film), glance) if isinstance(act, Landed) else None
 
 
-def stir(act: Any, glance: Glance) -> Performance | None:
+def stir(act: object, glance: Glance) -> Performance | None:
     """Let the die tumble for those who have no hands."""
-    rolling = isinstance(act, Rolled) and glance.view.table.step == "roll"
-    return Tumble(act, glance, waiting=False) if rolling else None
+    if not isinstance(act, Rolled) or glance.view.state.step != "roll":
+        return None
+    return Tumble(act, glance, waiting=False)

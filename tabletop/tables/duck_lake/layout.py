@@ -9,12 +9,13 @@ from rules.duck_lake.acts import CornTaken, DieRolled
 from rules.duck_lake.choices import own_ducks
 from rules.duck_lake.pieces import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
 from rules.duck_lake.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.match import Human
 from tabletop.stage.images import Avatar, Picture, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.board import Board
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.panels import BucketTag, LakeTag, Pile, Tray
 from tabletop.tables.duck_lake.pieces import Lily
 from tabletop.tables.duck_lake.places import (
@@ -31,7 +32,6 @@ from tabletop.tables.duck_lake.places import (
 )
 from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
 from tabletop.tables.parts import LogSheet, Tag, centre, log_rows, ribbon
-from tabletop.tables.table import Glance
 
 WALKS: Final = LAST_STONE // HANDFUL
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
@@ -39,7 +39,7 @@ SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table; a view of the lake hides nothing, so it is the same from every chair."""
-    state: State = glance.view.table
+    state = glance.view.state
     return [
         Placed("board", Board(), centre(BOARD), z=-10, shadow=2),
         *stones(glance, state),
@@ -59,7 +59,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
 
 def _players(glance: Glance, state: State) -> Iterator[Placed]:
     deciding = glance.decider
-    for seat in range(state.seats):
+    for seat in all_seats(state.seats):
         top = PLAYERS[1] + seat * PITCH
         tag = LakeTag(state.colours[seat], glance.name(seat))
         pose = Pose(PLAYERS[0] + PLAYERS[2] / 2 - 8, top + PLAYERS[3] / 2)

@@ -1,8 +1,8 @@
-"""What happens by the lake as it is seen, heard and told."""
+"""How what happens is shown: where pieces come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.duck_lake.acts import (
     CarryDeclined,
@@ -17,6 +17,7 @@ from rules.duck_lake.acts import (
     DuckPut,
     DuckScared,
     DuckSwam,
+    Event,
     HandfulThrown,
     LeaveAll,
     LetDrift,
@@ -24,6 +25,7 @@ from rules.duck_lake.acts import (
     LilyLaid,
     LotDrawn,
     MatchEnded,
+    Move,
     PetyaStepped,
     Push,
     Put,
@@ -42,27 +44,27 @@ DROP: Final = Picture("duck_lake/drop", 13, 17)
 FEATHER: Final = Picture("duck_lake/feather", 26, 16)
 
 
-def births(event: Any, _: View) -> Mapping[Key, Key | Pose]:
+def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
     """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return {f"lily:{cell}": "lilies"}
         case LiliesDrifted(cells):
             return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[Key, Key | Pose]:
+def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
     """Corn that is eaten goes to its pile, corn that has missed back to the bucket."""
     match event:
-        case CornTaken(seat, _, piece):
+        case CornTaken(seat=seat, piece=piece):
             return {f"corn:{piece}": f"player:{seat}"}
         case CornMissed():
-            return {f"corn:{piece}": "bucket" for piece in view.table.hand}
+            return {f"corn:{piece}": "bucket" for piece in view.state.hand}
     return {}
 
 
-def stagger(event: Any, _: View) -> Sequence[Key]:
+def stagger(event: Event, _: View) -> Sequence[Key]:
     """Lilies drift to their places one after the other."""
     match event:
         case LiliesDrifted(cells):
@@ -70,20 +72,20 @@ def stagger(event: Any, _: View) -> Sequence[Key]:
     return ()
 
 
-def motions(event: Any, _: View) -> Mapping[Key, Motion]:
+def motions(event: Event, _: View) -> Mapping[Key, Motion]:
     """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
     match event:
         case PetyaStepped():
             return {"petya": Motion(arc=22.0)}
-        case DuckScared(_, duck):
+        case DuckScared(duck=duck):
             return {f"duck:{duck}": Motion(arc=26.0)}
-        case DuckJumped(_, duck):
+        case DuckJumped(duck=duck):
             return {f"duck:{duck}": Motion(arc=74.0)}
-        case DuckPut(_, duck):
+        case DuckPut(duck=duck):
             return {f"duck:{duck}": Motion(arc=40.0)}
-        case DuckCarried(_, duck):
+        case DuckCarried(duck=duck):
             return {f"duck:{duck}": Motion(arc=60.0)}
-        case CornPushed(_, piece):
+        case CornPushed(piece=piece):
             return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
     return {}
 
@@ -113,7 +115,7 @@ PACES: Final = {
 }
 
 
-def pace(event: Any) -> Pace:
+def pace(event: Event) -> Pace:
     """Tell how long an event is shown."""
     return PACES.get(type(event), Pace())
 
@@ -122,7 +124,7 @@ PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
 """Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
 
 
-def ponder(move: Any) -> float:
+def ponder(move: Move) -> float:
     """Tell how long a computer seems to think of a move."""
     return PONDERS.get(type(move), theme.THINK)
 
@@ -144,15 +146,15 @@ SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {
 }
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: Event, view: View) -> Sequence[Spark]:
     """Drops where something falls into the water, feathers where somebody is scared."""
     match event:
-        case DuckJumped(_, _, cell):
+        case DuckJumped(cell=cell):
             return _splash(of_place(cell), 14, 0.36)
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return _splash(of_place(cell), 6, 0.24)
-        case DuckScared(_, duck):
-            place = view.table.ducks[duck]
+        case DuckScared(duck=duck):
+            place = view.state.ducks[duck]
             return () if place is None else _feathers((stand(place).x, stand(place).y))
     return ()
 

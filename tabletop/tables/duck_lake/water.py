@@ -24,11 +24,11 @@ from rules.duck_lake.state import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.pieces import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
 from tabletop.tables.duck_lake.pieces import Duck as DuckImage
 from tabletop.tables.duck_lake.places import CORN, DIE, LAKE, SQUARE, of_place, of_stone, on_canvas
 from tabletop.tables.duck_lake.touch import STOP, SUGGESTION, gathered, reach, richest, shortest, spelled, worth
-from tabletop.tables.table import Glance
 
 
 def stones(glance: Glance, state: State) -> Iterator[Placed]:
@@ -179,7 +179,7 @@ def _square(place: Place) -> tuple[int, int]:
 
 def ducks(glance: Glance) -> list[Placed]:
     """Set the ducks on the water, on the stones, or by the tray where they wait."""
-    state: State = glance.view.table
+    state = glance.view.state
     begun = spelled(glance.path) if glance.mine and state.step == "swim" else None
     found = []
     for duck, place in enumerate(state.ducks):
@@ -198,7 +198,7 @@ def ducks(glance: Glance) -> list[Placed]:
 def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
     mood = ""
     match glance.event:
-        case DuckScared(_, scared) | DuckJumped(_, scared) | DuckCarried(_, scared) if scared == duck:
+        case DuckScared(duck=scared) | DuckJumped(duck=scared) | DuckCarried(duck=scared) if scared == duck:
             mood = "_scared"
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"

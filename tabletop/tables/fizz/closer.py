@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
-from rules.fizz.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import GAP, PEEK, me, seat_of, shown_rack, spots
 from tabletop.tables.fizz.telling import explain, holding
-from tabletop.tables.table import Glance, Key
+from tabletop.tables.table import Key
 
 CHIP: Final = 56.0
 CLEAR: Final = 42.0
@@ -63,11 +63,11 @@ def _places(row: tuple[str, ...]) -> list[float]:
 
 def closer(key: Key, glance: Glance) -> Image | None:
     """Look closer at the rack of the panel under the pointer, or of a chip that lies there too small to be read."""
-    view: View = glance.view
+    view = glance.view
     kind, _, rest = key.partition(":")
     if kind == "player":
         return _rack(seat_of(view, key), glance)
-    for seat, rack in enumerate(view.racks):
+    for seat, rack in zip(all_seats(len(view.racks)), view.racks, strict=True):
         if kind == "chip" and rack and rest in rack and seat != me(view) and spots(view, seat)[0].width < CLEAR:
             told = explain(key, glance) or ""
             return _rack(seat, glance, " · ".join(told.split("\n")))

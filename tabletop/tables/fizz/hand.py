@@ -10,31 +10,32 @@ from rules.fizz.acts import Settled
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
+from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
 from tabletop.tables.fizz.camera import DESK, PAN, looking_at
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, lying
-from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
 OVER: Final = 46.0
-"""Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
+"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 7.0
-"""A carried chip becomes a thing of this world so far above the tower: the finger under it must be clear of it too."""
+"""A carried chip enters the physics this far above the tower: the finger under it must be clear of the tower too."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
-"""Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
+"""Where a hand waits with its chip until it is led: beside the tower and above its top; the other hand on the left."""
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
-goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
+goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
 NEAR: Final = 7.0
 """Millimetres at which fingers begin to glow."""
 WARNED, CALMED = 0.7, 0.45
@@ -371,7 +372,7 @@ class Laying:
         draw(self, canvas)
 
 
-def perform(request: object, glance: Glance) -> Laying | None:
+def perform(request: Request, glance: Glance) -> Laying | None:
     """Begin a laying, where that is what the world is asked for."""
     if not isinstance(request, Balance):
         return None

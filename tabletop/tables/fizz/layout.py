@@ -13,6 +13,7 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
 from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.panels import Both, Gap, Opponent, Progress, Tray
 from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
@@ -36,7 +37,6 @@ from tabletop.tables.fizz.places import (
     twins_of,
 )
 from tabletop.tables.parts import Tag, centre, log_sheet, ribbon
-from tabletop.tables.table import Glance
 
 SOFT = (206, 192, 180)
 """The shade of a chip that may not be laid now: quieter, not gloomy."""
@@ -92,7 +92,7 @@ def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed
 
 
 def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     rack = shown_rack(view, seat)
     places = spots(view, seat)
     if rack is None:
@@ -153,7 +153,7 @@ def _ours(glance: Glance) -> list[Placed]:
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
     """Put a tab over twins: one between two, one over each of more."""
-    view: View = glance.view
+    view = glance.view
     if not glance.mine:
         return []
     pieces, places = [], spots(view, me(view))
@@ -227,7 +227,7 @@ def _news(glance: Glance) -> list[Placed]:
     say, event = glance.say, glance.event
     image: Image
     match event:
-        case SuperWorked(_, chip, target):
+        case SuperWorked(chip=chip, target=target):
             duck = "" if target is None else theme.AVATARS[target]
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
         case Fish():

@@ -8,15 +8,14 @@ import pygame
 from attrs import define, field, frozen
 
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
-from rules.fizz.views import View
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, planks
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
 from tabletop.tables.fizz.camera import PAN, UNIT, Camera, camera_of, looking_at, on_the_way
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.pieces import side_of
-from tabletop.tables.table import Glance
 
 FINE: Final = 0.2
 """Degrees: a tower must be seen to lean before it falls."""
@@ -141,7 +140,7 @@ class Room:
 
     def show(self, glance: Glance, seconds: float) -> None:
         """Show a table as it lies."""
-        view: View = glance.view
+        view = glance.view
         label = glance.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
         if new != (self.poses, self.bottle, self.cap, self.label):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rules.fox_forest.acts import Decline
 from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card
 from rules.fox_forest.views import View
 from rules.kernel import Seat
@@ -11,11 +12,11 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Avatar, Badge, Dimmed, Image, Plank
 from tabletop.stage.pose import Pose, fan
 from tabletop.stage.stage import Placed
+from tabletop.tables.fox_forest.glance import Glance
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
 from tabletop.tables.fox_forest.pieces import Back, Deck, Face, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
 from tabletop.tables.parts import PlayerTag, Tag, centre, log_sheet, ribbon
-from tabletop.tables.table import Glance
 
 SOFT: Final = (214, 201, 190)
 """The shade of a card that may not be played now: quieter than the others, not gloomy."""
@@ -23,9 +24,9 @@ SOFT: Final = (214, 201, 190)
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table as the watcher sees it; a spectator sits with seat 0."""
-    view: View = glance.view
-    me = view.seat or 0
-    them = 1 - me
+    view = glance.view
+    me = view.seat or Seat(0)
+    them = Seat(1 - me)
     return [
         Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
         *_tags(glance, me, them),
@@ -76,7 +77,7 @@ def _deck(glance: Glance) -> list[Placed]:
         ),
         Placed("count", Badge(str(cards)), Pose(DECK[0] + 2, DECK[1] + 4), z=4, shadow=1, solid=False),
     ]
-    if view.decree:
+    if view.decree and view.trump:
         trump = TrumpTag(say("fox_forest-trump"), view.trump)
         key = f"card:{view.decree}"
         pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
@@ -116,7 +117,7 @@ def _their_hand(view: View, them: Seat) -> list[Placed]:
 
 
 def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     if view.seat is None:
         poses = fan(view.held[me], HAND, min(84.0, 1000 / max(view.held[me], 1)), bow=14, lean=5)
         return [
@@ -126,7 +127,7 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     count = len(view.hand)
     step = min(118.0, 1180 / max(count - 1, 1))
     hovered = view.hand.index(glance.hover[5:]) if glance.hover and glance.hover[5:] in view.hand else None
-    able = {card for move in glance.moves if (card := getattr(move, "card", None))}
+    able = {move.card for move in glance.moves if not isinstance(move, Decline)}
     pieces = []
     for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=16, lean=5), strict=True)):
         key = f"card:{card}"

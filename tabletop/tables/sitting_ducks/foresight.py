@@ -5,6 +5,7 @@ from random import Random
 
 from attrs import frozen
 
+from rules.kernel import Seat
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Drew, Move, SwamIn
 from rules.sitting_ducks.pieces import Card
@@ -21,11 +22,11 @@ class Outlook:
     sights: tuple[int, ...]
     shot: tuple[tuple[Card, ...], ...]
 
-    def lost(self, seat: int, view: View) -> int:
+    def lost(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would lose."""
         return max(len(self.shot[seat]) - len(view.shot[seat]), 0)
 
-    def saved(self, seat: int, view: View) -> int:
+    def saved(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would get back."""
         return max(len(view.shot[seat]) - len(self.shot[seat]), 0)
 

@@ -1,7 +1,7 @@
 """The pond as one of its players sees it: skies, sights and ducks, everybody's flock, and what might come."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
@@ -17,8 +17,9 @@ from tabletop.tables import parts
 from tabletop.tables.parts import Tag, centre, log_sheet
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, foresee
+from tabletop.tables.sitting_ducks.glance import Glance
 from tabletop.tables.sitting_ducks.touch import DONE, carried, chosen, order, possible
-from tabletop.tables.table import Glance, Way
+from tabletop.tables.table import Way
 
 SOFT: Final = (214, 201, 190)
 """The shade of a card that can't be played now: quieter than the others, not gloomy."""
@@ -99,7 +100,7 @@ def _tray(glance: Glance) -> list[Placed]:
 
 
 def _row(glance: Glance, outlook: Outlook | None) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     spelled = spelling(glance)
     standing = order(spelled, view) if spelled else tuple(range(SLOTS))
     picked = () if spelled is None else spelled[1:]
@@ -125,7 +126,7 @@ def _row(glance: Glance, outlook: Outlook | None) -> list[Placed]:
     return laid
 
 
-def _mood(slot: Slot, view: View, place: int, event: Any) -> str:
+def _mood(slot: Slot, view: View, place: int, event: told.Event | None) -> str:
     if isinstance(event, told.Won):
         return "happy"
     if slot.dive:
@@ -155,7 +156,7 @@ def _wave(slot: Slot, glance: Glance) -> pieces.Wave:
 
 
 def _sights(glance: Glance, outlook: Outlook | None) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     laid = []
     for place, token in enumerate(view.sights):
         if token:
@@ -170,7 +171,7 @@ def _ghosts(glance: Glance, outlook: Outlook | None) -> list[Placed]:
     """Lay what would be different after the move over what is."""
     if outlook is None:
         return []
-    view: View = glance.view
+    view = glance.view
     laid = []
     for place, (now, then) in enumerate(zip(view.sights, outlook.sights, strict=True)):
         if then and then != now:
@@ -185,7 +186,7 @@ def _ghosts(glance: Glance, outlook: Outlook | None) -> list[Placed]:
 
 
 def _ghost(place: int, was: Slot, slot: Slot, glance: Glance) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     x = places.column(place)
     pose = Pose(x, places.ROW + 4, 0, 0.93)
     if not slot.card:
@@ -231,7 +232,7 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             pose = Pose(box[0] + (box[2] - over) / 2, box[1] + (box[3] - over) / 2)
         laid.append(Placed(key, panel, pose, shadow=1, glow=glow))
     if view.step == "play" and view.held[view.turn] == HAND:
-        left, top, _, height = places.tag(view, (view.turn + 1) % len(view.colours))
+        left, top, _, height = places.tag(view, Seat((view.turn + 1) % len(view.colours)))
         y = top - 6 if top == places.OWN[1] else top + height + 9
         following = Tag(say("sitting_ducks-label-next"), 104)
         laid.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
@@ -250,7 +251,7 @@ def face(card: ActionCard, glance: Glance) -> pieces.ActionCard:
     return pieces.ActionCard(kind, say(f"sitting_ducks-card-{kind}"), rule)
 
 
-def in_play(view: View, event: Any) -> ActionCard | None:
+def in_play(view: View, event: told.Event | None) -> ActionCard | None:
     """Find the card that is just being carried out, or was thrown away."""
     if isinstance(event, told.Dived) or view.step == "reshuffle" or not view.discards:
         return None
@@ -292,7 +293,7 @@ def _count(key: str, count: int, x: float, y: float) -> Placed:
 
 
 def _hand(glance: Glance) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     if view.seat is None:
         poses = fan(view.held[0], places.HAND, 245, bow=6, lean=3)
         return [
@@ -357,11 +358,11 @@ def _news(glance: Glance) -> list[Placed]:
             left, top, width, height = places.tag(view, seat)
             pose = Pose(left + width - 30, top + height - 24, 0, 0.2)
             laid.append(Placed("drawn", pieces.ActionBack(), pose, z=-1, shadow=0, solid=False))
-        case told.Resurrected(_, duck, _):
+        case told.Resurrected(duck=duck):
             image = pieces.DuckCard(colour(duck), "happy")
             laid.append(Placed(f"duck:{duck}", image, places.DUCKS, z=0.5, solid=False))
     if isinstance(event, NEWS) and glance.log:
-        whose = getattr(event, "seat", None)
+        whose = glance.log[-1].seat
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
         text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
         name, duck = ("", "") if whose is None else (glance.name(whose), view.colours[whose])

@@ -34,13 +34,13 @@ def column(place: int) -> float:
 
 def watcher(view: View) -> Seat:
     """Tell who sits in front of the screen; a spectator sits with seat 0."""
-    return view.seat or 0
+    return view.seat or Seat(0)
 
 
 def others(view: View) -> list[Seat]:
     """List the other seats in the order of their turns."""
     me, seats = watcher(view), len(view.colours)
-    return [(me + off) % seats for off in range(1, seats)]
+    return [Seat((me + off) % seats) for off in range(1, seats)]
 
 
 def tag(view: View, seat: Seat) -> Box:
