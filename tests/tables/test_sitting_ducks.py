@@ -18,7 +18,7 @@ from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes import table as scenes_table
+from tabletop.scenes import pointing
 from tabletop.scenes.scene import House
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
@@ -343,7 +343,7 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[str]()
-    monkeypatch.setattr(scenes_table, "draw_tip", lambda _, text, *rest: tips.append(text))
+    monkeypatch.setattr(pointing, "draw_tip", lambda _, text, *rest: tips.append(text))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))
