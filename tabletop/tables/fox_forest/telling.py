@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.turns import ENDS
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
@@ -59,10 +60,10 @@ def explain(key: str, glance: Glance) -> str | None:
 
 
 def word(value: Any, say: Catalogue) -> Any:
-    """Name a card."""
+    """Name a card, or say why the match ended."""
     if isinstance(value, str) and value in SUIT:
         return say(f"fox_forest-card-{value}")
-    return value
+    return say(f"fox_forest-end-{value}") if isinstance(value, str) and value in ENDS else value
 
 
 def summary(event: Any, glance: Glance) -> Image | None:
