@@ -125,6 +125,16 @@ class Match:
         """Tell whether somebody real sits there."""
         return isinstance(self.setup.players[seat], Human)
 
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of real people."""
+        return [seat for seat in range(len(self.setup.players)) if self.person(seat)]
+
+    @property
+    def secretive(self) -> bool:
+        """Whether seats hide things from each other."""
+        return self.game.secretive(self.setup.options)
+
     def undoable(self) -> int:
         """Count the acts to take back to stand before the last decision that a person made."""
         for back, state in enumerate(reversed(self._states[:-1]), 1):

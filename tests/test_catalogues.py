@@ -22,7 +22,7 @@ from tabletop.i18n import LANGUAGES, NAMES, catalogue
 from tabletop.match import Human, Match, Setup
 from tabletop.scenes.chronicle import kebab
 from tabletop.scenes.director import Director
-from tabletop.scenes.table import TableScene
+from tabletop.scenes.playing import Playing
 
 LOCALE = ROOT / "assets" / "locale"
 PARTS = sorted(path.stem for path in (LOCALE / "en").glob("*.ftl"))
@@ -276,10 +276,10 @@ def test_sentences_fit_their_places(language: str) -> None:
 def test_everything_that_happens_has_its_line_in_the_log(table: Table, language: str, home: Path) -> None:
     players = tuple(Human(f"Ґанна {seat}") for seat in range(table.seats))
     match = Match(Setup(table.key, table.options, players, 1, table.game.version))
-    scene = TableScene(quiet_house(home, language=language), Director(match))
+    scene = Playing(quiet_house(home, language=language), Director(match))
     for step in story(table):
         for beat in step.beats:
-            line = scene.chronicle.line(beat.event)
+            line = scene.showing.chronicle.line(beat.event)
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line

@@ -16,12 +16,14 @@ from rules.kernel import Over
 from rules.sitting_ducks.acts import NobodyWon, Won
 from tabletop import theme
 from tabletop.match import Human, Match, new_setup
-from tabletop.scenes.director import Director
+from tabletop.scenes import goto
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push, Replace
-from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
+from tabletop.tables import table_of
 
 CARDS = ("sitting_ducks", "fox_forest")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
@@ -31,8 +33,8 @@ def results(folder: Path, game: str, over: Over, players: int) -> Guest:
     """Sit in front of the end of a match."""
     people = tuple(Human(name) for name in NAMES[:players])
     match = Match(new_setup(game, people, GAMES[game].options(), 1))
-    guest = Guest(quiet_house(folder), lambda house: TableScene(house, Director(match)))
-    guest.app.change(Push(Results(guest.app.house, guest.scene, over)))
+    guest = Guest(quiet_house(folder), lambda house: Playing(house, match))
+    guest.app.change(Push(goto.Results(match, over, lambda: False)))
     guest.turn()
     return guest
 
@@ -88,7 +90,9 @@ def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected:
 def test_the_log_says_it_in_the_same_words(game: str, event: Any, reason: str, tmp_path: Path) -> None:
     scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].seats[0]).scene
 
-    assert scene.table.chronicle.line(event).text == scene.reason()
+    chronicle = Chronicle(scene.house, scene.match, table_of(game))
+
+    assert chronicle.line(event).text == scene.reason()
 
 
 def test_eight_places_keep_clear_of_the_edges_of_the_table(tmp_path: Path) -> None:
@@ -102,7 +106,7 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
     change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.again()
 
     assert isinstance(change, Replace)
-    assert isinstance(change.scene, TableScene)
+    assert isinstance(change.to, goto.Playing)
     assert change.leaving == 2
 
 
@@ -111,14 +115,14 @@ def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) ->
     step = decisions(table, 10**6)[-1]
     guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
     scene = guest.sit_at(match_before(table, step))
-    acts = len(scene.director.match.log)
+    acts = len(scene.match.log)
     scene.make(step.act)
-    guest.wait(lambda: isinstance(guest.scene, Results | Sheet))
-    if isinstance(guest.scene, Sheet):
+    guest.wait(lambda: isinstance(guest.scene, Results | Reading))
+    if isinstance(guest.scene, Reading):
         guest.press(pygame.K_RETURN)
     guest.wait(lambda: isinstance(guest.scene, Results))
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.wait(lambda: scene.touch is not None)
+    guest.wait(lambda: scene.asking.selection is not None)
 
     assert guest.scene is scene
-    assert len(scene.director.match.log) == acts
+    assert len(scene.match.log) == acts

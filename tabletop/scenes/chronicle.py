@@ -1,10 +1,12 @@
 """What has happened, put into words: a line for every event that is worth one."""
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import attrs
 
-from tabletop.scenes.director import Director
+from tabletop.match import Match
 from tabletop.scenes.scene import House
 from tabletop.tables.table import Line, Table
 
@@ -18,34 +20,37 @@ def kebab(name: str) -> str:
 
 
 class Chronicle:
-    """The words of a match, as far as it has been shown."""
+    """The words of a match."""
 
-    def __init__(self, house: House, director: Director, table: Table) -> None:
-        self.house, self.director, self.table = house, director, table
+    def __init__(self, house: House, match: Match, table: Table) -> None:
+        self.house, self.match, self.table = house, match, table
         self._lines: dict[int, Line] = {}
 
     def forget(self) -> None:
         """Find the words anew: the language has changed, or something was taken back."""
         self._lines.clear()
 
-    def last(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
-        """Put the last events into words, but for those of some kinds and those that may not be told again."""
-        story, now, game = self.director.match.story, self.director.state, self.director.match.game
-        lines: list[Line] = []
-        for place in range(self.director.shown - 1, -1, -1):
-            if not game.recalls(now, story[place]):
+    def last(self, shown: int, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last of so many beats into words, but for some kinds and what may not be told again."""
+        return tuple(islice(self._backwards(shown, unsaid), most))[::-1]
+
+    def all(self, shown: int) -> tuple[Line, ...]:
+        """Put so many beats into words, from the first on, but for what may not be told again."""
+        return tuple(self._backwards(shown))[::-1]
+
+    def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
+        story, now, game = self.match.story, self.match.table(shown), self.match.game
+        for place in range(shown - 1, -1, -1):
+            if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
                 continue
             if place not in self._lines:
                 self._lines[place] = self.line(story[place].event)
-            if self._lines[place].text and type(story[place].event) not in unsaid:
-                lines.append(self._lines[place])
-            if len(lines) == most:
-                break
-        return tuple(reversed(lines))
+            if self._lines[place].text:
+                yield self._lines[place]
 
     def line(self, event: Any) -> Line:
         """Put one event into words."""
-        say, players = self.house.say, self.director.match.setup.players
+        say, players = self.house.say, self.match.setup.players
         words: dict[str, Any] = {}
         for each in attrs.fields(type(event)):
             value = getattr(event, each.name)

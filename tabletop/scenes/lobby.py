@@ -9,6 +9,7 @@ from rules.kernel import Choice, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
 from tabletop.scenes.menu import Box
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -299,12 +300,10 @@ class Lobby(Scene):
 
     def start(self) -> Change:
         """Begin."""
-        from tabletop.scenes.opening import open_match
-
         names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
-        return Replace(open_match(self.house, self.game.key, self.players(), self.chosen()))
+        return Replace(begin(self.house, self.game.key, self.players(), self.chosen()))
 
     def handle(self, happened: Input) -> Change | None:
         """Esc goes back to the shelf."""

@@ -7,6 +7,7 @@ from attrs import define, field, frozen
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
+from tabletop.scenes import goto
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -201,6 +202,8 @@ class ContinueButton(Widget):
 class Menu(Scene):
     """Where everything begins."""
 
+    home = True
+
     def __init__(self, house: House) -> None:
         self.drawn = False
         self.laid = 1
@@ -255,10 +258,8 @@ class Menu(Scene):
         """Make what opens a game's box."""
 
         def opened() -> Change:
-            from tabletop.scenes.lobby import Lobby
-
             self.house.ring("card_flip")
-            return Push(Lobby(self.house, key))
+            return Push(goto.Lobby(key))
 
         return opened
 
@@ -276,10 +277,10 @@ class Menu(Scene):
     def go_on(self) -> Change | bool:
         """Go on with the last match."""
         from tabletop.saves import Damaged
-        from tabletop.scenes.opening import resume_match
+        from tabletop.scenes.new_match import resume
 
         try:
-            return Push(resume_match(self.house, self.last[0]))
+            return Push(resume(self.last[0]))
         except Damaged as fault:
             self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
             self.looked = False
@@ -300,21 +301,15 @@ class Menu(Scene):
 
     def settings(self) -> Change:
         """Open the settings."""
-        from tabletop.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.house))
+        return Push(goto.Settings())
 
     def rules(self) -> Change:
         """Open the rulebooks."""
-        from tabletop.scenes.rulebook import Rulebook
-
-        return Push(Rulebook(self.house, next(iter(GAMES))))
+        return Push(goto.Rulebook(next(iter(GAMES))))
 
     def shelf(self) -> Change:
         """Open the list of matches."""
-        from tabletop.scenes.shelf import Shelf
-
-        return Push(Shelf(self.house))
+        return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""

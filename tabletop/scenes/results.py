@@ -1,21 +1,23 @@
 """The end of a match: who has won, how everyone stands, and what now."""
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 from attrs import frozen
 
 from rules.kernel import Over
 from tabletop import theme
+from tabletop.match import Match
+from tabletop.scenes import goto
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words, avatar
+from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
-
-if TYPE_CHECKING:
-    from tabletop.scenes.table import TableScene
 
 
 @frozen(cache_hash=True)
@@ -47,20 +49,20 @@ class Results(Panel):
 
     wide = 680.0
 
-    def __init__(self, house: House, table: "TableScene", over: Over) -> None:
-        self.table, self.result = table, over
-        players = len(table.director.match.setup.players)
+    def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], bool]) -> None:
+        self.match, self.result, self.undo = match, over, undo
+        players = len(match.setup.players)
         self.pitch = 70.0 if players <= 6 else 62.0
         self.tall = 328.0 + self.pitch * players
         super().__init__(house)
-        people = table.director.people
+        people = match.people
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
         house.ring("win" if won else "draw" if not over.winners else "lose")
 
     def build(self) -> None:
         """Write the places, best first."""
         say, (left, top, width, tall) = self.house.say, self.box
-        match, over = self.table.director.match, self.result
+        match, over = self.match, self.result
         seats = list(range(len(match.setup.players)))
         scores = over.scores or (0,) * len(seats)
         # In some games many points are good, in others few: the nearer to the winners', the better.
@@ -72,7 +74,7 @@ class Results(Panel):
                 (left + 40, top + 122 + self.pitch * place, *row),
                 _Place(
                     row,
-                    self.table.table.avatar(seat, match.setup.options),
+                    table_of(match.setup.game).avatar(seat, match.setup.options),
                     match.setup.players[seat].name,
                     str(scores[seat]) if over.scores else "",
                     seat in over.winners,
@@ -98,11 +100,11 @@ class Results(Panel):
 
     def verdict(self) -> str:
         """Say who has won."""
-        say, match = self.house.say, self.table.director.match
+        say, match = self.house.say, self.match
         names = [match.setup.players[seat].name for seat in self.result.winners]
         if not names:
             return say("results-draw")
-        if list(self.result.winners) == self.table.director.people and len(names) == 1:
+        if list(self.result.winners) == self.match.people and len(names) == 1:
             return say("results-you-won")
         if len(names) > 1:
             return say("results-shared", names=", ".join(names))
@@ -110,22 +112,18 @@ class Results(Panel):
 
     def reason(self) -> str:
         """Say why the match ended."""
-        setup, over = self.table.director.match.setup, self.result
+        setup, over = self.match.setup, self.result
         name = "" if over.seat is None else setup.players[over.seat].name
         return self.house.say(f"{setup.game}-end-{over.reason}", seat=name)
 
     def again(self) -> Change:
         """Play once more, the same people, with new luck."""
-        from tabletop.scenes.opening import open_match
-
-        setup = self.table.director.match.setup
-        return Replace(open_match(self.house, setup.game, setup.players, setup.options), leaving=2)
+        setup = self.match.setup
+        return Replace(begin(self.house, setup.game, setup.players, setup.options), leaving=2)
 
     def replay(self) -> Change:
         """Watch the match."""
-        from tabletop.scenes.replay import Replay
-
-        return Replace(Replay(self.house, self.table.director.match), leaving=2)
+        return Replace(goto.Replay(self.match), leaving=2)
 
     def leave(self) -> Change | None:
         """Esc goes home."""
@@ -134,5 +132,5 @@ class Results(Panel):
     def handle(self, happened: Input) -> Change | None:
         """Ctrl+Z takes back the last move of all: the match goes on."""
         if isinstance(happened, Press) and happened.key == "z" and happened.ctrl:
-            return Pop() if self.table.undo() else None
+            return Pop() if self.undo() else None
         return super().handle(happened)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import parts_of
+from guest import parts_of, refused
 from hand import Hand
 from matches import Table, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
@@ -36,7 +36,7 @@ class PondHand(Hand):
 
     def point(self, key: str) -> None:
         self.move(*self.point_of(key))
-        assert self.scene.fingers.hover == key
+        assert self.scene.pointing.hover == key
 
     def carry(self, key: str, to: str) -> None:
         x, y = self.point_of(key)
@@ -179,7 +179,7 @@ def test_of_two_equal_cards_the_one_touched_is_played(house: House) -> None:
     hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
 
     assert hand.made == [Play("aim", (3,), 1)]
-    assert hand.scene.director.match.story[0].event.card == state.hands[state.turn][1]
+    assert hand.scene.match.story[0].event.card == state.hands[state.turn][1]
 
 
 def test_a_sky_its_sight_and_the_duck_below_are_one_target(house: House) -> None:
@@ -237,7 +237,7 @@ class TestRearranging:
         hand.click("duck:red2", "done")
 
         assert hand.made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
-        assert hand.scene.director.match.state.row[0].card == "red2"
+        assert hand.scene.match.state.row[0].card == "red2"
 
     def test_the_last_card_needs_no_word(self, hand: Hand) -> None:
         hand.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
@@ -281,7 +281,7 @@ class TestRearranging:
             assert self.row(hand) == wanted
             hand.click("done")
 
-            assert [slot.card for slot in hand.scene.director.match.state.row] == wanted
+            assert [slot.card for slot in hand.scene.match.state.row] == wanted
 
     def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, hand: Hand) -> None:
         x, y = hand.point_of("duck:red1")
@@ -327,7 +327,7 @@ def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
     hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
 
     assert hand.made == []
-    assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
+    assert refused(hand.scene) == ("something_can_be_played", "SD-09")
 
 
 def test_another_choice_wipes_the_last_refusal(house: House) -> None:
@@ -335,10 +335,10 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
     hand = sit(house, state)
     fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
     hand.click(fire)
-    assert hand.scene.refusal == ("sitting_ducks-reason-no_sight_on_the_table", "SD-21")
+    assert refused(hand.scene) == ("no_sight_on_the_table", "SD-21")
     hand.click(aim)
 
-    assert hand.scene.refusal is None
+    assert hand.scene.showing.bar.refusal is None
 
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,7 +355,7 @@ def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch)
     hand.scene.update(1.0)
     hand.scene.draw(canvas)
 
-    assert hand.scene.refusal
+    assert hand.scene.showing.bar.refusal
     assert len(tips) == 1
 
 

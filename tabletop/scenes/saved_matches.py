@@ -7,6 +7,8 @@ from typing import Any
 from rules.kernel import Over
 from tabletop import theme
 from tabletop.saves import Damaged, latest, read
+from tabletop.scenes import goto
+from tabletop.scenes.new_match import resume
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Pop, Replace
 from tabletop.stage.images import Words
@@ -16,7 +18,7 @@ from tabletop.widgets.widget import Label, Widget
 MOST = 7
 
 
-class Shelf(Panel):
+class SavedMatches(Panel):
     """The last few matches."""
 
     wide = 1080.0
@@ -71,10 +73,8 @@ class Shelf(Panel):
         """Make what goes on with a match."""
 
         def opened() -> Change | None:
-            from tabletop.scenes.opening import resume_match
-
             try:
-                return Replace(resume_match(self.house, path))
+                return Replace(resume(path))
             except Damaged as fault:
                 self.spoilt(fault)
                 return None
@@ -85,10 +85,8 @@ class Shelf(Panel):
         """Make what shows a match again."""
 
         def opened() -> Change | None:
-            from tabletop.scenes.replay import Replay
-
             try:
-                return Replace(Replay(self.house, read(path).match))
+                return Replace(goto.Replay(read(path).match))
             except Damaged as fault:
                 self.spoilt(fault)
                 return None

@@ -19,7 +19,7 @@ class Refusal:
 
 
 @define
-class Touch:
+class Selection:
     """What the pieces of one decision mean."""
 
     game: Game[Any, Any, Any]
@@ -34,7 +34,7 @@ class Touch:
     """The whole move that a piece has been dragged along, until it is let go."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any) -> "Touch":
+    def of(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any) -> "Selection":
         """Find the ways of every move that can be tried."""
         moves = game.legal_moves(state)
         able = set(moves)
@@ -43,7 +43,7 @@ class Touch:
         return cls(game, state, legal, others, lambda path, drag: table.read(path, view, moves, drag))
 
     @classmethod
-    def among(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any, moves: Sequence[Any]) -> "Touch":
+    def among(cls, game: Game[Any, Any, Any], state: Any, table: Table, view: Any, moves: Sequence[Any]) -> "Selection":
         """Find the ways of these moves alone: of seats that are not asked."""
         return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
 
@@ -64,7 +64,7 @@ class Touch:
         return frozenset(keys)
 
     def click(self, key: Key) -> Any | Refusal | None:
-        """Touch a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
+        """Selection a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
         before = self.path
         found = self._meant((*before, key), drag=False)
         if found is None and before and self.path == before:

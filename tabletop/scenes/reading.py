@@ -10,7 +10,7 @@ from tabletop.tables.table import Pages
 from tabletop.widgets.button import Button
 
 
-class Sheet(Scene):
+class Reading(Scene):
     """An image over the darkened table, with one plank below it; what is filled in page by page can be hurried."""
 
     overlay = True

@@ -11,7 +11,7 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
 
 
-class Ask(Panel):
+class Confirm(Panel):
     """A sentence, and two planks: yes and no. Esc is no."""
 
     wide = 640.0
