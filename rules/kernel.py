@@ -86,6 +86,10 @@ class Over:
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
+    reason: str = "played_out"
+    """Why it ended: one of `Game.ends`, and the key of a sentence that exists in every language."""
+    seat: Seat | None = None
+    """Whom that sentence names, where it names anybody."""
 
 
 Pending: TypeAlias = Decide | Await | Over
@@ -195,6 +199,8 @@ class Game(Generic[S, M, V]):
     """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
+    ends: Mapping[str, str] = {"played_out": ""}
+    """Every reason for which a match may be `Over`, and the id of the rule that says so."""
     acts: tuple[type, ...]
     """Every class of move and outcome: the vocabulary of a save."""
     events: tuple[type, ...]

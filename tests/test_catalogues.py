@@ -257,6 +257,7 @@ def limits() -> Iterator[tuple[str, int]]:
         yield rf"{game}-reason-.+", 90
         yield rf"{game}-hint-.+", 70
         yield rf"{game}-event-.+", 42
+        yield rf"{game}-end-.+", 42
 
 
 @every_language

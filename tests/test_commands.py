@@ -184,11 +184,12 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
 
     first, second, other = tally(4), tally(4), tally(5)
     clocks = {"seconds", "acts_per_second", "playouts_per_second"}
-    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", *clocks}
+    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", "ends", *clocks}
     assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
     assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
     assert all(first[clock] > 0 for clock in clocks)
+    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].ends), 5)
 
 
 def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
@@ -253,12 +254,13 @@ def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) ->
     assert set(told["winners"]) <= set(told["players"])
     assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
     assert len(told["scores"]) == 2
+    assert told["end"] in GAMES["fox_forest"].ends
 
 
 def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
     told = json.loads(run("replay", kept(tmp_path / "m.jsonl", 9), "--headless")[1])
 
-    assert (told["over"], told["winners"], told["acts"]) == (False, [], 9)
+    assert (told["over"], told["winners"], told["end"], told["acts"]) == (False, [], None, 9)
 
 
 def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> None:

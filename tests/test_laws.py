@@ -11,7 +11,7 @@ import pytest
 from matches import Table, decisions, last_state, match_before, story, tables, thinned
 
 from rules import GAMES
-from rules.kernel import Await, Decide, IllegalMove, Over, choices, play
+from rules.kernel import Await, Decide, Game, IllegalMove, Over, choices, play
 from tabletop import saves
 from tabletop.bots import Regular
 from tabletop.i18n import LANGUAGES, catalogue
@@ -186,10 +186,16 @@ def test_every_match_ends_and_then_nothing_is_legal(table: Table, seed: int) -> 
     assert isinstance(now, Over)
     assert set(now.winners) <= set(range(table.seats))
     assert len(now.scores) in (0, table.seats)
+    assert now.reason in table.game.ends
+    assert now.seat in table.watchers
     assert table.game.legal_moves(over) == table.game.candidates(over) == table.game.interruptions(over) == ()
     for step in thinned(story(table, seed), 20):
         with pytest.raises(IllegalMove, match="over"):
             play(table.game, over, step.act)
+
+
+def test_a_game_with_one_way_to_end_need_not_name_it() -> None:
+    assert Over(()).reason in attrs.fields_dict(Game)["ends"].default
 
 
 @every_table
@@ -296,10 +302,11 @@ def test_no_two_words_of_a_vocabulary_are_spelled_alike(game: Any) -> None:
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_titles_options_reasons_and_events_have_words(game: Any, language: str) -> None:
+def test_titles_options_reasons_ends_and_events_have_words(game: Any, language: str) -> None:
     say = catalogue(language)
     wanted = [f"{game.key}-title", f"{game.key}-blurb"]
     wanted += [f"{game.key}-reason-{reason}" for reason in game.reasons]
+    wanted += [f"{game.key}-end-{reason}" for reason in game.ends]
     wanted += [f"{game.key}-event-{kebab(event.__name__)}" for event in game.events]
     for name, choice in choices(game.options).items():
         told = [{True: "yes", False: "no"}[each] if isinstance(each, bool) else each for each in choice.values]

@@ -92,6 +92,11 @@ def test_a_refusal_can_be_looked_up(game: str, language: str) -> None:
 
 
 @every_book
+def test_why_a_match_ended_can_be_looked_up(game: str, language: str) -> None:
+    assert set(filter(None, GAMES[game].ends.values())) <= told(book(game, language))
+
+
+@every_book
 def test_pictures_exist(game: str, language: str) -> None:
     names = [name for block in book(game, language) for name in block.pictures]
 

@@ -71,6 +71,9 @@ Happening: TypeAlias = Generator[Beat[State], None, State]
 
 SEATS = range(2, 5)
 
+ENDS = {"gone_round": "DL-20"}
+"""Why a match may be over, and the rule behind it."""
+
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
 
@@ -120,7 +123,7 @@ def pending(state: State) -> Pending:
         case "drift":
             return Await(Drift(state.lilies))
         case "over":
-            return Over(_winners(state), state.scores)
+            return Over(_winners(state), state.scores, "gone_round")
     assert_never(state.step)
 
 

@@ -4,6 +4,7 @@ from typing import get_args
 
 from rules.fizz.acts import Act, Event, Move
 from rules.fizz.choices import REASONS, candidates, interruptions, legal_moves, objection
+from rules.fizz.rounds import ENDS
 from rules.fizz.state import Options, State
 from rules.fizz.turns import SEATS, apply, begin, pending
 from rules.fizz.views import View, imagine, view
@@ -15,6 +16,7 @@ GAME: Game[State, Move, View] = Game(
     seats=SEATS,
     options=Options,
     reasons=REASONS,
+    ends=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,

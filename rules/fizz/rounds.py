@@ -1,7 +1,7 @@
 """The round: chips are dealt, turns pass on, somebody runs out of chips or nobody can go on, points are counted."""
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import evolve
 
@@ -21,11 +21,15 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import UPRIGHT
 from rules.fizz.pieces import BOX, fitting, points
 from rules.fizz.state import Options, State
-from rules.kernel import Beat, Seat, all_seats
+from rules.kernel import Beat, Over, Seat, all_seats
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
 """What happens, beat by beat; it returns the state after the last of them."""
+
+
+ENDS: Final[dict[str, str]] = {"emptied": "FZ-40", "fish": "FZ-41"}
+"""Why a tournament may be over, which is how its last round ended, and the rule behind it."""
 
 
 def share(options: Options, seats: int) -> int:
@@ -149,16 +153,23 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
     """FZ-03 The next round starts with the next player clockwise. FZ-40 The lowest total wins the tournament."""
     seats = len(state.racks)
     scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
-    over = state.round == rounds(state.options, seats)
+    last = state.round == rounds(state.options, seats)
     state = evolve(
-        state, step="over" if over else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
+        state, step="over" if last else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
     )
     yield Beat(RoundScored(state.round, gained, scores), state)
-    if over:
-        yield Beat(TournamentEnded(winners(state), scores), state)
+    if last:
+        yield Beat(TournamentEnded(_winners(state), scores), state)
     return state
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def over(state: State) -> Over:
+    """FZ-40 The last round ended with an empty rack, FZ-41 or else with a fish."""
+    if () in state.racks:
+        return Over(_winners(state), state.scores, "emptied", Seat(state.racks.index(())))
+    return Over(_winners(state), state.scores, "fish")
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
     """FZ-40 The lowest total wins; equals share."""
     return tuple(seat for seat in all_seats(len(state.scores)) if state.scores[seat] == min(state.scores))

@@ -22,9 +22,9 @@ from rules.fizz.acts import (
 from rules.fizz.consequences import halve, settle
 from rules.fizz.pieces import BOX, Chip
 from rules.fizz.requests import Balance
-from rules.fizz.rounds import Beats, deal, draw_until_fit, pass_on, winners
+from rules.fizz.rounds import Beats, deal, draw_until_fit, over, pass_on
 from rules.fizz.state import Laying, Options, State
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Pending, Seat
 from rules.piles import minus, replaced
 
 
@@ -44,7 +44,7 @@ def pending(state: State) -> Pending:
         case "lot":
             return Await(Roll(len(state.racks)))
         case "over":
-            return Over(winners(state), state.scores)
+            return over(state)
     assert_never(state.step)
 
 

@@ -131,10 +131,11 @@ class RoundScored:
 
 @frozen
 class MatchEnded:
-    """Somebody has reached the goal. No winners: a draw."""
+    """Somebody has reached the goal. No winners: a draw. The reason is one of the game's `ends`."""
 
     winners: tuple[Seat, ...]
     points: tuple[int, int]
+    reason: str
 
 
 Event: TypeAlias = (

@@ -1,7 +1,7 @@
 """The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
 
 from collections.abc import Iterator
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.acts import (
@@ -46,6 +46,18 @@ from rules.piles import without
 
 SEATS = range(2, 3)
 
+ENDS: Final[dict[str, str]] = {
+    "draw": "FF-21",
+    "last_round": "FF-21",
+    "greed": "FF-20",
+    "both_reached": "FF-21",
+    "goal": "FF-21",
+}
+"""Why a match may be over, and the rule behind it. The first that is true is told: what the scores tell least."""
+
+PRICE_OF_GREED: Final = REWARD[9] + REWARD[3] - REWARD[4]
+"""FF-20 How many points the tenth trick costs: it turns nine to four into ten to three."""
+
 _FIRST, _SECOND = all_seats(2)
 _OTHER = _SECOND, _FIRST
 """Who sits opposite each seat."""
@@ -70,7 +82,7 @@ def pending(state: State) -> Pending:
         case "lot":
             return _LOT
         case "over":
-            return Over(_winners(state), state.points)
+            return Over(_winners(state), state.points, _reason(state))
     assert_never(state.step)
 
 
@@ -224,7 +236,7 @@ def _score(state: State) -> Iterator[Beat[State]]:
     titles = title(first), title(second)
     yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
     if over:
-        yield Beat(MatchEnded(_winners(state), state.points), state)
+        yield Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
@@ -233,6 +245,20 @@ def _winners(state: State) -> tuple[Seat, ...]:
     if (mine, lately) == (theirs, theirs_lately):
         return ()
     return (_FIRST,) if (mine, lately) > (theirs, theirs_lately) else (_SECOND,)
+
+
+def _reason(state: State) -> str:
+    """FF-21 Tell why it is over. Greed has decided it if the loser would not be behind with nine tricks."""
+    winners = _winners(state)
+    if not winners:
+        return "draw"
+    loser = 1 - winners[0]
+    behind = state.points[winners[0]] - state.points[loser]
+    if not behind:
+        return "last_round"
+    if title(state.tricks[loser]) == "greedy" and behind <= PRICE_OF_GREED:
+        return "greed"
+    return "both_reached" if min(state.points) >= state.goal else "goal"
 
 
 def _scored(state: State, seat: Seat, points: int) -> State:

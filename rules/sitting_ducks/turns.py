@@ -29,6 +29,9 @@ from rules.sitting_ducks.state import GAP, Options, State
 SEATS: Final = range(3, 7)
 """SD-01 Three to six play."""
 
+ENDS: Final[dict[str, str]] = {"last_colour": "SD-13", "two_birds": "SD-26"}
+"""Why a match may be over, and the rule behind it."""
+
 _DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
 
 
@@ -66,8 +69,7 @@ def pending(state: State) -> Pending:
         case "reshuffle":
             return Await(Shuffle(len(state.discards)))
         case "over":
-            seats = all_seats(len(state.shot))
-            return Over(tuple(filter(state.alive, seats)), tuple(map(state.alive, seats)))
+            return _over(state)
     assert_never(state.step)
 
 
@@ -140,7 +142,14 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
 
 def _end(state: State, afloat: list[Seat]) -> Beat[State]:
     """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
-    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.but(step="over"))
+    return Beat(Won(afloat[0]) if afloat else NobodyWon(state.turn), state.but(step="over"))
+
+
+def _over(state: State) -> Over:
+    """SD-13 The last colour afloat has won. SD-26 If there is none, whose turn it still is shot two birds at once."""
+    seats = all_seats(len(state.shot))
+    alive, winners = tuple(map(state.alive, seats)), tuple(filter(state.alive, seats))
+    return Over(winners, alive, "last_colour") if winners else Over((), alive, "two_birds", state.turn)
 
 
 def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:

@@ -86,4 +86,5 @@ def result(match: Any) -> dict[str, Any]:
         "over": over,
         "winners": [names[seat] for seat in now.winners] if over else [],
         "scores": list(now.scores) if over else [],
+        "end": now.reason if over else None,
     }

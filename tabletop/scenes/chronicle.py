@@ -1,6 +1,6 @@
 """What has happened, put into words: a line for every event that is worth one."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import islice
 from typing import Any, get_type_hints
@@ -14,7 +14,7 @@ from tabletop.tables.table import AnyTable, Line
 
 
 @cache
-def seats_in(event: type) -> tuple[str, ...]:
+def seats_in(event: Hashable) -> tuple[str, ...]:
     """Find the fields of such an event that name a player, by their type."""
     return tuple(name for name, kind in get_type_hints(event).items() if kind in (Seat, Seat | None))
 

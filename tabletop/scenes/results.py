@@ -53,7 +53,7 @@ class Results(Panel):
         self.match, self.result, self.undo = match, over, undo
         players = len(match.setup.players)
         self.pitch = 70.0 if players <= 6 else 62.0
-        self.tall = 330.0 + self.pitch * players
+        self.tall = 328.0 + self.pitch * players
         super().__init__(house)
         people = match.people
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
@@ -71,7 +71,7 @@ class Results(Panel):
         row = (width - 80, self.pitch - 6)
         rows = [
             Label(
-                (left + 40, top + 100 + self.pitch * place, *row),
+                (left + 40, top + 122 + self.pitch * place, *row),
                 _Place(
                     row,
                     table_of(match.setup.game).avatar(seat, match.setup.options),
@@ -82,18 +82,20 @@ class Results(Panel):
             )
             for place, seat in enumerate(order)
         ]
-        seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 28, 18, theme.INK_3)
-        y = top + tall - 178
+        reason = Words(self.reason(), width - 80, 30, 23, theme.INK_2)
+        seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 18, 15, theme.INK_3)
+        y = top + tall - 186
         half = (width - 100) / 2
         self.group.widgets = [
             self.heading(self.verdict(), 38),
+            Label((left + 40, top + 74, width - 80, 30), reason),
             *rows,
-            Label((left + 40, y - 36, width - 80, 28), seed),
             Button(
                 (left + 40, y, width - 80, 72), say("results-again"), kind="amber", pressed_=self.again, font_size=30
             ),
             Button((left + 40, y + 86, half, 62), say("results-replay"), icon="ui/icon_replay", pressed_=self.replay),
             Button((left + 60 + half, y + 86, half, 62), say("results-home"), icon="ui/icon_exit", pressed_=Home),
+            Label((left + 40, top + tall - 34, width - 80, 18), seed),
         ]
 
     def verdict(self) -> str:
@@ -107,6 +109,12 @@ class Results(Panel):
         if len(names) > 1:
             return say("results-shared", names=", ".join(names))
         return say("results-won", name=names[0])
+
+    def reason(self) -> str:
+        """Say why the match ended."""
+        setup, over = self.match.setup, self.result
+        name = "" if over.seat is None else setup.players[over.seat].name
+        return self.house.say(f"{setup.game}-end-{over.reason}", seat=name)
 
     def again(self) -> Change:
         """Play once more, the same people, with new luck."""

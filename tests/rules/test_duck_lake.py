@@ -903,7 +903,7 @@ def test_the_game_ends_after_eleven_walks_and_the_last_three_pieces() -> None:
 
     assert (state.bucket, walked.bucket, walked.petya, walked.walks) == (3, 0, 33, 11)
     assert told(beats) == [HandfulThrown(0, 3), CornTaken(0, 0, 39), MatchEnded((0,), (21, 9))]
-    assert GAME.pending(beats[-1].state) == Over((0,), (21, 9))
+    assert GAME.pending(beats[-1].state) == Over((0,), (21, 9), "gone_round")
     with pytest.raises(IllegalMove, match="over"):
         play(GAME, beats[-1].state, Rolled(0))
 
@@ -960,7 +960,7 @@ def test_nine_and_eleven_times_three_is_all_the_corn() -> None:
 def test_most_corn_wins_and_equals_share_the_win(eaten: tuple[int, ...], winners: tuple[int, ...]) -> None:
     state = table("over", ducks=(1, 3, 5, 7, 9, 11), eaten=eaten)
 
-    assert GAME.pending(state) == Over(winners, eaten)
+    assert GAME.pending(state) == Over(winners, eaten, "gone_round")
 
 
 OLDER = Options(first=0, older_children=True)

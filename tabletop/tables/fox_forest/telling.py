@@ -2,6 +2,7 @@
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.turns import ENDS
 from rules.kernel import all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
@@ -58,10 +59,10 @@ def explain(key: str, glance: Glance) -> str | None:
 
 
 def word(value: object, say: Catalogue) -> object:
-    """Name a card."""
+    """Name a card, or say why the match ended."""
     if isinstance(value, str) and value in SUIT:
         return say(f"fox_forest-card-{value}")
-    return value
+    return say(f"fox_forest-end-{value}") if isinstance(value, str) and value in ENDS else value
 
 
 def summary(event: told.Event, glance: Glance) -> Image | None:
