@@ -12,9 +12,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from rules import GAMES
+
 
 @cache
 def own(key: str, what: str) -> Any:
     """Find what bots know of a game under that name, or None."""
-    module = f"tabletop.bots.{key}"
-    return getattr(import_module(module), what, None) if find_spec(module) else None
+    module = GAMES.room("tabletop.bots", key)
+    return getattr(import_module(module), what, None) if _exists(module) else None
+
+
+def _exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # a home that has brought no bots at all
+        return False
