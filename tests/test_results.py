@@ -18,7 +18,7 @@ from tabletop.scenes.scene import Push, Replace
 from tabletop.scenes.sheet import Sheet
 from tabletop.scenes.table import TableScene
 
-CARDS = ("sitting_ducks", "fox_forest")
+CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -69,6 +69,7 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
     assert change.leaving == 2
 
 
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
 def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) -> None:
     step = decisions(table, 10**6)[-1]
