@@ -53,7 +53,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
     salad = Placed("salad", Picture("snails/salad", 170, 150), _spot(SALAD), z=-1, shadow=1, solid=False)
     shown = "?" if view.steps is None else str(view.steps or "")
     die = Placed("die", Plank(84, 84, "wood", shown, 44), Pose(800, 690), shadow=1)
-    turn = [ribbon(glance, (800, 250))] if glance.mine else []
+    turn = [ribbon(glance, (800, 275))] if glance.mine else []
     return [*leaves, salad, die, *turn, *_tags(glance), *_snails(glance)]
 
 
@@ -63,7 +63,7 @@ def _tags(glance: Glance) -> list[Placed]:
         Placed(
             f"player:{seat}",
             PlayerTag(320, 120, theme.AVATARS[seat], glance.name(seat), ()),
-            Pose(800 + 370 * (seat - (len(view.snails) - 1) / 2), 140),
+            Pose(800 + 370 * (seat - (len(view.snails) - 1) / 2), 165),
             shadow=1,
             glow="legal" if glance.decider == seat else "",
         )
