@@ -36,7 +36,7 @@ NOTICED = 7.0
 
 
 def spots(boxes: int) -> list[Pose]:
-    """Find where so many boxes lie, how they are turned and how large they are: in rows, each as large as fits."""
+    """Find where so many boxes lie, how they are turned and how large they are: in rows, as large as they all fit."""
     rows = -(-boxes // ABREAST)
     lengths = [boxes // rows + (row < boxes % rows) for row in range(rows)]
     (wide, tall), (beside, below) = LID, GAPS
