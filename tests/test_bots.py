@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from attrs import frozen
+from matches import games
 
-from rules import GAMES
 from rules.fox_forest import GAME as FOX_FOREST
 from rules.fox_forest.acts import Play
 from rules.fox_forest.pieces import CARDS, in_order
@@ -75,7 +75,8 @@ def test_it_stays_humble_while_the_trap_for_the_other_is_open(seed: int) -> None
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("computer")])
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_bots_play_legally_from_the_view_alone(game: Game[Any, Any, Any], name: str) -> None:
     rng, bot = Random(3), bot_named(name)
     if isinstance(bot, Searcher):

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from matches import few_tables, match_before, story
 from surroundings import surroundings, tabletop
+from toys import KEYS
 
 from rules import GAMES
 from tabletop import saves, settings
@@ -23,11 +24,13 @@ from tabletop.match import Entry
 COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
-    *((screen, "--game", game) for game in GAMES for screen in ("lobby", "rulebook", "results")),
+    *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
-    *((game, "--acts", acts) for game in GAMES for acts in ("0", "40")),
+    *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
 ]
 SMALL = "480x270"
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -173,7 +176,7 @@ def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     def tally(seed: int) -> dict[str, Any]:
         code, said, complained = run("simulate", game, "--matches", "5", "--seed", seed, "--json")
@@ -226,7 +229,7 @@ def test_every_screen_can_be_drawn_into_a_file(
 
 
 @pytest.mark.parametrize("size", ["1024x640", "1560x580", "500x1000", "200x200"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_path: Path) -> None:
     out = tmp_path / "shot.png"
 
@@ -234,7 +237,7 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
     for name in "ab":
         run("shot", game, "--size", SMALL, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png")

@@ -282,6 +282,7 @@ def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
     guest.app.close()
 
 
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""

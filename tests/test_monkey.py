@@ -22,6 +22,8 @@ EVENTS = 2800
 """Of the window, for each monkey."""
 MONKEYS = 12
 WINDOW = (320, 180)
+pytestmark = pytest.mark.usefixtures("toys")
+
 KEYS = [
     getattr(pygame, f"K_{name}") for name in ("TAB", "RETURN", "SPACE", "LEFT", "RIGHT", "UP", "DOWN", "HOME", "END")
 ]

@@ -12,6 +12,8 @@ from tabletop.scenes.replay import Replay
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 def watched(table: Table, home: Path) -> Guest:
     match = match_before(table, story(table)[min(40, len(story(table)) - 1)])

@@ -25,7 +25,7 @@ from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push, Replace
 from tabletop.tables import table_of
 
-CARDS = ("sitting_ducks", "fox_forest")
+CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -110,6 +110,7 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
     assert change.leaving == 2
 
 
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
 def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) -> None:
     step = decisions(table, 10**6)[-1]

@@ -35,6 +35,8 @@ FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 def agreed(table: Table, seed: int = 1) -> Setup:
     players: list[Player] = [Human("Аня"), *(Computer(f"B{seat}", 1) for seat in range(1, table.seats))]

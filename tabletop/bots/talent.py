@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
+from rules import GAMES
 from rules.kernel import Request, Seat
 
 S = TypeVar("S")
@@ -43,8 +44,15 @@ def talent_of(key: str) -> Talent[Any, Any, Any]:
     The module is read when a computer first sits down to that game: some bring the physics with them, and a program
     that only shows its menu should not wait for that.
     """
-    module = f"tabletop.bots.{key}"
-    if find_spec(module) is None:
+    module = GAMES.room("tabletop.bots", key)
+    if not _exists(module):
         return Talent()
     talent: Talent[Any, Any, Any] = import_module(module).TALENT
     return talent
+
+
+def _exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # a home that has brought no bots at all
+        return False

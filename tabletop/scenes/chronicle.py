@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import islice
-from typing import Any, get_type_hints
+from typing import Any, cast, get_type_hints
 
 import attrs
 
@@ -56,7 +56,7 @@ class Chronicle:
     def line(self, event: Any) -> Line:
         """Put one event into words. The line belongs to the first player that it names."""
         kind = type(event)
-        named = seats_in(kind)
+        named = seats_in(cast(Hashable, kind))
         words = {
             each.name: self._word(getattr(event, each.name), player=each.name in named) for each in attrs.fields(kind)
         }

@@ -10,5 +10,5 @@ def table_of(key: str) -> AnyTable:
     """Find how a game looks; its module carries the game's own name."""
     if key not in GAMES:
         raise KeyError(key)
-    table: AnyTable = import_module(f"tabletop.tables.{key}").TABLE
+    table: AnyTable = import_module(GAMES.room("tabletop.tables", key)).TABLE
     return table

@@ -8,7 +8,6 @@ from attrs import define, field
 
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
-from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
 from rules.kernel import Request
 from tabletop import theme
@@ -18,6 +17,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
 from tabletop.tables.fizz.camera import DESK, PAN, looking_at
 from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.held import Held
 from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.scenery import Room
@@ -50,30 +50,6 @@ GLIMPSE: Final = 1 / 60
 """Seconds that pass at once where nobody looks on any more."""
 TURNS: Final = {"a": 1.0, "q": 1.0, "d": -1.0, "e": -1.0}
 STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-@define
-class Held:
-    """A chip that is to be laid, and the hand that has it."""
-
-    hand: int
-    chip: Chip
-    grip: float
-    mode: str
-    """"held" while a button is down, "following" the bare pointer, "waiting" for its button, or "laid"."""
-    x: float = 0.0
-    y: float = 0.0
-    """Where the fingers are, in millimetres, until the chip is in the world; then where they are sent."""
-    tilt: float = 0.0
-    real: bool = False
-    """Whether it is in the world: a chip from the rack comes through the air before the tower can feel it."""
-    turn: float = 0.0
-    """Radians that the wheel still has to turn it."""
-    age: float = 0.0
-    gone: float = 0.0
-    """Seconds since the hand has left the world."""
-    place: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """Where the fingers were seen last, and how they were turned."""
 
 
 @define
