@@ -108,9 +108,9 @@ def test_every_seat_has_its_duck() -> None:
     assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
     for duck in theme.AVATARS:
         assert duck in theme.DUCKS
-        assert library.image(f"sitting_ducks/duck_{duck}")
+        assert library.image(f"ducks/duck_{duck}")
         for mood in moods():
-            assert library.image(f"sitting_ducks/duck_{duck}{mood}")
+            assert library.image(f"ducks/duck_{duck}{mood}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -141,6 +141,8 @@ def test_every_sound_that_the_program_rings_exists() -> None:
 def test_every_font_that_we_set_is_there_with_its_licence() -> None:
     fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
     licences = [path.read_text("utf-8") for path in (ASSETS / "fonts").glob("*OFL.txt")]
+
+    pygame.font.init()
 
     assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
     for font in fonts:

@@ -129,8 +129,8 @@ class Sign(Image):
         Plank(700, 112, "wood").paint(brush)
         brush.words(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE)
         brush.words(self.line, (118, 70, 464, 32), 22, theme.INK)
-        brush.picture("sitting_ducks/duck_red", (14, 8, 100, 94))
-        brush.picture("sitting_ducks/duck_green", (588, 8, 100, 94), mirror=True)
+        brush.picture("ducks/duck_red", (14, 8, 100, 94))
+        brush.picture("ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
 
 @frozen(cache_hash=True)

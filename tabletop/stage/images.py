@@ -257,7 +257,7 @@ def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood
     head = pygame.Surface((side, side), pygame.SRCALPHA)
     whole = Brush(head, brush.k)
     wide = d * 1.4
-    whole.picture(f"sitting_ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
+    whole.picture(f"ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
     stencil = pygame.Surface((side, side), pygame.SRCALPHA)
     Brush(stencil, brush.k).vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="#FFFFFF"/>', (0, 0, d, d))
     head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

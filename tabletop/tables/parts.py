@@ -51,7 +51,7 @@ class PlayerTag(Image):
             (0, 0, w, h),
         )
         tall = min(h - 12, 134)
-        brush.picture(f"sitting_ducks/duck_{self.duck}{self.mood}", (0, (h - tall) / 2 - 2, 112, tall))
+        brush.picture(f"ducks/duck_{self.duck}{self.mood}", (0, (h - tall) / 2 - 2, 112, tall))
         left = strip + 28
         tag.words(self.name, (left, 10, w - left - 16, 36), 26, theme.INK, theme.TITLE, align="left")
         room = (w - left - 12) / max(len(self.figures), 1)

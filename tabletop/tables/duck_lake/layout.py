@@ -98,7 +98,7 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
         colour = state.colours[state.turn]
         title = say(f"duck_lake-duck-{colour}")
         waiting = sum(state.ducks[duck] is None for duck in own_ducks(state))
-        rows = ((f"sitting_ducks/duck_{colour}", f"×{waiting}"),)
+        rows = ((f"ducks/duck_{colour}", f"×{waiting}"),)
     elif state.step not in SETUP:
         title, rows = _meaning(glance, state)
     yield Placed("tray", Tray(title, rows), centre(DIE_TAG), z=-6, shadow=1)
@@ -150,7 +150,7 @@ def _meaning(glance: Glance, state: State) -> tuple[str, tuple[tuple[str, str], 
         corn = len(state.hand) or HANDFUL
         return say("duck_lake-die-duck"), (("duck_lake/petya", f"×{HANDFUL}"), ("duck_lake/corn", f"×{corn}"))
     colour = state.colours[state.turn]
-    return say("duck_lake-die-number"), ((f"sitting_ducks/duck_{colour}", f"×{state.die}"),)
+    return say("duck_lake-die-number"), ((f"ducks/duck_{colour}", f"×{state.die}"),)
 
 
 def _papers(glance: Glance, state: State) -> Iterator[Placed]:

@@ -57,7 +57,7 @@ class LakeTag(Image):
         shape = f"M18 2 H{STRIP} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
         strip = f'<path d="{shape}" fill="{main}"/><path d="M{STRIP} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>'
         tag.vector(strip, (0, 0, w, h))
-        brush.picture(f"sitting_ducks/duck_{self.duck}", (0, 2, 112, h - 8))
+        brush.picture(f"ducks/duck_{self.duck}", (0, 2, 112, h - 8))
         tag.words(self.name, (112, 8, w - 126, 36), 26, theme.INK, theme.TITLE, align="left")
 
 

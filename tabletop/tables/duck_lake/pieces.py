@@ -45,7 +45,7 @@ class Duck(Image):
         else:
             shade = f'<ellipse cx="{w / 2 + 5}" cy="{h - 10}" rx="31" ry="8" fill="{theme.SHADOW}" opacity="0.36"/>'
             brush.vector(shade, (0, 0, w, h))
-        brush.picture(f"sitting_ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
+        brush.picture(f"ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
         if self.afloat:
             brush.vector(
                 f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '

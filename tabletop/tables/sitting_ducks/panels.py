@@ -140,7 +140,7 @@ class Panel(Image):
         strip = 68.0 if w > 230 else 62.0
         coloured_end(tag, self.flock.colour, strip, h)
         tall = 98.0
-        brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 2, strip + 30, tall))
+        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 2, strip + 30, tall))
         left = strip + 24
         tag.words(self.name, (left, 8, w - left - 14, 32), 25, theme.INK, theme.TITLE, align="left")
         step = min((w - left - 12) / 5, 33)
@@ -194,7 +194,7 @@ class OwnPanel(Image):
             (0, 0, w, 64),
         )
         ink = theme.INK if pale or self.flock.colour == "yellow" else theme.RIBBON_TEXT
-        brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
+        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
         both = f"{self.name} · {self.nick}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.
         title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name

@@ -64,9 +64,9 @@ class DuckCard(Image):
             return
         brush.picture("sitting_ducks/card_behind", whole)
         if self.under:
-            brush.picture(f"sitting_ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
+            brush.picture(f"ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
         mood = f"_{self.mood}" if self.mood else ""
-        brush.picture(f"sitting_ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
+        brush.picture(f"ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
         brush.picture("sitting_ducks/card_front", whole)
         brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
         if self.under:
