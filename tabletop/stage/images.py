@@ -251,7 +251,7 @@ class Avatar(Image):
 def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
     """Paint a round portrait in that box."""
     left, top, d, _ = box
-    light = theme.DUCKS[duck][1] if duck != "white" else "#DCE9EA"
+    light = theme.DUCKS[duck][1] if duck != "white" else theme.BEHIND_WHITE[1]
     brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
     side = max(brush.pixels(d), 1)
     head = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -259,7 +259,8 @@ def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood
     wide = d * 1.4
     whole.picture(f"ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
     stencil = pygame.Surface((side, side), pygame.SRCALPHA)
-    Brush(stencil, brush.k).vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="#FFFFFF"/>', (0, 0, d, d))
+    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{theme.WHITE}"/>'
+    Brush(stencil, brush.k).vector(disc, (0, 0, d, d))
     head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
     ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'

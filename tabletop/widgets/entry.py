@@ -40,7 +40,7 @@ class _Line(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         edge = theme.SELECTED if self.focused else theme.CARD_LINE
-        brush.rounded((0, 0, w, h), 12, "#FFFBF0", edge, 2.5)
+        brush.rounded((0, 0, w, h), 12, theme.FIELD, edge, 2.5)
         face = typeface(theme.TEXT, brush.pixels(24))
         room = brush.pixels(w - 32)
         before = self.text if self.caret is None else self.text[: self.caret]

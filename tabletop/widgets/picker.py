@@ -27,7 +27,7 @@ class _Choice(Image):
 
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), 14, ("#FFF9EA", "#F6E7C6"), theme.CARD_LINE, 2)
+        brush.rounded((0, 0, w, h), 14, theme.FIELD_OF_CHOICE, theme.CARD_LINE, 2)
         for at, tip, back in ((-1, 14.0, 30.0), (1, w - 14, w - 30)):
             ink = theme.INK if self.enabled else theme.PAPER_EDGE
             opacity = 1.0 if self.side == at else 0.75

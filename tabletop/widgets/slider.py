@@ -26,7 +26,7 @@ class _Rail(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         x = 20 + (w - 40) * self.percent / 100
-        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, "#DCC49A", theme.CARD_LINE, 2)
+        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, theme.RAIL, theme.CARD_LINE, 2)
         if self.percent:
             brush.rounded((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
         bead = (

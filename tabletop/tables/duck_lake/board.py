@@ -9,13 +9,14 @@ import pygame
 from attrs import frozen
 
 from rules.duck_lake.pieces import COLUMNS, ROWS
+from tabletop import theme
 from tabletop.stage.brush import Box, Brush, rounded
 from tabletop.stage.images import Image
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BOARD, LAKE, SQUARE
 
 LEFT, TOP, WIDE, TALL = LAKE[0] - BOARD[0], LAKE[1] - BOARD[1], LAKE[2], LAKE[3]
-SHALLOW, WATER, DEEP = pygame.Color("#86CBCB"), pygame.Color("#4FA3B5"), pygame.Color("#2C7A97")
-FOAM: Final = "#E6F6F4"
+SHALLOW, WATER, DEEP = map(pygame.Color, (palette.SHALLOW, palette.WATER, palette.DEEP))
 SUN: Final = (0.40, 0.30)
 """Where on the lake the lamp is mirrored."""
 
@@ -35,12 +36,12 @@ class Board(Image):
         """Paint cardboard, meadow, sand and lake."""
         rng = Random(11)
         w, h = self.size
-        _slab(brush, (0, 0, w, h), 26, ("#A9793F", "#A9793F"))
-        _slab(brush, (0, 0, w, h - 7), 26, ("#F3E2B8", "#DDBE84"))
-        _slab(brush, (9, 9, w - 18, h - 25), 20, ("#8FB85C", "#6B9A45"))
-        _slab(brush, (26, 27, w - 52, h - 61), 12, ("#E6CC98", "#CFAF76"))
-        _slab(brush, (LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, ("#CBA970", "#B8925C"))
-        _slab(brush, (LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, ("#AA8452", "#967046"))
+        _slab(brush, (0, 0, w, h), 26, palette.CARDBOARD_SIDE)
+        _slab(brush, (0, 0, w, h - 7), 26, palette.CARDBOARD)
+        _slab(brush, (9, 9, w - 18, h - 25), 20, palette.MEADOW)
+        _slab(brush, (26, 27, w - 52, h - 61), 12, palette.SAND)
+        _slab(brush, (LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
+        _slab(brush, (LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
         _grains(brush, rng)
         brush.vector(_edges(w, h) + _meadow(rng, w, h) + _path_edge(rng, w, h) + _pebbles(rng, w, h), (0, 0, w, h))
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
@@ -58,7 +59,7 @@ class Board(Image):
         inner.vector(_fish() + _lines() + _ripples(rng) + _surf(rng) + _sparkles(rng), whole)
         _cut_round(water, brush.pixels(16))
         brush.surface.blit(water, (brush.pixels(LEFT), brush.pixels(TOP)))
-        line = rounded(WIDE + 6, TALL + 6, 18, None, "#1F5468", 5)
+        line = rounded(WIDE + 6, TALL + 6, 18, None, palette.BANK, 5)
         brush.vector(line, (LEFT - 3, TOP - 3, WIDE + 6, TALL + 6))
 
 
@@ -80,8 +81,9 @@ def _cut_round(surface: pygame.Surface, radius: int) -> None:
 
 def _edges(w: float, h: float) -> str:
     """Draw the lines between cardboard and grass; they also smooth the edges of the slabs."""
-    lines = rounded(w, h, 26, None, "#7C5A2E", 2.4) + rounded(w, h - 7, 26, None, "#7C5A2E", 2)
-    return lines + rounded(w - 18, h - 25, 20, None, "#4F7A35", 2.4, at=(9, 9))
+    card = palette.CARDBOARD_EDGE
+    lines = rounded(w, h, 26, None, card, 2.4) + rounded(w, h - 7, 26, None, card, 2)
+    return lines + rounded(w - 18, h - 25, 20, None, palette.MEADOW_EDGE, 2.4, at=(9, 9))
 
 
 def _meadow(rng: Random, w: float, h: float) -> str:
@@ -90,12 +92,12 @@ def _meadow(rng: Random, w: float, h: float) -> str:
     for _ in range(190):
         x, y = _rim(rng, w, h - 7)
         lean, tall = rng.uniform(-3, 3), rng.uniform(5, 9)
-        tone = rng.choice(("#557F38", "#A7CC72", "#5F8C3F"))
+        tone = rng.choice(palette.GRASS)
         blade = f"M{x:.1f} {y:.1f} q{lean:.1f} {-tall / 2:.1f} {lean * 1.6:.1f} {-tall:.1f}"
         marks.append(f'<path d="{blade}" {_line(tone, 1.8)}/>')
     for _ in range(34):
         x, y = _rim(rng, w, h - 7)
-        tone = rng.choice(("#FFF6E0", "#F7B9C4", "#F5D25A"))
+        tone = rng.choice(palette.FLOWERS)
         marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.3" fill="{tone}"/>')
     return "".join(marks)
 
@@ -121,26 +123,27 @@ def _path_edge(rng: Random, w: float, h: float) -> str:
             along, off = length * step / steps, rng.uniform(-1.6, 1.6)
             ring.append((x + dx * along + dy * off, y + dy * along + dx * off))
     line = _smooth(ring, closed=True)
-    return f'<path d="{line}" {_line("#5E8A3C", 5)}/><path d="{line}" {_line("#A98550", 2)}/>'
+    grass, sand = palette.SAND_EDGE
+    return f'<path d="{line}" {_line(grass, 5)}/><path d="{line}" {_line(sand, 2)}/>'
 
 
 def _grains(brush: Brush, rng: Random) -> None:
     """Strew grains over the sand."""
-    tones = ("#B8935A", "#F3DFB4", "#C9A46A", "#A98550")
     for _ in range(900):
         x, y = _on_path(rng, BOARD[2], BOARD[3])
         size = max(round(rng.uniform(0.8, 2.2) * brush.k), 1)
-        brush.surface.fill(rng.choice(tones), (brush.pixels(x), brush.pixels(y), size, size))
+        brush.surface.fill(rng.choice(palette.GRAINS), (brush.pixels(x), brush.pixels(y), size, size))
 
 
 def _pebbles(rng: Random, w: float, h: float) -> str:
+    stone, edge = palette.PEBBLE
     pebbles = []
     for _ in range(26):
         x, y = _on_path(rng, w, h)
         wide = rng.uniform(3, 5.5)
         pebbles.append(
-            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.7:.1f}" fill="#B7A890" '
-            'stroke="#7A674F" stroke-width="1.3"/>'
+            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.7:.1f}" fill="{stone}" '
+            f'stroke="{edge}" stroke-width="1.3"/>'
         )
     return "".join(pebbles)
 
@@ -194,11 +197,11 @@ def _net(brush: Brush, rng: Random) -> None:
                 bend_x, bend_y = (x + to_x) / 2 + rng.uniform(-13, 13), (y + to_y) / 2 + rng.uniform(4, 15)
                 near = 1 - min(hypot((x / WIDE - SUN[0]) * 1.2, y / TALL - SUN[1]) / 0.85, 1.0)
                 width = rng.uniform(1.8, 3.0) + 2.2 * near
-                line = _line("#EAFBF3", width, 0.10 + 0.26 * near)
+                line = _line(palette.SUNLIT, width, 0.10 + 0.26 * near)
                 threads.append(f'<path d="M{x:.0f} {y:.0f} Q{bend_x:.0f} {bend_y:.0f} {to_x:.0f} {to_y:.0f}" {line}/>')
     # Light under water has no sharp edge: half the size, stretched, is a blur for nothing.
     half = pygame.Surface([max(side // 2, 1) for side in brush.surface.get_size()], pygame.SRCALPHA)
-    half.fill((234, 251, 243, 0))
+    half.fill((*pygame.Color(palette.SUNLIT)[:3], 0))
     Brush(half, brush.k / 2).vector("".join(threads), (0, 0, WIDE, TALL))
     brush.surface.blit(pygame.transform.smoothscale(half, brush.surface.get_size()), (0, 0))
 
@@ -208,10 +211,10 @@ def _shade(brush: Brush) -> None:
     size = brush.surface.get_size()
     less = max(size[0] // 4, 1), max(size[1] // 4, 1)
     shade = pygame.Surface(less, pygame.SRCALPHA)
-    shade.fill((13, 42, 54, 150))
+    shade.fill((*pygame.Color(palette.SHADE)[:3], 150))
     k = brush.k / 4
     hole = pygame.Rect(round(11 * k), round(15 * k), less[0] - round(16 * k), less[1] - round(20 * k))
-    pygame.draw.rect(shade, (13, 42, 54, 0), hole, border_radius=max(round(14 * k), 1))
+    pygame.draw.rect(shade, (*pygame.Color(palette.SHADE)[:3], 0), hole, border_radius=max(round(14 * k), 1))
     brush.surface.blit(
         pygame.transform.smoothscale(pygame.transform.gaussian_blur(shade, max(round(6 * k), 1)), size), (0, 0)
     )
@@ -233,8 +236,8 @@ def _lines() -> str:
     """Draw fine lines between the cells."""
     lines = [f"M{column * SQUARE} 6 V{TALL - 6}" for column in range(1, COLUMNS)]
     lines += [f"M6 {row * SQUARE} H{WIDE - 6}" for row in range(1, ROWS)]
-    under = f'<path d="{" ".join(lines)}" stroke="#0F4358" stroke-width="4.4" opacity="0.16"/>'
-    return under + f'<path d="{" ".join(lines)}" stroke="#DFF3F2" stroke-width="2.2" opacity="0.66"/>'
+    under = f'<path d="{" ".join(lines)}" stroke="{palette.GRID_SHADE}" stroke-width="4.4" opacity="0.16"/>'
+    return under + f'<path d="{" ".join(lines)}" stroke="{palette.GRID}" stroke-width="2.2" opacity="0.66"/>'
 
 
 def _ripples(rng: Random) -> str:
@@ -246,8 +249,8 @@ def _ripples(rng: Random) -> str:
             wide = rng.uniform(15, 30) * (1 - 0.2 * row)
             start = x + rng.uniform(-9, 9), y + row * 8
             crest = f"M{start[0]:.1f} {start[1]:.1f} q{wide * 0.25:.1f} -6 {wide * 0.5:.1f} -1 t{wide * 0.5:.1f} -1"
-            waves.append(f'<path d="{crest}" {_line(FOAM, 2.2, rng.uniform(0.38, 0.72))}/>')
-            waves.append(f'<path d="{crest}" transform="translate(1 3.4)" {_line("#15566C", 1.8, 0.22)}/>')
+            waves.append(f'<path d="{crest}" {_line(palette.FOAM, 2.2, rng.uniform(0.38, 0.72))}/>')
+            waves.append(f'<path d="{crest}" transform="translate(1 3.4)" {_line(palette.RIPPLE_SHADE, 1.8, 0.22)}/>')
     return "".join(waves)
 
 
@@ -269,7 +272,7 @@ def _surf(rng: Random) -> str:
                     here, swing = along + 9 * step, 3.0 * sin((along + 9 * step) / 7.5)
                     points.append((x + dx * here + dy * swing, y + dy * here + dx * swing))
                 if len(points) > 2:
-                    threads.append(f'<path d="{_smooth(points)}" {_line(FOAM, width, opacity)}/>')
+                    threads.append(f'<path d="{_smooth(points)}" {_line(palette.FOAM, width, opacity)}/>')
                 along += span + rng.uniform(14, 46)
     return "".join(threads)
 
@@ -289,7 +292,7 @@ def _sparkles(rng: Random) -> str:
                 f"M{x:.1f} {y - r:.1f} L{x + n:.1f} {y - n:.1f} L{x + r:.1f} {y:.1f} L{x + n:.1f} {y + n:.1f} "
                 f"L{x:.1f} {y + r:.1f} L{x - n:.1f} {y + n:.1f} L{x - r:.1f} {y:.1f} L{x - n:.1f} {y - n:.1f} Z"
             )
-            stars.append(f'<path d="{star}" fill="#FFFFFF" opacity="{rng.uniform(0.55, 0.95):.2f}"/>')
+            stars.append(f'<path d="{star}" fill="{theme.WHITE}" opacity="{rng.uniform(0.55, 0.95):.2f}"/>')
     return "".join(stars)
 
 
@@ -298,7 +301,7 @@ def _fish() -> str:
     fish = []
     for x, y, turn, size in ((556, 356, 18, 1.0), (602, 392, 30, 0.72), (212, 420, -160, 0.85)):
         body = "M-26 0 C-14 -12 12 -12 22 -2 L36 -11 L33 0 L36 11 L22 3 C12 12 -14 12 -26 0 Z"
-        shade = f'<path d="{body}" fill="#0E4257" opacity="0.30"/>'
+        shade = f'<path d="{body}" fill="{palette.FISH}" opacity="0.30"/>'
         fish.append(f'<g transform="translate({x} {y}) rotate({turn}) scale({size})">{shade}</g>')
     return "".join(fish)
 

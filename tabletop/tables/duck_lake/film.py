@@ -8,6 +8,7 @@ from attrs import frozen
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.state import State
+from tabletop import theme
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
@@ -15,7 +16,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, stain
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.pieces import DEEP, Hand, Kernel
+from tabletop.tables.duck_lake.palette import SHADE
+from tabletop.tables.duck_lake.pieces import Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
 from tabletop.tables.parts import hint_bar
@@ -65,7 +67,7 @@ class Blot(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint a soft round spot."""
-        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, DEEP, 190)
+        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, SHADE, 190)
 
 
 @frozen(cache_hash=True)
@@ -81,7 +83,7 @@ class HandShade(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint a soft dark hand."""
-        stain(brush, self.hand, 42, 13, DEEP, 105)
+        stain(brush, self.hand, 42, 13, SHADE, 105)
 
 
 @frozen(cache_hash=True)
@@ -95,7 +97,7 @@ class Dot(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""
-        brush.vector('<circle cx="4" cy="4" r="3.6" fill="#FFF1B8"/>', (0, 0, 8, 8))
+        brush.vector(f'<circle cx="4" cy="4" r="3.6" fill="{theme.HOVER}"/>', (0, 0, 8, 8))
 
 
 def raised(x: float, y: float, height: float) -> tuple[float, float]:

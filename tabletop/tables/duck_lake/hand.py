@@ -16,9 +16,10 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.die import roll
 from tabletop.tables.duck_lake.film import EAGER, Dot, Falling, draw_hand, raised
-from tabletop.tables.duck_lake.pieces import DEEP, Hand
+from tabletop.tables.duck_lake.pieces import Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
 from tabletop.tables.table import Glance, Performance
 
@@ -44,8 +45,8 @@ class Ring(Image):
         """Draw a dashed circle on the water."""
         half = self.across / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
-        body = f'{circle} stroke="{DEEP}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
-        body += f'{circle} stroke="#FFF3C4" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
+        body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
+        body += f'{circle} stroke="{palette.WISH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
         brush.vector(body, (0, 0, *self.size))
 
 

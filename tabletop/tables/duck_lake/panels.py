@@ -8,6 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BUCKET, DIE_TAG, PLAYERS
 
 STRIP: Final = 84.0
@@ -30,9 +31,9 @@ def heap(count: int, wide: float, tall: float) -> str:
 def _kernel(x: float, y: float, turn: float, scale: float = 1.14) -> str:
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale({scale})">'
-        f'<path d="{KERNEL}" fill="#FFCB3D" stroke="#6E3F0C" stroke-width="1.8"/>'
-        '<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="#FFFBE3"/>'
-        '<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="#FFF3B8" stroke-width="1.8"/></g>'
+        f'<path d="{KERNEL}" fill="{palette.CORN}" stroke="{palette.CORN_EDGE}" stroke-width="1.8"/>'
+        f'<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="{palette.CORN_TIP}"/>'
+        f'<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="{palette.CORN_SHINE}" stroke-width="1.8"/></g>'
     )
 
 
@@ -136,7 +137,7 @@ class BucketTag(Image):
         brush.words(self.left, (176, 36, w - 190, 50), 18, theme.INK_2, align="left", lines=2, leading=1.05)
         stones = "".join(
             f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_2}" stroke-width="1.8" '
-            f'fill="{"#8A765C" if place < self.walks else "#F3E7CC"}"/>'
+            f'fill="{palette.WALKED if place < self.walks else palette.UNWALKED}"/>'
             for place in range(11)
         )
         brush.vector(stones, (13, h - 32, w - 26, 20))
@@ -168,7 +169,7 @@ class Count(Image):
         for place, (duck, name, corn, best) in enumerate(self.rows):
             y = 78 + place * 108
             if best:
-                brush.rounded((22, y, w - 44, 100), 16, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
+                brush.rounded((22, y, w - 44, 100), 16, theme.ROW_BEST, theme.BRASS_DARK, 2)
             avatar(brush, duck, (36, y + 14, 72, 72), "_happy" if best else "")
             brush.words(name, (122, y + 8, 190, 84), 27, theme.INK, theme.TITLE, align="left", lines=2)
             brush.vector(_tens(corn, self.most), (318, y + 8, 400, 84))

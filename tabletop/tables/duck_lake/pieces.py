@@ -8,10 +8,9 @@ from attrs import frozen
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import SQUARE
 
-DEEP: Final = "#0D2A36"
-"""The colour of a shadow on water."""
 DUCK: Final = (92.0, 94.0)
 PETYA: Final = (92.0, 116.0)
 LILY: Final = 72.0
@@ -37,8 +36,8 @@ class Duck(Image):
         w, h = self.size
         if self.afloat:
             brush.vector(
-                f'<ellipse cx="{w / 2 + 3}" cy="{h - 14}" rx="36" ry="11" fill="{DEEP}" opacity="0.34"/>'
-                f'<ellipse cx="{w / 2}" cy="{h - 16}" rx="43" ry="13.5" fill="none" stroke="#E6F6F4" '
+                f'<ellipse cx="{w / 2 + 3}" cy="{h - 14}" rx="36" ry="11" fill="{palette.SHADE}" opacity="0.34"/>'
+                f'<ellipse cx="{w / 2}" cy="{h - 16}" rx="43" ry="13.5" fill="none" stroke="{palette.FOAM}" '
                 'stroke-width="2" opacity="0.5"/>',
                 (0, 0, w, h),
             )
@@ -49,7 +48,7 @@ class Duck(Image):
         if self.afloat:
             brush.vector(
                 f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '
-                'fill="none" stroke="#F2FBFA" stroke-width="2.6" stroke-linecap="round" opacity="0.9"/>',
+                f'fill="none" stroke="{palette.BOW_WAVE}" stroke-width="2.6" stroke-linecap="round" opacity="0.9"/>',
                 (0, 0, w, h),
             )
 
@@ -117,7 +116,7 @@ class Lily(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint its shadow in the water, and the pad."""
-        shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{DEEP}" opacity="0.36"/>'
+        shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{palette.SHADE}" opacity="0.36"/>'
         brush.vector(shade, (0, 0, *self.size))
         side = brush.pixels(LILY)
         pad = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -142,10 +141,10 @@ class Kernel(Image):
 
 
 MARKS: Final = {
-    "next": ("#FFE28A", 0.50, "#FFC83D", 4.0, ""),
-    "hover": ("#FFF1C2", 0.66, "#FFF1C2", 5.0, ""),
-    "far": ("#FFE9A8", 0.30, "#FFF1C2", 3.0, "8 9"),
-    "path": ("#F08A24", 0.40, "#F08A24", 4.0, ""),
+    "next": (palette.NEXT, 0.50, theme.LEGAL, 4.0, ""),
+    "hover": (theme.HOVER, 0.66, theme.HOVER, 5.0, ""),
+    "far": (palette.FAR, 0.30, theme.HOVER, 3.0, "8 9"),
+    "path": (theme.SELECTED, 0.40, theme.SELECTED, 4.0, ""),
 }
 """For each kind: fill, how thick it lies, edge, its width, its dashes."""
 
@@ -174,20 +173,19 @@ class Mark(Image):
     def paint(self, brush: Brush) -> None:
         """Lay light, or shade, on the water."""
         if self.kind == "shut":
-            shade = (
-                f'<rect x="2" y="2" width="{SQUARE - 4}" height="{SQUARE - 4}" rx="12" fill="{DEEP}" opacity="0.42"/>'
+            shade, side = palette.SHADE, SQUARE - 4
+            brush.vector(
+                f'<rect x="2" y="2" width="{side}" height="{side}" rx="12" fill="{shade}" opacity="0.42"/>'
+                f'<path d="M27 27 L51 51 M51 27 L27 51" fill="none" stroke="{shade}" stroke-width="5" '
+                'stroke-linecap="round" opacity="0.5"/>',
+                (0, 0, SQUARE, SQUARE),
             )
-            cross = "M27 27 L51 51 M51 27 L27 51"
-            line = (
-                f'<path d="{cross}" fill="none" stroke="{DEEP}" stroke-width="5" stroke-linecap="round" opacity="0.5"/>'
-            )
-            brush.vector(shade + line, (0, 0, SQUARE, SQUARE))
         elif self.kind:
             fill, thick, edge, line_width, dashes = MARKS[self.kind]
             box = (4.0, 4.0, SQUARE - 8, SQUARE - 8)
             brush.rounded(box, 12, fill, opacity=thick)
             # Yellow on shallow water is pale: a shade under the line holds it.
-            brush.rounded(box, 12, None, DEEP, line_width + 2.4, opacity=0.3)
+            brush.rounded(box, 12, None, palette.SHADE, line_width + 2.4, opacity=0.3)
             brush.rounded(box, 12, None, edge, line_width, dashes=dashes, opacity=0.95)
 
 
@@ -229,7 +227,10 @@ class Trail(Image):
         brush.vector(body, (0, 0, *self.size))
 
 
-TRAILS: Final = {"path": ("#F7A541", "#7A430C", "none"), "wish": ("#FFF3C4", "#8A6A1E", "1 13")}
+TRAILS: Final = {
+    "path": (palette.WAY, theme.AMBER_EDGE, "none"),
+    "wish": (palette.WISH, palette.WISH_EDGE, "1 13"),
+}
 """For each kind of trail: its colour, its edge, its dashes."""
 
 

@@ -11,6 +11,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
 
@@ -119,7 +120,8 @@ class Rib(Image):
             f'<defs><linearGradient id="w" gradientUnits="userSpaceOnUse" x1="0" y1="{above}" x2="0" y2="{below}">'
             f'{wool}</linearGradient></defs><path d="M2 5 H52 C58 40 58 88 52 123 H2 C8 88 8 40 2 5 Z" fill="url(#w)"/>'
             f'<path d="M44 6 C50 40 50 88 44 122" fill="none" stroke="{dark}" stroke-width="3.4" opacity="0.5"/>'
-            '<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="#FFF1D8" stroke-width="4" opacity="0.45"/>'
+            f'<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="{palette.STRIPE}" stroke-width="4" '
+            'opacity="0.45"/>'
             f'<path d="M2 5 H52 M2 123 H52" fill="none" stroke="{theme.INK}" stroke-width="4.4"/>',
             (0, 0, *self.size),
         )
@@ -138,7 +140,7 @@ class Alarm(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint a soft warm spot."""
-        stops = ((0, "#FFE27A", 0.95), (0.4, "#FF8A3D", 0.6), (1, "#FF5A2A", 0))
+        stops = zip((0, 0.4, 1), palette.ALARM, (0.95, 0.6, 0), strict=True)
         light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
         brush.vector(
             '<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="100" cy="80" r="80">'

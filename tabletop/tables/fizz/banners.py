@@ -8,7 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.fizz.papers import LIT
+from tabletop.tables.fizz import palette
 
 
 @frozen(cache_hash=True)
@@ -33,10 +33,13 @@ class Stamp(Image):
         burst = " L".join(
             f"{w / 2 + x * (w / 2 - 6) * far:.1f} {h / 2 + y * (h / 2 - 6) * far:.1f}" for x, y, far in rays
         )
+        stops = "".join(
+            f'<stop offset="{place}" stop-color="{colour}"/>'
+            for place, colour in zip((0, 0.65, 1), palette.BURST, strict=True)
+        )
         brush.vector(
             f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
-            '<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.65" stop-color="#FFD774"/>'
-            '<stop offset="1" stop-color="#F4A152"/></radialGradient></defs>'
+            f"{stops}</radialGradient></defs>"
             f'<path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" stroke-linejoin="round"/>',
             (0, 0, w, h),
         )
@@ -48,7 +51,7 @@ class Stamp(Image):
             avatar(brush, self.duck, (w / 2 - 58, 42, 116, 116), "_scared")
             top = 152.0
         box = (84, top, w - 168, 76)
-        brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
+        brush.words(self.text, box, 58, theme.NEWS, theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:
             brush.words(self.line, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT)
 
@@ -115,7 +118,7 @@ class RoundSheet(Image):
         for place, (duck, name, gained, total, best) in enumerate(self.rows):
             y = top + 8 + 58 * place
             if best:
-                brush.rounded((22, y, w - 44, 54), 12, LIT[0], LIT[1], 2)
+                brush.rounded((22, y, w - 44, 54), 12, *palette.LIT, 2)
                 crowned.append((24, y - 12, 38, 38))
             avatar(brush, duck, (36, y + 4, 46, 46))
             brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")

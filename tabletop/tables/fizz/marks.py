@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
+from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
@@ -53,7 +54,7 @@ class Dot(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""
-        brush.vector('<circle cx="4.5" cy="4.5" r="3.6" fill="#FFF1C2" opacity="0.85"/>', (0, 0, 9, 9))
+        brush.vector(f'<circle cx="4.5" cy="4.5" r="3.6" fill="{theme.HOVER}" opacity="0.85"/>', (0, 0, 9, 9))
 
 
 DOT: Final = Dot()

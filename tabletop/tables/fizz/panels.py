@@ -8,6 +8,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fizz import palette
 
 CROWDED: Final = 400.0
 """A panel wider than this is a low one: all its words stand in one line."""
@@ -79,12 +80,12 @@ class Tray(Image):
             'stroke-width="1.5" fill="none" opacity="0.16"/>'
             for i in range(4)
         )
-        wood += rounded(w - 240, 22, 11, "#5A351D", theme.WOOD_EDGE, 2, at=(222, 58))
-        wood += f'<path d="M234 62 H{w - 30}" stroke="#2C180B" stroke-width="3" opacity="0.55"/>'
+        wood += rounded(w - 240, 22, 11, palette.GROOVE, theme.WOOD_EDGE, 2, at=(222, 58))
+        wood += f'<path d="M234 62 H{w - 30}" stroke="{palette.HOLLOW[0]}" stroke-width="3" opacity="0.55"/>'
         brush.vector(wood, (0, 0, w, h))
         avatar(brush, self.duck, (14, 6, 82, 82))
         brush.words(self.name, (106, 12, 112, 40), 28, theme.INK, theme.TITLE, align="left")
-        brush.words(self.points, (106, 48, 112, 30), 20, "#4A2A15", align="left")
+        brush.words(self.points, (106, 48, 112, 30), 20, theme.WOOD_EDGE, align="left")
 
 
 @frozen(cache_hash=True)
@@ -141,7 +142,7 @@ class Both(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint two such chips, one over the other, on a brass tab."""
-        brush.rounded((0, 0, 52, 34), 14, ("#F7D683", theme.BRASS), theme.AMBER_EDGE, 2)
+        brush.rounded((0, 0, 52, 34), 14, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
         for left in (4, 20):
             brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
 
@@ -159,5 +160,5 @@ class Gap(Image):
 
     def paint(self, brush: Brush) -> None:
         """Paint a dashed ring."""
-        ring = '<circle cx="50" cy="50" r="44" fill="#2C180B" fill-opacity="0.32" stroke="#FFE9C4" stroke-width="2.6" '
-        brush.vector(f'{ring}stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))
+        ring = f'<circle cx="50" cy="50" r="44" fill="{palette.HOLLOW[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
+        brush.vector(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))

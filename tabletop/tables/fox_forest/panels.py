@@ -7,6 +7,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import LADDER
 
 RUNGS: Final = (
@@ -18,7 +19,7 @@ RUNGS: Final = (
     ("10–13", "greedy", 0, 13),
 )
 """Each rung: tricks, its title, its points, the most tricks that stand on it."""
-RUNG_COLOURS: Final = {6: ("#DDE6C2", "#7FA35A"), 0: ("#F3CDBC", "#C0614A")}
+RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
 
 
 def rung(tricks: int) -> int:
@@ -51,7 +52,7 @@ class Ladder(Image):
         step = (h - 62) / len(RUNGS)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
-            fill, edge = RUNG_COLOURS.get(points, ("#F3DFB6", "#D2A553"))
+            fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
             brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
             brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)

@@ -1,6 +1,6 @@
 """What lies on the runner: cards of the forest, face up and face down, the deck, and the places for them."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -8,13 +8,8 @@ from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, paper
+from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import MAT, SLOT
-
-SUIT_COLOURS: Final = {
-    "bells": ("#C8871A", "#F0BC4E", "#8A5608"),
-    "keys": ("#B23E33", "#DD7460", "#7C231C"),
-    "moons": ("#31598F", "#7BA3D6", "#1D3760"),
-}
 
 
 @frozen(cache_hash=True)
@@ -34,7 +29,7 @@ class Face(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the drawing, the rank and the name."""
         suit, rank = SUIT[self.card], RANK[self.card]
-        dark = SUIT_COLOURS[suit][2]
+        dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
         brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
@@ -118,7 +113,7 @@ class Slot(Image):
         """Paint a dashed outline, the ghost of the suit, and a word."""
         w, h = self.size
         line = theme.LEGAL if self.eager else theme.PAPER_EDGE
-        brush.rounded((2, 2, w - 4, h - 4), 14, "#3A1B10", opacity=0.34)
+        brush.rounded((2, 2, w - 4, h - 4), 14, palette.SLOT, opacity=0.34)
         brush.rounded((2, 2, w - 4, h - 4), 14, None, line, 3.5, dashes="14 10", opacity=0.95 if self.eager else 0.6)
         if self.suit:
             brush.picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)

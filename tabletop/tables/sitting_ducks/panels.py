@@ -7,6 +7,7 @@ from attrs import frozen
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.tables.sitting_ducks import palette
 
 TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
 
@@ -34,8 +35,8 @@ class Tray(Image):
             for i, y in enumerate((10, h - 11, h - 8))
         )
         brush.vector(shine + grain, (0, 0, w, h))
-        brush.rounded((11, 13, w - 22, h - 29), 17, ("#2B1A10", "#3F2818"), "#24140A", 2.5)
-        brush.rounded((13, 124, w - 26, h - 142), 15, ("#2C7389", "#22647B", "#18506A"))
+        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
+        brush.rounded((13, 124, w - 26, h - 142), 15, palette.POND)
         brush.vector(self._ripples(w), (13, 124, w - 26, h - 142))
         nails = "".join(
             f'<circle cx="{x}" cy="{y}" r="4" fill="{theme.BRASS}" stroke="{theme.BRASS_DARK}" stroke-width="1.6"/>'
@@ -46,7 +47,7 @@ class Tray(Image):
 
     def _ripples(self, w: float) -> str:
         return "".join(
-            f'<path d="M{x} {y} q9 -8 18 0 t18 0 t18 0" fill="none" stroke="#7FC0CC" stroke-width="2.6" '
+            f'<path d="M{x} {y} q9 -8 18 0 t18 0 t18 0" fill="none" stroke="{palette.RIPPLE}" stroke-width="2.6" '
             'stroke-linecap="round" opacity="0.5"/>'
             for row, y in enumerate(range(22, 190, 30))
             for x in range(30 + 41 * (row % 2), int(w) - 90, 82)
@@ -99,13 +100,13 @@ class Flock:
             if state == "row":
                 _wavelet(brush, x, top + side + 1, side)
             if (state == "shot" and place not in saved) or place in doomed:
-                _cross(brush, x, top, side, "#C33A28" if place in doomed else "#8C4A33")
+                _cross(brush, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
 
 
 def _wavelet(brush: Brush, left: float, top: float, side: float) -> None:
     step = side / 4
     wave = f"M1 4 q{step / 2} -5 {step} 0 t{step} 0 t{step} 0 t{step - 2} 0"
-    line = f'<path d="{wave}" fill="none" stroke="#2E7D95" stroke-width="2.8" stroke-linecap="round"/>'
+    line = f'<path d="{wave}" fill="none" stroke="{palette.WAVELET}" stroke-width="2.8" stroke-linecap="round"/>'
     brush.vector(line, (left, top, side, 8))
 
 
@@ -153,7 +154,7 @@ def coloured_end(tag: Brush, colour: str, strip: float, h: float) -> None:
     main, light, dark = theme.DUCKS[colour]
     shape = f"M18 2 H{strip} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
     tag.vector(
-        f'<path d="{shape}" fill="{"#CFE3E6" if colour == "white" else main}"/>'
+        f'<path d="{shape}" fill="{theme.BEHIND_WHITE[0] if colour == "white" else main}"/>'
         f'<path d="M18 5 H{strip - 4}" stroke="{light}" stroke-width="2.4" stroke-linecap="round" opacity="0.7"/>'
         f'<path d="M{strip} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>',
         (0, 0, strip + 2, h),
@@ -188,7 +189,7 @@ class OwnPanel(Image):
         pale = self.flock.colour == "white"
         tag.vector(
             f'<path d="M18 2 H{w - 18} Q{w - 2} 2 {w - 2} 18 V62 H2 V18 Q2 2 18 2 Z" '
-            f'fill="{"#CFE3E6" if pale else main}"/>'
+            f'fill="{theme.BEHIND_WHITE[0] if pale else main}"/>'
             f'<path d="M18 6 H{w - 18}" stroke="{light}" stroke-width="2.6" stroke-linecap="round" opacity="0.7"/>'
             f'<path d="M2 62 H{w - 2}" stroke="{dark}" stroke-width="2"/>',
             (0, 0, w, 64),
@@ -248,7 +249,7 @@ class Banner(Image):
             avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
             left, top = 126.0, 42.0
             name = (left, 9.0, w - left - 46, 34.0)
-            brush.words(self.name, name, 25, "#5A2408", theme.TITLE, align="left")
+            brush.words(self.name, name, 25, palette.BANNER_NAME, theme.TITLE, align="left")
         box = (left, top, w - left - 46, h * 0.86 - top - 8)
         align = "left" if self.duck else "center"
         brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)

@@ -9,6 +9,7 @@ from tabletop import theme
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, avatar
 from tabletop.stage.typeface import typeface
+from tabletop.tables.sitting_ducks import palette
 
 FAMILY: Final = {
     "aim": "aiming",
@@ -30,13 +31,7 @@ FAMILY: Final = {
     "peace": "saving",
     "resurrection": "saving",
 }
-BANDS: Final = {
-    "aiming": ("#DB8A3C", "#B9661F"),
-    "shooting": ("#D24A36", "#AF2E1E"),
-    "moving": ("#638A48", "#466B2E"),
-    "saving": ("#3686A0", "#225F76"),
-}
-"""The title band of each family of action cards, from top to bottom."""
+"""What a card is about."""
 
 
 @frozen(cache_hash=True)
@@ -145,7 +140,7 @@ class Bed(Image):
     def paint(self, brush: Brush) -> None:
         """Paint a shallow in the wood with a dashed edge."""
         w, h = self.size
-        brush.rounded((0, 0, w, h), 12, ("#563624", "#4C2F1F"))
+        brush.rounded((0, 0, w, h), 12, palette.BED)
         brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
 
 
@@ -219,7 +214,8 @@ class Wave(Image):
         """Paint water up to the neck."""
         brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
-        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow="#1F5F78")
+        shade = palette.DIVE_SHADE
+        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow=shade)
         plate(brush, self.duck, (60, 63, 30))
         avatar(brush, self.owner, (104, 56, 44, 44))
 
@@ -242,7 +238,7 @@ class ActionCard(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the title on its family's colour, the drawing, and the rule."""
         brush.rounded((0, 0, 200, 280), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.rounded((8, 8, 184, 46), 8, BANDS[FAMILY[self.kind]], theme.INK, 2.2)
+        brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
         brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
         lines = 1 if _fits(self.title) else 2
@@ -259,7 +255,7 @@ def framed(brush: Brush, name: str, box: Box) -> None:
     inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
     inside.picture(name, whole)
     stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
-    stencil.rounded(whole, 8, "#FFFFFF")
+    stencil.rounded(whole, 8, theme.WHITE)
     inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     brush.surface.blit(inside.surface, (brush.pixels(box[0]), brush.pixels(box[1])))
     brush.rounded(box, 8, None, theme.INK, 2.2)
