@@ -64,6 +64,8 @@ HOVER: Final = "#FFF1C2"
 HOVER_HALO: Final = "#FFE3A3"
 SELECTED: Final = "#F08A24"
 FORBIDDEN: Final = (172, 156, 146)
+SOFT: Final = (214, 201, 190)
+"""The shade of what is not to be had at all, and of what is of no use just now: quieter than the rest, not gloomy."""
 
 AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""

@@ -8,7 +8,7 @@ from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, centre
 
 
 @define
@@ -44,7 +44,7 @@ class Widget:
 
     def middle(self) -> Pose:
         """Find the middle of the box."""
-        return Pose(self.box[0] + self.box[2] / 2, self.box[1] + self.box[3] / 2)
+        return centre(self.box)
 
 
 @define

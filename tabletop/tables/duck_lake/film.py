@@ -8,19 +8,18 @@ from attrs import frozen
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.state import State
-from tabletop import theme
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, stain
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.palette import SHADE
 from tabletop.tables.duck_lake.pieces import Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
-from tabletop.tables.parts import hint_bar
+from tabletop.tables.parts import Dot, hint_bar
 from tabletop.tables.table import Glance, Performance
 
 EYE: Final = 900.0
@@ -84,20 +83,6 @@ class HandShade(Image):
     def paint(self, brush: Brush) -> None:
         """Paint a soft dark hand."""
         stain(brush, self.hand, 42, 13, SHADE, 105)
-
-
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of a falling piece's trail."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 8, 8
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector(f'<circle cx="4" cy="4" r="3.6" fill="{theme.HOVER}"/>', (0, 0, 8, 8))
 
 
 def raised(x: float, y: float, height: float) -> tuple[float, float]:
@@ -260,4 +245,4 @@ def project(act: Any, film: str, glance: Glance) -> Performance | None:
 def stir(act: Any, glance: Glance) -> Performance | None:
     """Let the die tumble for those who have no hands."""
     rolling = isinstance(act, Rolled) and glance.view.table.step == "roll"
-    return Tumble(act, glance, waiting=False) if rolling else None
+    return tumble(act, glance, waiting=False) if rolling else None

@@ -18,9 +18,10 @@ from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.die import roll
-from tabletop.tables.duck_lake.film import EAGER, Dot, Falling, draw_hand, raised
+from tabletop.tables.duck_lake.film import EAGER, Falling, draw_hand, raised
 from tabletop.tables.duck_lake.pieces import Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
+from tabletop.tables.parts import Dot
 from tabletop.tables.table import Glance, Performance
 
 MEMORY: Final = 0.1

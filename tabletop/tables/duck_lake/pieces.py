@@ -235,27 +235,6 @@ TRAILS: Final = {
 
 
 @frozen(cache_hash=True)
-class Bubble(Image):
-    """So much corn: what a way will bring."""
-
-    count: int
-    kind: str = "paper"
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return (74, 46) if self.kind == "amber" else (66, 40)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a small plate with a piece of corn and a number."""
-        w, h = self.size
-        fill, edge = (theme.AMBER, theme.AMBER_EDGE) if self.kind == "amber" else (theme.CARDBOARD, theme.CARD_LINE)
-        brush.rounded((0, 0, w, h), h / 2, fill, edge, 3)
-        brush.picture("duck_lake/corn", (8, h / 2 - 13, 26, 26))
-        brush.words(f"+{self.count}", (34, 0, w - 42, h - 1), 25, theme.INK, theme.FIGURE)
-
-
-@frozen(cache_hash=True)
 class Hand(Image):
     """The thrower's hand seen from above, in a sleeve of the colour of their ducks."""
 

@@ -8,7 +8,7 @@ from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
 from rules.duck_lake.state import State
 from rules.kernel import Seat
 from tabletop.i18n import Catalogue
-from tabletop.tables.duck_lake.panels import Count
+from tabletop.tables.duck_lake.panels import count_sheet
 from tabletop.tables.duck_lake.touch import spelled
 from tabletop.tables.table import Glance, Key, Pages
 
@@ -93,5 +93,5 @@ def summary(event: Any, glance: Glance) -> Pages | None:
             )
             for seat, score in enumerate(event.scores)
         )
-        sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
+        sheets.append(count_sheet(say("duck_lake-count"), rows, foot if counted == most else "", most))
     return Pages(tuple(sheets), 0.16, "corn_drop_1")

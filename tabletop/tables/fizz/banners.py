@@ -1,5 +1,6 @@
 """What nobody must miss, on paper over the bottle: a touch, a fish, what a super-chip does, what a round brought."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import ClassVar
 
@@ -9,6 +10,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
 from tabletop.tables.fizz import palette
+from tabletop.tables.parts import Column, Row, ScoreSheet
 
 
 @frozen(cache_hash=True)
@@ -89,40 +91,7 @@ class Shout(Image):
         brush.words(self.line, line, 22, theme.INK_2, align="left", lines=2, least=14)
 
 
-@frozen(cache_hash=True)
-class RoundSheet(Image):
-    """What a round brought to each player."""
-
-    radius: ClassVar[float] = 17
-
-    title: str
-    rows: tuple[tuple[str, str, str, str, bool], ...]
-    """For each player: duck, name, points of the round, the total, and whether it is the lowest."""
-    note: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height that the players need."""
-        return 700, 160 + 58 * len(self.rows) + (34 if self.note else 0)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a line for each player."""
-        w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE)
-        top = 72.0
-        if self.note:
-            brush.words(self.note, (30, top - 4, w - 60, 32), 21, theme.INK_2)
-            top += 34
-        crowned = []
-        for place, (duck, name, gained, total, best) in enumerate(self.rows):
-            y = top + 8 + 58 * place
-            if best:
-                brush.rounded((22, y, w - 44, 54), 12, *palette.LIT, 2)
-                crowned.append((24, y - 12, 38, 38))
-            avatar(brush, duck, (36, y + 4, 46, 46))
-            brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")
-            brush.words(gained, (330, y + 4, 100, 46), 27, theme.INK_2, theme.FIGURE, align="right")
-            brush.words(total, (450, y + 4, 200, 46), 27, theme.INK, theme.FIGURE, align="right")
-        for box in crowned:
-            brush.picture("ui/icon_crown", box)
+def round_sheet(title: str, players: Sequence[tuple[str, str, str, str, bool]], note: str) -> ScoreSheet:
+    """Count a round. For each player: duck, name, points of the round, the total, and whether it is the lowest."""
+    rows = tuple(Row(duck, name, (gained, total), best) for duck, name, gained, total, best in players)
+    return ScoreSheet(title, rows, (Column(100, quiet=True), Column(220)), note=note)

@@ -5,16 +5,18 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
-from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.arm import Alarm
 from tabletop.tables.fizz.camera import Camera
+from tabletop.tables.parts import Dot
 
 ALARM: Final = Alarm()
 PITCH: Final = 15.0
+DOTTED: Final = 217
+"""How strong the dots of a plumb line are."""
 
 
 @frozen(cache_hash=True)
@@ -41,25 +43,6 @@ class Nothing(Image):
         """Paint nothing."""
 
 
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of the plumb line."""
-
-    shy: ClassVar[bool] = True
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 9, 9
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector(f'<circle cx="4.5" cy="4.5" r="3.6" fill="{theme.HOVER}" opacity="0.85"/>', (0, 0, 9, 9))
-
-
-DOT: Final = Dot()
-
-
 def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
     """Let a dotted line hang from the middle of a chip down to what is below it."""
     below = [each.y + THICKNESS / 2 for each in tower if abs(each.x - chip.x) < LENGTH / 2 and each.y < chip.y]
@@ -67,5 +50,5 @@ def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
     start, end = camera.screen(chip.x, chip.y - THICKNESS), camera.screen(chip.x, ground)
     y = start.y + PITCH / 2
     while y < min(end.y - 5, start.y + 22 * PITCH):
-        canvas.draw(DOT, Pose(start.x, y))
+        canvas.draw(Dot(), Pose(start.x, y), alpha=DOTTED)
         y += PITCH

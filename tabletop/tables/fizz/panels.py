@@ -6,52 +6,41 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.brush import Box, Brush, rounded
+from tabletop.stage.images import Image, avatar
 from tabletop.tables.fizz import palette
 
-CROWDED: Final = 400.0
-"""A panel wider than this is a low one: all its words stand in one line."""
+ONE_LINE: Final = 45.0
+"""All the words of a plate with a lower head stand in one line."""
 TWO_LINES: Final = 50.0
 """A sign higher than this has room for two lines."""
 
 
 @frozen(cache_hash=True)
-class Opponent(Image):
-    """A player's tag; their chips are laid on its lower part."""
+class Holding:
+    """On the nameplate of one of the others: how many chips, and the points of the tournament."""
 
-    radius: ClassVar[float] = 17
-
-    width: float
-    height: float
-    duck: str
-    name: str
     held: str
     points: str
     label: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return self.width, self.height
+    def aside(self, head: float) -> float:
+        """Tell how much room it needs to the right of the name: all of it in a single line."""
+        return 242 if head < ONE_LINE else 84
 
-    def paint(self, brush: Brush) -> None:
-        """Paint the portrait, the name, how many chips, and the points of the tournament: in two lines, or in one."""
-        w, h = self.size
-        paper(brush, w, h)
-        if w < CROWDED:
-            avatar(brush, self.duck, (14, 12, 54, 54))
-            brush.words(self.name, (80, 9, 220, 30), 25, theme.INK, theme.TITLE, align="left")
-            brush.words(self.held, (80, 40, 220, 26), 18.5, theme.INK_2, align="left")
-            brush.words(self.points, (w - 96, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
-            brush.words(self.label, (w - 116, 40, 96, 24), 18, theme.INK_2, align="right")
+    def paint(self, tag: Brush, room: Box) -> None:
+        """Paint it in one line with the name, or in two: the points under one another, the chips below the name."""
+        left, _, width, head = room
+        right = left + width
+        if head < ONE_LINE:
+            tag.words(self.held, (right - 222, 4, 104, 34), 19, theme.INK_2, align="right")
+            tag.words(
+                f"{self.points} {self.label}", (right - 104, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right"
+            )
             return
-        main, _, dark = theme.DUCKS[self.duck]
-        brush.rounded((2, 2, 8, h - 4), 4, main, dark, 1)
-        avatar(brush, self.duck, (15, 4, 34, 34))
-        brush.words(self.name, (58, 3, 180, 34), 23, theme.INK, theme.TITLE, align="left")
-        brush.words(self.held, (244, 4, 104, 34), 19, theme.INK_2, align="right")
-        brush.words(f"{self.points} {self.label}", (w - 118, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right")
+        tag.words(self.held, (left, 40, width - 70, 26), 18.5, theme.INK_2, align="left")
+        tag.words(self.points, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
+        tag.words(self.label, (right - 102, 40, 96, 24), 18, theme.INK_2, align="right")
 
 
 @frozen(cache_hash=True)

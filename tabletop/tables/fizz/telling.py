@@ -22,7 +22,7 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Human
 from tabletop.stage.images import Image
-from tabletop.tables.fizz.banners import RoundSheet
+from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.places import seat_of
 from tabletop.tables.table import Glance, Key
 
@@ -145,4 +145,4 @@ def summary(event: Any, glance: Glance) -> Image | None:
     least = [seat for seat, gained in enumerate(event.points) if not gained]
     names = ", ".join(glance.name(seat) for seat in free or least)
     note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
-    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)
+    return round_sheet(say("fizz-summary-title", round=event.round), rows, note)

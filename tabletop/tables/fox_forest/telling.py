@@ -7,7 +7,7 @@ from rules.fox_forest.pieces import MONARCH, RANK, SUIT
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
-from tabletop.tables.fox_forest.panels import RoundSheet
+from tabletop.tables.fox_forest.panels import round_sheet
 from tabletop.tables.table import Glance
 
 
@@ -82,4 +82,4 @@ def summary(event: Any, glance: Glance) -> Image | None:
         emblem = f"ui/title_{title}"
         name = glance.name(seat)
         columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-rung-{title}")))
-    return RoundSheet(say("fox_forest-summary-title", round=event.round), tuple(columns))
+    return round_sheet(say("fox_forest-summary-title", round=event.round), tuple(columns))

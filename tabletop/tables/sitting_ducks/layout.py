@@ -10,18 +10,17 @@ from rules.sitting_ducks.pieces import COLOUR, HAND, KIND, SLOTS, ActionCard, Ca
 from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
-from tabletop.stage.images import Badge, Dimmed, Image, Picture, Plank
-from tabletop.stage.pose import Pose, fan
+from tabletop.stage.images import Badge, Image, Picture, Plank
+from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.tables import parts
-from tabletop.tables.parts import Tag, centre, log_sheet
+from tabletop.tables.parts import Card as Held
+from tabletop.tables.parts import HandOfCards, PlayerTag, Tag, log_sheet, ribbon
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, foresee
 from tabletop.tables.sitting_ducks.touch import DONE, carried, chosen, order, possible
 from tabletop.tables.table import Glance, Way
 
-SOFT: Final = (214, 201, 190)
-"""The shade of a card that can't be played now: quieter than the others, not gloomy."""
+FAN: Final = HandOfCards(places.HAND, 245, bow=6, lean=3, size=1.02, carried=0.6)
 NEWS: Final = (
     told.Began,
     told.FlockLost,
@@ -226,9 +225,10 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             panel: Image = panels.OwnPanel(glance.name(seat), nick, flock, *_counts(view, seat, say), mood)
             pose = Pose(box[0] + box[2] / 2 - panels.OwnPanel.over / 2, box[1] + box[3] / 2)
         else:
-            panel = panels.Panel(box[2], glance.name(seat), flock, mood)
-            over = panels.Panel.over
-            pose = Pose(box[0] + (box[2] - over) / 2, box[1] + (box[3] - over) / 2)
+            panel = PlayerTag(
+                box[2], box[3], flock.colour, glance.name(seat), flock, mood or flock.mood, over=places.HAT
+            )
+            pose = panel.pose(box)
         laid.append(Placed(key, panel, pose, shadow=1, glow=glow))
     if view.step == "play" and view.held[view.turn] == HAND:
         left, top, _, height = places.tag(view, (view.turn + 1) % len(view.colours))
@@ -294,30 +294,14 @@ def _count(key: str, count: int, x: float, y: float) -> Placed:
 def _hand(glance: Glance) -> list[Placed]:
     view: View = glance.view
     if view.seat is None:
-        poses = fan(view.held[0], places.HAND, 245, bow=6, lean=3)
-        return [
-            Placed(f"back:{place}", pieces.ActionBack(), Pose(p.x, p.y, p.angle, 1.02), z=20, solid=False)
-            for place, p in enumerate(poses)
-        ]
-    rests = fan(len(view.hand), places.HAND, 245, bow=6, lean=3)
-    return [_held(card, rest, glance) for rest, card in zip(rests, view.hand, strict=True)]
-
-
-def _held(card: ActionCard, rest: Pose, glance: Glance) -> Placed:
-    """Lay a card of the hand: it rises under the pointer, and shrinks while it is carried, to hide nothing."""
-    key, image = f"act:{card}", face(card, glance)
-    if glance.held == key:
-        return Placed(key, image, Pose(rest.x, rest.y, 0, 0.6), z=23, shadow=3, alpha=225)
-    glow, taken = glance.glow(key), key in glance.path
-    hovered = glance.hover == key and not glance.held
-    lift = 14.0 if taken else 10.0 if hovered else 6.0 if glow else 0.0
-    pose = Pose(rest.x, rest.y - lift, rest.angle, 1.02)
-    if hovered or taken:
-        pose = Pose(rest.x, places.HAND[1] - lift, 0, 1.1 if hovered else 1.05)
-    able = not glance.mine or any(move.card == KIND[card] for move in glance.moves)
-    shown = image if able else Dimmed(image, SOFT)
-    z, shadow = (22, 3) if hovered else (21, 3) if taken else (20, 2)
-    return Placed(key, shown, pose, z=z, glow=glow, shadow=shadow, foot=lift + 30)
+        return FAN.backs("back", pieces.ActionBack(), view.held[0])
+    kinds = {move.card for move in glance.moves}
+    cards = [
+        Held(key, face(card, glance), able=not glance.mine or KIND[card] in kinds, raised=bool(glance.glow(key)))
+        for card in view.hand
+        for key in (f"act:{card}",)
+    ]
+    return FAN.lay(cards, glance)
 
 
 def _edges(glance: Glance) -> list[Placed]:
@@ -333,7 +317,7 @@ def _edges(glance: Glance) -> list[Placed]:
         arrow = panels.Arrow(say("sitting_ducks-label-forward"))
         laid.append(Placed("arrow", arrow, places.ARROW, shadow=1, solid=False))
     if glance.mine:
-        laid.append(parts.ribbon(glance, (832, 162), 340, most=520))
+        laid.append(ribbon(glance, (832, 162), 340, most=520))
     if len(view.colours) < 6:
         laid.append(Placed("mug", Picture("ui/mug", 210, 210), Pose(1548, 78), shadow=2, solid=False))
     if len(view.colours) < 5:

@@ -5,8 +5,9 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.tables.parts import coloured_band
 from tabletop.tables.sitting_ducks import palette
 
 TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
@@ -88,19 +89,22 @@ class Flock:
         """The mood of their player's duck: dead when nobody is left."""
         return "" if self.row + self.deck else "_dead"
 
-    def paint(self, brush: Brush, left: float, top: float, side: float, step: float) -> None:
+    def paint(self, tag: Brush, room: Box) -> None:
         """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
+        left, top, width, height = room
+        side = min(width / 5 - 5, height - 11)
+        step = min(width / 5, side + 8)
         states = ["row"] * self.row + ["deck"] * self.deck + ["shot"] * self.shot
         doomed = range(self.row - self.doomed, self.row)
         saved = range(len(states) - self.saved, len(states))
         for place, state in enumerate(states):
             x = left + place * step
             pale = 255 if state != "shot" or place in saved else 70
-            brush.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
+            tag.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
             if state == "row":
-                _wavelet(brush, x, top + side + 1, side)
+                _wavelet(tag, x, top + side + 1, side)
             if (state == "shot" and place not in saved) or place in doomed:
-                _cross(brush, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
+                _cross(tag, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
 
 
 def _wavelet(brush: Brush, left: float, top: float, side: float) -> None:
@@ -114,51 +118,6 @@ def _cross(brush: Brush, left: float, top: float, side: float, colour: str) -> N
     near, far = side * 0.12, side * 0.88
     line = f'<path d="M{near} {near} L{far} {far} M{far} {near} L{near} {far}" stroke="{colour}" '
     brush.vector(f'{line} stroke-width="{side * 0.13}" stroke-linecap="round"/>', (left, top, side, side))
-
-
-@frozen(cache_hash=True)
-class Panel(Image):
-    """An opponent's paper tag: the duck, the name, the flock."""
-
-    over: ClassVar[float] = 16
-    """How far the hat reaches above the tag, and the beak beyond it."""
-
-    width: float
-    name: str
-    flock: Flock
-    mood: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, beak and hat included."""
-        return self.width + self.over, 88 + self.over
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the tag with its coloured end, the duck breaking out of it, the name and five symbols."""
-        w, h, over = self.width, 88.0, self.over
-        tag = brush.part((over, over, w, h))
-        paper(tag, w, h)
-        strip = 68.0 if w > 230 else 62.0
-        coloured_end(tag, self.flock.colour, strip, h)
-        tall = 98.0
-        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 2, strip + 30, tall))
-        left = strip + 24
-        tag.words(self.name, (left, 8, w - left - 14, 32), 25, theme.INK, theme.TITLE, align="left")
-        step = min((w - left - 12) / 5, 33)
-        side = min(step - 5, 25)
-        self.flock.paint(tag, left, 45, side, step)
-
-
-def coloured_end(tag: Brush, colour: str, strip: float, h: float) -> None:
-    """Paint the left end of a tag in a duck's colour."""
-    main, light, dark = theme.DUCKS[colour]
-    shape = f"M18 2 H{strip} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
-    tag.vector(
-        f'<path d="{shape}" fill="{theme.BEHIND_WHITE[0] if colour == "white" else main}"/>'
-        f'<path d="M18 5 H{strip - 4}" stroke="{light}" stroke-width="2.4" stroke-linecap="round" opacity="0.7"/>'
-        f'<path d="M{strip} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>',
-        (0, 0, strip + 2, h),
-    )
 
 
 @frozen(cache_hash=True)
@@ -185,23 +144,15 @@ class OwnPanel(Image):
         w, h, over = 336.0, 250.0, self.over
         tag = brush.part((over, 0, w, h))
         paper(tag, w, h)
-        main, light, dark = theme.DUCKS[self.flock.colour]
-        pale = self.flock.colour == "white"
-        tag.vector(
-            f'<path d="M18 2 H{w - 18} Q{w - 2} 2 {w - 2} 18 V62 H2 V18 Q2 2 18 2 Z" '
-            f'fill="{theme.BEHIND_WHITE[0] if pale else main}"/>'
-            f'<path d="M18 6 H{w - 18}" stroke="{light}" stroke-width="2.6" stroke-linecap="round" opacity="0.7"/>'
-            f'<path d="M2 62 H{w - 2}" stroke="{dark}" stroke-width="2"/>',
-            (0, 0, w, 64),
-        )
-        ink = theme.INK if pale or self.flock.colour == "yellow" else theme.RIBBON_TEXT
+        coloured_band(tag, self.flock.colour, w, 62)
+        ink = theme.INK if self.flock.colour in ("white", "yellow") else theme.RIBBON_TEXT
         brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
         both = f"{self.name} · {self.nick}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.
         title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
         tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
         tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
-        self.flock.paint(tag, 134, 112, 31, 37)
+        self.flock.paint(tag, (134, 112, 185, 42))
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         tag.vector(dots, (20, 172, w - 40, 5))
         for x, label, count in ((20.0, self.row, self.flock.row), (176.0, self.deck, self.flock.deck)):
@@ -278,31 +229,3 @@ class Help(Image):
         brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
         box = (20.0, 50.0, w - 38, h - 66)
         brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12, sink=0.0)
-
-
-@frozen(cache_hash=True)
-class Feather(Image):
-    """A feather of a duck's colour."""
-
-    shy: ClassVar[bool] = True
-
-    colour: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 40, 40
-
-    def paint(self, brush: Brush) -> None:
-        """Paint vane, quill and barbs."""
-        main, light, dark = theme.DUCKS[self.colour]
-        fill = light if self.colour != "white" else main
-        pen = 'stroke-linejoin="round" stroke-linecap="round"'
-        brush.vector(
-            f'<path d="M6 34 C3 20 11 7 31 4 C37 20 29 33 11 30 Z" fill="{fill}" stroke="{theme.INK}" '
-            f'stroke-width="2.2" {pen}/>'
-            f'<path d="M4 37 C11 27 18 18 28 9" fill="none" stroke="{theme.INK}" stroke-width="1.8" {pen}/>'
-            f'<path d="M13 25 L10 20 M18 19 L15 13 M16 25 L24 25 M21 18 L29 17" fill="none" stroke="{dark}" '
-            f'stroke-width="1.8" {pen}/>',
-            (0, 0, 40, 40),
-        )
