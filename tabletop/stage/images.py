@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
@@ -47,12 +48,12 @@ class Picture(Image):
     mirror: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw it."""
         brush.picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
 
 
@@ -73,12 +74,12 @@ class Words(Image):
     shadow: str | None = None
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height of the box."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Set it."""
         box = (0, 0, self.width, self.height)
         brush.words(
             self.text,
@@ -102,12 +103,12 @@ class Paper(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint edge, sheet and hairline."""
         paper(brush, self.width, self.height)
 
 
@@ -143,12 +144,12 @@ class Plank(Image):
     lines: int = 1
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the edge, the face, a shine, and what stands on it."""
         face, edge, shine, ink = PLANKS[self.kind]
         width, height = self.size
         depth = 5.0
@@ -192,12 +193,12 @@ class Ribbon(Image):
     text: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint tails, band, stitches and words."""
         w, h = self.size
         tail = f"M2 {h * 0.22} H40 V{h - 2} H2 L14 {h * 0.61} Z"
         tails = f'<path d="{tail}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
@@ -219,12 +220,12 @@ class Badge(Image):
     width: float = 46
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dark disc with a brass rim and the count."""
         d = self.width
         disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
         brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
@@ -239,12 +240,12 @@ class Avatar(Image):
     width: float = 44
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a disc of the duck's light colour and the duck's head in it."""
         avatar(brush, self.duck, (0, 0, self.width, self.width))
 
 
@@ -279,12 +280,12 @@ class Dimmed(Image):
         object.__setattr__(self, "radius", self.image.radius)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.image.size
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it, and multiply by the tone."""
         self.image.paint(brush)
         brush.surface.fill(self.tone, special_flags=pygame.BLEND_RGB_MULT)
 
@@ -302,14 +303,15 @@ class Shadow(Image):
     level: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
         margin = 3 * SHADOWS[self.level][2]
         return width + 2 * margin, height + 2 * margin
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft dark silhouette."""
         _, _, soft, alpha = SHADOWS[self.level]
         stain(brush, self.outline, 3 * soft, soft, theme.SHADOW, alpha)
 
@@ -373,12 +375,14 @@ class Glow(Image):
     kind: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the halo included."""
         width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
         margin = 3 * GLOWS[self.kind][3]
         return width + 2 * margin, height + 2 * margin
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the halo twice, then the ring."""
         ring, halo, line, soft = GLOWS[self.kind]

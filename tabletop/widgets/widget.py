@@ -3,6 +3,7 @@
 from typing import Any
 
 from attrs import define, field
+from typing_extensions import override
 
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -55,12 +56,13 @@ class Label(Widget):
     shadow: int = 0
 
     @property
+    @override
     def focusable(self) -> bool:
         """Nothing to do here for a keyboard."""
         return False
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in the middle of its box."""
         if self.shadow:
             canvas.shadow(self.image, self.middle(), self.shadow)
         canvas.draw(self.image, self.middle())

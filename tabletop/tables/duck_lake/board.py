@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from typing_extensions import override
 
 from rules.duck_lake.pieces import COLUMNS, ROWS
 from tabletop import theme
@@ -28,12 +29,12 @@ class Board(Image):
     radius: ClassVar[float] = 26
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return BOARD[2], BOARD[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint cardboard, meadow, sand and lake."""
         rng = Random(11)
         w, h = self.size
         _slab(brush, (0, 0, w, h), 26, palette.CARDBOARD_SIDE)

@@ -4,6 +4,7 @@ from math import cos, exp, radians, sin
 from typing import Any, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
@@ -59,13 +60,14 @@ class Blot(Image):
     soft: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         side = self.width + 6 * self.soft
         return side, side
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft round spot."""
         stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, SHADE, 190)
 
 
@@ -76,12 +78,13 @@ class HandShade(Image):
     hand: Hand
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         return self.hand.size[0] + 84, self.hand.size[1] + 84
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft dark hand."""
         stain(brush, self.hand, 42, 13, SHADE, 105)
 
 

@@ -8,6 +8,7 @@ from collections import deque
 from typing import Any, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
 from rules.duck_lake.requests import Die, Handful
@@ -38,12 +39,12 @@ class Ring(Image):
     across: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.across + 8, self.across + 8
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw a dashed circle on the water."""
         half = self.across / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
         body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'

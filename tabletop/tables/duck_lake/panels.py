@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -47,12 +48,12 @@ class Pile(Image):
     corn: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 186, 88
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the number and the heap."""
         w, h = self.size
         brush.words(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE, align="left")
         brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
@@ -69,12 +70,12 @@ class Tray(Image):
     """Each a drawing and how many of it."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return DIE_TAG[2], DIE_TAG[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the paper, a hollow for the die, the title, the rows."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (18, 12, w - 36, 40), 25, theme.INK, theme.TITLE)
@@ -99,10 +100,11 @@ class BucketTag(Image):
     left: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return BUCKET[2], BUCKET[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the bucket, the number, and eleven stones of which those walked are dark."""
         w, h = self.size

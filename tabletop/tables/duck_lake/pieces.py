@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
@@ -27,10 +28,12 @@ class Duck(Image):
     afloat: bool = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, rings included."""
         return DUCK
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the water under the duck, the duck, and the water before its breast."""
         w, h = self.size
@@ -60,12 +63,12 @@ class Petya(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return PETYA
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint his shadow and him."""
         w, h = self.size
         shade = f'<ellipse cx="{w / 2 + 8}" cy="{h - 11}" rx="34" ry="9" fill="{theme.SHADOW}" opacity="0.38"/>'
         brush.vector(shade, (0, 0, w, h))
@@ -83,12 +86,12 @@ class Stone(Image):
     """The way the boots went, in degrees; None: nobody has been here yet."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 72, 62
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the stone, and the prints on it."""
         w, h = self.size
         brush.picture(f"duck_lake/stone_{self.shape}", (0, 1, w, h - 1))
         if self.prints is not None:
@@ -110,12 +113,12 @@ class Lily(Image):
     """How its pad lies, in quarter turns."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return LILY + 4, LILY + 6
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint its shadow in the water, and the pad."""
         shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{palette.SHADE}" opacity="0.36"/>'
         brush.vector(shade, (0, 0, *self.size))
         side = brush.pixels(LILY)
@@ -131,12 +134,12 @@ class Kernel(Image):
     width: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it."""
         brush.picture("duck_lake/corn", (0, 0, self.width, self.width))
 
 
@@ -161,17 +164,17 @@ class Mark(Image):
     """"" is water that can be touched and shows nothing; "shut" is forbidden."""
 
     @property
+    @override
     def clear(self) -> bool:
-        """Whether there is nothing to be seen."""
         return not self.kind
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return SQUARE, SQUARE
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Lay light, or shade, on the water."""
         if self.kind == "shut":
             shade, side = palette.SHADE, SQUARE - 4
             brush.vector(
@@ -200,11 +203,13 @@ class Trail(Image):
     kind: str = "path"
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height of all the cells it runs through."""
         wide, tall = (max(axis) + 1 for axis in zip(*self.points, strict=True))
         return wide * SQUARE, tall * SQUARE
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Draw the line, a lane to the right where the duck comes back the same way."""
         lanes = [(column * SQUARE + SQUARE / 2, row * SQUARE + SQUARE / 2) for column, row in self.points]
@@ -242,10 +247,11 @@ class Hand(Image):
     fist: bool
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 200, 272
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the hand; its sleeve is drawn in red, and dyed."""
         drawing = library.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()

@@ -5,6 +5,7 @@ from re import DOTALL, search
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
@@ -56,12 +57,12 @@ class Hand(Image):
     flip: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return SIZE
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the curled fingers, the forefinger, the thumb, the back and the cuff."""
         width, height = SIZE
         longer, part = 8.0 * self.stretch, self.opened / OPENING
         turn = f"rotate({13 * part:.2f} {150 + longer} -10) translate(-8 0) scale({(158 + longer) / 158:.3f} 1)"
@@ -86,12 +87,12 @@ class Fist(Image):
     mirror: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return FIST
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint four fingers, the back and the cuff."""
         brush.picture("fizz/hand_steady", (0, 0, *FIST), mirror=self.mirror)
 
 
@@ -106,12 +107,13 @@ class Rib(Image):
     """Whether it is drawn upside down: the light comes from above all the same."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Along the arm and across it."""
         return 58, 128
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint wool between two lines of ink, and a stripe."""
         main, light, dark = theme.DUCKS[self.duck]
         stops = ((0, main), (0.25, light), (0.6, main), (1, dark))
         wool = "".join(f'<stop offset="{place}" stop-color="{colour}"/>' for place, colour in stops)
@@ -134,12 +136,12 @@ class Alarm(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 200, 160
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft warm spot."""
         stops = zip((0, 0.4, 1), palette.ALARM, (0.95, 0.6, 0), strict=True)
         light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
         brush.vector(

@@ -5,6 +5,7 @@ from math import cos, radians, sin
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -24,12 +25,12 @@ class Stamp(Image):
     """Whose misfortune it is."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return (600, 340) if self.picture or self.duck else (520, 260)
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a burst, the word and a line below it."""
         w, h = self.size
         rays = [(cos(radians(n * 10)), sin(radians(n * 10)), 1.0 if n % 2 else 0.84) for n in range(36)]
         burst = " L".join(
@@ -71,12 +72,12 @@ class Shout(Image):
     mood: str = "_scared"
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 520, 132
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the chip, the words, and the one whom it concerns."""
         w, h = self.size
         paper(brush, w, h)
         left, right = 26.0, 26.0

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
 from tabletop.stage.brush import Brush
@@ -30,15 +31,16 @@ class Nothing(Image):
     height: float
 
     @property
+    @override
     def clear(self) -> bool:
-        """There is nothing to draw."""
         return True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint nothing."""
 

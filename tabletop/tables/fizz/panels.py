@@ -4,6 +4,7 @@ from math import cos, radians, sin
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, rounded
@@ -54,12 +55,12 @@ class Tray(Image):
     points: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 1168, 98
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint wood, groove and name."""
         w, h = self.size
         wood = rounded(w, h - 5, 18, theme.WOOD_EDGE, at=(0, 5))
         wood += rounded(w, h - 6, 18, theme.WOOD, theme.WOOD_EDGE, 2.5)
@@ -90,12 +91,12 @@ class Progress(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dark plank, a bent arrow and the words."""
         w, h = self.size
         brush.rounded((0, 4, w, h - 4), 14, theme.DARK_EDGE)
         brush.rounded((0, 0, w, h - 4), 14, theme.DARK, theme.DARK_EDGE, 2.5)
@@ -125,12 +126,12 @@ class Both(Image):
     design: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 52, 34
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint two such chips, one over the other, on a brass tab."""
         brush.rounded((0, 0, 52, 34), 14, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
         for left in (4, 20):
             brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
@@ -143,11 +144,11 @@ class Gap(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 100, 100
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dashed ring."""
         ring = f'<circle cx="50" cy="50" r="44" fill="{palette.HOLLOW[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
         brush.vector(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
@@ -28,12 +29,12 @@ class Answer(Image):
     lines: tuple[str, ...]
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 360, 214
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the words, the chip and a tick before each answer."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.head, (20, 12, w - 40, 28), 20, theme.INK_2, align="left")
@@ -84,12 +85,12 @@ class Ring(Image):
     """The object to beat."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 360, 250
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint five rows in two columns, and a word on what is lit."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.head, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE, align="left")
@@ -126,12 +127,13 @@ class Bazaar(Image):
     name: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the sign included."""
         return 360, 196
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the tray, the heap, and the sign."""
         w, h = self.size
         wood = rounded(w, h - 14, 14, theme.WOOD_EDGE, at=(0, 6))
         wood += rounded(w, h - 16, 14, theme.WOOD, theme.WOOD_EDGE, 2.5)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
 from tabletop.stage.brush import Brush
@@ -25,12 +26,12 @@ class Face(Image):
     design: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 100, 100
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the rim, the disc and what is on it."""
         brush.picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
 
 
@@ -47,12 +48,12 @@ class Back(Image):
     turned: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 100, 100
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint kraft and bubbles."""
         brush.picture("fizz/back", (0, 0, 100, 100))
 
 
@@ -65,12 +66,12 @@ class Side(Image):
     design: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 190, 25
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the rim, and the small picture that tells it from others."""
         brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
 
 

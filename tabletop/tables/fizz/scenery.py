@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
 from rules.fizz.views import View
@@ -37,10 +38,12 @@ class Backdrop(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height: room for wide windows, for high ones, and for a look that moves."""
         return theme.WIDTH + 800, theme.HEIGHT + 2 * (REACH + 150)
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
@@ -82,12 +85,12 @@ class Bubble(Image):
     r: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 2 * self.r + 4, 2 * self.r + 4
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a ring with a glint."""
         m, r = self.r + 2, self.r
         ring = (
             f'<circle cx="{m}" cy="{m}" r="{r}" fill="{palette.BUBBLE}" fill-opacity="0.12" stroke="{palette.BUBBLE}" '
@@ -103,12 +106,12 @@ class FootShadow(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 460, 70
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a few ellipses on one another."""
         rings = "".join(
             f'<ellipse cx="230" cy="35" rx="{224 - 22 * n}" ry="{32 - 4 * n}" fill="{theme.SHADOW}" opacity="0.13"/>'
             for n in range(6)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -41,12 +42,12 @@ class Ladder(Image):
     """Ducks and their rungs."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return LADDER[2], LADDER[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the sheet, six rungs, and the portraits."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
@@ -22,12 +23,12 @@ class Face(Image):
     name: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 224
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the drawing, the rank and the name."""
         suit, rank = SUIT[self.card], RANK[self.card]
         dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
@@ -45,12 +46,12 @@ class Back(Image):
     turned: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 224
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the pines."""
         brush.picture("fox_forest/back", (0, 0, 150, 224))
 
 
@@ -64,12 +65,13 @@ class Deck(Image):
     cards: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the edges of the lower cards included."""
         return 150 + 12, 224 + 12
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the lower cards' edges, then the top card."""
         for depth in range(min(self.cards, 7) - 1, 0, -1):
             off = depth * 1.9
             brush.rounded((12 - off, off, 150, 224), 13, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
@@ -84,12 +86,12 @@ class Mat(Image):
     radius: ClassVar[float] = 6
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return MAT[2], MAT[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint fringes, cloth and bands."""
         brush.picture("fox_forest/mat", (0, 0, *self.size))
 
 
@@ -105,12 +107,12 @@ class Slot(Image):
     eager: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return SLOT[2], SLOT[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dashed outline, the ghost of the suit, and a word."""
         w, h = self.size
         line = theme.LEGAL if self.eager else theme.PAPER_EDGE
         brush.rounded((2, 2, w - 4, h - 4), 14, palette.SLOT, opacity=0.34)
@@ -130,12 +132,12 @@ class TrumpTag(Image):
     suit: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 232, 62
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a paper tag."""
         paper(brush, *self.size)
         brush.words(self.text, (22, 6, 136, 50), 24, theme.INK, theme.TITLE, align="left")
         brush.picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

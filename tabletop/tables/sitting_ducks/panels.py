@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -20,12 +21,12 @@ class Tray(Image):
     radius: ClassVar[float] = 26
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return TRAY[2], TRAY[3]
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the frame, the dark bottom, the water, and four brass nails."""
         w, h = self.size
         brush.rounded((0, 4, w, h - 4), 26, theme.WOOD_EDGE)
         brush.rounded((0, 0, w, h - 4), 26, theme.WOOD, theme.WOOD_EDGE, 3)
@@ -63,10 +64,11 @@ class Water(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 204
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint nothing: the tray has painted the water."""
 
@@ -135,12 +137,13 @@ class OwnPanel(Image):
     mood: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the beak included."""
         return 336 + self.over, 250
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the band with the name, the duck before it, symbols and counts."""
         w, h, over = 336.0, 250.0, self.over
         tag = brush.part((over, 0, w, h))
         paper(tag, w, h)
@@ -167,12 +170,12 @@ class Arrow(Image):
     text: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 180, 64
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a wooden arrow with a word."""
         brush.picture("sitting_ducks/arrow", (0, 0, 180, 64))
         brush.words(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE)
 
@@ -187,12 +190,12 @@ class Banner(Image):
     mood: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 680, 104
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint tails, band, stitches, portrait and words."""
         w, h = self.size
         Ribbon(w, h, "").paint(brush)
         left, top = 46.0, 8.0
@@ -218,12 +221,12 @@ class Help(Image):
     text: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a title and a paragraph."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -47,10 +48,11 @@ class DuckCard(Image):
     """The colour of the duck that hides behind."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 204
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint what is behind the duck, the duck, and the water before it."""
         whole = (0.0, 0.0, 150.0, 204.0)
@@ -85,12 +87,12 @@ class DuckBack(Image):
     turned: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 204
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the waves."""
         brush.picture("sitting_ducks/back_duck", (0, 0, 150, 204))
 
 
@@ -108,10 +110,12 @@ class Pile(Image):
     """Of one card, whose width is 150."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the edges of the lower cards included."""
         return 162, self.height + 12
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the lower cards' edges, then the top card; nothing where the deck is at its end."""
         if not self.cards:
@@ -133,12 +137,12 @@ class Bed(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a shallow in the wood with a dashed edge."""
         w, h = self.size
         brush.rounded((0, 0, w, h), 12, palette.BED)
         brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
@@ -153,12 +157,12 @@ class Sky(Image):
     place: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 104
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint its clouds."""
         brush.picture(f"sitting_ducks/sky_{self.place + 1}", (0, 0, 150, 104))
 
 
@@ -167,12 +171,12 @@ class Sight(Image):
     """A wooden sight."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 98, 98
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint ring and ticks."""
         brush.picture("sitting_ducks/sight", (0, 0, 98, 98))
 
 
@@ -185,12 +189,12 @@ class Victim(Image):
     colour: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 116, 116
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the burst and the portrait."""
         brush.picture("sitting_ducks/bang", (0, 0, 116, 116))
         avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
 
@@ -206,12 +210,12 @@ class Wave(Image):
     owner: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 150, 104
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint water up to the neck."""
         brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
         shade = palette.DIVE_SHADE
@@ -231,12 +235,12 @@ class ActionCard(Image):
     rule: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 200, 280
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the title on its family's colour, the drawing, and the rule."""
         brush.rounded((0, 0, 200, 280), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
         brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
@@ -277,12 +281,12 @@ class ActionBack(Image):
     turned: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 200, 280
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the feathers."""
         brush.picture("sitting_ducks/back_action", (0, 0, 200, 280))
 
 
@@ -301,12 +305,12 @@ class Ghost(Image):
         object.__setattr__(self, "radius", self.image.radius)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.image.size
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it, bleach it, and draw the line."""
         self.image.paint(brush)
         brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
         w, h = self.size
