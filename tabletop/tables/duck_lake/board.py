@@ -27,11 +27,7 @@ class Board(Image):
     """The board of the lake without its stones."""
 
     radius: ClassVar[float] = 26
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return BOARD[2], BOARD[3]
+    size: ClassVar[tuple[float, float]] = (BOARD[2], BOARD[3])
 
     @override
     def paint(self, brush: Brush) -> None:

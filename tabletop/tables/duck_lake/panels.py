@@ -44,13 +44,9 @@ class Pile(Image):
     """How much corn a player has eaten: a number for those who read, a heap for those who don't."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (186, 88)
 
     corn: int
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 186, 88
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -64,15 +60,11 @@ class Tray(Image):
     """Where the die lies: a word for what it says, and pictures of what comes of it."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (DIE_TAG[2], DIE_TAG[3])
 
     title: str
     rows: tuple[tuple[str, str], ...] = ()
     """Each a drawing and how many of it."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return DIE_TAG[2], DIE_TAG[3]
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -92,17 +84,13 @@ class BucketTag(Image):
     """The corn that is still in the bucket, and how many walks are left."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (BUCKET[2], BUCKET[3])
 
     title: str
     corn: int
     walks: int
     """How many are done."""
     left: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return BUCKET[2], BUCKET[3]
 
     @override
     def paint(self, brush: Brush) -> None:

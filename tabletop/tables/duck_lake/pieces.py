@@ -61,11 +61,7 @@ class Petya(Image):
     """The boy in the yellow raincoat."""
 
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return PETYA
+    size: ClassVar[tuple[float, float]] = PETYA
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -80,15 +76,11 @@ class Stone(Image):
     """A stone of the path; Petya leaves his boots' prints on those he has walked on."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (72, 62)
 
     shape: str
     prints: float | None = None
     """The way the boots went, in degrees; None: nobody has been here yet."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 72, 62
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -108,14 +100,10 @@ class Lily(Image):
     """A lily on its pad."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (LILY + 4, LILY + 6)
 
     turn: int = 0
     """How its pad lies, in quarter turns."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return LILY + 4, LILY + 6
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -159,6 +147,7 @@ class Mark(Image):
     radius: ClassVar[float] = 14
     shy: ClassVar[bool] = True
     modest: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SQUARE, SQUARE)
 
     kind: str = ""
     """"" is water that can be touched and shows nothing; "shut" is forbidden."""
@@ -167,11 +156,6 @@ class Mark(Image):
     @override
     def clear(self) -> bool:
         return not self.kind
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SQUARE, SQUARE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -243,13 +227,10 @@ TRAILS: Final = {
 class Hand(Image):
     """The thrower's hand seen from above, in a sleeve of the colour of their ducks."""
 
+    size: ClassVar[tuple[float, float]] = (200, 272)
+
     colour: str
     fist: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 200, 272
 
     @override
     def paint(self, brush: Brush) -> None:

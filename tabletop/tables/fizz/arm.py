@@ -49,17 +49,13 @@ class Hand(Image):
     """A hand that pinches. `mirror` is the other hand, `flip` a hand from the other side of the table."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = SIZE
 
     opened: int = 0
     stretch: int = 0
     """How much farther the forefinger reaches over the chip, in units of 8."""
     mirror: bool = False
     flip: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -83,13 +79,9 @@ class Fist(Image):
     """The other hand, round the neck of the bottle: from the left, or mirrored."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = FIST
 
     mirror: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return FIST
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -134,11 +126,7 @@ class Alarm(Image):
     """The light of fingers that come too near to a chip laid earlier."""
 
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 200, 160
+    size: ClassVar[tuple[float, float]] = (200, 160)
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -64,17 +64,13 @@ class Shout(Image):
     """A paper tag over the bottle that says what a chip has just done, and to whom."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (520, 132)
 
     design: str
     text: str
     line: str
     duck: str = ""
     mood: str = "_scared"
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 520, 132
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -49,15 +49,11 @@ class Tray(Image):
     """Our own rack: a plank with a groove, the portrait, the name and the points."""
 
     radius: ClassVar[float] = 18
+    size: ClassVar[tuple[float, float]] = (1168, 98)
 
     duck: str
     name: str
     points: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 1168, 98
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -122,13 +118,9 @@ class Both(Image):
     """The small tab over identical chips: both at once, one with each hand."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = (52, 34)
 
     design: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 52, 34
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -142,11 +134,7 @@ class Gap(Image):
     """The place in the rack that a chip has just left."""
 
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 100, 100
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
     @override
     def paint(self, brush: Brush) -> None:

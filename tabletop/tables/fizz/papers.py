@@ -22,16 +22,12 @@ class Answer(Image):
     """The chip to answer, large, and everything that may be laid on it."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 214)
 
     head: str
     name: str
     design: str
     lines: tuple[str, ...]
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 360, 214
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -78,16 +74,12 @@ class Ring(Image):
     """Who beats whom; what beats the chip to answer is lit."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 250)
 
     head: str
     note: str
     last: str = ""
     """The object to beat."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 360, 250
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -22,13 +22,9 @@ class Face(Image):
     """A chip that lies face up."""
 
     radius: ClassVar[float] = 50
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
     design: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 100, 100
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -46,11 +42,7 @@ class Back(Image):
 
     radius: ClassVar[float] = 50
     turned: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 100, 100
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -62,13 +54,9 @@ class Side(Image):
     """A chip seen from the side, as it lies in the tower: 36 mm of it."""
 
     radius: ClassVar[float] = 6.5
+    size: ClassVar[tuple[float, float]] = (190, 25)
 
     design: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 190, 25
 
     @override
     def paint(self, brush: Brush) -> None:

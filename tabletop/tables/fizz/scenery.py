@@ -104,11 +104,7 @@ class FootShadow(Image):
     """What the bottle and the lamp make on the table."""
 
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 460, 70
+    size: ClassVar[tuple[float, float]] = (460, 70)
 
     @override
     def paint(self, brush: Brush) -> None:

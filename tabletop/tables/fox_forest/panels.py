@@ -35,16 +35,12 @@ class Ladder(Image):
     """What so many tricks are worth at the end of the round, and who stands where."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (LADDER[2], LADDER[3])
 
     heads: tuple[str, str]
     titles: tuple[str, ...]
     standing: tuple[tuple[str, int], ...]
     """Ducks and their rungs."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return LADDER[2], LADDER[3]
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -18,14 +18,10 @@ class Face(Image):
     """A card of the forest, face up; the name of an odd one is given in the watcher's language."""
 
     radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (150, 224)
 
     card: Card
     name: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 224
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -44,11 +40,7 @@ class Back(Image):
 
     radius: ClassVar[float] = 13
     turned: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 224
+    size: ClassVar[tuple[float, float]] = (150, 224)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -84,11 +76,7 @@ class Mat(Image):
     """The woven runner."""
 
     radius: ClassVar[float] = 6
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return MAT[2], MAT[3]
+    size: ClassVar[tuple[float, float]] = (MAT[2], MAT[3])
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -101,15 +89,11 @@ class Slot(Image):
 
     radius: ClassVar[float] = 14
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SLOT[2], SLOT[3])
 
     text: str
     suit: str = ""
     eager: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return SLOT[2], SLOT[3]
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -127,14 +111,10 @@ class TrumpTag(Image):
     """What is trump, in a word and a sign."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (232, 62)
 
     text: str
     suit: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 232, 62
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -19,11 +19,7 @@ class Dot(Image):
     """A dot of a line in the air: a trail, a plumb line."""
 
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 9, 9
+    size: ClassVar[tuple[float, float]] = (9, 9)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -58,13 +54,9 @@ class Feather(Image):
     """A feather of a duck's colour."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (40, 40)
 
     colour: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 40, 40
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -19,11 +19,7 @@ class Tray(Image):
     """The wooden tray with a strip of pond in it."""
 
     radius: ClassVar[float] = 26
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return TRAY[2], TRAY[3]
+    size: ClassVar[tuple[float, float]] = (TRAY[2], TRAY[3])
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -62,11 +58,7 @@ class Water(Image):
 
     radius: ClassVar[float] = 12
     shy: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 204
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -167,12 +159,9 @@ class OwnPanel(Image):
 class Arrow(Image):
     """Which way the row swims."""
 
-    text: str
+    size: ClassVar[tuple[float, float]] = (180, 64)
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 180, 64
+    text: str
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -184,15 +173,12 @@ class Arrow(Image):
 class Banner(Image):
     """News that nobody should miss, on a ribbon, behind a portrait."""
 
+    size: ClassVar[tuple[float, float]] = (680, 104)
+
     text: str
     name: str = ""
     duck: str = ""
     mood: str = ""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 680, 104
 
     @override
     def paint(self, brush: Brush) -> None:

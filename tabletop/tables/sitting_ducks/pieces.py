@@ -40,17 +40,13 @@ class DuckCard(Image):
     """A card of the row: a duck in some mood, perhaps with another behind its back; or water, with its fish."""
 
     radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
     colour: str
     """"water" where there is no duck."""
     mood: str = ""
     under: str = ""
     """The colour of the duck that hides behind."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 204
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -85,11 +81,7 @@ class DuckBack(Image):
 
     radius: ClassVar[float] = 12
     turned: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 204
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -153,13 +145,9 @@ class Sky(Image):
     """One of the six skies; the sun is setting to the right."""
 
     radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 104)
 
     place: int
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 104
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -170,10 +158,7 @@ class Sky(Image):
 class Sight(Image):
     """A wooden sight."""
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 98, 98
+    size: ClassVar[tuple[float, float]] = (98, 98)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -185,13 +170,9 @@ class Victim(Image):
     """Who would be hit: a burst with the poor duck's face in it."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (116, 116)
 
     colour: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 116, 116
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -204,15 +185,11 @@ class Wave(Image):
     """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
 
     radius: ClassVar[float] = 10
+    size: ClassVar[tuple[float, float]] = (150, 104)
 
     title: str
     duck: str
     owner: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 150, 104
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -229,15 +206,11 @@ class ActionCard(Image):
     """An action card, face up, in the watcher's language."""
 
     radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (200, 280)
 
     kind: str
     title: str
     rule: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 200, 280
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -279,11 +252,7 @@ class ActionBack(Image):
 
     radius: ClassVar[float] = 13
     turned: ClassVar[bool] = True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return 200, 280
+    size: ClassVar[tuple[float, float]] = (200, 280)
 
     @override
     def paint(self, brush: Brush) -> None:
