@@ -11,7 +11,8 @@ import pygame
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import SHADOWS, Glow, Image, Shadow, outline_of
+from tabletop.stage.halos import SHADOWS, Glow, Shadow, outline_of
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 
 KEPT: Final = 60_000_000

@@ -13,7 +13,8 @@ from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, stain
+from tabletop.stage.halos import stain
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.palette import SHADE

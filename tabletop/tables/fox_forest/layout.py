@@ -12,10 +12,10 @@ from tabletop.stage.images import Avatar, Badge, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
-from tabletop.tables.fox_forest.pieces import Back, Deck, Face, Mat, Slot, TrumpTag
+from tabletop.tables.fox_forest.pieces import Back, Face, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
 from tabletop.tables.parts import Card as Held
-from tabletop.tables.parts import Figures, HandOfCards, PlayerTag, Tag, log_sheet, ribbon
+from tabletop.tables.parts import Deck, Figures, HandOfCards, PlayerTag, Tag, log_sheet, ribbon
 from tabletop.tables.table import Glance
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
@@ -70,7 +70,7 @@ def _deck(glance: Glance) -> list[Placed]:
     pieces = [
         Placed(
             "deck",
-            Deck(cards),
+            Deck("fox_forest/back", 224, cards),
             Pose(DECK[0] + 58, DECK[1] + 95, 0, 128 / 150),
             z=1,
             glow=glance.glow("deck"),

@@ -48,30 +48,6 @@ class Back(Image):
 
 
 @frozen(cache_hash=True)
-class Deck(Image):
-    """The deck: as thick as it is."""
-
-    radius: ClassVar[float] = 13
-    turned: ClassVar[bool] = True
-
-    cards: int
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the edges of the lower cards included."""
-        return 150 + 12, 224 + 12
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        for depth in range(min(self.cards, 7) - 1, 0, -1):
-            off = depth * 1.9
-            brush.rounded((12 - off, off, 150, 224), 13, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
-        if self.cards:
-            brush.picture("fox_forest/back", (12, 0, 150, 224))
-
-
-@frozen(cache_hash=True)
 class Mat(Image):
     """The woven runner."""
 

@@ -1,6 +1,7 @@
 """Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
 
 from tabletop.tables.parts.cards import Card, HandOfCards
+from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
@@ -14,6 +15,7 @@ __all__ = [
     "PUFF",
     "Card",
     "Column",
+    "Deck",
     "Die",
     "Dot",
     "Feather",

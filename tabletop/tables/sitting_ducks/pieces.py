@@ -6,6 +6,7 @@ import pygame
 from attrs import field, frozen
 from typing_extensions import override
 
+from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, avatar
@@ -33,6 +34,11 @@ FAMILY: Final = {
     "resurrection": "saving",
 }
 """What a card is about."""
+
+
+def colour(card: Card) -> str:
+    """Name what a card of the row shows."""
+    return COLOUR.get(card, "water")
 
 
 @frozen(cache_hash=True)
@@ -86,36 +92,6 @@ class DuckBack(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.picture("sitting_ducks/back_duck", (0, 0, 150, 204))
-
-
-@frozen(cache_hash=True)
-class Pile(Image):
-    """A deck, as thick as it is."""
-
-    radius: ClassVar[float] = 12
-    turned: ClassVar[bool] = True
-
-    back: str
-    """The drawing of its back."""
-    cards: int
-    height: float
-    """Of one card, whose width is 150."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Width and height, the edges of the lower cards included."""
-        return 162, self.height + 12
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        """Paint the lower cards' edges, then the top card; nothing where the deck is at its end."""
-        if not self.cards:
-            return
-        for depth in range(min((self.cards + 1) // 2, 7) - 1, 0, -1):
-            off = depth * 1.9
-            brush.rounded((12 - off, off, 150, self.height), 12, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
-        brush.picture(self.back, (12, 0, 150, self.height))
 
 
 @frozen(cache_hash=True)

@@ -10,7 +10,8 @@ from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.turns import SEATS, begin
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
-from tabletop.tables.sitting_ducks.layout import colour, meant
+from tabletop.tables.sitting_ducks.foresight import meant
+from tabletop.tables.sitting_ducks.pieces import colour
 from tabletop.tables.sitting_ducks.touch import chosen
 from tabletop.tables.table import Glance
 
