@@ -14,11 +14,11 @@ from tabletop.i18n import catalogue
 from tabletop.stage.images import Dimmed, Picture
 from tabletop.stage.pose import Pose
 from tabletop.tables.parts import (
-    Card,
     Column,
     Die,
     Figures,
     HandOfCards,
+    HeldCard,
     Nameplate,
     PlayerTag,
     Row,
@@ -32,8 +32,8 @@ HELD = HandOfCards((800, 766), 118, 1180, bow=16, lean=5, lift=22)
 GLANCE = Glance(None, (), catalogue("en"), mine=True)
 
 
-def cards(count: int, *able: int) -> list[Card]:
-    return [Card(f"card:{place}", FACE, able=place in able, raised=place in able) for place in range(count)]
+def cards(count: int, *able: int) -> list[HeldCard]:
+    return [HeldCard(f"card:{place}", FACE, able=place in able, raised=place in able) for place in range(count)]
 
 
 def lay(count: int, *able: int, hand: HandOfCards = HELD, **about: Any) -> dict[str, Any]:

@@ -14,8 +14,7 @@ from tabletop.stage.stage import Placed
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
 from tabletop.tables.fox_forest.pieces import Back, Face, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
-from tabletop.tables.parts import Card as Held
-from tabletop.tables.parts import Deck, Figures, HandOfCards, PlayerTag, Tag, log_sheet, ribbon
+from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
 from tabletop.tables.table import Glance
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
@@ -112,7 +111,7 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
         return OURS.backs(f"back:{me}", Back(), view.held[me])
     able = {card for move in glance.moves if (card := getattr(move, "card", None))}
     cards = [
-        Held(f"card:{card}", _face(card, glance.say), able=not glance.mine or card in able, raised=card in able)
+        HeldCard(f"card:{card}", _face(card, glance.say), able=not glance.mine or card in able, raised=card in able)
         for card in view.hand
     ]
     return OURS.lay(cards, glance)

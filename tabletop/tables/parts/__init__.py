@@ -1,6 +1,6 @@
 """Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
 
-from tabletop.tables.parts.cards import Card, HandOfCards
+from tabletop.tables.parts.cards import HandOfCards, HeldCard
 from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
@@ -13,7 +13,6 @@ __all__ = [
     "DROP",
     "FOAM",
     "PUFF",
-    "Card",
     "Column",
     "Deck",
     "Die",
@@ -22,6 +21,7 @@ __all__ = [
     "Figures",
     "Gain",
     "HandOfCards",
+    "HeldCard",
     "LogSheet",
     "Nameplate",
     "PlayerTag",

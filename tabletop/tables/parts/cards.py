@@ -19,7 +19,7 @@ ASIDE: Final = 34.0
 
 
 @frozen
-class Card:
+class HeldCard:
     """A card in a hand."""
 
     key: Key
@@ -63,7 +63,7 @@ class HandOfCards:
             for place, p in enumerate(self._rests(count))
         ]
 
-    def lay(self, cards: Sequence[Card], glance: Glance) -> list[Placed]:
+    def lay(self, cards: Sequence[HeldCard], glance: Glance) -> list[Placed]:
         """Lay the watcher's own hand."""
         keys = [card.key for card in cards]
         hovered = keys.index(glance.hover) if glance.hover in keys and not glance.held else None
@@ -74,7 +74,7 @@ class HandOfCards:
             laid.append(self._card(card, spot, self.z + place * 0.01, glance, hovered=place == hovered))
         return laid
 
-    def _card(self, card: Card, rest: Pose, z: float, glance: Glance, *, hovered: bool) -> Placed:
+    def _card(self, card: HeldCard, rest: Pose, z: float, glance: Glance, *, hovered: bool) -> Placed:
         if glance.held == card.key and self.carried:
             small = Pose(rest.x, rest.y, 0, self.carried)
             return Placed(card.key, card.image, small, z=z + 3, shadow=3, alpha=225)

@@ -122,8 +122,8 @@ class Nameplate(Image):
 def _coloured_end(tag: Brush, duck: str, end: float, height: float) -> None:
     """Paint the left end of a tag in a duck's colour; a narrow one is all corners."""
     fill, shine, edge = _colours(duck)
-    wide = max(2 + ROUND - end, 0.0)
-    top = 2 + ROUND - sqrt(ROUND**2 - wide**2)
+    lacks = max(2 + ROUND - end, 0.0)
+    top = 2 + ROUND - sqrt(ROUND**2 - lacks**2)
     x, arc = min(end, 2 + ROUND), f"A{ROUND} {ROUND} 0 0 1"
     shape = f"M{x} {top} H{end} V{height - top} H{x} {arc} 2 {height - 2 - ROUND} V{2 + ROUND} {arc} {x} {top} Z"
     tag.vector(

@@ -11,8 +11,7 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Image, Picture, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.tables.parts import Card as Held
-from tabletop.tables.parts import Deck, HandOfCards, PlayerTag, Tag, log_sheet, ribbon
+from tabletop.tables.parts import Deck, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, outlook_of, spelling
 from tabletop.tables.sitting_ducks.row import ghosts, row, sights, tray
@@ -142,7 +141,7 @@ def _hand(glance: Glance) -> list[Placed]:
         return FAN.backs("back", pieces.ActionBack(), view.held[0])
     kinds = {move.card for move in glance.moves}
     cards = [
-        Held(key, face(card, glance), able=not glance.mine or KIND[card] in kinds, raised=bool(glance.glow(key)))
+        HeldCard(key, face(card, glance), able=not glance.mine or KIND[card] in kinds, raised=bool(glance.glow(key)))
         for card in view.hand
         for key in (f"act:{card}",)
     ]
