@@ -113,9 +113,9 @@ def test_every_seat_has_its_duck() -> None:
     assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
     for duck in theme.AVATARS:
         assert duck in theme.DUCKS
-        assert library.image(f"sitting_ducks/duck_{duck}")
+        assert library.image(f"ducks/duck_{duck}")
         for mood in moods():
-            assert library.image(f"sitting_ducks/duck_{duck}{mood}")
+            assert library.image(f"ducks/duck_{duck}{mood}")
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -147,6 +147,8 @@ def test_every_font_that_we_set_is_there_with_its_licence() -> None:
     pygame.font.init()
     fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
     licences = [path.read_text("utf-8") for path in (ASSETS / "fonts").glob("*OFL.txt")]
+
+    pygame.font.init()
 
     assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
     for font in fonts:

@@ -82,7 +82,8 @@ class Box(Image):
         )
         disc = (
             f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
-            '<circle cx="42" cy="42" r="33" fill="none" stroke="#CF3F2E" stroke-width="2" stroke-dasharray="4 4"/>'
+            f'<circle cx="42" cy="42" r="33" fill="none" stroke="{theme.STICKER}" stroke-width="2" '
+            'stroke-dasharray="4 4"/>'
             f'<g fill="{theme.INK_2}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
             '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/>'
             '<path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
@@ -159,8 +160,8 @@ class Sign(Image):
         Plank(700, 112, "wood").paint(brush)
         brush.words(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE)
         brush.words(self.line, (118, 70, 464, 32), 22, theme.INK)
-        brush.picture("sitting_ducks/duck_red", (14, 8, 100, 94))
-        brush.picture("sitting_ducks/duck_green", (588, 8, 100, 94), mirror=True)
+        brush.picture("ducks/duck_red", (14, 8, 100, 94))
+        brush.picture("ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
 
 @frozen(cache_hash=True)

@@ -34,9 +34,9 @@ class _Place(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         if self.won:
-            brush.rounded((0, 2, w, h - 4), 14, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
+            brush.rounded((0, 2, w, h - 4), 14, theme.ROW_BEST, theme.BRASS_DARK, 2)
         else:
-            brush.rounded((0, 2, w, h - 4), 14, "#F8ECD2", theme.PAPER_EDGE, 2)
+            brush.rounded((0, 2, w, h - 4), 14, theme.ROW, theme.PAPER_EDGE, 2)
         avatar(brush, self.duck, (10, h / 2 - 25, 50, 50), "_happy" if self.won else "")
         brush.words(self.name, (76, 2, w - 220, h - 4), 28, theme.INK, theme.TITLE, align="left")
         brush.words(self.score, (w - 130, 2, 66, h - 4), 34, theme.INK, theme.FIGURE, align="right")

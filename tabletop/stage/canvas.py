@@ -11,7 +11,8 @@ import pygame
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import SHADOWS, Glow, Image, Shadow, outline_of
+from tabletop.stage.halos import SHADOWS, Glow, Shadow, outline_of
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 
 KEPT: Final = 60_000_000
@@ -202,10 +203,10 @@ def planks(size: tuple[int, int], k: float) -> pygame.Surface:
         board.set_at((0, 1), low)
         wood.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
         _grain(wood, rng, (top, bottom), k)
-        pygame.draw.rect(wood, "#3B2213", (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
-        pygame.draw.rect(wood, "#936649", (0, bottom, width, max(round(1.4 * k), 1)))
+        pygame.draw.rect(wood, theme.PLANK_JOINT, (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
+        pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * k), 1)))
         joint = round((0.2 + 0.6 * rng.random()) * width)
-        pygame.draw.rect(wood, "#3B2213", (joint, top, max(round(2 * k), 1), bottom - top))
+        pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
     _lamp(wood, k)
     _dust(wood, rng)
     return wood.convert() if pygame.display.get_surface() else wood
@@ -259,7 +260,7 @@ def _dust(wood: pygame.Surface, rng: Random) -> None:
 
 
 def _shade(share: float) -> pygame.Color:
-    white, dusk, dark = pygame.Color("#FFFFFF"), pygame.Color("#C9A98C"), pygame.Color("#634639")
+    white, dusk, dark = map(pygame.Color, theme.LAMPLIGHT)
     if share < 0.62:
         return white.lerp(dusk, share / 0.62)
     return dusk.lerp(dark, min((share - 0.62) / 0.38, 1.0))

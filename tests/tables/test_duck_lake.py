@@ -502,9 +502,9 @@ def test_the_piles_are_counted_piece_by_piece_and_winners_share(house: House) ->
     state = evolve(ROLL, step="over", lying=corn, eaten=((10, 11, 12), (13, 14, 15)), petya=33)
     pages = TABLE.summary(MatchEnded((0, 1), (3, 3)), look(state))
     assert isinstance(pages, Pages)
-    counts = [[row[2] for row in page.rows] for page in pages.pages]  # type: ignore[attr-defined]
+    counts = [[int(row.figures[0]) for row in page.rows] for page in pages.pages]  # type: ignore[attr-defined]
     assert counts == [[0, 0], [1, 1], [2, 2], [3, 3]]
-    assert [row[3] for row in pages.pages[-1].rows] == [True, True]  # type: ignore[attr-defined]
+    assert [row.best for row in pages.pages[-1].rows] == [True, True]  # type: ignore[attr-defined]
     sheet = Reading(house, pages)
     for _ in range(120):
         sheet.update(FRAME)

@@ -32,7 +32,7 @@ from rules.duck_lake.acts import (
     LeaveAll,
     Push,
 )
-from rules.duck_lake.pieces import FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.pieces import HANDFUL, SHORE, misses
 from tabletop.film import Film
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.replay import Replay
@@ -40,9 +40,10 @@ from tabletop.scenes.scene import House
 from tabletop.scenes.scene import Push as Onward
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
-from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.die import DIE, tumble
 from tabletop.tables.duck_lake.film import FIGURES, Projection
 from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.parts import Tumble
 
 
 def thrown(hand: Hand) -> tuple[Landed, Film]:
@@ -372,14 +373,14 @@ def hand_luck(seed: int) -> Random:
 
 def test_the_tumbling_ends_on_the_face_that_came() -> None:
     for face in range(6):
-        tumble = Tumble(Rolled(face), look(ROLL), waiting=False)
-        while not tumble.over:
-            tumble.update(FRAME)
-            tumble.draw(bare_canvas())
+        rolling = tumble(Rolled(face), look(ROLL), waiting=False)
+        while not rolling.over:
+            rolling.update(FRAME)
+            rolling.draw(bare_canvas())
 
-        assert tumble.outcome == Rolled(face)
-        assert tumble.faces[-1] == FACES[face]
-        assert all(before != after for before, after in pairwise(tumble.faces))
+        assert rolling.outcome == Rolled(face)
+        assert rolling.faces[-1] == DIE.faces[face]
+        assert all(before != after for before, after in pairwise(rolling.faces))
 
 
 def test_a_computers_die_tumbles_before_its_face_is_told(home: Path) -> None:

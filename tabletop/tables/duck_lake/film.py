@@ -4,6 +4,7 @@ from math import cos, exp, radians, sin
 from typing import Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
@@ -11,14 +12,16 @@ from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, stain
+from tabletop.stage.halos import stain
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.glance import Glance
-from tabletop.tables.duck_lake.pieces import DEEP, Hand, Kernel
+from tabletop.tables.duck_lake.palette import SHADE
+from tabletop.tables.duck_lake.pieces import Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
-from tabletop.tables.parts import hint_bar
+from tabletop.tables.parts import Dot, hint_bar
 from tabletop.tables.table import Performance
 
 EYE: Final = 900.0
@@ -58,14 +61,15 @@ class Blot(Image):
     soft: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         side = self.width + 6 * self.soft
         return side, side
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft round spot."""
-        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, DEEP, 190)
+        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, SHADE, 190)
 
 
 @frozen(cache_hash=True)
@@ -75,27 +79,14 @@ class HandShade(Image):
     hand: Hand
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         return self.hand.size[0] + 84, self.hand.size[1] + 84
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft dark hand."""
-        stain(brush, self.hand, 42, 13, DEEP, 105)
-
-
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of a falling piece's trail."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 8, 8
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector('<circle cx="4" cy="4" r="3.6" fill="#FFF1B8"/>', (0, 0, 8, 8))
+        stain(brush, self.hand, 42, 13, SHADE, 105)
 
 
 def raised(x: float, y: float, height: float) -> tuple[float, float]:
@@ -259,4 +250,4 @@ def stir(act: object, glance: Glance) -> Performance | None:
     """Let the die tumble for those who have no hands."""
     if not isinstance(act, Rolled) or glance.view.state.step != "roll":
         return None
-    return Tumble(act, glance, waiting=False)
+    return tumble(act, glance, waiting=False)

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.chance import Roll
 from rules.duck_lake.acts import Landed
@@ -18,11 +19,13 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.die import roll
-from tabletop.tables.duck_lake.film import EAGER, Dot, Falling, draw_hand, raised
+from tabletop.tables.duck_lake.film import EAGER, Falling, draw_hand, raised
 from tabletop.tables.duck_lake.glance import Glance
-from tabletop.tables.duck_lake.pieces import DEEP, Hand
+from tabletop.tables.duck_lake.pieces import Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
+from tabletop.tables.parts import Dot
 from tabletop.tables.table import Performance
 
 MEMORY: Final = 0.1
@@ -39,16 +42,16 @@ class Ring(Image):
     across: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.across + 8, self.across + 8
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw a dashed circle on the water."""
         half = self.across / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
-        body = f'{circle} stroke="{DEEP}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
-        body += f'{circle} stroke="#FFF3C4" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
+        body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
+        body += f'{circle} stroke="{palette.WISH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
         brush.vector(body, (0, 0, *self.size))
 
 

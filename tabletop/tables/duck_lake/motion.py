@@ -31,17 +31,15 @@ from rules.duck_lake.acts import (
     Put,
     TurnPassed,
 )
+from rules.duck_lake.pieces import owner
 from rules.duck_lake.views import View
 from tabletop import theme
-from tabletop.stage.images import Picture
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
 from tabletop.tables.duck_lake.places import of_place
 from tabletop.tables.duck_lake.water import stand
+from tabletop.tables.parts import DROP, Feather
 from tabletop.tables.table import Key, Pace, Sound
-
-DROP: Final = Picture("duck_lake/drop", 13, 17)
-FEATHER: Final = Picture("duck_lake/feather", 26, 16)
 
 
 def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
@@ -155,7 +153,7 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
             return _splash(of_place(cell), 6, 0.24)
         case DuckScared(duck=duck):
             place = view.state.ducks[duck]
-            return () if place is None else _feathers((stand(place).x, stand(place).y))
+            return () if place is None else _feathers((stand(place).x, stand(place).y), view.state.colours[owner(duck)])
     return ()
 
 
@@ -171,17 +169,17 @@ def _splash(at: tuple[float, float], drops: int, delay: float) -> list[Spark]:
             0.55,
             gravity=780,
             delay=delay,
-            scale=rng.uniform(0.6, 1.1),
+            scale=rng.uniform(0.5, 0.9),
         )
         for _ in range(drops)
     ]
 
 
-def _feathers(at: tuple[float, float]) -> list[Spark]:
+def _feathers(at: tuple[float, float], colour: str) -> list[Spark]:
     rng = Random(5)
     return [
         Spark(
-            FEATHER,
+            Feather(colour),
             at[0] + rng.uniform(-14, 14),
             at[1] + rng.uniform(-10, 10),
             rng.uniform(-150, 150),
@@ -190,6 +188,7 @@ def _feathers(at: tuple[float, float]) -> list[Spark]:
             gravity=240,
             spin=rng.uniform(-200, 200),
             drag=2.2,
+            scale=0.6,
         )
         for _ in range(6)
     ]

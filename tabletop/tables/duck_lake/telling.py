@@ -9,7 +9,7 @@ from rules.duck_lake.state import Options, State
 from rules.kernel import Seat, all_seats
 from tabletop.i18n import Catalogue
 from tabletop.tables.duck_lake.glance import Glance
-from tabletop.tables.duck_lake.panels import Count
+from tabletop.tables.duck_lake.panels import count_sheet
 from tabletop.tables.duck_lake.touch import spelled
 from tabletop.tables.table import Key, Pages
 
@@ -94,5 +94,5 @@ def summary(event: Event, glance: Glance) -> Pages | None:
             )
             for seat in all_seats(state.seats)
         )
-        sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
+        sheets.append(count_sheet(say("duck_lake-count"), rows, foot if counted == most else "", most))
     return Pages(tuple(sheets), 0.16, "corn_drop_1")

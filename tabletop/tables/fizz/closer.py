@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
 from rules.kernel import Seat, all_seats
@@ -33,13 +34,14 @@ class Closer(Image):
     note: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height that the chips need."""
         wide = max(_places(row)[-1] + CHIP for row in self.rows)
         return max(wide + 40, 480), 88 + len(self.rows) * CHIP * (1 + GAP) + (66 if self.note else 6)
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the portrait, the words and the chips."""
         w, h = self.size
         paper(brush, w, h)
         avatar(brush, self.duck, (18, 14, 60, 60))

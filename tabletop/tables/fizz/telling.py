@@ -23,7 +23,7 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Human
 from tabletop.stage.images import Image
-from tabletop.tables.fizz.banners import RoundSheet
+from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
 from tabletop.tables.table import Key
@@ -147,4 +147,4 @@ def summary(event: Event, glance: Glance) -> Image | None:
     least = [seat for seat in seats if not event.points[seat]]
     names = ", ".join(glance.name(seat) for seat in free or least)
     note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
-    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)
+    return round_sheet(say("fizz-summary-title", round=event.round), rows, note)

@@ -8,7 +8,7 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
 from tabletop.tables.fox_forest.glance import Glance
-from tabletop.tables.fox_forest.panels import RoundSheet
+from tabletop.tables.fox_forest.panels import round_sheet
 
 
 def hint(glance: Glance) -> str:
@@ -82,4 +82,4 @@ def summary(event: told.Event, glance: Glance) -> Image | None:
         emblem = f"ui/title_{title}"
         name = glance.name(seat)
         columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-rung-{title}")))
-    return RoundSheet(say("fox_forest-summary-title", round=event.round), tuple(columns))
+    return round_sheet(say("fox_forest-summary-title", round=event.round), tuple(columns))

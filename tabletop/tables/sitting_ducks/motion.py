@@ -13,15 +13,13 @@ from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose, bounce, ease_back
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.sitting_ducks import panels, places
+from tabletop.tables.parts import DROP, FOAM, PUFF, Feather
+from tabletop.tables.sitting_ducks import places
 from tabletop.tables.table import Key, Pace, Sound
 
 TOKENS: Final = tuple(f"sight:{token}" for token in range(1, SLOTS + 1))
 FLIGHT: Final = 0.17
 """Seconds that a cork takes."""
-PUFF: Final = Picture("sitting_ducks/puff", 90, 90)
-DROP: Final = Picture("sitting_ducks/drop", 16, 20)
-FOAM: Final = Picture("sitting_ducks/foam", 26, 26)
 NOTE: Final = Picture("sitting_ducks/note", 36, 46)
 CORK: Final = Picture("sitting_ducks/cork", 48, 27)
 BANG: Final = Picture("sitting_ducks/bang", 130, 130)
@@ -211,7 +209,7 @@ def sparks(event: told.Event, view: View) -> Sequence[Spark]:
             return _feathers(luck, left + width / 2, COLOUR[duck], 0.0, top + height / 2)
         case told.Won(seat):
             return [
-                Spark(panels.Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
+                Spark(Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
                       60, luck.uniform(-120, 120), delay=luck.uniform(0, 0.7), drag=0.6)
                 for _ in range(26)
             ]  # fmt: skip
@@ -244,7 +242,7 @@ def _bang(place: int, after: float) -> list[Spark]:
 
 def _feathers(luck: Random, x: float, colour: str, after: float, y: float = places.ROW - 10) -> list[Spark]:
     """Feathers burst out and drift down."""
-    feather = panels.Feather(colour)
+    feather = Feather(colour)
     return [
         Spark(
             feather,

@@ -10,8 +10,9 @@ from rules.sitting_ducks.state import Options, Slot
 from rules.sitting_ducks.turns import SEATS, begin
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
+from tabletop.tables.sitting_ducks.foresight import meant
 from tabletop.tables.sitting_ducks.glance import Glance
-from tabletop.tables.sitting_ducks.layout import colour, meant
+from tabletop.tables.sitting_ducks.pieces import colour
 from tabletop.tables.sitting_ducks.touch import chosen
 
 NO_BREAK: Final = "\u00a0"

@@ -62,7 +62,7 @@ def _tags(glance: Glance) -> list[Placed]:
     return [
         Placed(
             f"player:{seat}",
-            PlayerTag(320, 120, theme.AVATARS[seat], glance.name(seat), ()),
+            PlayerTag(320, 120, theme.AVATARS[seat], glance.name(seat)),
             Pose(800 + 370 * (seat - (len(view.snails) - 1) / 2), 165),
             shadow=1,
             glow="legal" if glance.decider == seat else "",
