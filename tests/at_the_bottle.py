@@ -81,7 +81,7 @@ def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, floa
     """Lead the fingers to a place in millimetres, calmly; give it back as a place on the screen."""
     scene = guest.scene
     goal = scene.showing.scenery.camera.screen(x, y)
-    from_x, from_y = scene.mouse
+    from_x, from_y = scene.handwork.mouse
     for step in range(1, steps + 1):
         guest.move(from_x + (goal.x - from_x) * step / steps, from_y + (goal.y - from_y) * step / steps)
     for _ in range(10):

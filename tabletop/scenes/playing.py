@@ -10,6 +10,7 @@ from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
+from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
@@ -35,11 +36,8 @@ class Playing(TableScene):
         showing = Showing(house, match, watcher=people[0] if alone else None, shown=len(match.story))
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
+        self.handwork = Handwork(showing)
         showing.attend = self._attend
-        self.hand: Performance | None = None
-        """A person's hand at work."""
-        self.mouse: tuple[float, float] | None = None
-        """Where the mouse was seen last, if it ever was."""
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
         self._rung_for: Seat | None = None
@@ -55,12 +53,17 @@ class Playing(TableScene):
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
         glance = self.pointing.attend(glance)
-        return attrs.evolve(glance, performing=True) if self.hand is not None else glance
+        return attrs.evolve(glance, performing=True) if self.hand else glance
+
+    @property
+    def hand(self) -> Performance | None:
+        """A person's hand at work."""
+        return self.handwork.hand
 
     @property
     def restless(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or (self.hand is not None and self.hand.restless)
+        return super().restless or bool(self.hand and self.hand.restless)
 
     @property
     def pressable(self) -> bool:
@@ -69,7 +72,7 @@ class Playing(TableScene):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the hand at work."""
-        if self.hand is not None:
+        if self.hand:
             self.hand.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -86,7 +89,7 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
-        if self.hand is not None:
+        if self.hand:
             return self._work(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
@@ -170,28 +173,22 @@ class Playing(TableScene):
             return False
         if not self.match.secretive:
             self.showing.watcher = seat
-        self.hand = self.showing.table.perform(request, self.showing.glance())
-        grasped, self.pointing.grasp = self.pointing.grasp is not None, None
-        if self.hand is None:
+        able = self.handwork.take_up(request)
+        grasped, self.pointing.grasp = self.pointing.grasp, None
+        if not able:
             return False
-        if not grasped:
+        if grasped is None:
             self._ring_for(seat)
-        self.showing.lay(0.0)
-        if self.mouse:
-            self.hand.handle("move", *self.mouse, 0)
+        self.handwork.reach_out()
         return True
 
     def _work(self, seconds: float) -> Change | None:
-        """Let a hand go on; its outcome is written down as soon as it is known, though much may still be on its way."""
-        assert self.hand is not None
-        for name, loud in self.hand.update(seconds):
-            self.house.ring(name, loud)
-        if self.hand.outcome is not None and not self.showing.behind:
-            self.showing.filmed = True
-            self._act(self.hand.outcome, self.hand.film)
-        if not self.hand.over:
+        """Let a hand go on; what came of it is written down as soon as it is known."""
+        if done := self.handwork.work(seconds):
+            self._act(*done)
+        if not (self.hand and self.hand.over):
             return None
-        self.hand = None
+        self.handwork.hand = None
         # At once: what lies where it fell must not be gone for a frame.
         sheet = self.showing.show_next() if self.showing.behind else None
         return Push(goto.Reading(sheet)) if sheet else None
@@ -201,26 +198,26 @@ class Playing(TableScene):
     def handle(self, happened: Input) -> Change | None:
         """Take the pointer and the keys."""
         if isinstance(happened, Pointer):
-            self.mouse = (happened.x, happened.y)
+            self.handwork.mouse = (happened.x, happened.y)
         elif isinstance(happened, Press) and happened.key in ARROWS:
             # Tab is for the buttons in the corner, the arrows are for the table.
             self.group.give_focus(None)
-            return self._key(happened.key, happened.ctrl)
-        elif self.group.focus is None and isinstance(happened, Press) and self._handled(happened.key, happened.ctrl):
+            return self._key(happened)
+        elif self.group.focus is None and isinstance(happened, Press) and self._handled(happened):
             return None
         if not self.pointing.holds and (change := super().handle(happened)):
             return change
         match happened:
-            case Press(key, ctrl, _):
-                return self._key(key, ctrl)
+            case Press():
+                return self._key(happened)
             case Pointer("down", x, y) if self.showing.film is not None:
                 self.showing.skip_film()
                 self.grace = GRACE
                 self.pointing.down(x, y, hasty=True)
-            case Pointer(kind, x, y, button) if self.hand is not None:
-                if kind == "down" and self.hand.outcome is not None:
+            case Pointer(kind, x, y, button) if self.hand:
+                if kind == "down" and self.handwork.done:
                     self.grace = GRACE
-                self.hand.handle(kind, x, y, button)
+                self.handwork.handle(kind, x, y, button)
             case Pointer("move", x, y):
                 return self.pointing.move(x, y)
             case Pointer("down", x, y, 1):
@@ -231,20 +228,20 @@ class Playing(TableScene):
                 self._cancel()
         return None
 
-    def _key(self, key: str, ctrl: bool) -> Change | None:
-        if self._handled(key, ctrl):
+    def _key(self, press: Press) -> Change | None:
+        if self._handled(press):
             return None
-        match key:
+        match press.key:
             case "escape":
                 return None if self._cancel() else self.menu()
-            case "z" if ctrl:
+            case "z" if press.ctrl:
                 self.undo()
             case "f1":
                 return self.rulebook()
             case "l":
                 return Push(self.log())
-            case "left" | "right" | "up" | "down":
-                self.pointing.step(key)
+            case "left" | "right" | "up" | "down" as arrow:
+                self.pointing.step(arrow)
             case "return" | "space":
                 if self.showing.stage.busy:
                     self._hurry()
@@ -252,9 +249,9 @@ class Playing(TableScene):
                     return self.pointing.enter()
         return None
 
-    def _handled(self, key: str, ctrl: bool) -> bool:
+    def _handled(self, press: Press) -> bool:
         """Offer a key to the hand at work."""
-        return self.hand is not None and not ctrl and self.hand.press(key)
+        return not press.ctrl and self.handwork.press(press.key)
 
     def _down(self, x: float, y: float) -> Change | None:
         if (rule := self.showing.bar.rule_at(x, y)) is not None:
@@ -268,8 +265,8 @@ class Playing(TableScene):
     def _up(self, x: float, y: float) -> Change | None:
         carried = self.pointing.carried is not None
         change = self.pointing.up(x, y)
-        if carried and self.hand is not None:  # it took over at the very last moment
-            self.hand.handle("up", x, y, 1)
+        if carried:  # a hand may have taken over at the very last moment
+            self.handwork.handle("up", x, y, 1)
         return change
 
     def _hurry(self) -> None:
@@ -323,8 +320,7 @@ class Playing(TableScene):
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""
-        self.hand = None
-        self.showing.film = None
+        self.handwork.hand = self.showing.film = None
         if not self.director.undo():
             return False
         self.asking.drop()
@@ -361,13 +357,10 @@ class Playing(TableScene):
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
         self.pointing.let_go()
-        if self.hand is not None and self.mouse:
-            self.hand.handle("away", *self.mouse, 0)
+        self.handwork.come_back()
 
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
-        if self.hand is not None and self.hand.outcome is None:
-            self.hand.handle("leave", *(self.mouse or (0.0, 0.0)), 0)
-            if self.hand.outcome is not None:
-                self.director.play(self.hand.outcome, self.hand.film)
+        if done := self.handwork.leave():
+            self.director.play(*done)
         self.director.close()

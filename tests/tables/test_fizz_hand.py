@@ -301,7 +301,7 @@ def test_both_buttons_hold_both_chips_until_they_are_let_go(guest: Guest) -> Non
     assert isinstance(laying, Laying)
     guest.move(1060, 300)
     guest.down(*lead(guest, laying.held[0].grip, 240), 1)
-    guest.down(*scene.mouse, 3)
+    guest.down(*scene.handwork.mouse, 3)
     x, y = put_down(guest, laying)
     assert [each.mode for each in laying.held] == ["held", "held"]
     guest.up(x, y, 1)
@@ -361,7 +361,7 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     assert guest.reads(SAY("fizz-hint-steady"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-near"))
-    guest.up(*scene.mouse)
+    guest.up(*scene.handwork.mouse)
     assert guest.reads(SAY("fizz-hint-settling"))
     scene, laying = slip(guest)
     guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
@@ -410,7 +410,7 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     lead(guest, held.grip + 40, laying.tower.top - 12)
     lead(guest, held.grip, laying.tower.top - 12, steps=4)
     lead(guest, held.grip, laying.tower.top + 6, steps=4)
-    guest.up(*scene.mouse)
+    guest.up(*scene.handwork.mouse)
     guest.wait(lambda: scene.showing.scenery.looks(DESK))
     for _ in range(round(laying_view.LEAVING / FRAME) + 2):
         guest.turn()
