@@ -37,24 +37,24 @@ pause-title = Пауза
 pause-resume = Вернуться к игре
 pause-undo = Взять ход назад
 pause-rules = Правила
-pause-log = Ход партии
+pause-log = Что было
 pause-settings = Настройки
 pause-leave = Выйти в меню
 
-log-title = Ход партии
+log-title = Что было
 
 curtain-pass = Передайте мышь. Дальше играет
 curtain-others = Остальные честно смотрят в окно.
 curtain-ready = Это я!
 
-results-won = Победа! { $name }
+results-won = Побеждает { $name }!
 results-you-won = Вы победили!
-results-shared = Победа на всех: { $names }
+results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
 results-replay = Запись
 results-home = В меню
-results-seed = Зерно удачи: { $seed }
+results-seed = Номер партии: { $seed }
 
 shelf-title = Сыгранные и начатые партии
 shelf-empty = Пока пусто. Самое время начать!
@@ -69,7 +69,7 @@ settings-speed-1 = как за столом
 settings-speed-2 = быстро
 settings-speed-3 = мгновенно
 settings-reduced-motion = Меньше движения
-settings-scale = Размер подсказок и книг
+settings-scale = Размер подсказок и правил
 settings-fullscreen = Во весь экран (F11)
 settings-sound = Звук
 settings-volume = Громкость
@@ -80,13 +80,13 @@ settings-on = да
 settings-off = нет
 
 notice-settings-not-saved = Настройки не удалось сохранить: до конца вечера они действуют, а потом забудутся.
-notice-settings-broken = В файле настроек не всё понятно ({ $what }): там взято привычное значение.
-notice-no-audio = Звуковое устройство не нашлось: играем в тишине.
+notice-settings-broken = В файле настроек не всё понятно ({ $what }): взято обычное значение.
+notice-no-audio = Звуковое устройство не найдено: играем в тишине.
 notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
 notice-saved-later = Диск пока не принимает запись ({ $why }). Играйте дальше: записанное цело, остальное допишется, когда получится.
 
 save-not-ours = { $file }, строка { $line }: это не запись партии.
-save-newer = { $file }, строка { $line }: записано более новой программой. Обновите её.
+save-newer = { $file }, строка { $line }: записано более новой версией. Обновите программу.
 save-unknown-game = { $file }, строка { $line }: такой игры здесь нет.
 save-other-version = { $file }, строка { $line }: партия сыграна по другой версии правил.
 save-damaged = { $file }, строка { $line }: запись повреждена. Файл оставлен как есть.
@@ -99,11 +99,11 @@ cli-bad-level = «{ $word }»: у бота уровень от 0 до 3, нап�
 cli-bad-name = «{ $word }»: имя должно быть из 1–24 обычных знаков
 cli-bad-count = { $game }: игроков { $count }, а нужно от { $least } до { $most }
 cli-same-names = у двух игроков одно имя
-cli-unknown-option = вариант «{ $option }» не понят; пишите ИМЯ=ЗНАЧЕНИЕ, есть: { $known }
-cli-bad-option = вариант «{ $option }» здесь невозможен; возможно: { $known }
+cli-unknown-option = вариант «{ $option }» непонятен; пишите ИМЯ=ЗНАЧЕНИЕ, есть: { $known }
+cli-bad-option = вариант «{ $option }» здесь невозможен; возможны: { $known }
 cli-unknown-bot = бота «{ $bot }» нет; есть: { $known }
 cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
-cli-not-written = { $file }: не записать ({ $why })
+cli-not-written = { $file }: не удаётся записать ({ $why })
 cli-no-display = окно не открывается: { $why }
 cli-missing = не хватает: { $what }
 cli-unknown-words = непонятные здесь слова: { $words }

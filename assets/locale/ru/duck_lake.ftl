@@ -1,7 +1,7 @@
 duck_lake-title = Утиное озеро
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
 
-duck_lake-option-first = Кто кормил уток
+duck_lake-option-first = Последним кормил уток
 duck_lake-option-first-none = решит жребий
 duck_lake-option-lilies = Кувшинки
 duck_lake-option-lilies-by_hand = кладём сами
@@ -75,18 +75,18 @@ duck_lake-hint-lilies = { $left ->
 }
 duck_lake-hint-drift = Кувшинки выбирают себе места…
 duck_lake-hint-ducks = { $left ->
-    [1] Вторую утку — на камешек
-   *[other] Первую утку — на камешек
+    [1] Посадите вторую утку на камешек
+   *[other] Посадите первую утку на камешек
 }
-duck_lake-hint-opening = Полная горсть: прицелиться, отпустить — и девять зёрен летят!
-duck_lake-hint-throw = Прицелиться и отпустить: три зерна летят в озеро
+duck_lake-hint-opening = Полная горсть: прицельтесь, разожмите руку — и девять зёрен летят!
+duck_lake-hint-throw = Прицельтесь и разожмите руку: три зерна летят в озеро
 duck_lake-hint-throw-again = { $count ->
     [1] Зерно упало мимо. Бросаем ещё раз!
    *[other] Зёрна упали мимо. Бросаем ещё раз!
 }
 duck_lake-hint-falling = Зёрна падают…
-duck_lake-hint-push = Зерно легло на черту: подтолкнуть его в одну из клеток
-duck_lake-hint-roll = Бросить кубик!
+duck_lake-hint-push = Зерно легло на черту: подтолкните его в одну из клеток
+duck_lake-hint-roll = Бросьте кубик!
 duck_lake-hint-swim = { $steps ->
     [one] Один шаг любой своей уткой
     [few] { $steps } шага любой своей уткой
@@ -98,7 +98,7 @@ duck_lake-hint-swim-fewer = { $steps ->
    *[many] До { $steps } шагов любой своей уткой
 }
 duck_lake-hint-swim-on = { $left ->
-    [0] Приплыли! Осталось отпустить
+    [0] Приплыли! Теперь отпустите
     [one] Ещё { $left } шаг
     [few] Ещё { $left } шага
    *[many] Ещё { $left } шагов
@@ -136,7 +136,7 @@ duck_lake-reason-not_in_the_lake = Эта утка и так на берегу.
 
 ## Что было
 
-duck_lake-event-lot-drawn = Первый ход, по жребию
+duck_lake-event-lot-drawn = Первый ход — по жребию
 duck_lake-event-lily-laid = Кувшинка на воде
 duck_lake-event-drift-asked = Кувшинки, плывите сами!
 duck_lake-event-lilies-drifted = Кувшинки нашли себе места

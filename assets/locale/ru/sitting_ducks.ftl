@@ -1,5 +1,5 @@
 sitting_ducks-title = Ни пуха ни пера!
-sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Последняя на плаву — победная.
+sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты
@@ -41,7 +41,7 @@ sitting_ducks-card-aim = Целься!
 sitting_ducks-card-aim-rule = Положите прицел на небо, где прицела нет.
 sitting_ducks-card-aim-more = Прицел лежит на небе, а не на утке: утки плывут дальше, прицел остаётся. Сыграть нельзя, если заняты все шесть небес.
 sitting_ducks-card-fire = Пли!
-sitting_ducks-card-fire-rule = Выстрел под любым прицелом. Прицел снимается.
+sitting_ducks-card-fire-rule = Выстрел по карте под прицелом. Прицел снимается.
 sitting_ducks-card-fire-more = Неважно, кто целился. Подстреленная утка уходит к хозяину, ряд смыкается, из колоды приплывает новая карта. Вода от выстрела не страдает.
 sitting_ducks-card-double_barrel = Двустволка
 sitting_ducks-card-double_barrel-rule = { $edition ->
@@ -54,8 +54,8 @@ sitting_ducks-card-double_barrel-more = { $edition ->
 }
 sitting_ducks-card-quick_shot = От бедра
 sitting_ducks-card-quick_shot-rule = { $edition ->
-    [classic] Выстрел по любой утке. Прицел там снимается.
-   *[gallery] Выстрел по любой карте. Прицел там снимается.
+    [classic] Выстрел по любой утке. Прицел над ней снимается.
+   *[gallery] Выстрел по любой карте. Прицел над ней снимается.
 }
 sitting_ducks-card-quick_shot-more = { $edition ->
     [classic] Прицел не нужен, а если он там был — уйдёт. В воду этой картой не стреляют. Ныряльщицу выбрать можно, но ей всё равно.
@@ -78,13 +78,13 @@ sitting_ducks-card-two_birds-rule = { $edition ->
 sitting_ducks-card-two_birds-more = Нужны два прицела рядом; оба уйдут. Если так погибают последние две утки разных цветов — ничья.
 sitting_ducks-card-bump_left = Возьми левее
 sitting_ducks-card-bump_left-rule = Сдвиньте один прицел на одно небо влево.
-sitting_ducks-card-bump_left-more = Небо слева должно существовать и быть свободным. Годится любой прицел, чей бы он ни был.
+sitting_ducks-card-bump_left-more = Слева должно быть свободное небо. Годится любой прицел, чей бы он ни был.
 sitting_ducks-card-bump_right = Возьми правее
 sitting_ducks-card-bump_right-rule = Сдвиньте один прицел на одно небо вправо.
-sitting_ducks-card-bump_right-more = Небо справа должно существовать и быть свободным. Годится любой прицел, чей бы он ни был.
+sitting_ducks-card-bump_right-more = Справа должно быть свободное небо. Годится любой прицел, чей бы он ни был.
 sitting_ducks-card-march = Массовый заплыв
 sitting_ducks-card-march-rule = Первая карта — под колоду, ряд сдвигается.
-sitting_ducks-card-march-more = Все проплывают на место вперёд, а в конец ряда встаёт верхняя карта утиной колоды. Прицелы не двигаются.
+sitting_ducks-card-march-more = Все проплывают на одно место вперёд, а в конец ряда встаёт верхняя карта утиной колоды. Прицелы не двигаются.
 sitting_ducks-card-hang_back = Оттяг
 sitting_ducks-card-hang_back-rule = Ваша утка меняется с картой справа от неё.
 sitting_ducks-card-hang_back-more = Меняться можно и с водой. Нужна ваша утка на виду, и не в самом конце ряда.
@@ -93,7 +93,7 @@ sitting_ducks-card-step_ahead-rule = Ваша утка меняется с ка�
 sitting_ducks-card-step_ahead-more = Меняться можно и с водой. Нужна ваша утка на виду, и не в самом начале ряда.
 sitting_ducks-card-jet_duck = Реактивная утка
 sitting_ducks-card-jet_duck-rule = Ваша утка летит в самое начало ряда.
-sitting_ducks-card-jet_duck-more = Те, кого она обогнала, сдвигаются на место назад. Можно разогнать и ту, что уже впереди: грохота много, толку нет.
+sitting_ducks-card-jet_duck-more = Те, кого она обогнала, сдвигаются на одно место назад. Можно разогнать и ту, что уже впереди: грохота много, толку нет.
 sitting_ducks-card-rearrange = Перекряк
 sitting_ducks-card-rearrange-rule = Переставьте карты ряда в любом порядке.
 sitting_ducks-card-rearrange-more = Пары не распадаются, «Бултых!» остаётся на своей утке, прицелы — на своём небе. Можно ничего и не менять.
@@ -102,7 +102,7 @@ sitting_ducks-card-duck_dance-rule = Ряд — в колоду, перемеш�
 sitting_ducks-card-duck_dance-more = Танцуют все, и спрятанные тоже. Карты «Бултых!» уходят в сброс, прицелы остаются ждать новых гостей.
 sitting_ducks-card-take_cover = В уткрытие!
 sitting_ducks-card-take_cover-rule = Спрячьте свою утку под соседнюю утку.
-sitting_ducks-card-take_cover-more = Дальше они плывут как одна карта, и пробка достаётся верхней. Третья не влезет; под воду не спрячешься; ныряльщица прятаться не станет.
+sitting_ducks-card-take_cover-more = Дальше они плывут как одна карта, и пробка достаётся верхней. Третья не влезет; под карту воды не спрячешься; ныряльщица прятаться не станет.
 sitting_ducks-card-dive = Бултых!
 sitting_ducks-card-dive-rule = Укройте любую утку до своего следующего хода.
 sitting_ducks-card-dive-more = Карта ложится на утку и плывёт с ней. Выстрел по ныряльщице тратит прицел, и только. На воду и на уже нырнувшую положить нельзя.
@@ -195,14 +195,14 @@ sitting_ducks-reason-no_sky_beyond = Дальше неба нет: это кра
 sitting_ducks-reason-next_sky_taken = Соседнее небо занято другим прицелом.
 sitting_ducks-reason-no_sight_can_go_left = Ни одному прицелу некуда сдвинуться влево.
 sitting_ducks-reason-no_sight_can_go_right = Ни одному прицелу некуда сдвинуться вправо.
-sitting_ducks-reason-not_your_duck = Эта карта слушается только вашей утки, и только на виду.
+sitting_ducks-reason-not_your_duck = Эта карта — только для вашей утки, и только на виду.
 sitting_ducks-reason-nobody_behind = Позади никого: отставать дальше некуда.
 sitting_ducks-reason-nobody_ahead = Впереди никого: дальше только камыши.
 sitting_ducks-reason-no_duck_to_hang_back = Нет вашей утки, которой есть куда отстать.
 sitting_ducks-reason-no_duck_to_step_ahead = Нет вашей утки, которой есть кого обогнать.
 sitting_ducks-reason-no_duck_to_jet = В ряду не видно ваших уток: разгонять некого.
-sitting_ducks-reason-water_hides_nobody = Под воду так не спрячешься: нужна утка.
-sitting_ducks-reason-nowhere_to_hide = Вашим уткам не за кого спрятаться.
+sitting_ducks-reason-water_hides_nobody = Под карту воды не спрячешься: нужна утка.
+sitting_ducks-reason-nowhere_to_hide = Вашим уткам не под кого спрятаться.
 sitting_ducks-reason-covering_duck_stays = Эта утка уже прикрывает другую и бросить её не может.
 sitting_ducks-reason-cover_taken = Под этой уткой уже прячутся: третья не поместится.
 sitting_ducks-reason-dived_duck_stays = Утка под водой, прятаться ещё глубже ей незачем.
@@ -215,33 +215,33 @@ sitting_ducks-reason-nobody_shot = Воскрешать некого: все у�
 
 ## Что было
 
-sitting_ducks-event-ducks-shuffled = утиная колода перемешана
-sitting_ducks-event-swam-in = из колоды: { $card }
-sitting_ducks-event-dealt = карты розданы, каждому по { $cards }
-sitting_ducks-event-began = первый ход: впереди { $duck }
+sitting_ducks-event-ducks-shuffled = Утиная колода перемешана
+sitting_ducks-event-swam-in = Из колоды: { $card }
+sitting_ducks-event-dealt = Карты розданы, каждому по { $cards }
+sitting_ducks-event-began = Первый ход: впереди { $duck }
 sitting_ducks-event-played = «{ $card }»
 sitting_ducks-event-sight-put = «{ $card }» — прицел на небе
 sitting_ducks-event-sight-moved = «{ $card }» — прицел сдвинут
 sitting_ducks-event-duck-shot = «{ $card }» — { $duck } подбита
-sitting_ducks-event-cover-lost = { $duck } осталась без прикрытия
+sitting_ducks-event-cover-lost = Без прикрытия: { $duck }
 sitting_ducks-event-water-shot = «{ $card }» — мимо, вода
 sitting_ducks-event-dive-held = «{ $card }» — мимо, { $duck } нырнула
-sitting_ducks-event-flock-lost = уток больше нет, осталась месть
-sitting_ducks-event-closed-up = ряд сомкнулся
+sitting_ducks-event-flock-lost = Уток больше нет, осталась месть
+sitting_ducks-event-closed-up = Ряд сомкнулся
 sitting_ducks-event-marched = «{ sitting_ducks-card-march }» — все вперёд!
 sitting_ducks-event-swapped = «{ $card }» — { $duck } меняет место
 sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — { $duck } впереди
 sitting_ducks-event-rearranged = «{ sitting_ducks-card-rearrange }» — ряд не узнать
 sitting_ducks-event-danced = «{ sitting_ducks-card-duck_dance }» — все в круг!
-sitting_ducks-event-hid = { $duck } прячется, сверху { $cover }
+sitting_ducks-event-hid = Прячется { $duck }, сверху { $cover }
 sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — { $duck } под водой
-sitting_ducks-event-dive-ended = «{ sitting_ducks-card-dive }» кончился: { $duck }
+sitting_ducks-event-dive-ended = Вынырнула { $duck }
 sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — прицелов больше нет
 sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — { $duck } вернулась
-sitting_ducks-event-discarded = ход пропал, сброс: «{ $card }»
-sitting_ducks-event-actions-ran-out = колода действий кончилась
-sitting_ducks-event-reshuffled = сброс перемешан в новую колоду
-sitting_ducks-event-drew = карта из колоды
+sitting_ducks-event-discarded = Ход пропал, сброс: «{ $card }»
+sitting_ducks-event-actions-ran-out = Колода действий кончилась
+sitting_ducks-event-reshuffled = Сброс перемешан в новую колоду
+sitting_ducks-event-drew = Карта из колоды
 sitting_ducks-event-won = { sitting_ducks-end-last_colour }
 sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
