@@ -37,27 +37,27 @@ pause-title = Пауза
 pause-resume = Повернутися до гри
 pause-undo = Взяти хід назад
 pause-rules = Правила
-pause-log = Перебіг партії
+pause-log = Що було
 pause-settings = Налаштування
 pause-leave = Вийти в меню
 
-log-title = Перебіг партії
+log-title = Що було
 
 curtain-pass = Передайте мишу. Далі грає
 curtain-others = Решта чесно дивиться у вікно.
 curtain-ready = Це я!
 
-results-won = Перемога! { $name }
+results-won = Перемагає { $name }!
 results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
 results-replay = Запис
 results-home = У меню
-results-seed = Зерно удачі: { $seed }
+results-seed = Номер партії: { $seed }
 
 shelf-title = Зіграні та розпочаті партії
-shelf-empty = Поки порожньо. Саме час почати!
+shelf-empty = Поки що порожньо. Саме час почати!
 shelf-go-on = Продовжити
 shelf-watch = Подивитися
 
@@ -69,7 +69,7 @@ settings-speed-1 = як за столом
 settings-speed-2 = швидко
 settings-speed-3 = миттєво
 settings-reduced-motion = Менше руху
-settings-scale = Розмір підказок і книжок
+settings-scale = Розмір підказок і правил
 settings-fullscreen = На весь екран (F11)
 settings-sound = Звук
 settings-volume = Гучність
@@ -80,13 +80,13 @@ settings-on = так
 settings-off = ні
 
 notice-settings-not-saved = Налаштування не вдалося зберегти: до кінця вечора вони діють, а потім забудуться.
-notice-settings-broken = У файлі налаштувань не все зрозуміло ({ $what }): там узято звичне значення.
-notice-no-audio = Звуковий пристрій не знайшовся: граємо в тиші.
+notice-settings-broken = У файлі налаштувань не все зрозуміло ({ $what }): узято звичайне значення.
+notice-no-audio = Звукового пристрою не знайдено: граємо в тиші.
 notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
-notice-saved-later = Диск поки не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
+notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
 
 save-not-ours = { $file }, рядок { $line }: це не запис партії.
-save-newer = { $file }, рядок { $line }: записано новішою програмою. Оновіть її.
+save-newer = { $file }, рядок { $line }: записано новішою версією. Оновіть програму.
 save-unknown-game = { $file }, рядок { $line }: такої гри тут немає.
 save-other-version = { $file }, рядок { $line }: партію зіграно за іншою версією правил.
 save-damaged = { $file }, рядок { $line }: запис пошкоджено. Файл залишено як є.
@@ -99,11 +99,11 @@ cli-bad-level = «{ $word }»: у бота рівень від 0 до 3, нап�
 cli-bad-name = «{ $word }»: ім’я має бути з 1–24 звичайних знаків
 cli-bad-count = { $game }: гравців { $count }, а треба від { $least } до { $most }
 cli-same-names = у двох гравців одне ім’я
-cli-unknown-option = варіант «{ $option }» не зрозуміло; пишіть ІМ’Я=ЗНАЧЕННЯ, є: { $known }
-cli-bad-option = варіант «{ $option }» тут неможливий; можливо: { $known }
+cli-unknown-option = варіант «{ $option }» незрозумілий; пишіть ІМ’Я=ЗНАЧЕННЯ, є: { $known }
+cli-bad-option = варіант «{ $option }» тут неможливий; можливі: { $known }
 cli-unknown-bot = бота «{ $bot }» немає; є: { $known }
 cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
-cli-not-written = { $file }: не записати ({ $why })
+cli-not-written = { $file }: не вдається записати ({ $why })
 cli-no-display = вікно не відкривається: { $why }
 cli-missing = бракує: { $what }
 cli-unknown-words = незрозумілі тут слова: { $words }

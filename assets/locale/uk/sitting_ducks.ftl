@@ -1,5 +1,5 @@
 sitting_ducks-title = Ні пуху ні пера!
-sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен стоїть за своїх качок. Остання на плаву перемагає.
+sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти
@@ -32,8 +32,8 @@ sitting_ducks-temper-red = регоче навіть під прицілом
 sitting_ducks-temper-yellow = ось-ось засне
 sitting_ducks-temper-green = геть без гальм
 sitting_ducks-temper-blue = суворих правил
-sitting_ducks-temper-violet = вище за все це
-sitting_ducks-temper-white = похмуріше за хмару
+sitting_ducks-temper-violet = понад усім цим
+sitting_ducks-temper-white = похмуріший за хмару
 
 ## Карти дій
 
@@ -41,7 +41,7 @@ sitting_ducks-card-aim = Цілься!
 sitting_ducks-card-aim-rule = Покладіть приціл на небо, де його ще немає.
 sitting_ducks-card-aim-more = Приціл лежить на небі, а не на качці: качки пливуть далі, приціл лишається. Не зіграти, якщо зайняті всі шість небес.
 sitting_ducks-card-fire = Вогонь!
-sitting_ducks-card-fire-rule = Постріл під будь-яким прицілом. Приціл знімають.
+sitting_ducks-card-fire-rule = Постріл по карті під прицілом. Приціл знімають.
 sitting_ducks-card-fire-more = Байдуже, хто цілився. Підстрелена качка йде до господаря, ряд змикається, з колоди припливає нова карта. Воді постріл не шкодить.
 sitting_ducks-card-double_barrel = Двостволка
 sitting_ducks-card-double_barrel-rule = { $edition ->
@@ -49,13 +49,13 @@ sitting_ducks-card-double_barrel-rule = { $edition ->
    *[gallery] Два приціли на небеса поруч; не влізуть — один.
 }
 sitting_ducks-card-double_barrel-more = { $edition ->
-    [classic] Обидва неба мають бути вільні й стояти поруч. Самого одного прицілу не кладуть: немає двох місць поруч — карту не зіграти.
+    [classic] Обидва неба мають бути вільні й стояти поруч. Лише один приціл класти не можна: немає двох місць поруч — карту не зіграти.
    *[gallery] Обидва неба мають бути вільні й стояти поруч. Лише якщо таких двох немає, покладіть один приціл на будь-яке вільне небо.
 }
 sitting_ducks-card-quick_shot = Від стегна
 sitting_ducks-card-quick_shot-rule = { $edition ->
-    [classic] Постріл по будь-якій качці. Приціл там знімають.
-   *[gallery] Постріл по будь-якій карті. Приціл там знімають.
+    [classic] Постріл по будь-якій качці. Приціл над нею знімають.
+   *[gallery] Постріл по будь-якій карті. Приціл над нею знімають.
 }
 sitting_ducks-card-quick_shot-more = { $edition ->
     [classic] Приціл не потрібен, а якщо він там був — зникне. У воду цією картою не стріляють. Нирця обрати можна, але йому байдуже.
@@ -78,13 +78,13 @@ sitting_ducks-card-two_birds-rule = { $edition ->
 sitting_ducks-card-two_birds-more = Потрібні два приціли поруч; обидва зникнуть. Якщо так гинуть останні дві качки різних кольорів — нічия.
 sitting_ducks-card-bump_left = Бери лівіше
 sitting_ducks-card-bump_left-rule = Посуньте один приціл на одне небо ліворуч.
-sitting_ducks-card-bump_left-more = Небо ліворуч має існувати й бути вільним. Годиться будь-який приціл, хай би чий він був.
+sitting_ducks-card-bump_left-more = Ліворуч має бути вільне небо. Годиться будь-який приціл, хай би чий він був.
 sitting_ducks-card-bump_right = Бери правіше
 sitting_ducks-card-bump_right-rule = Посуньте один приціл на одне небо праворуч.
-sitting_ducks-card-bump_right-more = Небо праворуч має існувати й бути вільним. Годиться будь-який приціл, хай би чий він був.
+sitting_ducks-card-bump_right-more = Праворуч має бути вільне небо. Годиться будь-який приціл, хай би чий він був.
 sitting_ducks-card-march = Масовий заплив
 sitting_ducks-card-march-rule = Перша карта — під колоду, ряд посувається.
-sitting_ducks-card-march-more = Усі пропливають на місце вперед, а в кінець ряду стає верхня карта качиної колоди. Приціли не рухаються.
+sitting_ducks-card-march-more = Усі пропливають на одне місце вперед, а в кінець ряду стає верхня карта качиної колоди. Приціли не рухаються.
 sitting_ducks-card-hang_back = Не жени!
 sitting_ducks-card-hang_back-rule = Ваша качка міняється з картою праворуч від неї.
 sitting_ducks-card-hang_back-more = Мінятися можна й з водою. Потрібна ваша качка на видноті, і не в самому кінці ряду.
@@ -93,7 +93,7 @@ sitting_ducks-card-step_ahead-rule = Ваша качка міняється з �
 sitting_ducks-card-step_ahead-more = Мінятися можна й з водою. Потрібна ваша качка на видноті, і не на самому початку ряду.
 sitting_ducks-card-jet_duck = Реактивна качка
 sitting_ducks-card-jet_duck-rule = Ваша качка летить на самий початок ряду.
-sitting_ducks-card-jet_duck-more = Ті, кого вона обігнала, посуваються на місце назад. Можна розігнати й ту, що вже попереду: гуркоту багато, користі жодної.
+sitting_ducks-card-jet_duck-more = Ті, кого вона обігнала, посуваються на одне місце назад. Можна розігнати й ту, що вже попереду: гуркоту багато, користі жодної.
 sitting_ducks-card-rearrange = Перекряк
 sitting_ducks-card-rearrange-rule = Переставте карти ряду в будь-якому порядку.
 sitting_ducks-card-rearrange-more = Пари не розпадаються, «Шубовсь!» лишається на своїй качці, приціли — на своєму небі. Можна нічого й не міняти.
@@ -102,7 +102,7 @@ sitting_ducks-card-duck_dance-rule = Ряд — у колоду, перетас�
 sitting_ducks-card-duck_dance-more = Танцюють усі, і сховані теж. Карти «Шубовсь!» ідуть у скид, приціли лишаються чекати нових гостей.
 sitting_ducks-card-take_cover = У качкриття!
 sitting_ducks-card-take_cover-rule = Сховайте свою качку під сусідню качку.
-sitting_ducks-card-take_cover-more = Далі вони пливуть як одна карта, і корок дістається верхній. Третя не влізе; під воду не сховаєшся; хто пірнув, той не ховається.
+sitting_ducks-card-take_cover-more = Далі вони пливуть як одна карта, і корок дістається верхній. Третя не влізе; під карту води не сховаєшся; хто пірнув, той не ховається.
 sitting_ducks-card-dive = Шубовсь!
 sitting_ducks-card-dive-rule = Сховайте будь-яку качку до свого наступного ходу.
 sitting_ducks-card-dive-more = Карта лягає на качку й пливе з нею. Постріл по ній витрачає приціл, та й годі. На воду й на качку, що вже пірнула, не кладуть.
@@ -111,7 +111,7 @@ sitting_ducks-card-peace-rule = Зніміть усі приціли.
 sitting_ducks-card-peace-more = Усі до одного, хай би чиї вони були. Без прицілів на небі карту не зіграти.
 sitting_ducks-card-resurrection = Воскресіння
 sitting_ducks-card-resurrection-rule = Поверніть підстрелену качку під качину колоду.
-sitting_ducks-card-resurrection-more = Свою чи чужу — то вже справа сумління. Так до гри вертаються навіть ті, у кого качок не лишилося.
+sitting_ducks-card-resurrection-more = Свою чи чужу — то вже справа сумління. Так до гри повертаються навіть ті, у кого качок не лишилося.
 
 ## Підказки
 
@@ -182,12 +182,12 @@ sitting_ducks-reason-something_can_be_played = Скинути не можна: �
 sitting_ducks-reason-sky_taken = На цьому небі приціл уже лежить.
 sitting_ducks-reason-all_skies_taken = Усі шість небес зайняті прицілами: цілитися нікуди.
 sitting_ducks-reason-no_sight_there = Над цією картою прицілу немає.
-sitting_ducks-reason-no_sight_on_the_table = На небі жодного прицілу: спершу цільтеся, потім паліть.
+sitting_ducks-reason-no_sight_on_the_table = На небі жодного прицілу: спершу цільтеся, потім стріляйте.
 sitting_ducks-reason-no_sky_for_the_barrels = Вільного неба не лишилося: двостволку ніде притулити.
 sitting_ducks-reason-both_barrels_fit = Є два вільні неба поруч — класти треба обидва приціли.
 sitting_ducks-reason-no_two_free_neighbouring_skies = Потрібні два вільні неба поруч, а таких немає.
 sitting_ducks-reason-water_is_no_victim = У «Класиці» ця карта б’є лише по качках: воду не чіпаємо.
-sitting_ducks-reason-no_sight_to_ricochet = Навіть мазати треба від прицілу, а прицілів немає.
+sitting_ducks-reason-no_sight_to_ricochet = Навіть щоб схибити, потрібен приціл, а прицілів немає.
 sitting_ducks-reason-no_duck_beside_a_sight = Поруч із прицілами немає жодної качки.
 sitting_ducks-reason-no_two_neighbouring_sights = Для дуплету потрібні два приціли поруч.
 sitting_ducks-reason-no_two_neighbouring_ducks_in_sight = Потрібні дві качки поруч, і обидві під прицілом.
@@ -195,14 +195,14 @@ sitting_ducks-reason-no_sky_beyond = Далі неба немає: це край
 sitting_ducks-reason-next_sky_taken = Сусіднє небо зайняте іншим прицілом.
 sitting_ducks-reason-no_sight_can_go_left = Жодному прицілу нікуди посунутися ліворуч.
 sitting_ducks-reason-no_sight_can_go_right = Жодному прицілу нікуди посунутися праворуч.
-sitting_ducks-reason-not_your_duck = Ця карта слухається лише вашої качки, і лише на видноті.
+sitting_ducks-reason-not_your_duck = Ця карта — лише для вашої качки, і лише на видноті.
 sitting_ducks-reason-nobody_behind = Позаду нікого: відставати вже нікуди.
 sitting_ducks-reason-nobody_ahead = Попереду нікого: далі самі очерети.
 sitting_ducks-reason-no_duck_to_hang_back = Немає вашої качки, якій є куди відстати.
 sitting_ducks-reason-no_duck_to_step_ahead = Немає вашої качки, якій є кого обігнати.
 sitting_ducks-reason-no_duck_to_jet = У ряду не видно ваших качок: розганяти нікого.
-sitting_ducks-reason-water_hides_nobody = Під воду так не сховаєшся: потрібна качка.
-sitting_ducks-reason-nowhere_to_hide = Вашим качкам нема за кого сховатися.
+sitting_ducks-reason-water_hides_nobody = Під карту води не сховаєшся: потрібна качка.
+sitting_ducks-reason-nowhere_to_hide = Вашим качкам нема під кого сховатися.
 sitting_ducks-reason-covering_duck_stays = Ця качка вже прикриває іншу й кинути її не може.
 sitting_ducks-reason-cover_taken = Під цією качкою вже ховаються: третя не вміститься.
 sitting_ducks-reason-dived_duck_stays = Качка під водою, ховатися ще глибше їй нема чого.
@@ -215,33 +215,33 @@ sitting_ducks-reason-nobody_shot = Воскрешати нікого: усі к�
 
 ## Що було
 
-sitting_ducks-event-ducks-shuffled = качину колоду перетасовано
-sitting_ducks-event-swam-in = з колоди: { $card }
-sitting_ducks-event-dealt = карти роздано, кожному по { $cards }
-sitting_ducks-event-began = перший хід: попереду { $duck }
+sitting_ducks-event-ducks-shuffled = Качину колоду перетасовано
+sitting_ducks-event-swam-in = З колоди: { $card }
+sitting_ducks-event-dealt = Карти роздано, кожному по { $cards }
+sitting_ducks-event-began = Перший хід: попереду { $duck }
 sitting_ducks-event-played = «{ $card }»
 sitting_ducks-event-sight-put = «{ $card }» — приціл на небі
 sitting_ducks-event-sight-moved = «{ $card }» — приціл посунуто
 sitting_ducks-event-duck-shot = «{ $card }» — { $duck } підбита
-sitting_ducks-event-cover-lost = { $duck } лишилася без прикриття
+sitting_ducks-event-cover-lost = Без прикриття: { $duck }
 sitting_ducks-event-water-shot = «{ $card }» — повз, вода
 sitting_ducks-event-dive-held = «{ $card }» — повз, { $duck } пірнула
-sitting_ducks-event-flock-lost = качок більше немає, лишилася помста
-sitting_ducks-event-closed-up = ряд зімкнувся
+sitting_ducks-event-flock-lost = Качок більше немає, лишилася помста
+sitting_ducks-event-closed-up = Ряд зімкнувся
 sitting_ducks-event-marched = «{ sitting_ducks-card-march }» — усі вперед!
 sitting_ducks-event-swapped = «{ $card }» — { $duck } міняє місце
 sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — { $duck } попереду
 sitting_ducks-event-rearranged = «{ sitting_ducks-card-rearrange }» — ряду не впізнати
 sitting_ducks-event-danced = «{ sitting_ducks-card-duck_dance }» — усі в коло!
-sitting_ducks-event-hid = { $duck } ховається, зверху { $cover }
+sitting_ducks-event-hid = Ховається { $duck }, зверху { $cover }
 sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — { $duck } під водою
-sitting_ducks-event-dive-ended = «{ sitting_ducks-card-dive }» скінчився: { $duck }
+sitting_ducks-event-dive-ended = Виринула { $duck }
 sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — прицілів більше немає
-sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — { $duck } вернулась
-sitting_ducks-event-discarded = хід пропав, скид: «{ $card }»
-sitting_ducks-event-actions-ran-out = колода дій скінчилася
-sitting_ducks-event-reshuffled = скид перетасовано в нову колоду
-sitting_ducks-event-drew = карта з колоди
+sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — { $duck } повернулася
+sitting_ducks-event-discarded = Хід пропав, скид: «{ $card }»
+sitting_ducks-event-actions-ran-out = Колода дій скінчилася
+sitting_ducks-event-reshuffled = Скид перетасовано в нову колоду
+sitting_ducks-event-drew = Карта з колоди
 sitting_ducks-event-won = { sitting_ducks-end-last_colour }
 sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
