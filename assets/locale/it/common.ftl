@@ -26,8 +26,8 @@ bot-name-2 = Nonno Piero
 bot-name-3 = Luca
 bot-name-4 = Sofia
 bot-name-5 = Zio Vito
-bot-name-6 = Il Professore
-bot-name-7 = La Nonna
+bot-name-6 = Professor Ugo
+bot-name-7 = Nonna Ada
 bot-name-8 = Rita
 
 table-your-turn = Tocca a te!
@@ -41,20 +41,20 @@ pause-log = Cronaca
 pause-settings = Impostazioni
 pause-leave = Torna al menu
 
-log-title = Cronaca della partita
+log-title = Cronaca
 
 curtain-pass = Passa il mouse. Ora gioca
 curtain-others = Gli altri guardano fuori dalla finestra, promesso.
 curtain-ready = Sono io!
 
-results-won = Vittoria! { $name }
+results-won = Vince { $name }!
 results-you-won = Hai vinto!
 results-shared = Vittoria condivisa: { $names }
 results-draw = Pareggio!
 results-again = Ancora una!
 results-replay = Rivedi
 results-home = Menu
-results-seed = Seme della fortuna: { $seed }
+results-seed = Numero della partita: { $seed }
 
 shelf-title = Partite finite e in corso
 shelf-empty = Ancora vuoto. È ora di cominciare!
@@ -80,7 +80,7 @@ settings-on = sì
 settings-off = no
 
 notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per stasera, poi saranno dimenticate.
-notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): uso il valore solito.
+notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
@@ -99,8 +99,8 @@ cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot
 cli-bad-name = «{ $word }»: un nome ha da 1 a 24 caratteri normali
 cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }
 cli-same-names = due giocatori hanno lo stesso nome
-cli-unknown-option = opzione «{ $option }» non capita; scrivi NOME=VALORE, ci sono: { $known }
-cli-bad-option = opzione «{ $option }» qui non possibile; possibili: { $known }
+cli-unknown-option = opzione «{ $option }» non riconosciuta; scrivi NOME=VALORE, ci sono: { $known }
+cli-bad-option = l’opzione «{ $option }» qui non è possibile; possibili: { $known }
 cli-unknown-bot = il bot «{ $bot }» non c’è; ci sono: { $known }
 cli-no-such-screen = la schermata «{ $screen }» non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })

@@ -1,14 +1,14 @@
 duck_lake-title = Il lago delle anatre
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
 
-duck_lake-option-first = Chi ha nutrito anatre
+duck_lake-option-first = Ultimo a sfamare anatre
 duck_lake-option-first-none = decide la sorte
 duck_lake-option-lilies = Ninfee
 duck_lake-option-lilies-by_hand = le posiamo noi
 duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-no = tutt’e due nutrono
+duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-fewer_steps = Meno passi
 duck_lake-option-fewer_steps-yes = si può
 duck_lake-option-fewer_steps-no = si nuota fino in fondo
@@ -48,12 +48,12 @@ duck_lake-log = Che cosa è successo
 duck_lake-tag-roll = lancio
 duck_lake-tag-next = poi
 duck_lake-tag-first = comincia
-duck_lake-let-drift = Vadano da sole
+duck_lake-let-drift = Lasciale fare
 duck_lake-leave-all = Lascia tutto così
-duck_lake-decline = Restino in acqua
+duck_lake-decline = Lasciale in acqua
 duck_lake-bucket-tip = Qui c’è il mangime che Pietro non ha ancora lanciato.
-duck_lake-lily-tip = Sulla ninfea non si nuota. Il suo chicco si prende dalla casella accanto.
-duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra a cui arriva vicino salta in acqua.
+duck_lake-lily-tip = Sulle ninfee non si sale. Il loro chicco si prende dalla casella accanto.
+duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra che raggiunge salta in acqua.
 duck_lake-count = Contiamo i chicchi
 duck_lake-result-shared = Parità! La vittoria è condivisa.
 duck_lake-result-left = { $count ->
@@ -71,8 +71,8 @@ duck_lake-hint-lilies = { $left ->
 }
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
-    [one] La seconda anatra su un sasso
-   *[other] La prima anatra su un sasso
+    [one] Metti la seconda anatra su un sasso
+   *[other] Metti la prima anatra su un sasso
 }
 duck_lake-hint-opening = Una manciata piena: mira, apri la mano, e nove chicchi volano!
 duck_lake-hint-throw = Mira e apri la mano: tre chicchi volano nel lago
@@ -99,13 +99,13 @@ duck_lake-hint-swim-on = { $left ->
 duck_lake-hint-jump = Che spavento! Dove salta l’anatra?
 duck_lake-hint-carry = Anatra nera: puoi scacciare a riva un’anatra degli altri
 duck_lake-hint-carry-stone = Su quale sasso la mettiamo?
-duck_lake-hint-wait = Sta pensando { $name }…
-duck_lake-hint-wait-throw = Sta mirando { $name }…
-duck_lake-hint-wait-jump = Dove salta l’anatra? Sceglie { $name }…
+duck_lake-hint-wait = { $name } sta pensando…
+duck_lake-hint-wait-throw = { $name } sta mirando…
+duck_lake-hint-wait-jump = { $name } sceglie dove salta l’anatra…
 
 ## Perché no
 
-duck_lake-reason-not_now = Adesso tocca ad altro: guarda il suggerimento in basso.
+duck_lake-reason-not_now = Prima c’è altro da fare: guarda il suggerimento in basso.
 duck_lake-reason-not_a_cell = Questa non è una casella del lago.
 duck_lake-reason-not_a_stone = Questo non è un sasso del sentiero.
 duck_lake-reason-lily_taken = Qui c’è già una ninfea.
@@ -121,7 +121,7 @@ duck_lake-reason-too_far = Il dado dà meno passi.
 duck_lake-reason-too_short = Si nuotano tutti i passi del dado.
 duck_lake-reason-stuck = Quest’anatra non può muoversi, l’altra sì.
 duck_lake-reason-duck_in_the_way = Occupato! L’altra anatra va aggirata.
-duck_lake-reason-lily_in_the_way = Sulla ninfea non si nuota: va aggirata.
+duck_lake-reason-lily_in_the_way = Sulle ninfee non si sale: vanno aggirate.
 duck_lake-reason-jump_taken = Qui non si salta: occupato.
 duck_lake-reason-jump_nearer = C’è acqua libera più vicina.
 duck_lake-reason-your_own_duck = Si scacciano solo le anatre degli altri.
@@ -129,7 +129,7 @@ duck_lake-reason-not_in_the_lake = Quest’anatra è già a riva.
 
 ## Che cosa è successo
 
-duck_lake-event-lot-drawn = Comincia, per sorteggio
+duck_lake-event-lot-drawn = Comincia, a sorte
 duck_lake-event-lily-laid = Una ninfea sull’acqua
 duck_lake-event-drift-asked = Ninfee, andate da sole!
 duck_lake-event-lilies-drifted = Le ninfee hanno trovato posto
@@ -156,7 +156,7 @@ duck_lake-event-duck-swam = { $steps ->
 }
 duck_lake-event-turn-passed = Niente da fare, si passa
 duck_lake-event-duck-carried = Sciò! Un’anatra a riva
-duck_lake-event-carry-declined = Restino pure in acqua
+duck_lake-event-carry-declined = Lasciamole in acqua
 duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 ## Com’è finita

@@ -33,7 +33,7 @@ sitting_ducks-temper-yellow = sta per addormentarsi
 sitting_ducks-temper-green = senza freni
 sitting_ducks-temper-blue = tutto regolamento
 sitting_ducks-temper-violet = al di sopra di tutto questo
-sitting_ducks-temper-white = nero come un temporale
+sitting_ducks-temper-white = cupo come un temporale
 
 ## Le carte azione
 
@@ -41,11 +41,11 @@ sitting_ducks-card-aim = Bersaglio
 sitting_ducks-card-aim-rule = Metti un mirino su un cielo che non ne ha.
 sitting_ducks-card-aim-more = Il mirino sta sul cielo, non sulla papera: le papere nuotano via, lui resta. Non si gioca se tutti e sei i cieli sono occupati.
 sitting_ducks-card-fire = Fuoco
-sitting_ducks-card-fire-rule = Spara sotto un mirino qualsiasi. Il mirino va via.
+sitting_ducks-card-fire-rule = Spara a una carta sotto un mirino, che va via.
 sitting_ducks-card-fire-more = Non importa chi ha mirato. La papera colpita torna dal padrone, la fila si stringe, dal mazzo arriva una carta nuova. All’acqua non succede niente.
 sitting_ducks-card-double_barrel = Doppio Colpo
 sitting_ducks-card-double_barrel-rule = { $edition ->
-    [classic] Due mirini su due cieli liberi e vicini.
+    [classic] Due mirini su due cieli liberi e adiacenti.
    *[gallery] Due mirini su cieli vicini; se non c’è posto, uno.
 }
 sitting_ducks-card-double_barrel-more = { $edition ->
@@ -72,19 +72,19 @@ sitting_ducks-card-ricochet-more = { $edition ->
 }
 sitting_ducks-card-two_birds = Due in un colpo
 sitting_ducks-card-two_birds-rule = { $edition ->
-    [classic] Spara a due papere vicine, entrambe sotto mirino.
-   *[gallery] Spara a due carte vicine, entrambe sotto mirino.
+    [classic] Spara a due papere vicine, entrambe sotto un mirino.
+   *[gallery] Spara a due carte vicine, entrambe sotto un mirino.
 }
 sitting_ducks-card-two_birds-more = Servono due mirini vicini; vanno via tutti e due. Se così cadono le ultime due papere, di due colori, è un pareggio.
 sitting_ducks-card-bump_left = Più a Sinistra!
 sitting_ducks-card-bump_left-rule = Sposta un mirino di un cielo a sinistra.
-sitting_ducks-card-bump_left-more = Il cielo a sinistra deve esistere ed essere libero. Va bene qualsiasi mirino, di chiunque sia.
+sitting_ducks-card-bump_left-more = A sinistra deve esserci un cielo libero. Va bene qualsiasi mirino, di chiunque sia.
 sitting_ducks-card-bump_right = Più a Destra!
 sitting_ducks-card-bump_right-rule = Sposta un mirino di un cielo a destra.
-sitting_ducks-card-bump_right-more = Il cielo a destra deve esistere ed essere libero. Va bene qualsiasi mirino, di chiunque sia.
+sitting_ducks-card-bump_right-more = A destra deve esserci un cielo libero. Va bene qualsiasi mirino, di chiunque sia.
 sitting_ducks-card-march = Marcia delle Papere
 sitting_ducks-card-march-rule = La prima carta va sotto il mazzo, la fila avanza.
-sitting_ducks-card-march-more = Tutte avanzano di un posto, e in coda arriva la carta in cima al mazzo delle papere. I mirini non si muovono.
+sitting_ducks-card-march-more = Tutte avanzano di un posto, e in coda arriva la prima carta del mazzo delle papere. I mirini non si muovono.
 sitting_ducks-card-hang_back = Non c’è Fretta!
 sitting_ducks-card-hang_back-rule = La tua papera si scambia con la carta a destra.
 sitting_ducks-card-hang_back-more = Va bene anche l’acqua. Serve una tua papera in vista, e non in fondo alla fila.
@@ -102,7 +102,7 @@ sitting_ducks-card-duck_dance-rule = La fila torna nel mazzo: mescola, fila nuov
 sitting_ducks-card-duck_dance-more = Ballano tutte, anche le nascoste. Le carte «Il becco sotto l’Acqua» si scartano, i mirini restano ad aspettare i nuovi ospiti.
 sitting_ducks-card-take_cover = Copertura!
 sitting_ducks-card-take_cover-rule = Nascondi una tua papera sotto una papera vicina.
-sitting_ducks-card-take_cover-more = Da lì nuotano come una carta sola, e il tappo lo prende quella sopra. Una terza non ci sta; sotto l’acqua non ci si nasconde; una papera tuffata non si nasconde.
+sitting_ducks-card-take_cover-more = Da lì nuotano come una carta sola, e il tappo lo prende quella sopra. Una terza non ci sta; sotto una carta acqua non ci si nasconde; una papera tuffata non si nasconde.
 sitting_ducks-card-dive = Il becco sotto l’Acqua
 sitting_ducks-card-dive-rule = Proteggi una papera fino al tuo prossimo turno.
 sitting_ducks-card-dive-more = La carta sta sulla papera e la segue. Chi le spara spreca il mirino e basta. Non si mette sull’acqua né su una papera già tuffata.
@@ -126,7 +126,7 @@ sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — or
 sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — due vicini non ci sono: scegline uno
 sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — scegli dove sparare
 sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — scegli un mirino
-sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — ora il vicino a cui tocca
+sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — ora il vicino da colpire
 sitting_ducks-hint-two_birds = { sitting_ducks-card-two_birds } — scegli il primo bersaglio
 sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — ora il secondo, accanto
 sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — scegli il mirino da spostare
@@ -188,12 +188,12 @@ sitting_ducks-reason-water_is_no_victim = Nella «Classica» questa carta colpis
 sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
 sitting_ducks-reason-no_duck_beside_a_sight = Accanto ai mirini non c’è nessuna papera.
 sitting_ducks-reason-no_two_neighbouring_sights = Per due in un colpo servono due mirini vicini.
-sitting_ducks-reason-no_two_neighbouring_ducks_in_sight = Servono due papere vicine, entrambe sotto mirino.
+sitting_ducks-reason-no_two_neighbouring_ducks_in_sight = Servono due papere vicine, entrambe sotto un mirino.
 sitting_ducks-reason-no_sky_beyond = Più in là non c’è cielo: la fila finisce qui.
 sitting_ducks-reason-next_sky_taken = Il cielo accanto ha già un altro mirino.
 sitting_ducks-reason-no_sight_can_go_left = Nessun mirino può spostarsi a sinistra.
 sitting_ducks-reason-no_sight_can_go_right = Nessun mirino può spostarsi a destra.
-sitting_ducks-reason-not_your_duck = Questa carta obbedisce solo a una tua papera, e in vista.
+sitting_ducks-reason-not_your_duck = Questa carta è solo per una tua papera, e solo in vista.
 sitting_ducks-reason-nobody_behind = Dietro non c’è nessuno: più indietro di così non si può.
 sitting_ducks-reason-nobody_ahead = Davanti non c’è nessuno: solo canne.
 sitting_ducks-reason-no_duck_to_hang_back = Nessuna tua papera ha qualcuno dietro con cui scambiarsi.
@@ -213,33 +213,33 @@ sitting_ducks-reason-nobody_shot = Nessuna da risuscitare: sono tutte vive e sta
 
 ## Cos’è successo
 
-sitting_ducks-event-ducks-shuffled = mazzo delle papere mescolato
-sitting_ducks-event-swam-in = dal mazzo: { $card }
-sitting_ducks-event-dealt = carte distribuite, { $cards } a testa
-sitting_ducks-event-began = si comincia: in testa { $duck }
+sitting_ducks-event-ducks-shuffled = Mazzo delle papere mescolato
+sitting_ducks-event-swam-in = Dal mazzo: { $card }
+sitting_ducks-event-dealt = Carte distribuite, { $cards } a testa
+sitting_ducks-event-began = Si comincia: in testa la { $duck }
 sitting_ducks-event-played = «{ $card }»
 sitting_ducks-event-sight-put = «{ $card }» — mirino in cielo
 sitting_ducks-event-sight-moved = «{ $card }» — mirino spostato
-sitting_ducks-event-duck-shot = «{ $card }» — colpita { $duck }
-sitting_ducks-event-cover-lost = allo scoperto: { $duck }
+sitting_ducks-event-duck-shot = «{ $card }» — colpita la { $duck }
+sitting_ducks-event-cover-lost = Allo scoperto la { $duck }
 sitting_ducks-event-water-shot = «{ $card }» — solo acqua
-sitting_ducks-event-dive-held = «{ $card }» — a vuoto su { $duck }
-sitting_ducks-event-flock-lost = papere finite, resta la vendetta
-sitting_ducks-event-closed-up = la fila si stringe
+sitting_ducks-event-dive-held = «{ $card }» — a vuoto sulla { $duck }
+sitting_ducks-event-flock-lost = Papere finite, resta la vendetta
+sitting_ducks-event-closed-up = La fila si stringe
 sitting_ducks-event-marched = «{ sitting_ducks-card-march }» — avanti!
-sitting_ducks-event-swapped = «{ $card }» — { $duck } si sposta
-sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — { $duck } in testa
+sitting_ducks-event-swapped = «{ $card }» — la { $duck } si sposta
+sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — la { $duck } in testa
 sitting_ducks-event-rearranged = «{ sitting_ducks-card-rearrange }» — fila irriconoscibile
 sitting_ducks-event-danced = «{ sitting_ducks-card-duck_dance }» — tutte in pista!
-sitting_ducks-event-hid = si nasconde { $duck }, sopra { $cover }
-sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — { $duck }
-sitting_ducks-event-dive-ended = fuori dall’acqua: { $duck }
+sitting_ducks-event-hid = Si nasconde la { $duck }, sopra la { $cover }
+sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — la { $duck }
+sitting_ducks-event-dive-ended = Riemerge la { $duck }
 sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — via i mirini
-sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — torna { $duck }
-sitting_ducks-event-discarded = senza mosse: «{ $card }»
-sitting_ducks-event-actions-ran-out = mazzo azioni finito
-sitting_ducks-event-reshuffled = gli scarti fanno un mazzo nuovo
-sitting_ducks-event-drew = carta dal mazzo
+sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — torna la { $duck }
+sitting_ducks-event-discarded = Senza mosse: «{ $card }»
+sitting_ducks-event-actions-ran-out = Mazzo azioni finito
+sitting_ducks-event-reshuffled = Gli scarti fanno un mazzo nuovo
+sitting_ducks-event-drew = Carta dal mazzo
 sitting_ducks-event-won = { sitting_ducks-end-last_colour }
 sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
