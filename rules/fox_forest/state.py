@@ -10,9 +10,9 @@ from rules.kernel import Seat, choice
 
 @frozen
 class Options:
-    """FF-22 How many points to play to: 16 is a short match, 35 a long one."""
+    """FF-22 How many points to play to: 16 is a short match, 35 a long one, 50 a whole evening."""
 
-    goal: int = choice(21, 16, 35)
+    goal: int = choice(16, 21, 28, 35, 50, default=21)
 
 
 Step: TypeAlias = Literal["lot", "shuffle", "play", "fox", "woodcutter", "over"]

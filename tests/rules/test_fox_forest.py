@@ -29,7 +29,7 @@ from rules.fox_forest.acts import (
 )
 from rules.fox_forest.pieces import CARDS, RANK, SUIT, in_order
 from rules.fox_forest.state import Options, State
-from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, play
+from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, choices, play
 
 ME, YOU = 0, 1
 DECK = "8m 10m 6m 4m 8b 10b"
@@ -535,7 +535,7 @@ def test_greed_has_decided_it_if_nine_tricks_would_have_kept_the_loser_level() -
 
 
 @pytest.mark.rule("FF-22")
-@pytest.mark.parametrize("goal", [16, 21, 35])
+@pytest.mark.parametrize("goal", [16, 21, 28, 35, 50])
 def test_the_match_may_be_short_or_long(goal: int) -> None:
     short, enough = (
         last_trick("10k", "4k", (8, 4), points=(goal - missing, 0), goal=Options(goal).goal) for missing in (7, 6)
@@ -546,7 +546,8 @@ def test_the_match_may_be_short_or_long(goal: int) -> None:
 
 
 @pytest.mark.rule("FF-22")
-def test_twenty_one_is_usual_and_other_goals_are_not_offered() -> None:
+def test_goals_are_offered_in_order_twenty_one_is_usual_and_others_are_refused() -> None:
+    assert choices(Options)["goal"].values == (16, 21, 28, 35, 50)
     assert Options().goal == 21
     with pytest.raises(ValueError, match="goal"):
         Options(20)
@@ -573,7 +574,7 @@ def test_what_is_no_move_at_all_is_refused() -> None:
     assert reason(GAME.begin(Options(), 2), Play("2k")) == "not_an_answer"
 
 
-matches = given(seed=st.integers(0, 2**32), goal=st.sampled_from((16, 21, 35)))
+matches = given(seed=st.integers(0, 2**32), goal=st.sampled_from((16, 21, 28, 35, 50)))
 
 
 def match_at_random(seed: int, goal: int) -> Iterator[State]:

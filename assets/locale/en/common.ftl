@@ -37,7 +37,7 @@ pause-title = Paused
 pause-resume = Back to the game
 pause-undo = Take back a move
 pause-rules = Rules
-pause-log = What happened
+pause-log = { log-title }
 pause-settings = Settings
 pause-leave = Leave the table
 

@@ -44,7 +44,6 @@ duck_lake-die = Die
 duck_lake-die-number = Swim!
 duck_lake-die-duck = A duck came up
 duck_lake-die-carry = Shoo, ashore!
-duck_lake-log = What happened
 duck_lake-tag-roll = throws
 duck_lake-tag-next = next
 duck_lake-tag-first = starts

@@ -2,9 +2,11 @@ fox_forest-title = The Fox in the Forest
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-21 = 21 points
-fox_forest-option-goal-16 = 16, a short match
-fox_forest-option-goal-35 = 35, a long match
+fox_forest-option-goal-16 = 16 points · 20 min
+fox_forest-option-goal-21 = 21 points · 25 min
+fox_forest-option-goal-28 = 28 points · 30 min
+fox_forest-option-goal-35 = 35 points · 40 min
+fox_forest-option-goal-50 = 50 points · 60 min
 
 ## On the table
 
@@ -21,7 +23,6 @@ fox_forest-goal = playing to { $goal }
 fox_forest-trump = Trump
 fox_forest-deck = Deck
 fox_forest-your-card = your card
-fox_forest-log = What happened
 fox_forest-leads = to lead
 fox_forest-decline = Keep the decree
 fox_forest-deck-tip = Closed until the round is over. Only a Woodcutter may draw from it.

@@ -157,7 +157,6 @@ sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next
 sitting_ducks-label-done = Done
-sitting_ducks-label-log = What happened
 sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards

@@ -37,7 +37,7 @@ pause-title = Pausa
 pause-resume = Torna al gioco
 pause-undo = Annulla la mossa
 pause-rules = Regole
-pause-log = Cronaca
+pause-log = { log-title }
 pause-settings = Impostazioni
 pause-leave = Torna al menu
 

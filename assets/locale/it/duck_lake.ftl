@@ -44,7 +44,6 @@ duck_lake-die = Dado
 duck_lake-die-number = Si nuota!
 duck_lake-die-duck = È uscita un’anatra
 duck_lake-die-carry = Sciò, a riva!
-duck_lake-log = Che cosa è successo
 duck_lake-tag-roll = lancio
 duck_lake-tag-next = poi
 duck_lake-tag-first = comincia

@@ -2,9 +2,11 @@ fox_forest-title = La volpe nel bosco
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-21 = 21 punti
-fox_forest-option-goal-16 = 16: breve
-fox_forest-option-goal-35 = 35: lunga
+fox_forest-option-goal-16 = 16 punti · 20 min
+fox_forest-option-goal-21 = 21 punti · 25 min
+fox_forest-option-goal-28 = 28 punti · 30 min
+fox_forest-option-goal-35 = 35 punti · 40 min
+fox_forest-option-goal-50 = 50 punti · 60 min
 
 ## Sul tavolo
 
@@ -21,7 +23,6 @@ fox_forest-goal = si gioca a { $goal }
 fox_forest-trump = Briscola
 fox_forest-deck = Mazzo
 fox_forest-your-card = la tua carta
-fox_forest-log = Cos’è successo
 fox_forest-leads = di mano
 fox_forest-decline = Lascia il decreto
 fox_forest-deck-tip = Coperto fino alla fine del round. Solo il Boscaiolo può pescare da qui.

@@ -158,7 +158,6 @@ sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire
 sitting_ducks-label-done = Fatto
-sitting_ducks-label-log = Cos’è successo
 sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte

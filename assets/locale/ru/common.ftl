@@ -37,7 +37,7 @@ pause-title = Пауза
 pause-resume = Вернуться к игре
 pause-undo = Взять ход назад
 pause-rules = Правила
-pause-log = Что было
+pause-log = { log-title }
 pause-settings = Настройки
 pause-leave = Выйти в меню
 

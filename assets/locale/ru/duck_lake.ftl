@@ -46,7 +46,6 @@ duck_lake-die = Кубик
 duck_lake-die-number = Плывём!
 duck_lake-die-duck = Выпала утка
 duck_lake-die-carry = Кыш на берег!
-duck_lake-log = Что было
 duck_lake-tag-roll = бросок
 duck_lake-tag-next = дальше
 duck_lake-tag-first = начинает

@@ -2,9 +2,11 @@ fox_forest-title = Лиса в лесу
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-21 = 21 очка
-fox_forest-option-goal-16 = 16 — короткая
-fox_forest-option-goal-35 = 35 — долгая
+fox_forest-option-goal-16 = 16 очков · 20 мин
+fox_forest-option-goal-21 = 21 очка · 25 мин
+fox_forest-option-goal-28 = 28 очков · 30 мин
+fox_forest-option-goal-35 = 35 очков · 40 мин
+fox_forest-option-goal-50 = 50 очков · 60 мин
 
 ## На столе
 
@@ -23,7 +25,6 @@ fox_forest-goal = играем до { $goal }
 fox_forest-trump = Козырь
 fox_forest-deck = Колода
 fox_forest-your-card = ваша карта
-fox_forest-log = Что было
 fox_forest-leads = заходит
 fox_forest-decline = Оставить козырь
 fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.

@@ -159,7 +159,6 @@ sitting_ducks-label-discards = сброс
 sitting_ducks-label-forward = вперёд
 sitting_ducks-label-next = дальше
 sitting_ducks-label-done = Готово
-sitting_ducks-label-log = Что было
 sitting_ducks-label-cards = { $n } { $n ->
     [one] карта
     [few] карты

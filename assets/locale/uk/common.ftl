@@ -37,7 +37,7 @@ pause-title = Пауза
 pause-resume = Повернутися до гри
 pause-undo = Взяти хід назад
 pause-rules = Правила
-pause-log = Що було
+pause-log = { log-title }
 pause-settings = Налаштування
 pause-leave = Вийти в меню
 

@@ -46,7 +46,6 @@ duck_lake-die = Кубик
 duck_lake-die-number = Пливемо!
 duck_lake-die-duck = Випала качка
 duck_lake-die-carry = Киш на берег!
-duck_lake-log = Що було
 duck_lake-tag-roll = кидок
 duck_lake-tag-next = далі
 duck_lake-tag-first = починає

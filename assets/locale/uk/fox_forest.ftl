@@ -2,9 +2,11 @@ fox_forest-title = Лисиця в лісі
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
 
 fox_forest-option-goal = Грати до
-fox_forest-option-goal-21 = 21 очка
-fox_forest-option-goal-16 = 16 — коротка
-fox_forest-option-goal-35 = 35 — довга
+fox_forest-option-goal-16 = 16 очок · 20 хв
+fox_forest-option-goal-21 = 21 очка · 25 хв
+fox_forest-option-goal-28 = 28 очок · 30 хв
+fox_forest-option-goal-35 = 35 очок · 40 хв
+fox_forest-option-goal-50 = 50 очок · 60 хв
 
 ## На столі
 
@@ -23,7 +25,6 @@ fox_forest-goal = граємо до { $goal }
 fox_forest-trump = Козир
 fox_forest-deck = Загальна колода
 fox_forest-your-card = ваша карта
-fox_forest-log = Що було
 fox_forest-leads = починає
 fox_forest-decline = Лишити козир
 fox_forest-deck-tip = Лежить долілиць до кінця раунду. Карту звідси може взяти лише Дроворуб.

@@ -159,7 +159,6 @@ sitting_ducks-label-discards = скид
 sitting_ducks-label-forward = уперед
 sitting_ducks-label-next = далі
 sitting_ducks-label-done = Готово
-sitting_ducks-label-log = Що було
 sitting_ducks-label-cards = { $n } { $n ->
     [one] карта
     [few] карти

@@ -161,7 +161,7 @@ def _papers(glance: Glance, state: State) -> Iterator[Placed]:
         row = ("" if line.seat is None else state.colours[line.seat], line.text)
         if row not in rows[-1:]:
             rows.append(row)
-    sheet = LogSheet(LOG[2], LOG[3], say("duck_lake-log"), tuple(rows[-log_rows(LOG[3]) :]))
+    sheet = LogSheet(LOG[2], LOG[3], say("log-title"), tuple(rows[-log_rows(LOG[3]) :]))
     yield Placed("log", sheet, centre(LOG), z=-6, shadow=1)
 
 

@@ -125,7 +125,7 @@ def _edges(glance: Glance) -> list[Placed]:
     heads = say("fox_forest-ladder-tricks"), say("fox_forest-ladder-points")
     pieces = [
         Placed("ladder", Ladder(heads, titles, standing), centre(LADDER), shadow=1),
-        log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
+        log_sheet(glance, LOG, say("log-title"), theme.AVATARS),
     ]
     if glance.mine:
         pieces.append(ribbon(glance, (800, 150), most=520))
