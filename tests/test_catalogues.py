@@ -286,6 +286,7 @@ def test_everything_that_happens_has_its_line_in_the_log(table: Table, language:
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line
+            assert not line.text.lstrip("«“")[0].islower(), line
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -40,7 +40,7 @@ def parse(source: str) -> tuple[Block, ...]:
     """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
     blocks = []
     for raw in re.split(r"\n\s*\n", source.strip()):
-        text = " ".join(raw.split())
+        text = raw.replace("\n", " ")
         if text.startswith("## "):
             blocks.append(Block("section", text[3:]))
         elif text.startswith("# "):
@@ -56,22 +56,30 @@ def parse(source: str) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def _words(text: str) -> list[list[tuple[str, bool]]]:
+    """Part a text with **bold** words at its plain spaces; a word that is bold in part has several runs."""
+    words: list[list[tuple[str, bool]]] = [[]]
+    for place, part in enumerate(text.split("**")):
+        runs = [[(run, place % 2 == 1)] if run else [] for run in part.split(" ")]
+        words[-1] += runs[0]
+        words += runs[1:]
+    return words
+
+
 @lru_cache(maxsize=1024)
 def _rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """Break a text with **bold** words into rows of runs."""
-    plain, strong = typeface(theme.TEXT, round(size * 2)), typeface(theme.FIGURE, round(size * 2))
+    faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, round(size * 2)) for bold in (False, True)}
     rows: list[list[tuple[str, bool]]] = [[]]
     across = 0.0
-    for place, part in enumerate(text.split("**")):
-        bold = place % 2 == 1
-        face = strong if bold else plain
-        for word in re.findall(r"\S+\s*|\s+", part):
-            wide = face.size(word.rstrip())[0] / 2
-            if rows[-1] and across + wide > width:
-                rows.append([])
-                across = 0.0
-            rows[-1].append((word, bold))
-            across += face.size(word)[0] / 2
+    for *begun, (last, bold) in _words(text):
+        word = [*begun, (f"{last} ", bold)]
+        wide = sum(faces[bold].size(run)[0] / 2 for run, bold in word)
+        if rows[-1] and across + wide - faces[bold].size(" ")[0] / 2 > width:
+            rows.append([])
+            across = 0.0
+        rows[-1] += word
+        across += wide
     return tuple(tuple(row) for row in rows)
 
 

@@ -2,24 +2,24 @@ sitting_ducks-title = Sitting Ducks
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 
 sitting_ducks-option-edition = Edition
-sitting_ducks-option-edition-gallery = Gallery, 54 cards
-sitting_ducks-option-edition-classic = Classic, 52 cards
+sitting_ducks-option-edition-gallery = Gallery, 54 cards
+sitting_ducks-option-edition-classic = Classic, 52 cards
 sitting_ducks-option-colours = Colours of the ducks
-sitting_ducks-option-colours-red = red ●
-sitting_ducks-option-colours-yellow = yellow ▲
-sitting_ducks-option-colours-green = green ◆
-sitting_ducks-option-colours-blue = blue ■
-sitting_ducks-option-colours-violet = violet ★
-sitting_ducks-option-colours-white = white ✚
+sitting_ducks-option-colours-red = red ●
+sitting_ducks-option-colours-yellow = yellow ▲
+sitting_ducks-option-colours-green = green ◆
+sitting_ducks-option-colours-blue = blue ■
+sitting_ducks-option-colours-violet = violet ★
+sitting_ducks-option-colours-white = white ✚
 
 ## The ducks
 
-sitting_ducks-duck-red = red ●
-sitting_ducks-duck-yellow = yellow ▲
-sitting_ducks-duck-green = green ◆
-sitting_ducks-duck-blue = blue ■
-sitting_ducks-duck-violet = violet ★
-sitting_ducks-duck-white = white ✚
+sitting_ducks-duck-red = red ●
+sitting_ducks-duck-yellow = yellow ▲
+sitting_ducks-duck-green = green ◆
+sitting_ducks-duck-blue = blue ■
+sitting_ducks-duck-violet = violet ★
+sitting_ducks-duck-white = white ✚
 sitting_ducks-duck-water = water
 
 sitting_ducks-nick-red = Bobble
@@ -119,35 +119,35 @@ sitting_ducks-hint-choose = Your turn: choose a card
 sitting_ducks-hint-discard = Nothing can be played: choose a card to throw away
 sitting_ducks-hint-waiting = Playing now: { $name }
 sitting_ducks-hint-shuffling = Shuffling…
-sitting_ducks-hint-aim = { sitting_ducks-card-aim } — choose a glowing sky for the sight
-sitting_ducks-hint-fire = { sitting_ducks-card-fire } — choose the sight to shoot under
-sitting_ducks-hint-double_barrel = { sitting_ducks-card-double_barrel } — choose the first sky
-sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — now the sky next to it
-sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — no two skies fit, choose one
-sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — choose where to shoot
-sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — choose the sight
-sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — now the neighbour who gets it
-sitting_ducks-hint-two_birds = { sitting_ducks-card-two_birds } — choose the first target
-sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — now the one beside it
-sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — choose the sight to move left
-sitting_ducks-hint-bump_right = { sitting_ducks-card-bump_right } — choose the sight to move right
-sitting_ducks-hint-march = { sitting_ducks-card-march } — click again, and off they go
-sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — choose your duck to fall behind
-sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — choose your duck to overtake
-sitting_ducks-hint-jet_duck = { sitting_ducks-card-jet_duck } — choose which of yours to launch
-sitting_ducks-hint-rearrange = { sitting_ducks-card-rearrange } — drag the row’s cards, then press “Done”
-sitting_ducks-hint-duck_dance = { sitting_ducks-card-duck_dance } — click again, and music!
-sitting_ducks-hint-take_cover = { sitting_ducks-card-take_cover } — choose which duck of yours hides
-sitting_ducks-hint-take_cover-2 = { sitting_ducks-card-take_cover } — now the one that covers it
-sitting_ducks-hint-dive = { sitting_ducks-card-dive } — choose a duck to go under water
-sitting_ducks-hint-peace = { sitting_ducks-card-peace } — click again, and no more sights
-sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — choose whose duck returns
+sitting_ducks-hint-aim = { sitting_ducks-card-aim } — choose a glowing sky for the sight
+sitting_ducks-hint-fire = { sitting_ducks-card-fire } — choose the sight to shoot under
+sitting_ducks-hint-double_barrel = { sitting_ducks-card-double_barrel } — choose the first sky
+sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — now the sky next to it
+sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — no two skies fit, choose one
+sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — choose where to shoot
+sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — choose the sight
+sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — now the neighbour who gets it
+sitting_ducks-hint-two_birds = { sitting_ducks-card-two_birds } — choose the first target
+sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — now the one beside it
+sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — choose the sight to move left
+sitting_ducks-hint-bump_right = { sitting_ducks-card-bump_right } — choose the sight to move right
+sitting_ducks-hint-march = { sitting_ducks-card-march } — click again, and off they go
+sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — choose your duck to fall behind
+sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — choose your duck to overtake
+sitting_ducks-hint-jet_duck = { sitting_ducks-card-jet_duck } — choose which of yours to launch
+sitting_ducks-hint-rearrange = { sitting_ducks-card-rearrange } — drag the row’s cards, then press “Done”
+sitting_ducks-hint-duck_dance = { sitting_ducks-card-duck_dance } — click again, and music!
+sitting_ducks-hint-take_cover = { sitting_ducks-card-take_cover } — choose which duck of yours hides
+sitting_ducks-hint-take_cover-2 = { sitting_ducks-card-take_cover } — now the one that covers it
+sitting_ducks-hint-dive = { sitting_ducks-card-dive } — choose a duck to go under water
+sitting_ducks-hint-peace = { sitting_ducks-card-peace } — click again, and no more sights
+sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — choose whose duck returns
 
 ## On the table
 
 sitting_ducks-label-alive = { $n ->
     [0] all shot
-   *[other] { $n } of 5 alive
+   *[other] { $n } of 5 alive
 }
 sitting_ducks-label-in-row = in the row
 sitting_ducks-label-in-deck = in the deck
@@ -157,7 +157,7 @@ sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next
 sitting_ducks-label-done = Done
-sitting_ducks-label-cards = { $n } { $n ->
+sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards
 }
@@ -216,24 +216,24 @@ sitting_ducks-event-swam-in = From the deck: { $card }
 sitting_ducks-event-dealt = Cards are dealt, { $cards } each
 sitting_ducks-event-began = First to play: { $duck } is in front
 sitting_ducks-event-played = “{ $card }”
-sitting_ducks-event-sight-put = “{ $card }” — a sight goes up
-sitting_ducks-event-sight-moved = “{ $card }” — a sight moves
-sitting_ducks-event-duck-shot = “{ $card }” — { $duck } is hit
+sitting_ducks-event-sight-put = “{ $card }” — a sight goes up
+sitting_ducks-event-sight-moved = “{ $card }” — a sight moves
+sitting_ducks-event-duck-shot = “{ $card }” — { $duck } is hit
 sitting_ducks-event-cover-lost = Out of cover: { $duck }
-sitting_ducks-event-water-shot = “{ $card }” — only water
-sitting_ducks-event-dive-held = “{ $card }” — { $duck } is under
+sitting_ducks-event-water-shot = “{ $card }” — only water
+sitting_ducks-event-dive-held = “{ $card }” — { $duck } is under
 sitting_ducks-event-flock-lost = No ducks left, only revenge
 sitting_ducks-event-closed-up = The row closes up
 sitting_ducks-event-marched = “{ sitting_ducks-card-march }”
-sitting_ducks-event-swapped = “{ $card }” — { $duck } changes places
-sitting_ducks-event-jetted = “{ sitting_ducks-card-jet_duck }” — { $duck } in front
-sitting_ducks-event-rearranged = “{ sitting_ducks-card-rearrange }” — a new order
-sitting_ducks-event-danced = “{ sitting_ducks-card-duck_dance }” — all join in!
+sitting_ducks-event-swapped = “{ $card }” — { $duck } changes places
+sitting_ducks-event-jetted = “{ sitting_ducks-card-jet_duck }” — { $duck } in front
+sitting_ducks-event-rearranged = “{ sitting_ducks-card-rearrange }” — a new order
+sitting_ducks-event-danced = “{ sitting_ducks-card-duck_dance }” — all join in!
 sitting_ducks-event-hid = In hiding: { $duck } under { $cover }
-sitting_ducks-event-dived = “{ sitting_ducks-card-dive }” — { $duck } is under water
+sitting_ducks-event-dived = “{ sitting_ducks-card-dive }” — { $duck } is under water
 sitting_ducks-event-dive-ended = Up again: { $duck }
-sitting_ducks-event-peace-made = “{ sitting_ducks-card-peace }” — no more sights
-sitting_ducks-event-resurrected = “{ sitting_ducks-card-resurrection }” — { $duck }
+sitting_ducks-event-peace-made = “{ sitting_ducks-card-peace }” — no more sights
+sitting_ducks-event-resurrected = “{ sitting_ducks-card-resurrection }” — { $duck }
 sitting_ducks-event-discarded = No move, away goes “{ $card }”
 sitting_ducks-event-actions-ran-out = The action deck has run out
 sitting_ducks-event-reshuffled = The discards make a new deck

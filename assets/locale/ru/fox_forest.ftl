@@ -1,12 +1,12 @@
-fox_forest-title = Лиса в лесу
-fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+fox_forest-title = Лиса в лесу
+fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-16 = 16 очков · 20 мин
-fox_forest-option-goal-21 = 21 очка · 25 мин
-fox_forest-option-goal-28 = 28 очков · 30 мин
-fox_forest-option-goal-35 = 35 очков · 40 мин
-fox_forest-option-goal-50 = 50 очков · 60 мин
+fox_forest-option-goal-16 = 16 очков · 20 мин
+fox_forest-option-goal-21 = 21 очка · 25 мин
+fox_forest-option-goal-28 = 28 очков · 30 мин
+fox_forest-option-goal-35 = 35 очков · 40 мин
+fox_forest-option-goal-50 = 50 очков · 60 мин
 
 ## На столе
 
@@ -20,17 +20,17 @@ fox_forest-tricks = { $count ->
     [few] взятки
    *[many] взяток
 }
-fox_forest-status = раунд { $round } · взятка { $trick } из 13
-fox_forest-goal = играем до { $goal }
+fox_forest-status = раунд { $round } · взятка { $trick } из 13
+fox_forest-goal = играем до { $goal }
 fox_forest-trump = Козырь
 fox_forest-deck = Колода
 fox_forest-your-card = ваша карта
 fox_forest-leads = заходит
 fox_forest-decline = Оставить козырь
-fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
-fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
+fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
+fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
 fox_forest-buried-tip = Вашей рукой спрятано под колоду: { $cards }.
-fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
+fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
@@ -43,83 +43,83 @@ fox_forest-rung-greedy = жадность
 
 fox_forest-summary-title = Раунд { $round } позади
 fox_forest-summary-tricks = взятки
-fox_forest-summary-points = за взятки
-fox_forest-summary-treasure = за клады
+fox_forest-summary-points = за взятки
+fox_forest-summary-treasure = за клады
 fox_forest-summary-total = всего
 
 ## Что делать
 
 fox_forest-hint-lead = Ваш заход: любая карта
 fox_forest-hint-follow = { $suit ->
-    [bells] В масть: отвечайте колоколом
-    [keys] В масть: отвечайте ключом
-   *[moons] В масть: отвечайте луной
+    [bells] В масть: отвечайте колоколом
+    [keys] В масть: отвечайте ключом
+   *[moons] В масть: отвечайте луной
 }
 fox_forest-hint-free = { $suit ->
-    [bells] Колоколов нет — годится любая карта
-    [keys] Ключей нет — годится любая карта
-   *[moons] Лун нет — годится любая карта
+    [bells] Колоколов нет — годится любая карта
+    [keys] Ключей нет — годится любая карта
+   *[moons] Лун нет — годится любая карта
 }
 fox_forest-hint-monarch = { $suit ->
-    [bells] Монарх требует: Лебедь или ваш старший колокол — на выбор
-    [keys] Монарх требует: Лебедь или ваш старший ключ — на выбор
-   *[moons] Монарх требует: Лебедь или ваша старшая луна — на выбор
+    [bells] Монарх требует: Лебедь или ваш старший колокол — на выбор
+    [keys] Монарх требует: Лебедь или ваш старший ключ — на выбор
+   *[moons] Монарх требует: Лебедь или ваша старшая луна — на выбор
 }
 fox_forest-hint-monarch-highest = { $suit ->
     [bells] Монарх требует ваш старший колокол
     [keys] Монарх требует ваш старший ключ
    *[moons] Монарх требует вашу старшую луну
 }
-fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
-fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
+fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
+fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
 fox_forest-hint-wait = { $name } думает…
-fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
+fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
 fox_forest-hint-wait-woodcutter = { $name } выбирает, что спрятать под колоду…
 
 ## Почему нельзя
 
-fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
-fox_forest-reason-not_in_hand = Этой карты в руке нет.
-fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
-fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
-fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
+fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
+fox_forest-reason-not_in_hand = Этой карты в руке нет.
+fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
+fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
+fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
 
 ## Что было
 
-fox_forest-event-dealer-chosen = Первая раздача по жребию
+fox_forest-event-dealer-chosen = Первая раздача по жребию
 fox_forest-event-dealt = Раунд { $round }, козырь: { $decree }
 fox_forest-event-played = { $card }
 fox_forest-event-exchanged = Новый козырь: { $card }
 fox_forest-event-declined = Козырь прежний
-fox_forest-event-drew = Карта из колоды
+fox_forest-event-drew = Карта из колоды
 fox_forest-event-buried = Карта под колоду
 fox_forest-event-treasure-scored = { $points ->
-    [one] Клад: +{ $points } очко
-    [few] Клад: +{ $points } очка
-   *[many] Клад: +{ $points } очков
+    [one] Клад: +{ $points } очко
+    [few] Клад: +{ $points } очка
+   *[many] Клад: +{ $points } очков
 }
 fox_forest-event-trick-won = Взятка { $number }: { $seat }
-fox_forest-event-lead-taken = Заход по праву Лебедя
+fox_forest-event-lead-taken = Заход по праву Лебедя
 fox_forest-event-round-scored = Раунд { $round } сыгран
 fox_forest-event-match-ended = { $reason }
 
 ## Чем кончилось
 
-fox_forest-end-draw = Поровну во всём, даже в последнем раунде
+fox_forest-end-draw = Поровну во всём, даже в последнем раунде
 fox_forest-end-last_round = Очков поровну: решил последний раунд
-fox_forest-end-greed = Всё решила жадность в последнем раунде
-fox_forest-end-both_reached = До цели дошли оба, но решает счёт
+fox_forest-end-greed = Всё решила жадность в последнем раунде
+fox_forest-end-both_reached = До цели дошли оба, но решает счёт
 fox_forest-end-goal = Цель достигнута
 
 ## Карты
 
-fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
-fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
-fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
-fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
-fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
-fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
-fox_forest-power-even = Без хитростей: старше номинал — сильнее карта.
+fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
+fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
+fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
+fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
+fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
+fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
+fox_forest-power-even = Без хитростей: старше номинал — сильнее карта.
 
 fox_forest-name-1 = Лебедь
 fox_forest-name-3 = Лиса
