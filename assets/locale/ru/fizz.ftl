@@ -1,15 +1,15 @@
 fizz-title = Шипучка!
-fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
+fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
-fizz-option-deal = Фишек на старте
+fizz-option-deal = Фишек на старте
 fizz-option-deal-0 = как обычно
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
-fizz-option-deal-3 = 3 — блиц
-fizz-option-rounds = Кругов в турнире
-fizz-option-rounds-0 = по числу игроков
+fizz-option-deal-3 = 3 — блиц
+fizz-option-rounds = Кругов в турнире
+fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
 fizz-option-rounds-3 = 3
@@ -23,17 +23,17 @@ fizz-option-hidden_racks-no = видны всем
 fizz-option-hidden_racks-yes = спрятаны
 fizz-option-cap = Крышка
 fizz-option-cap-crowned = выпуклая
-fizz-option-cap-flat = плоская — легко
-fizz-option-cap-domed = купол — трудно
+fizz-option-cap-flat = плоская — легко
+fizz-option-cap-domed = купол — трудно
 fizz-option-first = Первый ход
-fizz-option-first-none = по жребию
+fizz-option-first-none = по жребию
 
 ## На столе
 
 fizz-chips = { $count ->
-    [one] { $count } фишка
-    [few] { $count } фишки
-   *[many] { $count } фишек
+    [one] { $count } фишка
+    [few] { $count } фишки
+   *[many] { $count } фишек
 }
 fizz-points = { $count ->
     [one] очко
@@ -45,18 +45,18 @@ fizz-answering-nothing = Начало круга
 fizz-beats = Кто кого
 fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
-fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
+fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
 fizz-fish = Рыба!
 fizz-toppled = Обвал!
 fizz-touch = Касание!
-fizz-round = круг { $round } из { $rounds }
-fizz-clockwise = по часовой
+fizz-round = круг { $round } из { $rounds }
+fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
 fizz-next = дальше
 fizz-skips = { $count ->
-    [one] пропуск { $count } хода
-    [few] пропуск { $count } ходов
-   *[many] пропуск { $count } ходов
+    [one] пропуск { $count } хода
+    [few] пропуск { $count } ходов
+   *[many] пропуск { $count } ходов
 }
 fizz-your-turn = Ваш ход!
 fizz-give-up = Хватит, пас
@@ -82,26 +82,26 @@ fizz-fits-exchange = любой обмен
 
 ## Вне очереди
 
-fizz-really-title = Не в свой ход?
-fizz-really = Фишка засчитается, но за нетерпение положено взять пять с Базара.
-fizz-really-poor = На Базаре меньше пяти: придётся забрать всё и пропустить два хода.
+fizz-really-title = Не в свой ход?
+fizz-really = Фишка засчитается, но за нетерпение положено взять пять с Базара.
+fizz-really-poor = На Базаре меньше пяти: придётся забрать всё и пропустить два хода.
 fizz-really-yes = Положить всё равно
 fizz-really-no = Подождать
 
 ## Что делать
 
 fizz-hint-lot = Жребий решит, кому начинать
-fizz-hint-mix = Фишки перемешиваются и ложатся на Базар
+fizz-hint-mix = Фишки перемешиваются и ложатся на Базар
 fizz-hint-first = Ваше начало: годится любая фишка
-fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
-fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
-fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
+fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
+fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
+fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
 fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
-fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
-fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
+fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
+fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
 fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
-fizz-hint-near = Ближе нельзя: пальцы у башни. Отпускайте — или выше!
-fizz-hint-settling = Не дышите…
+fizz-hint-near = Ближе нельзя: пальцы у башни. Отпускайте — или выше!
+fizz-hint-settling = Не дышите…
 fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жребий делит фишки пополам
 fizz-hint-wait = { $name } выбирает фишку…
@@ -110,58 +110,58 @@ fizz-hint-wait-retry = { $name } думает, пробовать ли ещё…
 
 ## Почему нельзя
 
-fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
-fizz-reason-not_in_rack = Этой фишки у вас нет.
-fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
+fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
+fizz-reason-not_in_rack = Этой фишки у вас нет.
+fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
 fizz-reason-unlike = Предмет другой, цвет другой: что-то должно совпасть.
-fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
-fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
-fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
-fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
+fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
+fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
+fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
+fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
 fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
 fizz-reason-odd_half = После «Половины» должно остаться чётное число фишек.
-fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
-fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
-fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
-fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
+fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
+fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
+fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
+fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
 
 ## Что было
 
-fizz-event-first-chosen = Первый ход — по жребию
-fizz-event-mixed = Круг { $round }: всё на Базаре
+fizz-event-first-chosen = Первый ход — по жребию
+fizz-event-mixed = Круг { $round }: всё на Базаре
 fizz-event-dealt = { $count ->
-    [one] С Базара: { $count } фишка
-    [few] С Базара: { $count } фишки
-   *[many] С Базара: { $count } фишек
+    [one] С Базара: { $count } фишка
+    [few] С Базара: { $count } фишки
+   *[many] С Базара: { $count } фишек
 }
 fizz-event-turn-began = Ход
 fizz-event-lifted = Над крышкой: { $chips }
 fizz-event-lifted-out-of-turn = Вне очереди: { $chip }
 fizz-event-slipped = Мимо: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Обвал! Упала { $count } фишка
-    [few] Обвал! Упали { $count } фишки
-   *[many] Обвал! Упало { $count } фишек
+    [one] Обвал! Упала { $count } фишка
+    [few] Обвал! Упали { $count } фишки
+   *[many] Обвал! Упало { $count } фишек
 }
 fizz-event-counted = { $chips }
 fizz-event-took = { $count ->
-    [one] Упавшее себе: { $count } фишка
-    [few] Упавшее себе: { $count } фишки
-   *[many] Упавшее себе: { $count } фишек
+    [one] Упавшее себе: { $count } фишка
+    [few] Упавшее себе: { $count } фишки
+   *[many] Упавшее себе: { $count } фишек
 }
 fizz-event-touched = Рука задела башню
 fizz-event-drew = { $why ->
-    [touch] +{ $count } за касание
-    [out_of_turn] +{ $count } за спешку
-    [times_two] +{ $count } от «×2»
-    [plus_two] +{ $count } от «+2»
-    [plus_four] +{ $count } от «+4»
-   *[nothing_fits] +{ $count } с Базара
+    [touch] +{ $count } за касание
+    [out_of_turn] +{ $count } за спешку
+    [times_two] +{ $count } от «×2»
+    [plus_two] +{ $count } от «+2»
+    [plus_four] +{ $count } от «+4»
+   *[nothing_fits] +{ $count } с Базара
 }
 fizz-event-skips-owed = { $count ->
-    [one] Впереди пропуск { $count } хода
-    [few] Впереди пропуск { $count } ходов
-   *[many] Впереди пропуск { $count } ходов
+    [one] Впереди пропуск { $count } хода
+    [few] Впереди пропуск { $count } ходов
+   *[many] Впереди пропуск { $count } ходов
 }
 fizz-event-retry-granted = Можно ещё раз
 fizz-event-twin-granted = Можно вторую такую же
@@ -169,15 +169,15 @@ fizz-event-turn-returned = Ход возвращается
 fizz-event-super-worked = Пшшш! { $chip }
 fizz-event-halved = Чужая половина: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Теперь по часовой
+    [1] Теперь по часовой
    *[other] Теперь против часовой
 }
 fizz-event-exchanged = Все меняются фишками
 fizz-event-skipped = Пропуск хода
 fizz-event-had-nothing = Ответа нет, Базар пуст
 fizz-event-gave-up = Пас
-fizz-event-kept-twin = Вторая остаётся в руке
-fizz-event-emptied = Ни одной фишки!
+fizz-event-kept-twin = Вторая остаётся в руке
+fizz-event-emptied = Ни одной фишки!
 fizz-event-fish = { fizz-end-fish }
 fizz-event-round-scored = Круг { $round } позади
 fizz-event-tournament-ended = Турнир окончен
@@ -185,18 +185,18 @@ fizz-event-tournament-ended = Турнир окончен
 ## Чем кончилось
 
 fizz-end-emptied = Под конец без фишек: { $seat }
-fizz-end-fish = Рыба: ответа нет ни у кого
+fizz-end-fish = Рыба: ответа нет ни у кого
 
 ## Конец круга и турнира
 
 fizz-summary-title = Круг { $round } позади
 fizz-summary-emptied = Руки пусты: { $name }
-fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
+fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
 fizz-summary-next = Следующий круг
 fizz-result-lowest = Побеждает наименьшая сумма
-fizz-result-shared = Поровну до фишки: победа на всех
+fizz-result-shared = Поровну до фишки: победа на всех
 
 ## Фишки
 
@@ -212,18 +212,18 @@ fizz-kind-half = Половина
 fizz-kind-plus_four = +4
 fizz-kind-reverse = Разворот
 fizz-kind-exchange = Обмен
-fizz-beats-rock = камень тупит ножницы и пугает змею
-fizz-beats-scissors = ножницы режут бумагу и стригут змею
-fizz-beats-paper = бумага уличает жулика и прячет камень
-fizz-beats-snake = змея жалит жулика и жуёт бумагу
-fizz-beats-thief = жулик уносит камень и ножницы
+fizz-beats-rock = камень тупит ножницы и пугает змею
+fizz-beats-scissors = ножницы режут бумагу и стригут змею
+fizz-beats-paper = бумага уличает жулика и прячет камень
+fizz-beats-snake = змея жалит жулика и жуёт бумагу
+fizz-beats-thief = жулик уносит камень и ножницы
 fizz-rule-skip = Следующий игрок пропускает ход.
-fizz-rule-times_two = Следующий берёт столько, сколько держит, и ждёт.
-fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
-fizz-rule-half = Следующий забирает половину ваших и ждёт.
-fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
-fizz-rule-reverse = Ход идёт в обратную сторону.
-fizz-rule-exchange = Ложится на всё. Все берут фишки соседа по ходу.
+fizz-rule-times_two = Следующий берёт столько, сколько держит, и ждёт.
+fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
+fizz-rule-half = Следующий забирает половину ваших и ждёт.
+fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
+fizz-rule-reverse = Ход идёт в обратную сторону.
+fizz-rule-exchange = Ложится на всё. Все берут фишки соседа по ходу.
 fizz-colour-red = красный
 fizz-colour-blue = синий
 fizz-colour-green = зелёный
