@@ -10,7 +10,8 @@ from attrs import evolve, field, fields, frozen
 
 from tabletop.i18n import LANGUAGES, system_language
 
-SPEEDS = (0.6, 1.0, 1.8, 100.0)
+AT_ONCE = 100.0
+SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3)
 
 

@@ -10,8 +10,8 @@ from hand import Hand
 from matches import Table
 
 from rules.duck_lake import GAME
-from rules.duck_lake.board import CORN, SHORE
-from rules.duck_lake.table import Corn, Options, State
+from rules.duck_lake.pieces import CORN, SHORE
+from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup

@@ -1,4 +1,4 @@
-"""Matches to test with: every game, for every number of players, under options that take turns."""
+"""Matches to test with: every game, toys included, for every number of players, under options that take turns."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from attrs import frozen
+from toys import on_the_shelf
 
 from rules import GAMES
 from rules.kernel import Await, Beat, Choice, Decide, Game, Over, Seat, choices, play
@@ -33,7 +34,7 @@ class Table:
         return (*range(self.seats), None)
 
     def __str__(self) -> str:
-        told = [f"{name}={getattr(self.options, name)}" for name in choices(self.game.options)]
+        told = [f"{name}={getattr(self.options, name)}" for name in choices(type(self.options))]
         return "-".join((self.key, str(self.seats), *told)).replace(" ", "")
 
 
@@ -47,13 +48,16 @@ class Step:
     beats: tuple[Beat[Any], ...]
 
 
+def games() -> list[Game[Any, Any, Any]]:
+    """List every game there is to test."""
+    with on_the_shelf():
+        return list(GAMES.values())
+
+
 def tables() -> list[Table]:
     """Lay every table there is to test."""
     return [
-        Table(key, seats, options)
-        for key, game in GAMES.items()
-        for seats in game.seats
-        for options in _options(game, seats)
+        Table(game.key, seats, options) for game in games() for seats in game.seats for options in _options(game, seats)
     ]
 
 
@@ -71,6 +75,8 @@ def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
     """Yield the default first, then a few more: over all numbers of players every value has its turn."""
     yield game.options()
     columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
+    if not columns:
+        return
     for column in columns.values():
         Random(game.key).shuffle(column)
     rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.seats)))

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from rules.kernel import Await, Decide, Over, play
-from rules.sitting_ducks import GAME, Options, Play
-from rules.sitting_ducks.box import EditionName
-from rules.sitting_ducks.table import State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Play
+from rules.sitting_ducks.pieces import EditionName
+from rules.sitting_ducks.state import Options, State
 from tabletop.bots.chancer import Chancer
 from tabletop.bots.sitting_ducks import ORDERS, Hunter, candidates, value
 

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from matches import few_tables, match_before, story
 from surroundings import surroundings, tabletop
+from toys import KEYS
 
 from rules import GAMES
 from tabletop import saves, settings
@@ -23,11 +24,13 @@ from tabletop.match import Entry
 COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
-    *((screen, "--game", game) for game in GAMES for screen in ("lobby", "rulebook", "results")),
+    *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
-    *((game, "--acts", acts) for game in GAMES for acts in ("0", "40")),
+    *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
 ]
 SMALL = "480x270"
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -173,7 +176,7 @@ def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     def tally(seed: int) -> dict[str, Any]:
         code, said, complained = run("simulate", game, "--matches", "5", "--seed", seed, "--json")
@@ -184,11 +187,12 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
 
     first, second, other = tally(4), tally(4), tally(5)
     clocks = {"seconds", "acts_per_second", "playouts_per_second"}
-    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", *clocks}
+    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", "ends", *clocks}
     assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
     assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
     assert all(first[clock] > 0 for clock in clocks)
+    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].ends), 5)
 
 
 def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
@@ -225,7 +229,7 @@ def test_every_screen_can_be_drawn_into_a_file(
 
 
 @pytest.mark.parametrize("size", ["1024x640", "1560x580", "500x1000", "200x200"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_path: Path) -> None:
     out = tmp_path / "shot.png"
 
@@ -233,7 +237,7 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
     for name in "ab":
         run("shot", game, "--size", SMALL, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png")
@@ -253,12 +257,13 @@ def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) ->
     assert set(told["winners"]) <= set(told["players"])
     assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
     assert len(told["scores"]) == 2
+    assert told["end"] in GAMES["fox_forest"].ends
 
 
 def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
     told = json.loads(run("replay", kept(tmp_path / "m.jsonl", 9), "--headless")[1])
 
-    assert (told["over"], told["winners"], told["acts"]) == (False, [], 9)
+    assert (told["over"], told["winners"], told["end"], told["acts"]) == (False, [], None, 9)
 
 
 def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> None:

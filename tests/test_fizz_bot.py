@@ -3,8 +3,11 @@ from typing import Any
 
 import pytest
 
-from rules.fizz import BOX, GAME, HEIGHT, THICKNESS, Options, Resting, State
-from rules.fizz.table import Lay, Pass
+from rules.fizz import GAME
+from rules.fizz.acts import Lay, Pass
+from rules.fizz.bottle import HEIGHT, THICKNESS, Resting
+from rules.fizz.pieces import BOX
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, Over, play
 from tabletop.bots.fizz import choose, fingers
 

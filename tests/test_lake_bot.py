@@ -6,10 +6,10 @@ from attrs import evolve
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
-from rules.duck_lake.board import HEIGHT, WIDTH, middle
-from rules.duck_lake.corn import Handful, Landed, scatter
-from rules.duck_lake.said import Drifted, Jump, Push, Put, Swim
-from rules.duck_lake.table import Options, State
+from rules.duck_lake.acts import Drifted, Jump, Landed, Push, Put, Swim
+from rules.duck_lake.pieces import HEIGHT, WIDTH, middle
+from rules.duck_lake.requests import Handful, scatter
+from rules.duck_lake.state import Options, State
 from rules.kernel import Await, Decide, Over, play
 from tabletop.bots.duck_lake import BERTH, LEVELS, choose, gesture, judged, worths
 

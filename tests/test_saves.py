@@ -29,11 +29,13 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Damaged, Save
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.shelf import Shelf
+from tabletop.scenes.saved_matches import SavedMatches
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 
 def agreed(table: Table, seed: int = 1) -> Setup:
@@ -323,7 +325,7 @@ def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tu
 
     guest.wait(lambda: guest.reads(said))
     guest.app.change(guest.scene.shelf())
-    assert isinstance(guest.scene, Shelf)
+    assert isinstance(guest.scene, SavedMatches)
     assert guest.reads(said)
     assert path.read_bytes() == before
     guest.app.close()

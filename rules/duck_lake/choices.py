@@ -1,6 +1,18 @@
 """What a seat by the lake may choose, what it might try, and the reason why not."""
 
-from rules.duck_lake.board import (
+from rules.duck_lake.acts import (
+    Carry,
+    Decline,
+    Jump,
+    LayLily,
+    LeaveAll,
+    LetDrift,
+    Move,
+    Push,
+    Put,
+    Swim,
+)
+from rules.duck_lake.pieces import (
     BESIDE,
     CELLS,
     NEIGHBOURS,
@@ -18,19 +30,7 @@ from rules.duck_lake.board import (
     steps_between,
     touching,
 )
-from rules.duck_lake.said import (
-    Carry,
-    Decline,
-    Jump,
-    LayLily,
-    LeaveAll,
-    LetDrift,
-    Move,
-    Push,
-    Put,
-    Swim,
-)
-from rules.duck_lake.table import Corn, State
+from rules.duck_lake.state import Corn, State
 
 REASONS = {
     "not_now": "DL-10",

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import cos, hypot, sin, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
-from rules.fizz.chips import Chip
+from rules.fizz.pieces import Chip
 
 Cap: TypeAlias = Literal["crowned", "flat", "domed"]
 Point: TypeAlias = tuple[float, float]

@@ -4,21 +4,15 @@ from typing import assert_never, cast
 
 from attrs import evolve
 
-from rules.fizz.bottle import standing
-from rules.fizz.chips import KIND, Chip, Super, is_super, twins
-from rules.fizz.laying import Settled
-from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
-from rules.fizz.table import (
+from rules.fizz.acts import (
     Counted,
     Exchanged,
     Halved,
-    Laying,
     RetryGranted,
     Reversed,
+    Settled,
     SkipsOwed,
     Slipped,
-    State,
-    Step,
     SuperWorked,
     Took,
     Toppled,
@@ -26,7 +20,11 @@ from rules.fizz.table import (
     TurnReturned,
     TwinGranted,
 )
-from rules.kernel import Beat, Seat
+from rules.fizz.bottle import standing
+from rules.fizz.pieces import KIND, Chip, Super, is_super, twins
+from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
+from rules.fizz.state import Laying, State, Step
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 
 TOUCH_PENALTY, OUT_OF_TURN_PENALTY, OUT_OF_TURN_SKIPS = 3, 5, 2
@@ -145,7 +143,7 @@ def _work(state: State, chip: Chip) -> Beats:
             state = evolve(state, direction=1 if state.direction == -1 else -1)
             yield Beat(Reversed(seat, state.direction), state)
         case "exchange":
-            racks = tuple([state.racks[following(state, each)] for each in range(len(state.racks))])
+            racks = tuple([state.racks[following(state, each)] for each in all_seats(len(state.racks))])
             state = evolve(state, racks=racks)
             yield Beat(Exchanged(seat), state)
         case _:

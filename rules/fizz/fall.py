@@ -5,7 +5,7 @@ from math import cos, exp, sin
 from random import Random
 
 from rules.fizz.bottle import BODY, HEIGHT, LENGTH, THICKNESS, Cap, Pose, Poses, Resting
-from rules.fizz.chips import Chip
+from rules.fizz.pieces import Chip
 
 STEADY, CAREFUL, SHAKY = 0.5, 1.5, 3.5
 """By how many millimetres a hand misses the place it aims at."""

@@ -1,45 +1,35 @@
 """The round: chips are dealt, turns pass on, somebody runs out of chips or nobody can go on, points are counted."""
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import evolve
 
-from rules.fizz.bottle import UPRIGHT
-from rules.fizz.chips import BOX, fitting, points
-from rules.fizz.table import (
+from rules.fizz.acts import (
     Dealt,
     Drew,
     Emptied,
     Fish,
     HadNothing,
     Mixed,
-    Options,
     RoundScored,
     Skipped,
-    State,
     TournamentEnded,
     TurnBegan,
     Why,
 )
-from rules.kernel import Beat, Seat
+from rules.fizz.bottle import UPRIGHT
+from rules.fizz.pieces import BOX, fitting, points
+from rules.fizz.state import Options, State
+from rules.kernel import Beat, Over, Seat, all_seats
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
 """What happens, beat by beat; it returns the state after the last of them."""
 
-SEATS = range(2, 9)
 
-
-def begin(options: Options, seats: int) -> State:
-    """FZ-03 The first player is agreed on, or drawn by lot."""
-    if seats not in SEATS:
-        raise ValueError(f"{seats} players: the bottle is for {SEATS[0]} to {SEATS[-1]}")
-    if options.first is not None and options.first >= seats:
-        raise ValueError(f"first: nobody sits at seat {options.first}")
-    none = (0,) * seats
-    state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
-    return state if options.first is None else evolve(state, step="mix", first=options.first, turn=options.first)
+ENDS: Final[dict[str, str]] = {"emptied": "FZ-40", "fish": "FZ-41"}
+"""Why a tournament may be over, which is how its last round ended, and the rule behind it."""
 
 
 def share(options: Options, seats: int) -> int:
@@ -74,7 +64,7 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
     yield Beat(Mixed(state.round), state)
     count = share(state.options, seats)
     for place in range(seats):
-        seat = (state.first + place) % seats
+        seat = Seat((state.first + place) % seats)
         state = drawn(state, seat, count)
         yield Beat(Dealt(seat, count), state)
     yield Beat(TurnBegan(state.turn), state)
@@ -83,7 +73,7 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
 
 def following(state: State, seat: Seat) -> Seat:
     """Name the player after this one in the order of turns."""
-    return (seat + state.direction) % len(state.racks)
+    return Seat((seat + state.direction) % len(state.racks))
 
 
 def drawn(state: State, seat: Seat, count: int) -> State:
@@ -116,7 +106,7 @@ def can_lay(state: State, seat: Seat) -> bool:
 
 def is_fish(state: State) -> bool:
     """FZ-41 The Bazaar is empty and nobody has a legal chip."""
-    return not state.bazaar and not any(can_lay(state, seat) for seat in range(len(state.racks)))
+    return not state.bazaar and not any(can_lay(state, seat) for seat in all_seats(len(state.racks)))
 
 
 def take_turn(state: State, seat: Seat) -> Beats:
@@ -148,7 +138,7 @@ def pass_on(state: State) -> Beats:
 def fish(state: State) -> Beats:
     """FZ-41 The lowest points win the round and score nothing; the others score theirs."""
     held = tuple(points(rack) for rack in state.racks)
-    winners = tuple(seat for seat, each in enumerate(held) if each == min(held))
+    winners = tuple(seat for seat in all_seats(len(held)) if held[seat] == min(held))
     yield Beat(Fish(winners), state)
     return (yield from _score(state, tuple(0 if seat in winners else each for seat, each in enumerate(held))))
 
@@ -163,14 +153,23 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
     """FZ-03 The next round starts with the next player clockwise. FZ-40 The lowest total wins the tournament."""
     seats = len(state.racks)
     scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
-    over = state.round == rounds(state.options, seats)
-    state = evolve(state, step="over" if over else "mix", scores=scores, gained=gained, first=(state.first + 1) % seats)
+    last = state.round == rounds(state.options, seats)
+    state = evolve(
+        state, step="over" if last else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
+    )
     yield Beat(RoundScored(state.round, gained, scores), state)
-    if over:
-        yield Beat(TournamentEnded(winners(state), scores), state)
+    if last:
+        yield Beat(TournamentEnded(_winners(state), scores), state)
     return state
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def over(state: State) -> Over:
+    """FZ-40 The last round ended with an empty rack, FZ-41 or else with a fish."""
+    if () in state.racks:
+        return Over(_winners(state), state.scores, "emptied", Seat(state.racks.index(())))
+    return Over(_winners(state), state.scores, "fish")
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
     """FZ-40 The lowest total wins; equals share."""
-    return tuple(seat for seat, score in enumerate(state.scores) if score == min(state.scores))
+    return tuple(seat for seat in all_seats(len(state.scores)) if state.scores[seat] == min(state.scores))

@@ -6,9 +6,9 @@ from typing import Literal
 from attrs import frozen
 
 from rules.fizz.bottle import Pose, Poses
-from rules.fizz.chips import BOX, Chip, Rack
+from rules.fizz.pieces import BOX, Chip, Rack
 from rules.fizz.rounds import rounds
-from rules.fizz.table import Laying, Options, State, Step
+from rules.fizz.state import Laying, Options, State, Step
 from rules.kernel import Seat
 
 

@@ -1,30 +1,10 @@
 """The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
 
 from collections.abc import Iterator
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
-from rules.fox_forest.cards import (
-    CARDS,
-    DEALT,
-    FOX,
-    RANK,
-    REWARD,
-    SUIT,
-    SWAN,
-    TREASURE,
-    TRICKS,
-    WITCH,
-    WOODCUTTER,
-    Card,
-    Hand,
-    Suit,
-    answer_wins,
-    in_order,
-    playable,
-    title,
-)
-from rules.fox_forest.table import (
+from rules.fox_forest.acts import (
     Act,
     Buried,
     Bury,
@@ -37,29 +17,57 @@ from rules.fox_forest.table import (
     Exchanged,
     LeadTaken,
     MatchEnded,
-    Move,
-    Options,
     Play,
     Played,
     RoundScored,
-    State,
     TreasureScored,
     TrickWon,
 )
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.fox_forest.pieces import (
+    CARDS,
+    DEALT,
+    FOX,
+    RANK,
+    REWARD,
+    SUIT,
+    SWAN,
+    TREASURE,
+    TRICKS,
+    WOODCUTTER,
+    Card,
+    Hand,
+    answer_wins,
+    in_order,
+    title,
+)
+from rules.fox_forest.state import Options, State, trump_of
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
-_PLAY = {card: Play(card) for card in CARDS}
-_EXCHANGE = {card: Exchange(card) for card in CARDS}
-_BURY = {card: Bury(card) for card in CARDS}
-_DECLINE = Decline()
-_DECIDE = Decide(0), Decide(1)
+SEATS = range(2, 3)
+
+ENDS: Final[dict[str, str]] = {
+    "draw": "FF-21",
+    "last_round": "FF-21",
+    "greed": "FF-20",
+    "both_reached": "FF-21",
+    "goal": "FF-21",
+}
+"""Why a match may be over, and the rule behind it. The first that is true is told: what the scores tell least."""
+
+PRICE_OF_GREED: Final = REWARD[9] + REWARD[3] - REWARD[4]
+"""FF-20 How many points the tenth trick costs: it turns nine to four into ten to three."""
+
+_FIRST, _SECOND = all_seats(2)
+_OTHER = _SECOND, _FIRST
+"""Who sits opposite each seat."""
+_DECIDE = Decide(_FIRST), Decide(_SECOND)
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
     """FF-02 The first dealer is chosen by lot."""
-    if seats != 2:
+    if seats not in SEATS:
         raise ValueError(f"{seats} players: the forest is for two")
     return State(options.goal)
 
@@ -74,53 +82,8 @@ def pending(state: State) -> Pending:
         case "lot":
             return _LOT
         case "over":
-            return Over(_winners(state), state.points)
+            return Over(_winners(state), state.points, _reason(state))
     assert_never(state.step)
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """List the moves of the seat that decides."""
-    if state.step == "play":
-        return tuple([_PLAY[card] for card in playable(state.hands[state.turn], state.trick)])
-    return candidates(state)
-
-
-def candidates(state: State) -> tuple[Move, ...]:
-    """List what the seat that decides may try: any card of the hand."""
-    hand = state.hands[state.turn]
-    match state.step:
-        case "play":
-            return tuple(_PLAY[card] for card in hand)
-        case "fox":
-            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
-        case "woodcutter":
-            return tuple(_BURY[card] for card in hand)
-        case "lot" | "shuffle" | "over":
-            return ()
-    assert_never(state.step)
-
-
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused."""
-    hand = state.hands[state.turn]
-    match state.step, move:
-        case "play", Play(card):
-            return _refusal(state, card) if card in hand else "not_in_hand"
-        case ("fox", Exchange(card)) | ("woodcutter", Bury(card)):
-            return None if card in hand else "not_in_hand"
-        case "fox", Decline():
-            return None
-    return "not_now"
-
-
-def _refusal(state: State, card: Card) -> str | None:
-    """FF-04 FF-16 FF-17 Name what forbids playing this card of the hand."""
-    if card in playable(state.hands[state.turn], state.trick):
-        return None
-    lead = state.trick[0]
-    if SUIT[card] == SUIT[lead]:
-        return "monarch_demands"
-    return "witch_waits" if RANK[card] == WITCH and SUIT[lead] == _trump(state) else "follow_suit"
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -136,8 +99,9 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
             return _bury(state, card)
         case Shuffled(order):
             return _deal(state, order)
-        case Rolled(seat):
-            return iter((Beat(DealerChosen(seat), state.but(step="shuffle", dealer=seat)),))
+        case Rolled(face):
+            dealer = Seat(face)
+            return iter((Beat(DealerChosen(dealer), state.but(step="shuffle", dealer=dealer)),))
     assert_never(act)
 
 
@@ -146,7 +110,7 @@ def _deal(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
     shuffled = [CARDS[place] for place in order]
     first, second = (in_order(shuffled[at : 2 * DEALT : 2]) for at in (0, 1))
     decree, *deck = shuffled[2 * DEALT :]
-    leader = 1 - state.dealer
+    leader = _OTHER[state.dealer]
     dealt = State(
         state.goal,
         step="play",
@@ -172,7 +136,7 @@ def _play(state: State, card: Card) -> Iterator[Beat[State]]:
     fox, woodcutter = rank == FOX and hand != (), rank == WOODCUTTER
     laid = state.but(
         step="fox" if fox else "woodcutter" if woodcutter else "play",
-        turn=seat if fox or woodcutter else 1 - seat,
+        turn=seat if fox or woodcutter else _OTHER[seat],
         trick=(*state.trick, card),
         hands=_with(state.hands, seat, hand),
         played=(*state.played, card),
@@ -192,7 +156,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
     assert state.decree is not None
     swapped = state.but(
         step="play",
-        turn=1 - seat,
+        turn=_OTHER[seat],
         decree=card,
         hands=_with(state.hands, seat, in_order((*without(state.hands[seat], card), state.decree))),
         known=_with(state.known, seat, in_order((*_forgotten(state.known, seat, card)[seat], state.decree))),
@@ -203,7 +167,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
 
 def _decline(state: State) -> Iterator[Beat[State]]:
     """FF-12 … or may not."""
-    declined = state.but(step="play", turn=1 - state.turn)
+    declined = state.but(step="play", turn=_OTHER[state.turn])
     yield Beat(Declined(state.turn), declined)
     yield from _judge(declined)
 
@@ -231,7 +195,7 @@ def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
     seat = state.turn
     buried = state.but(
         step="play",
-        turn=1 - seat,
+        turn=_OTHER[seat],
         deck=(*state.deck, card),
         hands=_with(state.hands, seat, without(state.hands[seat], card)),
         buriers=(*state.buriers, seat),
@@ -245,14 +209,14 @@ def _judge(state: State) -> Iterator[Beat[State]]:
     if len(state.trick) < 2:
         return
     lead, answer = state.trick
-    winner = 1 - state.leader if answer_wins(lead, answer, _trump(state)) else state.leader
+    winner = _OTHER[state.leader] if answer_wins(lead, answer, trump_of(state)) else state.leader
     if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
         state = _scored(state, winner, sevens)
         yield Beat(TreasureScored(winner, sevens), state)
     tricks = _with(state.tricks, winner, state.tricks[winner] + 1)
     last = sum(tricks) == TRICKS
     losing = lead if winner != state.leader else answer
-    leader = 1 - winner if RANK[losing] == SWAN and not last else winner
+    leader = _OTHER[winner] if RANK[losing] == SWAN and not last else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
     yield Beat(TrickWon(winner, (lead, answer), sum(tricks)), state)
     if leader != winner:
@@ -266,13 +230,13 @@ def _score(state: State) -> Iterator[Beat[State]]:
     treasure = state.gained
     first, second = state.tricks
     rewards = REWARD[first], REWARD[second]
-    state = _scored(_scored(state, 0, rewards[0]), 1, rewards[1])
+    state = _scored(_scored(state, _FIRST, rewards[0]), _SECOND, rewards[1])
     over = max(state.points) >= state.goal
-    state = state.but(step="over" if over else "shuffle", dealer=1 - state.dealer)
+    state = state.but(step="over" if over else "shuffle", dealer=_OTHER[state.dealer])
     titles = title(first), title(second)
     yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
     if over:
-        yield Beat(MatchEnded(_winners(state), state.points), state)
+        yield Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
@@ -280,7 +244,21 @@ def _winners(state: State) -> tuple[Seat, ...]:
     (mine, lately), (theirs, theirs_lately) = zip(state.points, state.gained, strict=True)
     if (mine, lately) == (theirs, theirs_lately):
         return ()
-    return (0,) if (mine, lately) > (theirs, theirs_lately) else (1,)
+    return (_FIRST,) if (mine, lately) > (theirs, theirs_lately) else (_SECOND,)
+
+
+def _reason(state: State) -> str:
+    """FF-21 Tell why it is over. Greed has decided it if the loser would not be behind with nine tricks."""
+    winners = _winners(state)
+    if not winners:
+        return "draw"
+    loser = 1 - winners[0]
+    behind = state.points[winners[0]] - state.points[loser]
+    if not behind:
+        return "last_round"
+    if title(state.tricks[loser]) == "greedy" and behind <= PRICE_OF_GREED:
+        return "greed"
+    return "both_reached" if min(state.points) >= state.goal else "goal"
 
 
 def _scored(state: State, seat: Seat, points: int) -> State:
@@ -289,12 +267,6 @@ def _scored(state: State, seat: Seat, points: int) -> State:
         points=_with(state.points, seat, state.points[seat] + points),
         gained=_with(state.gained, seat, state.gained[seat] + points),
     )
-
-
-def _trump(state: State) -> Suit:
-    """FF-02 The decree's suit is trump."""
-    assert state.decree is not None
-    return SUIT[state.decree]
 
 
 def _forgotten(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Hand, Hand]:

@@ -6,8 +6,9 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.fox_forest.cards import CARDS, SUIT, Card, Hand, Suit, in_order
-from rules.fox_forest.table import Dealt, Exchanged, LeadTaken, Played, State, Step
+from rules.fox_forest.acts import Dealt, Exchanged, LeadTaken, Played
+from rules.fox_forest.pieces import CARDS, SUIT, Card, Hand, Suit, in_order
+from rules.fox_forest.state import State, Step
 from rules.kernel import Beat, Seat
 
 COUNTED: Final = ("shuffle", "over")

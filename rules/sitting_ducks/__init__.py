@@ -1,14 +1,13 @@
 """Ducks in a row: protect your own, aim at everybody else's, and keep smiling."""
 
-from rules.chance import Shuffled
-from rules.kernel import Game
-from rules.sitting_ducks.choices import REASONS
-from rules.sitting_ducks.said import EVENTS, Discard, Move, Play
-from rules.sitting_ducks.table import Options, State
-from rules.sitting_ducks.turns import SEATS, apply, begin, candidates, legal_moves, objection, pending
-from rules.sitting_ducks.views import View, imagine, view
+from typing import get_args
 
-__all__ = ["GAME", "Discard", "Options", "Play", "State", "View"]
+from rules.kernel import Game
+from rules.sitting_ducks.acts import Act, Event, Move
+from rules.sitting_ducks.choices import REASONS, candidates, legal_moves, objection
+from rules.sitting_ducks.state import Options, State
+from rules.sitting_ducks.turns import ENDS, SEATS, apply, begin, pending
+from rules.sitting_ducks.views import View, imagine, view
 
 GAME: Game[State, Move, View] = Game(
     key="sitting_ducks",
@@ -16,8 +15,9 @@ GAME: Game[State, Move, View] = Game(
     seats=SEATS,
     options=Options,
     reasons=REASONS,
-    acts=(Play, Discard, Shuffled),
-    events=EVENTS,
+    ends=ENDS,
+    acts=get_args(Act),
+    events=get_args(Event),
     begin=begin,
     pending=pending,
     legal_moves=legal_moves,

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from rules.kernel import Seat
-from rules.sitting_ducks.box import COLOUR, KIND, SLOTS, ActionCard, Kind
-from rules.sitting_ducks.said import Play
-from rules.sitting_ducks.table import Slot, State
+from rules.sitting_ducks.acts import Discard, Move, Play
+from rules.sitting_ducks.pieces import COLOUR, KIND, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.state import Slot, State
 
 Refusal: TypeAlias = Callable[..., str | None]
 
@@ -53,6 +53,9 @@ REASONS: Final[dict[str, str]] = {
     "nobody_shot": "SD-39",
 }
 """Every reason to refuse, and the rule it rests on."""
+
+_DISCARDS: dict[Kind, Discard] = {kind: Discard(kind) for kind in KIND.values()}
+
 
 _PLACES = tuple((place,) for place in range(SLOTS))
 _PAIRS = tuple((place, place + 1) for place in range(SLOTS - 1))
@@ -293,3 +296,48 @@ _HOPELESS: dict[Kind, str] = {
     "resurrection": "nobody_shot",
 }
 """Cards that can always be played are not in here."""
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """SD-08 One card must be played; SD-09 only if none can be, one is discarded."""
+    kinds = _kinds(state)
+    moves: tuple[Move, ...] = ()
+    for kind in kinds:
+        moves += plays(state, kind)
+    return moves or tuple([_DISCARDS[kind] for kind in kinds])
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what the seat that decides might try: every card anywhere, and throwing each away."""
+    kinds = _kinds(state)
+    return (*(play for kind in kinds for play in tries(state, kind)), *(_DISCARDS[kind] for kind in kinds))
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused.
+
+    Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
+    """
+    if not isinstance(move, Play | Discard) or not isinstance(move.card, str) or move.card not in _DISCARDS:
+        return "not_a_move"
+    if state.step != "play":
+        return "not_now"
+    if held(state.hands[state.turn], move.card, move.which) is None:
+        return "not_in_hand"
+    match move:
+        case Play(kind, at) if well_formed(kind, at):
+            return refusal(state, kind, at)
+        case Play(kind, ()):
+            return "unfinished" if plays(state, kind) else hopeless(state, kind)
+        case Play():
+            return "not_a_move"
+        case Discard():
+            return "something_can_be_played" if any(plays(state, kind) for kind in _kinds(state)) else None
+    assert_never(move)
+
+
+def _kinds(state: State) -> tuple[Kind, ...]:
+    """List the kinds of card that the player in turn may choose from, each once."""
+    if state.step != "play":
+        return ()
+    return tuple(dict.fromkeys([KIND[card] for card in state.hands[state.turn]]))

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
-from rules.sitting_ducks.box import COLOUR, SLOTS, ActionCard, Kind
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks.acts import (
     ClosedUp,
     CoverLost,
     Danced,
@@ -27,7 +26,8 @@ from rules.sitting_ducks.said import (
     Swapped,
     WaterShot,
 )
-from rules.sitting_ducks.table import GAP, Dive, Slot, State
+from rules.sitting_ducks.pieces import COLOUR, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.state import GAP, Dive, Slot, State
 
 Deed: TypeAlias = Generator[Beat[State], None, State]
 """The beats of something done; it returns the table at the end of it."""
@@ -67,7 +67,7 @@ def _close_up(state: State) -> Deed:
         state = state.but(row=staying + (GAP,) * gaps)
         yield Beat(ClosedUp(empty), state)
     state = yield from swim_in(state, tuple(range(SLOTS - gaps, SLOTS)))
-    assert GAP not in state.row or not any(map(state.alive, range(len(state.shot)))), "SD-11"
+    assert GAP not in state.row or not any(map(state.alive, all_seats(len(state.shot)))), "SD-11"
     return state
 
 

@@ -4,12 +4,9 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from rules.chance import Shuffle, Shuffled
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import replaced, without
-from rules.sitting_ducks.box import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, KIND, SLOTS, WATERS, Kind
-from rules.sitting_ducks.choices import held, hopeless, plays, refusal, tries, well_formed
-from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks.acts import (
     Act,
     ActionsRanOut,
     Began,
@@ -18,20 +15,24 @@ from rules.sitting_ducks.said import (
     Discarded,
     Drew,
     DucksShuffled,
-    Move,
     NobodyWon,
     Play,
     Played,
     Reshuffled,
     Won,
 )
-from rules.sitting_ducks.table import GAP, Options, State
+from rules.sitting_ducks.choices import held
+from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, SLOTS, WATERS
+from rules.sitting_ducks.state import GAP, Options, State
 
 SEATS: Final = range(3, 7)
 """SD-01 Three to six play."""
 
-_DECIDE = tuple(map(Decide, range(SEATS.stop)))
-_DISCARDS: dict[Kind, Discard] = {kind: Discard(kind) for kind in KIND.values()}
+ENDS: Final[dict[str, str]] = {"last_colour": "SD-13", "two_birds": "SD-26"}
+"""Why a match may be over, and the rule behind it."""
+
+_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
 
 
 def begin(options: Options, seats: int) -> State:
@@ -44,7 +45,7 @@ def begin(options: Options, seats: int) -> State:
         edition_name=options.edition,
         colours=colours,
         step="ducks",
-        turn=0,
+        turn=Seat(0),
         row=(GAP,) * SLOTS,
         sights=(0,) * SLOTS,
         ducks=(*(duck for colour in colours for duck in DUCKS[colour]), *WATERS),
@@ -68,47 +69,8 @@ def pending(state: State) -> Pending:
         case "reshuffle":
             return Await(Shuffle(len(state.discards)))
         case "over":
-            alive = tuple(map(state.alive, range(len(state.shot))))
-            return Over(tuple(seat for seat, ducks in enumerate(alive) if ducks), alive)
+            return _over(state)
     assert_never(state.step)
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """SD-08 One card must be played; SD-09 only if none can be, one is discarded."""
-    kinds = _kinds(state)
-    moves: tuple[Move, ...] = ()
-    for kind in kinds:
-        moves += plays(state, kind)
-    return moves or tuple([_DISCARDS[kind] for kind in kinds])
-
-
-def candidates(state: State) -> tuple[Move, ...]:
-    """List what the seat that decides might try: every card anywhere, and throwing each away."""
-    kinds = _kinds(state)
-    return (*(play for kind in kinds for play in tries(state, kind)), *(_DISCARDS[kind] for kind in kinds))
-
-
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused.
-
-    Asked about a card with nothing pointed at, it tells why that card can't be played, or that the play is unfinished.
-    """
-    if not isinstance(move, Play | Discard) or not isinstance(move.card, str) or move.card not in _DISCARDS:
-        return "not_a_move"
-    if state.step != "play":
-        return "not_now"
-    if held(state.hands[state.turn], move.card, move.which) is None:
-        return "not_in_hand"
-    match move:
-        case Play(kind, at) if well_formed(kind, at):
-            return refusal(state, kind, at)
-        case Play(kind, ()):
-            return "unfinished" if plays(state, kind) else hopeless(state, kind)
-        case Play():
-            return "not_a_move"
-        case Discard():
-            return "something_can_be_played" if any(plays(state, kind) for kind in _kinds(state)) else None
-    assert_never(move)
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -121,13 +83,6 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
         case Shuffled(order):
             return _shuffled(state, order)
     assert_never(act)
-
-
-def _kinds(state: State) -> tuple[Kind, ...]:
-    """List the kinds of card that the player in turn may choose from, each once."""
-    if state.step != "play":
-        return ()
-    return tuple(dict.fromkeys([KIND[card] for card in state.hands[state.turn]]))
 
 
 def _shuffled(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
@@ -178,7 +133,7 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
     state = yield from DEEDS[move.card](state, card, *move.at)
     if state.step == "dance":
         return
-    afloat = [seat for seat in range(len(state.shot)) if state.alive(seat)]
+    afloat = [seat for seat in all_seats(len(state.shot)) if state.alive(seat)]
     if len(afloat) > 1:
         yield from _draw(state)
     else:
@@ -187,7 +142,14 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
 
 def _end(state: State, afloat: list[Seat]) -> Beat[State]:
     """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
-    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.but(step="over"))
+    return Beat(Won(afloat[0]) if afloat else NobodyWon(state.turn), state.but(step="over"))
+
+
+def _over(state: State) -> Over:
+    """SD-13 The last colour afloat has won. SD-26 If there is none, whose turn it still is shot two birds at once."""
+    seats = all_seats(len(state.shot))
+    alive, winners = tuple(map(state.alive, seats)), tuple(filter(state.alive, seats))
+    return Over(winners, alive, "last_colour") if winners else Over((), alive, "two_birds", state.turn)
 
 
 def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:
@@ -213,8 +175,8 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     if not state.actions:
         yield Beat(ActionsRanOut(), state.but(step="reshuffle"))
         return
-    seat: Seat = state.turn
-    following = (seat + 1) % len(state.hands)
+    seat = state.turn
+    following = Seat((seat + 1) % len(state.hands))
     hand = (*state.hands[seat], state.actions[0])
     state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
     yield Beat(Drew(seat), state)

@@ -5,7 +5,7 @@ from random import Random
 from attrs import frozen
 
 from rules.kernel import Seat
-from rules.sitting_ducks.box import (
+from rules.sitting_ducks.pieces import (
     COLOUR,
     DUCKS,
     EDITIONS,
@@ -17,7 +17,7 @@ from rules.sitting_ducks.box import (
     Colour,
     EditionName,
 )
-from rules.sitting_ducks.table import Slot, State, Step
+from rules.sitting_ducks.state import Slot, State, Step
 
 
 @frozen

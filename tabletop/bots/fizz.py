@@ -1,39 +1,25 @@
 """A player of Шипучка: gets rid of fives, hits whoever is about to win, and knows when to leave a tower alone."""
 
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from rules.fizz import (
-    CAREFUL,
-    GAME,
-    KIND,
-    SHAKY,
-    STEADY,
-    Balance,
-    Chip,
-    Draw,
-    Lay,
-    LayOutOfTurn,
-    Move,
-    Pass,
-    Rack,
-    State,
-    Super,
-    View,
-    danger,
-    fitting,
-    is_super,
-    points,
-)
+from rules.fizz import GAME
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.fall import CAREFUL, SHAKY, STEADY, danger
+from rules.fizz.pieces import KIND, Chip, Rack, Super, fitting, is_super, points
+from rules.fizz.requests import Balance
 from rules.fizz.rounds import following
-from rules.kernel import Await, Decide, Seat
+from rules.fizz.state import State
+from rules.fizz.views import View
+from rules.kernel import Await, Decide, Request, Seat
 from rules.piles import minus
-from tabletop.physics.bottle_laying import HANDS, Hand, lay
+from tabletop.bots.talent import Talent
+from tabletop.physics.bottle_bot import HANDS, Hand, lay
 
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
 """How each level's hand lays, and by how many millimetres it misses."""
 GLIMPSES, TRIALS = 3, 12
-"""How many tables are imagined where racks are hidden, and how often a move is tried out in the head."""
+"""How many states are imagined where racks are hidden, and how often a move is tried out in the head."""
 HORIZON = 40
 WIN = 25.0
 
@@ -43,7 +29,7 @@ def fingers(level: int) -> Hand:
     return HANDS[LEVELS[max(level, 1)][0]]
 
 
-def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
@@ -62,9 +48,9 @@ def choose(view: View, level: int, rng: Random) -> Move:
         return moves[0]
     if level == 1:
         return rng.choice([move for move in moves if not isinstance(move, Pass)] or moves)
-    tables = [GAME.imagine(view, rng) for _ in range(GLIMPSES if None in view.racks else 1)]
+    states = [GAME.imagine(view, rng) for _ in range(GLIMPSES if None in view.racks else 1)]
     miss = LEVELS[level][1]
-    worths = {move: sum(worth(table, move, miss) for table in tables) / len(tables) for move in moves}
+    worths = {move: sum(worth(state, move, miss) for state in states) / len(states) for move in moves}
     best = sorted(moves, key=lambda move: worths[move] + rng.gauss(0.0, 0.4 if level == 2 else 0.01), reverse=True)
     if level == 2:
         return best[0]
@@ -117,7 +103,7 @@ def _mischief(state: State, chip: Chip, left: Rack) -> float:
         case "half":
             return 1.2 * (len(left) // 2) + 0.3 * threat
         case "reverse":
-            before = (state.turn - state.direction) % len(state.racks)
+            before = Seat((state.turn - state.direction) % len(state.racks))
             return 0.4 * (threat - _near(state, before))
         case "exchange":
             return 0.8 * (_load(left) - _load(victim)) - 0.5
@@ -131,7 +117,7 @@ def _block(state: State, chip: Chip) -> float:
 
 
 def _tried(view: View, move: Move, rng: Random) -> float:
-    """Play a move on in the head until the turn comes back, some times; tell how the table then looks on average."""
+    """Play a move on in the head until the turn comes back, some times; tell how things then stand on average."""
     assert view.seat is not None
     return sum(_played_on(GAME.imagine(view, rng), move, view.seat, rng) for _ in range(TRIALS)) / TRIALS
 
@@ -158,3 +144,6 @@ def _standing(state: State, seat: Seat) -> float:
     others = [load for other, load in enumerate(loads) if other != seat]
     lost = -WIN if min(others) == 0 else WIN if loads[seat] == 0 else 0.0
     return lost - loads[seat] + 0.5 * sum(others) / len(others) + 0.3 * min(others)
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand)

@@ -156,7 +156,7 @@ def idle(seconds: float) -> dict[str, Any]:
 
     from tabletop.app import AWAKE, App, open_house
     from tabletop.match import Computer, Human, Player
-    from tabletop.scenes.opening import open_match
+    from tabletop.scenes.new_match import begin
 
     report = {}
     for key, game in GAMES.items():
@@ -165,7 +165,7 @@ def idle(seconds: float) -> dict[str, Any]:
             house.voice.silent = True
             seats = game.seats[0]
             players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-            app = App(house, partial(open_match, game=key, players=players, seed=3), (1920, 1080))
+            app = App(house, partial(begin, game=key, players=players, seed=3), (1920, 1080))
             clock = pygame.time.Clock()
             while app.quiet < 2 * AWAKE:  # until the table is laid and waits
                 app.beat(clock)
@@ -201,20 +201,19 @@ def _live(chips: int) -> dict[str, Any]:
     import pygame
 
     from tabletop.app import App, open_house
-    from tabletop.scenes.director import Director
-    from tabletop.scenes.table import TableScene
-    from tabletop.tables.fizz.laying import Laying
+    from tabletop.scenes.playing import Playing
+    from tabletop.tables.fizz.hand import Laying
 
     frames: list[float] = []
     worlds: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder))
         house.voice.silent = True
-        scene = TableScene(house, Director(_built(chips)))
+        scene = Playing(house, _built(chips))
         app = App(house, lambda _: scene, (1920, 1080))
-        while not isinstance(scene.performance, Laying):
+        while not isinstance(scene.hand, Laying):
             app.turn(1 / 60, [])
-        laying, began = scene.performance, 0.0
+        laying, began = scene.hand, 0.0
         tower, step = laying.tower, laying.tower.step
 
         def timed(seconds: float) -> None:
@@ -247,7 +246,9 @@ def _live(chips: int) -> dict[str, Any]:
 
 def _built(chips: int) -> Any:
     """Play «Шипучка!» with hands that never err, until somebody lays on a tower of so many chips."""
-    from rules.fizz import Balance, Lay, Options, Settled
+    from rules.fizz.acts import Lay, Settled
+    from rules.fizz.requests import Balance
+    from rules.fizz.state import Options
     from tabletop.match import Human, Match, new_setup
     from tabletop.physics.bottle_bench import straight
 

@@ -23,6 +23,8 @@ class Tally:
 
     wins: list[int]
     """Outright, for each seat."""
+    ends: dict[str, int]
+    """For each reason of the game, how many matches it ended."""
     shared: int = 0
     draws: int = 0
     acts: int = 0
@@ -58,7 +60,7 @@ def simulate(asked: argparse.Namespace) -> int:
         except ValueError as fault:
             raise Misunderstood(say("cli-unknown-bot", bot=word.strip(), known=", ".join(NAMES))) from fault
     bots = [kinds[seat % len(kinds)] for seat in range(seats)]
-    tally = Tally([0] * seats)
+    tally = Tally([0] * seats, dict.fromkeys(game.ends, 0))
     for number in range(asked.matches):
         start = perf_counter()
         over, acts = one_match(game, options, bots, Random(f"{asked.seed}/{number}"))
@@ -68,6 +70,7 @@ def simulate(asked: argparse.Namespace) -> int:
             tally.wins[over.winners[0]] += 1
         tally.shared += len(over.winners) > 1
         tally.draws += not over.winners
+        tally.ends[over.reason] += 1
         progress(number + 1, asked.matches)
     print(json.dumps(told(game.key, asked, tally), ensure_ascii=False))
     return 0
@@ -89,6 +92,7 @@ def told(key: str, asked: argparse.Namespace, tally: Tally) -> dict[str, Any]:
         "wins": tally.wins,
         "shared": tally.shared,
         "draws": tally.draws,
+        "ends": tally.ends,
     }
 
 

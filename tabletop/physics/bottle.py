@@ -12,21 +12,10 @@ from typing import TypeAlias
 import pymunk
 from attrs import frozen
 
-from rules.fizz import (
-    CAP_SIDE,
-    HEIGHT,
-    LENGTH,
-    REACH,
-    UPRIGHT,
-    Balance,
-    Cap,
-    Chip,
-    Pose,
-    Poses,
-    Resting,
-    Settled,
-)
-from rules.fizz.bottle import at_rest
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest
+from rules.fizz.pieces import Chip
+from rules.fizz.requests import Balance
 from tabletop.film import Film, Mark
 from tabletop.physics.bottle_bodies import (
     BOTTLE_GROUP,

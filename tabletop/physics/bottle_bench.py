@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import frozen
 
-from rules.fizz import BOX, HEIGHT, THICKNESS, UPRIGHT, Cap, Chip, Pose, Poses, Resting, standing
-from rules.fizz.bottle import CORNER, contacts
+from rules.fizz.bottle import CORNER, HEIGHT, THICKNESS, UPRIGHT, Cap, Pose, Poses, Resting, contacts, standing
+from rules.fizz.pieces import BOX, Chip
 from tabletop.physics.bottle import THINK, Tower
-from tabletop.physics.bottle_laying import HANDS, Hand, perform
+from tabletop.physics.bottle_bot import HANDS, Hand, perform
 
 TALLEST = 45
 """A tower that stands so high is not built on."""

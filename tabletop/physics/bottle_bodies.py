@@ -5,21 +5,25 @@ from enum import IntEnum
 
 import pymunk
 
-from rules.fizz import (
+from rules.fizz.bottle import (
+    BODY,
     CAP_SIDE,
     CAP_WIDTH,
     CORNER,
     FOOT,
+    HALF,
     HEIGHT,
     LENGTH,
+    NECK,
     REACH,
+    SHOULDER,
     THICKNESS,
+    THIN,
     Cap,
     Pose,
     Resting,
     cap_top,
 )
-from rules.fizz.bottle import BODY, HALF, NECK, SHOULDER, THIN
 
 
 class Kind(IntEnum):

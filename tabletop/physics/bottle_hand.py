@@ -4,7 +4,8 @@ from math import cos, inf, sin, sqrt
 
 import pymunk
 
-from rules.fizz import LENGTH, THICKNESS, Chip
+from rules.fizz.bottle import LENGTH, THICKNESS
+from rules.fizz.pieces import Chip
 from tabletop.physics.bottle_bodies import GRAVITY, Kind
 
 FOLLOW, FASTEST, QUICKEST = 0.045, 700.0, 20000.0

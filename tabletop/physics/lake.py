@@ -15,8 +15,9 @@ from typing import NamedTuple
 from attrs import frozen
 from pymunk import Body, Circle, PivotJoint, Segment, ShapeFilter, Space
 
-from rules.duck_lake.board import CORN_RADIUS, HEIGHT, MARGIN, SHORE, WIDTH, Spot, middle
-from rules.duck_lake.corn import EDGE, Handful, Landed
+from rules.duck_lake.acts import Landed
+from rules.duck_lake.pieces import CORN_RADIUS, HEIGHT, MARGIN, SHORE, WIDTH, Spot, middle
+from rules.duck_lake.requests import EDGE, Handful
 from tabletop.film import Film, Mark
 
 STEP = 1 / 240

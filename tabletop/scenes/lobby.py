@@ -5,10 +5,11 @@ from typing import Any
 from attrs import define
 
 from rules import GAMES
-from rules.kernel import Choice, choices
+from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
 from tabletop.scenes.menu import Box
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -128,7 +129,7 @@ class Lobby(Scene):
         kinds = (None, 1, 2, 3)
         for seat, chair in enumerate(self.chairs):
             y = self.top + self.step * seat
-            duck = table_of(self.game.key).avatar(seat, self.chosen())
+            duck = table_of(self.game.key).avatar(Seat(seat), self.chosen())
             tall = self.step - 10
             widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
             widgets.append(
@@ -299,12 +300,10 @@ class Lobby(Scene):
 
     def start(self) -> Change:
         """Begin."""
-        from tabletop.scenes.opening import open_match
-
         names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
-        return Replace(open_match(self.house, self.game.key, self.players(), self.chosen()))
+        return Replace(begin(self.house, self.game.key, self.players(), self.chosen()))
 
     def handle(self, happened: Input) -> Change | None:
         """Esc goes back to the shelf."""
@@ -316,7 +315,7 @@ class Lobby(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)
 
 

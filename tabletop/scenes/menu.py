@@ -1,4 +1,4 @@
-"""The shelf: four boxes on the table, the match left off last, and the way out."""
+"""The shelf: a box for every game on the table, the match left off last, and the way out."""
 
 from typing import Any, ClassVar, Final
 
@@ -7,6 +7,7 @@ from attrs import define, field, frozen
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
+from tabletop.scenes import goto
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -16,11 +17,40 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget
 
-PLACES = {1: (800,), 2: (560, 1040), 3: (340, 800, 1260), 4: (208, 602, 998, 1392)}
-"""The middles of so many boxes."""
-TILTS = (2.0, -1.4, 1.2, -2.2)
+LID: Final = (320.0, 438.0)
+"""A box as large as it gets."""
+MIDDLE: Final = (800.0, 402.0)
+"""The middle of all boxes: below the sign, above the plank of the last match."""
+ROOM: Final = (1504.0, 508.0)
+"""What they may take of the table, all together."""
+GAPS: Final = (32.0, 64.0)
+"""The least room between two boxes, beside and below each other: there hangs the plank of the one pointed at."""
+APART: Final = 150.0
+"""The most room between neighbours: few boxes lie together."""
+ABREAST: Final = 6
+"""Boxes that lie in one row before another begins: they would be too small to tell apart."""
+TILTS: Final = (2.0, -1.4, 1.2, -2.2)
+LEGIBLE: Final = 0.72
+"""The least size, as a factor, of the plank that opens a small box."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
+
+
+def spots(boxes: int) -> list[Pose]:
+    """Find where so many boxes lie, how they are turned and how large they are: in rows, as large as they all fit."""
+    rows = -(-boxes // ABREAST)
+    lengths = [boxes // rows + (row < boxes % rows) for row in range(rows)]
+    (wide, tall), (beside, below) = LID, GAPS
+    least_wide = lengths[0] * wide + (lengths[0] - 1) * beside
+    scale = min(ROOM[0] / least_wide, ROOM[1] / (rows * tall + (rows - 1) * below), 1.0)
+    across = min((ROOM[0] - wide * scale) / max(lengths[0] - 1, 1), wide * scale + APART)
+    poses = []
+    for row, length in enumerate(lengths):
+        y = MIDDLE[1] + (row - (rows - 1) / 2) * (tall + below) * scale
+        for place in range(length):
+            x = MIDDLE[0] + (place - (length - 1) / 2) * across
+            poses.append(Pose(x, y, TILTS[(place + row) % len(TILTS)], scale))
+    return poses
 
 
 @frozen(cache_hash=True)
@@ -34,11 +64,11 @@ class Box(Image):
     @property
     def size(self) -> tuple[float, float]:
         """Width and height."""
-        return 320, 438
+        return LID
 
     def paint(self, brush: Brush) -> None:
         """Paint the lid, the name, the sticker."""
-        brush.picture(f"ui/box_{self.key}", (0, 0, 320, 438))
+        brush.picture(f"ui/box_{self.key}", (0, 0, *LID))
         ink = (4.0, theme.INK)
         brush.words(
             balanced(self.title),
@@ -52,7 +82,8 @@ class Box(Image):
         )
         disc = (
             f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
-            '<circle cx="42" cy="42" r="33" fill="none" stroke="#CF3F2E" stroke-width="2" stroke-dasharray="4 4"/>'
+            f'<circle cx="42" cy="42" r="33" fill="none" stroke="{theme.STICKER}" stroke-width="2" '
+            'stroke-dasharray="4 4"/>'
             f'<g fill="{theme.INK_2}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
             '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/>'
             '<path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
@@ -75,7 +106,8 @@ class BoxButton(Widget):
     """A box to open: it straightens and grows under the pointer."""
 
     image: Box
-    tilt: float
+    rest: Pose
+    """How it lies when nobody points at it."""
     words: str
     opened: Any
     _lift: float = field(init=False, default=0.0)
@@ -97,15 +129,14 @@ class BoxButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the box as far up as it is, and what opens it."""
-        middle = self.middle()
-        lift = self._lift
-        pose = Pose(middle.x, middle.y - 10 * lift, self.tilt * (1 - lift), 1 + 0.06 * lift)
+        rest, lift = self.rest, self._lift
+        pose = Pose(rest.x, rest.y - 10 * lift, rest.angle * (1 - lift), rest.scale * (1 + 0.06 * lift))
         moving = 0 < lift < 1
         canvas.shadow(self.image, pose, 3 if lift > 0.5 else 2, moving=moving)
         canvas.draw(self.image, pose, moving=moving)
         if lift == 1.0:
             plank = Plank(230, 62, "amber", self.words, 27)
-            below = Pose(middle.x, middle.y + 226)
+            below = Pose(rest.x, rest.y + 226 * rest.scale, 0, max(rest.scale, LEGIBLE))
             canvas.shadow(plank, below, 1)
             canvas.draw(plank, below)
 
@@ -129,8 +160,8 @@ class Sign(Image):
         Plank(700, 112, "wood").paint(brush)
         brush.words(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE)
         brush.words(self.line, (118, 70, 464, 32), 22, theme.INK)
-        brush.picture("sitting_ducks/duck_red", (14, 8, 100, 94))
-        brush.picture("sitting_ducks/duck_green", (588, 8, 100, 94), mirror=True)
+        brush.picture("ducks/duck_red", (14, 8, 100, 94))
+        brush.picture("ducks/duck_green", (588, 8, 100, 94), mirror=True)
 
 
 @frozen(cache_hash=True)
@@ -201,6 +232,8 @@ class ContinueButton(Widget):
 class Menu(Scene):
     """Where everything begins."""
 
+    home = True
+
     def __init__(self, house: House) -> None:
         self.drawn = False
         self.laid = 1
@@ -240,25 +273,21 @@ class Menu(Scene):
 
     def boxes(self) -> list[Widget]:
         """Lay one box for each game."""
-        say, keys = self.house.say, list(GAMES)
-        boxes: list[Widget] = []
-        for place, (key, x) in enumerate(zip(keys, PLACES[len(keys)], strict=True)):
-            seats = GAMES.seats[key]
+        say, boxes = self.house.say, list[Widget]()
+        for (key, seats), rest in zip(GAMES.seats.items(), spots(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             image = Box(key, say(f"{key}-title"), players)
-            boxes.append(
-                BoxButton((x - 160, 183, 320, 438), image, TILTS[place], say("menu-new-game"), self.lobby(key))
-            )
+            wide, tall = LID[0] * rest.scale, LID[1] * rest.scale
+            box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
+            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby(key)))
         return boxes
 
     def lobby(self, key: str) -> Any:
         """Make what opens a game's box."""
 
         def opened() -> Change:
-            from tabletop.scenes.lobby import Lobby
-
             self.house.ring("card_flip")
-            return Push(Lobby(self.house, key))
+            return Push(goto.Lobby(key))
 
         return opened
 
@@ -268,7 +297,7 @@ class Menu(Scene):
         say, key = self.house.say, match.setup.game
         from tabletop.tables import table_of
 
-        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in range(len(match.setup.players)))
+        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         names = " — ".join(player.name for player in match.setup.players[:4])
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
@@ -276,10 +305,10 @@ class Menu(Scene):
     def go_on(self) -> Change | bool:
         """Go on with the last match."""
         from tabletop.saves import Damaged
-        from tabletop.scenes.opening import resume_match
+        from tabletop.scenes.new_match import resume
 
         try:
-            return Push(resume_match(self.house, self.last[0]))
+            return Push(resume(self.last[0]))
         except Damaged as fault:
             self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
             self.looked = False
@@ -300,21 +329,15 @@ class Menu(Scene):
 
     def settings(self) -> Change:
         """Open the settings."""
-        from tabletop.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.house))
+        return Push(goto.Settings())
 
     def rules(self) -> Change:
         """Open the rulebooks."""
-        from tabletop.scenes.rulebook import Rulebook
-
-        return Push(Rulebook(self.house, next(iter(GAMES))))
+        return Push(goto.Rulebook(next(iter(GAMES))))
 
     def shelf(self) -> Change:
         """Open the list of matches."""
-        from tabletop.scenes.shelf import Shelf
-
-        return Push(Shelf(self.house))
+        return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
@@ -358,7 +381,7 @@ class Menu(Scene):
                 if line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
-            if not match.over and any(match.person(seat) for seat in range(len(match.setup.players))):
+            if not match.over and any(match.person(seat) for seat in match.setup.seats):
                 self.last = (path, match)
                 break
         if self.last or before:
@@ -366,7 +389,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
-        canvas.table()
+        canvas.wood()
         widgets = self.group.widgets
         for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
             canvas.shadow(picture, pose, 2)

@@ -162,7 +162,7 @@ class _Line(Image):
 
     def paint(self, brush: Brush) -> None:
         if self.lit:
-            brush.rounded((0, 0, self.width, self.height), 10, "#FFE7A8", theme.BRASS, 1.6)
+            brush.rounded((0, 0, self.width, self.height), 10, theme.ROW_BEST[0], theme.BRASS, 1.6)
         box = (14, 0, self.width - 22, self.height)
         brush.words(self.text, box, 21, theme.INK, align="left", lines=2, least=15)
 
@@ -223,5 +223,5 @@ class Rulebook(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the book."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)

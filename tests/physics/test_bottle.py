@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from rules.fizz import BOX, CAP_WIDTH, HEIGHT, LENGTH, UPRIGHT, Balance, Cap, Poses, Resting, standing
-from rules.fizz import laid as guess
+from rules.fizz.bottle import CAP_WIDTH, HEIGHT, LENGTH, UPRIGHT, Cap, Poses, Resting, standing
+from rules.fizz.fall import laid as guess
+from rules.fizz.pieces import BOX
+from rules.fizz.requests import Balance
 from tabletop.film import Film
 from tabletop.physics.bottle import STEP, Tower
 from tabletop.physics.bottle_bench import CAPS, TALLEST, Building, drift, laid, roughness, stand, straight
-from tabletop.physics.bottle_laying import HANDS, Hand, lay, perform, performed
+from tabletop.physics.bottle_bot import HANDS, Hand, lay, perform, performed
 
 NEXT = BOX[60]
 

@@ -6,7 +6,7 @@ from math import inf, nan, pi
 
 import pytest
 
-from rules.duck_lake.corn import Handful
+from rules.duck_lake.requests import Handful
 from tabletop.film import Film
 from tabletop.physics import lake_bench
 from tabletop.physics.lake import GRAIN, HAND, PATIENCE, RATE, Fall, Gesture, throw

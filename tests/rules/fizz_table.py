@@ -6,8 +6,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from rules.fizz import BOX, GAME, HEIGHT, THICKNESS, Balance, Options, Resting, Settled, State
-from rules.fizz.table import Lay, LayOutOfTurn
+from rules.fizz import GAME
+from rules.fizz.acts import Lay, LayOutOfTurn, Settled
+from rules.fizz.bottle import HEIGHT, THICKNESS, Resting
+from rules.fizz.pieces import BOX
+from rules.fizz.requests import Balance
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Beat, IllegalMove, play
 
 COLOURS = {"r": "red", "b": "blue", "g": "green"}

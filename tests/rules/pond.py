@@ -7,9 +7,10 @@ import pytest
 
 from rules.chance import Shuffle, Shuffled
 from rules.kernel import Await, IllegalMove, Seat, play
-from rules.sitting_ducks import GAME, Options, Play
-from rules.sitting_ducks.box import COLOUR, COLOURS, DUCKS, EDITIONS, KIND, WATERS, EditionName, Kind
-from rules.sitting_ducks.table import Dive, Slot, State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Play
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, KIND, WATERS, EditionName, Kind
+from rules.sitting_ducks.state import Dive, Options, Slot, State
 
 RED, YELLOW, GREEN, BLUE, VIOLET, WHITE = range(6)
 """Seats are named by their colours; red plays unless a test says otherwise."""

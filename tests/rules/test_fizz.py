@@ -21,9 +21,8 @@ from fizz_table import (
 )
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
-from rules.fizz import BEATS, BOX, COLOUR, COLOURS, GAME, KIND, OBJECTS, SUPERS, Options, Pose
-from rules.fizz.chips import misfit, points
-from rules.fizz.table import (
+from rules.fizz import GAME
+from rules.fizz.acts import (
     Counted,
     Dealt,
     Draw,
@@ -40,13 +39,15 @@ from rules.fizz.table import (
     Reversed,
     RoundScored,
     Skipped,
-    State,
     SuperWorked,
     TournamentEnded,
     TurnBegan,
     TwinGranted,
     Why,
 )
+from rules.fizz.bottle import Pose
+from rules.fizz.pieces import BEATS, BOX, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, misfit, points
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, Over
 
 IN_ORDER = Shuffled(tuple(range(81)))
@@ -550,9 +551,9 @@ def test_the_lowest_total_wins_the_tournament_and_equals_share() -> None:
     state = table("rock-b", "rock-g", "paper-b", stack="rock-r", scores=(5, 4, 4), round=3)
     ended = after(state, "rock-b", stays)
 
-    assert GAME.pending(ended) == Over((0, 1, 2), (5, 5, 5))
+    assert GAME.pending(ended) == Over((0, 1, 2), (5, 5, 5), "emptied", 0)
     assert events(state, "rock-b", stays)[-1] == TournamentEnded((0, 1, 2), (5, 5, 5))
-    assert GAME.pending(after(changed(state, scores=(9, 3, 4)), "rock-b", stays)) == Over((1,), (9, 4, 5))
+    assert GAME.pending(after(changed(state, scores=(9, 3, 4)), "rock-b", stays)) == Over((1,), (9, 4, 5), "emptied", 0)
     assert GAME.legal_moves(ended) == ()
     assert reason(ended, "paper-b") == "over"
 
@@ -562,6 +563,13 @@ def test_fish_ends_the_round_when_the_bazaar_is_empty_and_nobody_can_answer() ->
     state = table("rock-b snake-g skip-g", "paper-g", "paper-g thief-g", stack="rock-r", bazaar="")
 
     assert events(state, "rock-b", stays)[-2:] == [Fish((1,)), RoundScored(1, (6, 0, 2), (6, 0, 2))]
+
+
+@pytest.mark.rule("FZ-41")
+def test_a_tournament_whose_last_round_is_a_fish_ends_with_it() -> None:
+    state = table("rock-b snake-g", "paper-g", "thief-g thief-g", stack="rock-r", bazaar="", scores=(9, 3, 4), round=3)
+
+    assert GAME.pending(after(state, "rock-b", stays)) == Over((1,), (9, 3, 6), "fish")
 
 
 @pytest.mark.rule("FZ-41")

@@ -25,9 +25,8 @@ from fizz_table import (
     tower,
 )
 
-from rules.fizz import BOX, GAME, UPRIGHT, Balance, Pose, Resting, Settled, standing
-from rules.fizz.bottle import at_rest, cap_top
-from rules.fizz.table import (
+from rules.fizz import GAME
+from rules.fizz.acts import (
     Counted,
     Drew,
     Emptied,
@@ -36,6 +35,7 @@ from rules.fizz.table import (
     LiftedOutOfTurn,
     Pass,
     RetryGranted,
+    Settled,
     SkipsOwed,
     Slipped,
     Took,
@@ -44,6 +44,9 @@ from rules.fizz.table import (
     TurnBegan,
     TurnReturned,
 )
+from rules.fizz.bottle import UPRIGHT, Pose, Resting, at_rest, cap_top, standing
+from rules.fizz.pieces import BOX
+from rules.fizz.requests import Balance
 from rules.kernel import Await, Decide
 
 STACK = "snake-b thief-b rock-r"

@@ -5,7 +5,9 @@ from fizz_table import every_chip
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.fizz import BOX, GAME, Options, State
+from rules.fizz import GAME
+from rules.fizz.pieces import BOX
+from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, IllegalMove, Over, play
 
 tournaments = given(

@@ -22,9 +22,8 @@ from pond import (
 
 from rules.chance import Shuffle, Shuffled
 from rules.kernel import Await, Decide, Over, play
-from rules.sitting_ducks import GAME, Play
-from rules.sitting_ducks.box import Kind
-from rules.sitting_ducks.said import (
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import (
     ClosedUp,
     CoverLost,
     Danced,
@@ -40,6 +39,7 @@ from rules.sitting_ducks.said import (
     Marched,
     NobodyWon,
     PeaceMade,
+    Play,
     Played,
     Rearranged,
     Resurrected,
@@ -49,7 +49,8 @@ from rules.sitting_ducks.said import (
     Swapped,
     WaterShot,
 )
-from rules.sitting_ducks.table import GAP
+from rules.sitting_ducks.pieces import Kind
+from rules.sitting_ducks.state import GAP
 
 
 @pytest.mark.rule("SD-20")
@@ -269,9 +270,9 @@ def test_killing_the_last_two_ducks_of_two_colours_is_a_draw_and_leaves_the_five
         FlockLost(YELLOW),
         ClosedUp((2, 3)),
         SwamIn("water5", 4),
-        NobodyWon(),
+        NobodyWon(RED),
     ]
-    assert GAME.pending(state) == Over((), (0, 0, 0))
+    assert GAME.pending(state) == Over((), (0, 0, 0), "two_birds", RED)
     assert row(state) == "~ ~ ~ ~ ~ _"
 
 

@@ -11,9 +11,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rules.chance import Shuffled
 from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
-from rules.sitting_ducks import GAME, Options, Play
-from rules.sitting_ducks.box import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
-from rules.sitting_ducks.table import State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Play
+from rules.sitting_ducks.pieces import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
+from rules.sitting_ducks.state import Options, State
 
 LONGEST = 2000
 """Acts that no match at random should need: the longest of 5,600 had 408."""
@@ -69,8 +70,9 @@ def check_the_wait(state: State) -> None:
             assert GAME.legal_moves(state)
         case Await():
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
-        case Over(winners, scores):
+        case Over(winners, scores, reason):
             assert len(winners) <= 1
+            assert reason == ("last_colour" if winners else "two_birds")
             assert scores == tuple(5 - len(shot) for shot in state.shot)
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
 

@@ -6,24 +6,24 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import parts_of
+from guest import parts_of, refused
 from hand import Hand
 from matches import Table, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
-from rules.sitting_ducks import GAME, Options
-from rules.sitting_ducks.box import KIND, ActionCard
-from rules.sitting_ducks.said import Discard, Drew, Move, Play, SwamIn
-from rules.sitting_ducks.table import Dive, Slot, State
+from rules.sitting_ducks import GAME
+from rules.sitting_ducks.acts import Discard, Drew, Move, Play, SwamIn
+from rules.sitting_ducks.pieces import KIND, ActionCard
+from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes import table as scenes_table
+from tabletop.scenes import pointing
 from tabletop.scenes.scene import House
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
 from tabletop.stage.stage import Placed
-from tabletop.tables.sitting_ducks import TABLE, cards, places, things
+from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
 from tabletop.tables.table import Glance
 
@@ -36,7 +36,7 @@ class PondHand(Hand):
 
     def point(self, key: str) -> None:
         self.move(*self.point_of(key))
-        assert self.scene.fingers.hover == key
+        assert self.scene.pointing.hover == key
 
     def carry(self, key: str, to: str) -> None:
         x, y = self.point_of(key)
@@ -137,17 +137,17 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
     for key, placed in picture.items():
         if placed.pose.x not in columns or not key.startswith(("duck:", "ghost:")):
             continue
-        image, ghost = placed.image, isinstance(placed.image, cards.Ghost)
-        inner: Any = image.image if isinstance(image, cards.Ghost) else image
+        image, ghost = placed.image, isinstance(placed.image, pieces.Ghost)
+        inner: Any = image.image if isinstance(image, pieces.Ghost) else image
         place = columns[round(placed.pose.x)]
-        if isinstance(inner, cards.Wave):
+        if isinstance(inner, pieces.Wave):
             waves[place] = inner
-        elif isinstance(inner, cards.DuckCard | cards.DuckBack) and (ghost or place not in shown):
+        elif isinstance(inner, pieces.DuckCard | pieces.DuckBack) and (ghost or place not in shown):
             shown[place] = inner
 
     for place, slot in enumerate(after.row):
         if not slot.card or slot.card in unknown:
-            assert shown[place] == cards.DuckBack()
+            assert shown[place] == pieces.DuckBack()
         else:
             under = slot.under.rstrip("0123456789") if slot.under else ""
             assert (shown[place].colour, shown[place].under) == (slot.card.rstrip("0123456789"), under)
@@ -158,7 +158,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         if now and then != now:
             assert picture[f"sight:{now}"].alpha < 128
     for seat, shot in enumerate(after.shot):
-        flock: Any = next(part for part in parts_of(picture[f"player:{seat}"].image) if isinstance(part, things.Flock))
+        flock: Any = next(part for part in parts_of(picture[f"player:{seat}"].image) if isinstance(part, panels.Flock))
         assert flock.doomed == max(len(shot) - len(state.shot[seat]), 0)
         assert flock.saved == max(len(state.shot[seat]) - len(shot), 0)
 
@@ -179,7 +179,7 @@ def test_of_two_equal_cards_the_one_touched_is_played(house: House) -> None:
     hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
 
     assert hand.made == [Play("aim", (3,), 1)]
-    assert hand.scene.director.match.story[0].event.card == state.hands[state.turn][1]
+    assert hand.scene.match.story[0].event.card == state.hands[state.turn][1]
 
 
 def test_a_sky_its_sight_and_the_duck_below_are_one_target(house: House) -> None:
@@ -237,7 +237,7 @@ class TestRearranging:
         hand.click("duck:red2", "done")
 
         assert hand.made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
-        assert hand.scene.director.match.state.row[0].card == "red2"
+        assert hand.scene.match.state.row[0].card == "red2"
 
     def test_the_last_card_needs_no_word(self, hand: Hand) -> None:
         hand.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
@@ -281,7 +281,7 @@ class TestRearranging:
             assert self.row(hand) == wanted
             hand.click("done")
 
-            assert [slot.card for slot in hand.scene.director.match.state.row] == wanted
+            assert [slot.card for slot in hand.scene.match.state.row] == wanted
 
     def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, hand: Hand) -> None:
         x, y = hand.point_of("duck:red1")
@@ -327,7 +327,7 @@ def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
     hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
 
     assert hand.made == []
-    assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
+    assert refused(hand.scene) == ("something_can_be_played", "SD-09")
 
 
 def test_another_choice_wipes_the_last_refusal(house: House) -> None:
@@ -335,15 +335,15 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
     hand = sit(house, state)
     fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
     hand.click(fire)
-    assert hand.scene.refusal == ("sitting_ducks-reason-no_sight_on_the_table", "SD-21")
+    assert refused(hand.scene) == ("no_sight_on_the_table", "SD-21")
     hand.click(aim)
 
-    assert hand.scene.refusal is None
+    assert hand.scene.showing.bar.refusal is None
 
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[str]()
-    monkeypatch.setattr(scenes_table, "draw_tip", lambda _, text, *rest: tips.append(text))
+    monkeypatch.setattr(pointing, "draw_tip", lambda _, text, *rest: tips.append(text))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))
@@ -355,7 +355,7 @@ def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch)
     hand.scene.update(1.0)
     hand.scene.draw(canvas)
 
-    assert hand.scene.refusal
+    assert hand.scene.showing.bar.refusal
     assert len(tips) == 1
 
 
@@ -369,7 +369,7 @@ def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
     state = pond().but(row=row)
     picture = {placed.key: placed for placed in look(state, state.turn if watched else None)}
 
-    assert picture["duck:red1"].image == cards.DuckCard("red", mood(state, 0), "blue")
+    assert picture["duck:red1"].image == pieces.DuckCard("red", mood(state, 0), "blue")
     assert picture["duck:blue2"].z < picture["duck:red1"].z
     wave: Any = picture["dive:dive1"].image
     assert (wave.duck, wave.owner) == ("green", state.colours[1])
@@ -417,7 +417,7 @@ def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Table) -> Non
             picture = {placed.key: placed for placed in look(state, watcher)}
             for seat in range(table.seats):
                 panel = picture[f"player:{seat}"].image
-                flock: Any = next(part for part in parts_of(panel) if isinstance(part, things.Flock))
+                flock: Any = next(part for part in parts_of(panel) if isinstance(part, panels.Flock))
 
                 assert flock.colour == state.colours[seat]
                 assert (flock.row + flock.deck, flock.shot) == (state.alive(seat), len(state.shot[seat]))
@@ -435,14 +435,14 @@ def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
 def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> None:
     say = catalogue(language)
     images: list[Any] = [
-        cards.ActionCard(
+        pieces.ActionCard(
             kind, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-rule", edition=edition)
         )
         for kind in KINDS
         for edition in ("gallery", "classic")
     ]
     images += [
-        things.Help(
+        panels.Help(
             320, 250, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-more", edition=edition)
         )
         for kind in KINDS
@@ -450,7 +450,7 @@ def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> Non
     ]
     for seats in GAME.seats:
         images += [placed.image for placed in look(pond(seats), None, language)]
-    images.append(cards.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
+    images.append(pieces.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
     for image in dict.fromkeys(images):
         typesetter.paint(image, k)
 
@@ -462,7 +462,7 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
     titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
     for kind, title in zip(KINDS, titles, strict=True):
         for k in (0.54, 0.8, 0.86, 0.91, 1.0, 1.06, 1.6, 1.73):
-            typesetter.paint(cards.ActionCard(kind, title, ""), k)
+            typesetter.paint(pieces.ActionCard(kind, title, ""), k)
 
     assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
 
@@ -482,7 +482,7 @@ def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesett
 
 def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
     for name in ("Ann", "Bobble", LONG_NAMES[0]):
-        typesetter.paint(things.OwnPanel(name, "Bobble", things.Flock("red", 2, 3, 0), "", "", ""))
+        typesetter.paint(panels.OwnPanel(name, "Bobble", panels.Flock("red", 2, 3, 0), "", "", ""))
 
     titles = [text for text in typesetter.texts if text and not text.isdigit()]
     assert titles == ["Ann · Bobble", "Bobble", LONG_NAMES[0]]
@@ -504,7 +504,7 @@ def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
 def test_no_tag_lies_on_another(seats: int) -> None:
     view = GAME.view(pond(seats), 0)
     boxes = [pygame.Rect(places.tag(view, seat)) for seat in range(seats)]
-    boxes += [pygame.Rect(box) for box in (places.LOG, places.HINT, things.TRAY)]
+    boxes += [pygame.Rect(box) for box in (places.LOG, places.HINT, panels.TRAY)]
 
     for place, box in enumerate(boxes):
         assert pygame.Rect(0, 0, 1600, 900).contains(box)

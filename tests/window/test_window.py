@@ -8,15 +8,13 @@ from pathlib import Path
 import pygame
 from screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
 
-from rules.fox_forest.table import MatchEnded, RoundScored
+from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
 from tabletop import saves
 from tabletop.match import Match
-from tabletop.scenes.director import Director
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import BoxButton, Menu
 from tabletop.scenes.results import Results
-from tabletop.scenes.table import TableScene
 from tabletop.widgets.picker import Picker
 
 
@@ -100,8 +98,8 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
                 return match
         elif isinstance(now, Decide) and match.person(now.seat):
             table = twin.table(match)
-            move = table.director.match.game.legal_moves(match.state)[0]
-            for key in table.table.ways(move, match.view(now.seat))[0]:
+            move = table.match.game.legal_moves(match.state)[0]
+            for key in table.showing.table.ways(move, match.view(now.seat))[0]:
                 hand.click(*twin.guest.point_of(key))
                 twin.guest.touch(key)
             settle(path, len(match.log))
@@ -122,7 +120,7 @@ def go_home(twin: Twin, hand: Hand, match: Match, program: "subprocess.Popen[byt
     """Leave the results for the shelf, and the shelf for good."""
     now = match.pending
     assert isinstance(now, Over)
-    twin.show(Results(twin.house, TableScene(twin.house, Director(match)), now))
+    twin.show(Results(twin.house, match, now, lambda: False))
     hand.click(*twin.guest.button(SAY("results-home")))
     time.sleep(1.0)
     assert program.poll() is None

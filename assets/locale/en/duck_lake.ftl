@@ -157,4 +157,8 @@ duck_lake-event-duck-swam = { $steps ->
 duck_lake-event-turn-passed = Nothing to be done, next!
 duck_lake-event-duck-carried = Shoo! A duck goes ashore
 duck_lake-event-carry-declined = Let them all swim
-duck_lake-event-match-ended = Petya has gone all the way round
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## How it ended
+
+duck_lake-end-gone_round = Petya has gone all the way round

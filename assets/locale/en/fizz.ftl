@@ -171,9 +171,14 @@ fizz-event-had-nothing = No answer, and the Bazaar is empty
 fizz-event-gave-up = Passes
 fizz-event-kept-twin = Keeps the twin
 fizz-event-emptied = Not a chip left!
-fizz-event-fish = Stuck: nobody has an answer
+fizz-event-fish = { fizz-end-fish }
 fizz-event-round-scored = Round { $round } is over
 fizz-event-tournament-ended = The tournament is over
+
+## How it ended
+
+fizz-end-emptied = Out of chips at the end: { $seat }
+fizz-end-fish = Stuck: nobody has an answer
 
 ## The end of a round and of the tournament
 

@@ -97,7 +97,15 @@ fox_forest-event-treasure-scored = { $points ->
 fox_forest-event-trick-won = Trick { $number }: { $seat }
 fox_forest-event-lead-taken = Leads by the Swan’s grace
 fox_forest-event-round-scored = Round { $round } is over
-fox_forest-event-match-ended = The match is over
+fox_forest-event-match-ended = { $reason }
+
+## How it ended
+
+fox_forest-end-draw = Level in everything, the last round too
+fox_forest-end-last_round = Level on points: the last round decides
+fox_forest-end-greed = Greed in the last round decided it
+fox_forest-end-both_reached = Both reached the goal: more points win
+fox_forest-end-goal = The goal is reached
 
 ## The cards
 

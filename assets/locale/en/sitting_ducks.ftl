@@ -239,5 +239,10 @@ sitting_ducks-event-discarded = no move, away goes “{ $card }”
 sitting_ducks-event-actions-ran-out = the action deck has run out
 sitting_ducks-event-reshuffled = the discards make a new deck
 sitting_ducks-event-drew = a card from the deck
-sitting_ducks-event-won = victory: nobody else is afloat
-sitting_ducks-event-nobody-won = a draw: only water is afloat
+sitting_ducks-event-won = { sitting_ducks-end-last_colour }
+sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
+
+## How it ended
+
+sitting_ducks-end-last_colour = Only one colour is still afloat
+sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat

@@ -157,4 +157,8 @@ duck_lake-event-duck-swam = { $steps ->
 duck_lake-event-turn-passed = Niente da fare, si passa
 duck_lake-event-duck-carried = Sciò! Un’anatra a riva
 duck_lake-event-carry-declined = Restino pure in acqua
-duck_lake-event-match-ended = Pietro ha fatto tutto il giro
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Com’è finita
+
+duck_lake-end-gone_round = Pietro ha fatto tutto il giro

@@ -171,9 +171,14 @@ fizz-event-had-nothing = Nessuna risposta, Bazar vuoto
 fizz-event-gave-up = Passo
 fizz-event-kept-twin = La seconda resta in mano
 fizz-event-emptied = Neanche una pedina!
-fizz-event-fish = Tutti fermi: nessuno può rispondere
+fizz-event-fish = { fizz-end-fish }
 fizz-event-round-scored = Giro { $round } finito
 fizz-event-tournament-ended = Torneo finito
+
+## Com’è finita
+
+fizz-end-emptied = Alla fine senza pedine: { $seat }
+fizz-end-fish = Tutti fermi: nessuno può rispondere
 
 ## Fine del giro e del torneo
 

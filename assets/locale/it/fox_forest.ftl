@@ -97,7 +97,15 @@ fox_forest-event-treasure-scored = { $points ->
 fox_forest-event-trick-won = Presa { $number }: { $seat }
 fox_forest-event-lead-taken = Di mano grazie al Cigno
 fox_forest-event-round-scored = Fine del round { $round }
-fox_forest-event-match-ended = Fine della partita
+fox_forest-event-match-ended = { $reason }
+
+## Com’è finita
+
+fox_forest-end-draw = Pari in tutto, anche nell’ultimo round
+fox_forest-end-last_round = Punti pari: decide l’ultimo round
+fox_forest-end-greed = Ha deciso l’avidità dell’ultimo round
+fox_forest-end-both_reached = Al traguardo in due: decidono i punti
+fox_forest-end-goal = Traguardo raggiunto
 
 ## Le carte
 

@@ -240,5 +240,10 @@ sitting_ducks-event-discarded = senza mosse: «{ $card }»
 sitting_ducks-event-actions-ran-out = mazzo azioni finito
 sitting_ducks-event-reshuffled = gli scarti fanno un mazzo nuovo
 sitting_ducks-event-drew = carta dal mazzo
-sitting_ducks-event-won = vittoria: a galla nessun’altra
-sitting_ducks-event-nobody-won = pareggio: a galla solo l’acqua
+sitting_ducks-event-won = { sitting_ducks-end-last_colour }
+sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
+
+## Com’è finita
+
+sitting_ducks-end-last_colour = A galla resta un solo colore
+sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua

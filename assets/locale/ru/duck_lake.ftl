@@ -167,4 +167,8 @@ duck_lake-event-duck-swam = { $steps ->
 duck_lake-event-turn-passed = Делать нечего, ход дальше
 duck_lake-event-duck-carried = Кыш! Утка на берегу
 duck_lake-event-carry-declined = Пусть все плавают
-duck_lake-event-match-ended = Петя обошёл всё озеро
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Чем кончилось
+
+duck_lake-end-gone_round = Петя обошёл всё озеро

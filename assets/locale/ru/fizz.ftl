@@ -178,9 +178,14 @@ fizz-event-had-nothing = Ответа нет, Базар пуст
 fizz-event-gave-up = Пас
 fizz-event-kept-twin = Вторая остаётся в руке
 fizz-event-emptied = Ни одной фишки!
-fizz-event-fish = Рыба: ответа нет ни у кого
+fizz-event-fish = { fizz-end-fish }
 fizz-event-round-scored = Круг { $round } позади
 fizz-event-tournament-ended = Турнир окончен
+
+## Чем кончилось
+
+fizz-end-emptied = Под конец без фишек: { $seat }
+fizz-end-fish = Рыба: ответа нет ни у кого
 
 ## Конец круга и турнира
 

@@ -100,7 +100,15 @@ fox_forest-event-treasure-scored = { $points ->
 fox_forest-event-trick-won = Взятка { $number }: { $seat }
 fox_forest-event-lead-taken = Заход по праву Лебедя
 fox_forest-event-round-scored = Раунд { $round } сыгран
-fox_forest-event-match-ended = Партия сыграна
+fox_forest-event-match-ended = { $reason }
+
+## Чем кончилось
+
+fox_forest-end-draw = Поровну во всём, даже в последнем раунде
+fox_forest-end-last_round = Очков поровну: решил последний раунд
+fox_forest-end-greed = Всё решила жадность в последнем раунде
+fox_forest-end-both_reached = До цели дошли оба, но решает счёт
+fox_forest-end-goal = Цель достигнута
 
 ## Карты
 

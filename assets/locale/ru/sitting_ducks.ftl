@@ -242,5 +242,10 @@ sitting_ducks-event-discarded = ход пропал, сброс: «{ $card }»
 sitting_ducks-event-actions-ran-out = колода действий кончилась
 sitting_ducks-event-reshuffled = сброс перемешан в новую колоду
 sitting_ducks-event-drew = карта из колоды
-sitting_ducks-event-won = победа: чужих уток не осталось
-sitting_ducks-event-nobody-won = ничья: на воде одна вода
+sitting_ducks-event-won = { sitting_ducks-end-last_colour }
+sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
+
+## Чем кончилось
+
+sitting_ducks-end-last_colour = На плаву остался один цвет
+sitting_ducks-end-two_birds = { $seat }: дуплет, и на воде ни уточки

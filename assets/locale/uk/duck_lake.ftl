@@ -167,4 +167,8 @@ duck_lake-event-duck-swam = { $steps ->
 duck_lake-event-turn-passed = Нічого не вдієш, хід далі
 duck_lake-event-duck-carried = Киш! Качка на березі
 duck_lake-event-carry-declined = Хай усі плавають
-duck_lake-event-match-ended = Петрик обійшов усе озеро
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Чим скінчилося
+
+duck_lake-end-gone_round = Петрик обійшов усе озеро

@@ -178,9 +178,14 @@ fizz-event-had-nothing = Відповіді нема, Базар порожні�
 fizz-event-gave-up = Пас
 fizz-event-kept-twin = Друга лишається в руці
 fizz-event-emptied = Жодної фішки!
-fizz-event-fish = Риба: відповіді нема ні в кого
+fizz-event-fish = { fizz-end-fish }
 fizz-event-round-scored = Коло { $round } позаду
 fizz-event-tournament-ended = Турнір завершено
+
+## Чим скінчилося
+
+fizz-end-emptied = Під кінець без фішок: { $seat }
+fizz-end-fish = Риба: відповіді нема ні в кого
 
 ## Кінець кола й турніру
 

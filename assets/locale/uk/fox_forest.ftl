@@ -100,7 +100,15 @@ fox_forest-event-treasure-scored = { $points ->
 fox_forest-event-trick-won = Взятка { $number }: { $seat }
 fox_forest-event-lead-taken = Захід за правом Лебедя
 fox_forest-event-round-scored = Раунд { $round } зіграно
-fox_forest-event-match-ended = Партію зіграно
+fox_forest-event-match-ended = { $reason }
+
+## Чим скінчилося
+
+fox_forest-end-draw = Порівну всюди, навіть в останньому раунді
+fox_forest-end-last_round = Очок порівну: вирішив останній раунд
+fox_forest-end-greed = Вирішила жадібність в останньому раунді
+fox_forest-end-both_reached = Мети досягли обоє, та вирішує рахунок
+fox_forest-end-goal = Мети досягнуто
 
 ## Карти
 

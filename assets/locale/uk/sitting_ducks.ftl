@@ -242,5 +242,10 @@ sitting_ducks-event-discarded = хід пропав, скид: «{ $card }»
 sitting_ducks-event-actions-ran-out = колода дій скінчилася
 sitting_ducks-event-reshuffled = скид перетасовано в нову колоду
 sitting_ducks-event-drew = карта з колоди
-sitting_ducks-event-won = перемога: чужих качок не лишилося
-sitting_ducks-event-nobody-won = нічия: на воді сама вода
+sitting_ducks-event-won = { sitting_ducks-end-last_colour }
+sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
+
+## Чим скінчилося
+
+sitting_ducks-end-last_colour = На плаву лишився один колір
+sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні качечки

@@ -1,97 +1,38 @@
 """The throw: a fist thirty centimetres above the lake, and what falls out of it when it opens.
 
-A person's hand follows the pointer; its own speed goes over to the corn. Everybody else's hand is seen too: it comes
-from the thrower's side, opens where the film says, and goes.
+A person's hand follows the pointer, and its speed goes over to the corn.
 """
 
 from collections import deque
-from math import cos, exp, radians, sin
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
+from typing_extensions import override
 
-from rules.duck_lake.board import HEIGHT, WIDTH, Spot
-from rules.duck_lake.corn import Handful
-from rules.duck_lake.table import State
-from tabletop.film import Film, Mark
+from rules.chance import Roll
+from rules.duck_lake.acts import Landed
+from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
+from rules.duck_lake.requests import Handful
+from rules.kernel import Request
 from tabletop.physics.lake import HAND, REACHED, Gesture, throw
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, stain
-from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.duck_lake.places import BOARD, CORN, HINT, MM, PITCH, PLAYERS, on_canvas, on_lake
-from tabletop.tables.duck_lake.things import DEEP, Hand, Kernel
-from tabletop.tables.duck_lake.water import ducks, petya
-from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose
+from tabletop.tables.duck_lake import palette
+from tabletop.tables.duck_lake.die import roll
+from tabletop.tables.duck_lake.film import EAGER, Falling, draw_hand, raised
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.pieces import Hand
+from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
+from tabletop.tables.parts import Dot
+from tabletop.tables.table import Performance
 
-EYE: Final = 900.0
-"""Millimetres from the table to the eye: what is higher is seen larger."""
-RISE: Final = 0.32
-"""How far up the picture a thing is seen for each millimetre of its height: figures, too, are drawn as they stand."""
-HOP: Final = 44.0
-"""How much farther, nearly all of it low down, so that a small hop shows well."""
-LEAN: Final = 0.04
-"""How far out a hand is seen, as a share of the way from the middle of the table."""
-FALLS: Final = 0.09
-"""How far the lamp throws a shadow aside, in logical units for each millimetre of height."""
-TILT: Final = 126.0
-"""The thrower's arm comes from the upper right: what falls is not hidden by what let it go."""
-GRASP: Final = 40.0
-"""From the middle of the drawn hand to the corn in it."""
-SIZE: Final = 0.84
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
-SLOWED: Final = 0.5
-"""A fall of thirty centimetres takes a quarter of a second, too quick for the eye: it is shown at half its speed."""
-EAGER: Final = 0.15
-"""Seconds of a fall that nobody hurries: the second click of a double click is not meant for it."""
-FIGURES: Final = 25.0
-"""A piece higher than this is in front of the ducks."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STRIDE: Final = 10.0
 """Millimetres that an arrow key moves the fist."""
-REACH: Final = 0.5
-"""Seconds in which somebody else's hand comes to its place."""
-WITHDRAWS: Final = 0.34
-"""Seconds after opening at which a hand goes away, and how long that takes."""
-
-SOUNDS: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
-"""How loud corn is on what it falls on."""
-
-
-@frozen(cache_hash=True)
-class Blot(Image):
-    """The shadow of something in the air: the higher, the softer."""
-
-    width: float
-    soft: float
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the soft margin included."""
-        side = self.width + 6 * self.soft
-        return side, side
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a soft round spot."""
-        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, DEEP, 190)
-
-
-@frozen(cache_hash=True)
-class HandShade(Image):
-    """The shadow of the hand, far below it."""
-
-    hand: Hand
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the soft margin included."""
-        return self.hand.size[0] + 84, self.hand.size[1] + 84
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a soft dark hand."""
-        stain(brush, self.hand, 42, 13, DEEP, 105)
 
 
 @frozen(cache_hash=True)
@@ -101,138 +42,17 @@ class Ring(Image):
     across: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.across + 8, self.across + 8
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw a dashed circle on the water."""
         half = self.across / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
-        body = f'{circle} stroke="{DEEP}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
-        body += f'{circle} stroke="#FFF3C4" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
+        body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
+        body += f'{circle} stroke="{palette.WISH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
         brush.vector(body, (0, 0, *self.size))
-
-
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of a falling piece's trail."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 8, 8
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector('<circle cx="4" cy="4" r="3.6" fill="#FFF1B8"/>', (0, 0, 8, 8))
-
-
-def raised(x: float, y: float, height: float) -> tuple[float, float]:
-    """See a thing above a place of the canvas: the higher, the farther up, and a little farther out."""
-    return x + (x - 800) * LEAN * height / HAND, y - RISE * height - HOP * (1 - exp(-height / 40))
-
-
-class Falling:
-    """A film of corn on its way down, and the hand that let it go."""
-
-    def __init__(self, film: Film, glance: Glance, colour: str) -> None:
-        self.film, self.clock = film, 0.0
-        self.colour = colour
-        self.figures = [*ducks(glance), petya(glance.view.table)]
-        self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
-        count = len(film.pieces)
-        first, later = film.at(0.0), film.at(0.5 / film.rate)
-        self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
-        gone = sum(pose[0] for pose in later) / count, sum(pose[1] for pose in later) / count
-        self.speed = [(after - before) * 2 * film.rate for before, after in zip(self.start, gone, strict=True)]
-        frames = (frame / film.rate for frame in range(round(film.seconds * film.rate) + 1))
-        self.lands = next((when for when in frames if min(pose[2] for pose in film.at(when)) < FIGURES), 0.0)
-        """When the first piece is about to land."""
-
-    @property
-    def lasts(self) -> float:
-        """Seconds until all lies still and the hand is gone: it must not vanish on its way."""
-        return max(self.film.seconds, 2 * WITHDRAWS)
-
-    @property
-    def over(self) -> bool:
-        """Whether there is nothing more to be seen."""
-        return self.clock >= self.lasts
-
-    def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Let it fall, and say what is heard."""
-        since = self.clock
-        self.clock += seconds * (SLOWED if since < self.lands else 1.0)
-        return [
-            (_sound(mark), SOUNDS.get(mark.kind, 0.8) * mark.strength) for mark in self.film.heard(since, self.clock)
-        ]
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what is told, shadows, low pieces, the figures before them, the hand, what has left it."""
-        # There is nothing left to aim: what was said of that is written over.
-        canvas.draw(self.told.image, self.told.pose)
-        poses = self.film.at(self.clock)
-        for x, y, height, _ in poses:
-            _draw_shadow(canvas, on_canvas(x, y), height)
-        high = [at for at, pose in enumerate(poses) if pose[2] > FIGURES]
-        for at, pose in enumerate(poses):
-            if at not in high:
-                _draw_kernel(canvas, pose)
-        if len(high) < len(poses):
-            for figure in self.figures:
-                canvas.draw(figure.image, figure.pose)
-        self._draw_hand(canvas)
-        self._draw_tails(canvas, high)
-        for at in high:
-            _draw_kernel(canvas, poses[at])
-
-    def _draw_tails(self, canvas: Canvas, high: list[int]) -> None:
-        for back in (3, 2, 1) if high else ():
-            earlier = self.film.at(self.clock - 0.024 * back)
-            for at in high:
-                x, y, height, _ = earlier[at]
-                if height < HAND - 20:
-                    canvas.draw(Dot(), Pose(*raised(*on_canvas(x, y), height)), alpha=190 - 50 * back)
-
-    def _draw_hand(self, canvas: Canvas) -> None:
-        away = min(max(self.clock - WITHDRAWS, 0.0) / WITHDRAWS, 1.0)
-        if away < 1.0:
-            drift = min(self.clock, 0.3)
-            x, y = on_canvas(self.start[0] + self.speed[0] * drift, self.start[1] + self.speed[1] * drift)
-            out = 120 * ease_in_out(away)
-            draw_hand(canvas, Hand(self.colour, fist=False), (x + out, y - out), alpha=round(255 * (1 - away)))
-
-
-def _sound(mark: Mark) -> str:
-    return "feathers" if mark.kind == "duck" else f"corn_drop_{1 + round(mark.seconds * 1000) % 3}"
-
-
-def _draw_shadow(canvas: Canvas, at: tuple[float, float], height: float) -> None:
-    level = min(round(height / 50), 6)
-    blot = Blot(CORN * 0.8, 2.5 + 2.2 * level)
-    pose = Pose(at[0] + 2 + FALLS * height, at[1] + 4 + FALLS * height)
-    canvas.draw(blot, pose, alpha=round(70 + 150 * exp(-height / 130)))
-
-
-def _draw_kernel(canvas: Canvas, pose: tuple[float, ...]) -> None:
-    x, y, height, turn = pose
-    scale = EYE / (EYE - height)
-    # A tumbling piece shows now its broad side, now its edge; as it settles it lies flat.
-    narrow = 1 - (1 - max(abs(cos(1.7 * turn)), 0.35)) * min(height / 30, 1.0)
-    angle = -turn * 57.29578
-    place = Pose(*raised(*on_canvas(x, y), height), angle, scale)
-    canvas.draw(Kernel(CORN), place, moving=height > 0, squeeze=narrow)
-
-
-def draw_hand(canvas: Canvas, hand: Hand, at: tuple[float, float], *, alpha: int = 255, lift: float = HAND) -> None:
-    """Draw a hand whose corn is over a place of the canvas, and its shadow."""
-    turn = radians(TILT)
-    wrist = GRASP * SIZE * sin(turn), GRASP * SIZE * cos(turn)
-    shade = Pose(at[0] + wrist[0] + FALLS * lift, at[1] + wrist[1] + FALLS * lift, TILT, SIZE * 0.8)
-    canvas.draw(HandShade(hand), shade, alpha=round(alpha * 0.62), moving=True)
-    x, y = raised(*at, lift)
-    canvas.draw(hand, Pose(x + wrist[0], y + wrist[1], TILT, SIZE), alpha=alpha)
 
 
 class Throw:
@@ -240,7 +60,7 @@ class Throw:
 
     def __init__(self, request: Handful, glance: Glance) -> None:
         self.request, self.glance = request, glance
-        self.outcome: Any = None
+        self.outcome: Landed | None = None
         self.film: str | None = None
         self.restless = True
         self.aim: Spot = (WIDTH / 2, HEIGHT * 0.55)
@@ -248,7 +68,7 @@ class Throw:
         self.clock = 0.0
         self.trace: deque[tuple[float, Spot]] = deque(maxlen=16)
         self.falling: Falling | None = None
-        self.hand = Hand(glance.view.table.colours[request.seat], fist=True)
+        self.hand = Hand(glance.view.state.colours[request.seat], fist=True)
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Carry the fist, hold it, open it; once it is open a click hurries the corn to its rest."""
@@ -292,7 +112,7 @@ class Throw:
         self.pressed, self.restless = False, True
 
     def _speed(self) -> Spot:
-        """Tell how fast the hand has moved of late, in millimetres a second; only a hand that is held swings."""
+        """Tell how fast the hand has just moved, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
         if not self.pressed or not since:
             return 0.0, 0.0
@@ -327,51 +147,16 @@ class Throw:
         self.restless = False
 
 
-class Projection:
-    """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
-
-    def __init__(self, film: Film, glance: Glance) -> None:
-        state: State = glance.view.table
-        self.outcome: Any = None
-        self.film: str | None = None
-        self.restless = True
-        self.clock = 0.0
-        colour = state.colours[state.turn]
-        self.falling = Falling(film, glance, colour)
-        self.hand = Hand(colour, fist=True)
-        self.home = PLAYERS[0] + PLAYERS[2], PLAYERS[1] + PITCH * state.turn + 70
-
-    def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """A click is for the scene, which puts the projector away."""
-
-    def press(self, key: str) -> bool:
-        """No key is of use here."""
-        del key
-        return False
-
-    def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Bring the hand, then let the film run."""
-        self.clock += seconds
-        if self.clock < REACH:
-            return []
-        return self.falling.update(min(seconds, self.clock - REACH))
-
-    @property
-    def over(self) -> bool:
-        """Whether all lies still."""
-        return self.falling.over
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the hand on its way, or the fall."""
-        if self.clock >= REACH:
-            self.falling.draw(canvas)
-            return
-        share = ease_in_out(self.clock / REACH)
-        x, y = on_canvas(*self.falling.start)
-        at = self.home[0] + (x - self.home[0]) * share, self.home[1] + (y - self.home[1]) * share
-        draw_hand(canvas, self.hand, at, alpha=round(255 * min(4 * self.clock / REACH, 1.0)))
-
-
 def _over_board(x: float, y: float) -> bool:
     left, top, width, height = BOARD
     return left - 60 <= x <= left + width + 60 and top - 84 <= y <= top + height + 98
+
+
+def perform(request: Request, glance: Glance) -> Performance | None:
+    """A person throws corn with their own hand, and the die too."""
+    match request:
+        case Handful():
+            return Throw(request, glance)
+        case Roll():
+            return roll(request, glance)
+    return None

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.duck_lake.board import (
+from rules.duck_lake.pieces import (
     CELL,
     COLUMNS,
     CORN_RADIUS,

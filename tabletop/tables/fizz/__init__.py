@@ -2,36 +2,34 @@
 
 from typing import Final
 
+from rules.fizz.acts import Event, Move
+from rules.fizz.views import View
+from tabletop.tables.fizz import film, hand, motion, places, telling, touch
 from tabletop.tables.fizz.closer import closer
-from tabletop.tables.fizz.laying import perform
 from tabletop.tables.fizz.layout import lay_out
-from tabletop.tables.fizz.places import HINT
-from tabletop.tables.fizz.projector import project
-from tabletop.tables.fizz.room import Room
-from tabletop.tables.fizz.story import SOUNDS, UNSAID, births, deaths, pace, sparks, stagger, summary, word
-from tabletop.tables.fizz.touch import explain, hint, reach, warning, ways
+from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="fizz",
     lay_out=lay_out,
-    ways=ways,
-    reach=reach,
-    warning=warning,
-    hint=hint,
-    hint_box=HINT,
-    explain=explain,
+    ways=touch.ways,
+    reach=touch.reach,
+    warning=telling.warning,
+    hint=telling.hint,
+    hint_box=places.HINT,
+    explain=telling.explain,
     closer=closer,
-    births=births,
-    deaths=deaths,
-    stagger=stagger,
-    pace=pace,
-    word=word,
-    unsaid=UNSAID,
-    summary=summary,
-    sounds=SOUNDS,
-    sparks=sparks,
+    word=telling.word,
+    unsaid=telling.UNSAID,
+    summary=telling.summary,
+    births=motion.births,
+    deaths=motion.deaths,
+    stagger=motion.stagger,
+    pace=motion.pace,
+    sounds=motion.SOUNDS,
+    sparks=motion.sparks,
     scenery=Room,
-    perform=perform,
-    project=project,
+    perform=hand.perform,
+    project=film.project,
 )

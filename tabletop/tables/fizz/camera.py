@@ -5,7 +5,8 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.fizz import HEIGHT, Poses, View
+from rules.fizz.bottle import HEIGHT, Poses
+from rules.fizz.views import View
 from tabletop.stage.pose import Pose, ease_in_out
 
 UNIT: Final = 5.28

@@ -6,11 +6,12 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.fizz import DESIGN, Chip, Rack, View
+from rules.fizz.pieces import DESIGN, Chip, Rack
+from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.brush import Box
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.chips import tidy
+from tabletop.tables.fizz.pieces import tidy
 
 ANSWER: Final[Box] = (1216, 24, 360, 214)
 RING: Final[Box] = (1216, 254, 360, 250)
@@ -129,13 +130,13 @@ def progress_box(others: int) -> Box:
 
 def me(view: View) -> Seat:
     """Name the seat that we sit at; a spectator sits with seat 0."""
-    return view.seat or 0
+    return view.seat or Seat(0)
 
 
 def others(view: View) -> Sequence[Seat]:
     """List the other seats clockwise from ours."""
     seats = len(view.held)
-    return [(me(view) + step) % seats for step in range(1, seats)]
+    return [Seat((me(view) + step) % seats) for step in range(1, seats)]
 
 
 def tag_of(view: View, seat: Seat) -> str:
@@ -145,7 +146,7 @@ def tag_of(view: View, seat: Seat) -> str:
 
 def seat_of(view: View, tag: str) -> Seat:
     """Name the seat of a panel."""
-    return (int(tag.partition(":")[2]) + me(view)) % len(view.held)
+    return Seat((int(tag.partition(":")[2]) + me(view)) % len(view.held))
 
 
 def shown_rack(view: View, seat: Seat) -> Rack | None:

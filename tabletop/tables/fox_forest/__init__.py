@@ -1,28 +1,25 @@
-"""«Лисиця в лісі» on a woven runner: two hands, a decree, and a ladder that nobody wants to climb too high.
-
-Where things lie is in `places`, what they look like in `things` and `sheets`; `layout` lays the table at one moment,
-`story` says what is touched, told and heard.
-"""
+"""«Лисиця в лісі» on a woven runner: two hands, a decree, and a ladder that nobody wants to climb too high."""
 
 from typing import Final
 
-from tabletop.tables.fox_forest import story
+from rules.fox_forest.acts import Event, Move
+from rules.fox_forest.views import View
+from tabletop.tables.fox_forest import motion, places, telling, touch
 from tabletop.tables.fox_forest.layout import lay_out
-from tabletop.tables.fox_forest.places import HINT
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="fox_forest",
     lay_out=lay_out,
-    ways=story.ways,
-    hint=story.hint,
-    hint_box=HINT,
-    explain=story.explain,
-    births=story.births,
-    deaths=story.deaths,
-    stagger=story.stagger,
-    pace=story.pace,
-    word=story.word,
-    summary=story.summary,
-    sounds=story.SOUNDS,
+    ways=touch.ways,
+    hint=telling.hint,
+    hint_box=places.HINT,
+    explain=telling.explain,
+    word=telling.word,
+    summary=telling.summary,
+    births=motion.births,
+    deaths=motion.deaths,
+    stagger=motion.stagger,
+    pace=motion.pace,
+    sounds=motion.SOUNDS,
 )

@@ -1,0 +1,187 @@
+"""Corn in the air: what a hand over the lake asks of the world, and a scatter that falls as the simulated one does."""
+
+from math import exp, hypot, isfinite, pi
+from random import Random
+from typing import ClassVar
+
+from attrs import frozen
+
+from rules.duck_lake.acts import Drifted, Landed
+from rules.duck_lake.pieces import (
+    CELLS,
+    CORN_RADIUS,
+    HANDFUL,
+    HEIGHT,
+    LILIES,
+    MARGIN,
+    OPENING,
+    SHORE,
+    WIDTH,
+    Cell,
+    Piece,
+    Place,
+    Spot,
+    Stone,
+    cell_at,
+    middle,
+    touching,
+)
+from rules.kernel import Seat
+
+
+@frozen
+class Drift:
+    """DL-02 Let the lilies find places for themselves beside those already laid."""
+
+    seat: ClassVar[None] = None
+
+    laid: tuple[Cell, ...]
+
+    def admits(self, outcome: object) -> bool:
+        """Accept as many free cells as lilies are missing, none touching another."""
+        if not isinstance(outcome, Drifted) or len(outcome.cells) != LILIES - len(self.laid):
+            return False
+        laid = list(self.laid)
+        for cell in outcome.cells:
+            if type(cell) is not int or cell not in CELLS or any(touching(cell, other) for other in laid):
+                return False
+            laid.append(cell)
+        return True
+
+    def sample(self, rng: Random) -> Drifted:
+        """Lay them one by one on any cell that is still allowed."""
+        laid = list(self.laid)
+        while len(laid) < LILIES:
+            laid.append(rng.choice([cell for cell in CELLS if not any(touching(cell, other) for other in laid)]))
+        return Drifted(tuple(laid[len(self.laid) :]))
+
+
+NEAREST = 2 * CORN_RADIUS - 1.0
+"""Two pieces whose middles are nearer than this would be in one another, a millimetre forgiven."""
+MIDWAY = 0.6
+"""Where on its hop a piece comes down once more, perhaps on a back."""
+EDGE = 2 * CORN_RADIUS
+"""How near to the table's rim a piece can lie."""
+DUCK_REACH = 6.0 + CORN_RADIUS
+"""How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
+PETYA_REACH = 9.0 + CORN_RADIUS
+
+
+@frozen
+class Handful:
+    """DL-06 Drop these pieces on the lake from a hand 30 cm above the board, among all that stands and lies there."""
+
+    seat: Seat
+    pieces: tuple[Piece, ...]
+    lilies: tuple[Cell, ...]
+    ducks: tuple[Place, ...]
+    petya: Stone
+    lying: tuple[Spot, ...]
+
+    def admits(self, outcome: object) -> bool:
+        """Accept a place on the table for every piece, each with room of its own; no lost, doubled or flying corn."""
+        if not isinstance(outcome, Landed) or len(outcome.spots) != len(self.pieces):
+            return False
+        taken = list(self.lying)
+        for spot in outcome.spots:
+            if len(spot) != 3 or not all(type(number) in (float, int) and isfinite(number) for number in spot):
+                return False
+            x, y, _ = spot
+            if not (-MARGIN <= x <= WIDTH + MARGIN and -MARGIN <= y <= HEIGHT + MARGIN) or _crowding(
+                x, y, taken, NEAREST
+            ):
+                return False
+            taken.append((x, y))
+        return True
+
+    def sample(self, rng: Random) -> Landed:
+        """Open a quiet hand anywhere over the lake."""
+        return scatter(self, (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)), (0.0, 0.0), rng)
+
+
+def _crowding(x: float, y: float, taken: list[Spot], room: float) -> Spot | None:
+    for spot in taken:
+        if abs(x - spot[0]) < room and hypot(x - spot[0], y - spot[1]) < room:
+            return spot
+    return None
+
+
+def scatter(handful: Handful, hand: Spot, speed: Spot, rng: Random) -> Landed:
+    """Let a handful fall as the physics would, without it: same medians, same misses, a hundred times as fast.
+
+    A piece meets the water under the hand or where the hand's swing has carried it; a duck's back throws it aside;
+    otherwise it hops on, most of them a little, the others far. `hand` is in millimetres, `speed` in millimetres a
+    second and already what the corn keeps of it.
+    """
+    fall = _Fall(handful, hand, speed, rng)
+    taken = list(handful.lying)
+    spots = []
+    for _ in handful.pieces:
+        x, y = fall.one()
+        while (other := _crowding(x, y, taken, 2 * CORN_RADIUS)) is not None:
+            x, y = fall.beside((*other, 2 * CORN_RADIUS), x, y) if rng.random() < 0.8 else fall.one()
+        taken.append((x, y))
+        spots.append((x, y, round(rng.uniform(-pi, pi), 2)))
+    return Landed(tuple(spots))
+
+
+class _Fall:
+    """One handful on its way down, with the figures of the physics put into a few Gaussians."""
+
+    def __init__(self, handful: Handful, hand: Spot, speed: Spot, rng: Random) -> None:
+        self.figures = [(*middle(place), DUCK_REACH) for place in handful.ducks]
+        self.figures.append((*middle(SHORE + handful.petya), PETYA_REACH))
+        self.lilies = frozenset(handful.lilies)
+        self.speed = speed
+        self.rng = rng
+        full = (len(handful.pieces) - HANDFUL) / (OPENING - HANDFUL)
+        airborne = 0.297 + 0.035 * full
+        self.x, self.y = hand[0] + airborne * speed[0], hand[1] + airborne * speed[1]
+        self.touch = 11.5 + 7.5 * full
+        self.hops = ((25.5 + 2.7 * full, 0.09), (55.8 + 1.1 * full, 0.22))
+        """How far a piece hops, narrow or wide, and for how many seconds it keeps the hand's speed."""
+
+    def one(self) -> Spot:
+        """Let one piece fall."""
+        gauss = self.rng.gauss
+        x, y = gauss(self.x, self.touch), gauss(self.y, self.touch)
+        struck = self._struck(x, y)
+        if struck is None:
+            width, drift = self.hops[self.rng.random() < 0.45]
+            if self.lilies and cell_at(x, y) in self.lilies:
+                width *= 0.72
+            hop_x, hop_y = gauss(drift * self.speed[0], width), gauss(drift * self.speed[1], width)
+            struck = self._struck(x + MIDWAY * hop_x, y + MIDWAY * hop_y)
+            part = 1.0 if struck is None else MIDWAY
+            x, y = x + part * hop_x, y + part * hop_y
+        if struck is not None:
+            x, y = self._thrown_off(struck, x, y)
+        struck = self._struck(x, y)
+        return self._on_table(x, y) if struck is None else self.beside(struck, x, y)
+
+    def beside(self, thing: tuple[float, float, float], x: float, y: float) -> Spot:
+        """Move a piece that would end inside a thing to its side."""
+        return self._out(thing, x, y, self.rng.expovariate(1 / 3))
+
+    def _struck(self, x: float, y: float) -> tuple[float, float, float] | None:
+        for figure in self.figures:
+            if abs(x - figure[0]) < figure[2] and hypot(x - figure[0], y - figure[1]) < figure[2]:
+                return figure
+        return None
+
+    def _thrown_off(self, figure: tuple[float, float, float], x: float, y: float) -> Spot:
+        """Roll off a back: softly from a duck's feathers, farther from Petya's hat."""
+        feathers = figure[2] == DUCK_REACH
+        beyond = 7.7 * exp(self.rng.gauss(0.0, 0.58)) if feathers else max(0.0, self.rng.gauss(36.5, 11.0))
+        return self._out(figure, x, y, beyond)
+
+    def _out(self, thing: tuple[float, float, float], x: float, y: float, beyond: float) -> Spot:
+        dx, dy = x - thing[0], y - thing[1]
+        away = hypot(dx, dy)
+        dx, dy, away = (dx, dy, away) if away > 0.0 else (1.0, 0.0, 1.0)
+        scale = (thing[2] + beyond) / away
+        return self._on_table(thing[0] + dx * scale, thing[1] + dy * scale)
+
+    def _on_table(self, x: float, y: float) -> Spot:
+        low, right, below = EDGE - MARGIN, WIDTH + MARGIN - EDGE, HEIGHT + MARGIN - EDGE
+        return round(min(max(x, low), right), 2), round(min(max(y, low), below), 2)

@@ -1,0 +1,94 @@
+"""Which chips may be laid, what a seat might try, and the reason why not."""
+
+from itertools import combinations
+from typing import Final
+
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.pieces import Chip, refusal, twins
+from rules.fizz.rounds import can_lay
+from rules.fizz.state import State
+from rules.kernel import Seat, all_seats
+
+REASONS: Final[dict[str, str]] = {
+    "not_now": "FZ-20",
+    "not_in_rack": "FZ-02",
+    "same_chip": "FZ-10",
+    "unlike": "FZ-10",
+    "weaker": "FZ-11",
+    "super_colour": "FZ-12",
+    "on_super": "FZ-13",
+    "not_twins": "FZ-16",
+    "twin_only": "FZ-16",
+    "odd_half": "FZ-17",
+    "no_drawing": "FZ-18",
+    "no_passing": "FZ-18",
+    "your_turn": "FZ-26",
+    "amid_double": "FZ-26",
+}
+"""Every reason to refuse a move, and the rule it rests on."""
+
+_DRAW, _PASS = Draw(), Pass()
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """List the moves of the seat that decides."""
+    return tuple([move for move in candidates(state) if objection(state, move) is None])
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what that seat may try: every chip, every pair of twins, drawing and passing."""
+    if state.step not in ("turn", "retry", "twin"):
+        return ()
+    rack = state.racks[state.turn]
+    pairs = [Lay(pair) for pair in combinations(rack, 2) if twins(*pair)]
+    return (*(Lay((chip,)) for chip in rack), *pairs, _DRAW, _PASS)
+
+
+def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
+    """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
+    if state.step not in ("turn", "retry"):
+        return ()
+    others = [seat for seat in all_seats(len(state.racks)) if seat != state.turn]
+    moves = [LayOutOfTurn(seat, chip) for seat in others for chip in state.racks[seat]]
+    return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused."""
+    if state.step not in ("turn", "retry", "twin"):
+        return "not_now"
+    match move:
+        case Lay(chips):
+            return _unlayable(state, chips)
+        case Draw():
+            if state.step != "turn":
+                return "not_now"
+            return "no_drawing" if can_lay(state, state.turn) else None
+        case Pass():
+            return "no_passing" if state.step == "turn" else None
+        case LayOutOfTurn(seat, chip):
+            return _untimely(state, seat, chip)
+    return "not_now"
+
+
+def _unlayable(state: State, chips: tuple[Chip, ...]) -> str | None:
+    """Name what forbids laying these; FZ-16 of a second chip nothing is asked but that it equals the first."""
+    rack = state.racks[state.turn]
+    if any(chip not in rack for chip in chips):
+        return "not_in_rack"
+    if state.step == "twin":
+        return None if len(chips) == 1 and state.last and twins(chips[0], state.last) else "twin_only"
+    if len(chips) != 1 and not (len(chips) == 2 and twins(*chips)):
+        return "not_twins"
+    return refusal(chips[0], rack, state.last)
+
+
+def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
+    """FZ-26 Name what forbids laying this chip out of turn; it must be a legal answer too."""
+    if seat == state.turn:
+        return "your_turn"
+    if state.step == "twin":
+        return "amid_double"
+    if seat not in range(len(state.racks)) or chip not in state.racks[seat]:
+        return "not_in_rack"
+    return refusal(chip, state.racks[seat], state.last)

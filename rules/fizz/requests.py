@@ -1,0 +1,58 @@
+"""A question to the world: lay these chips on that tower, and say where everything came to rest."""
+
+from math import isfinite
+from random import Random
+
+from attrs import frozen
+
+from rules.fizz.acts import Settled
+from rules.fizz.bottle import REACH, Cap, Pose, Poses, Resting, at_rest
+from rules.fizz.fall import CAREFUL, laid
+from rules.fizz.pieces import Chip
+from rules.kernel import Seat
+
+LEAN = 0.2
+"""No bottle leans more than this when all is at rest."""
+
+
+@frozen
+class Balance:
+    """FZ-20 Lay a chip, or two at once, on the tower, with the hand of this seat."""
+
+    seat: Seat
+    chips: tuple[Chip, ...]
+    tower: Poses
+    bottle: Pose
+    cap: Cap
+
+    def admits(self, outcome: object) -> bool:
+        """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air."""
+        if not isinstance(outcome, Settled) or type(outcome.touched) is not bool:
+            return False
+        poses, bottle = outcome.poses, outcome.bottle
+        return (
+            isinstance(poses, tuple)
+            and all(isinstance(each, Resting) and _on_table(*each[1:]) for each in poses)
+            and isinstance(bottle, Pose)
+            and _on_table(*bottle)
+            and abs(bottle.angle) <= LEAN
+            and sorted(each.chip for each in poses) == sorted((*(each.chip for each in self.tower), *self.chips))
+            and at_rest(poses, bottle, self.cap)
+        )
+
+    def sample(self, rng: Random) -> Settled:
+        """Answer as a careful hand and a real bottle would, without moving anything."""
+        poses, touched = laid(self.chips, self.tower, self.bottle, self.cap, rng, CAREFUL)
+        return Settled(poses, touched, self.bottle)
+
+
+def _on_table(x: object, y: object, angle: object) -> bool:
+    """Tell whether these are the numbers of something that lies somewhere on the table or above it."""
+    return (
+        isinstance(x, int | float)
+        and isinstance(y, int | float)
+        and isinstance(angle, int | float)
+        and isfinite(x + y + angle)
+        and abs(x) <= REACH
+        and y >= -1
+    )

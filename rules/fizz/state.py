@@ -1,0 +1,73 @@
+"""The state of a tournament: the options it is played by, and the whole table at one moment."""
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses
+from rules.fizz.pieces import BOX, Chip, Rack
+from rules.kernel import Seat, choice, choice_of_seat
+
+
+@frozen
+class Options:
+    """FZ-02 FZ-03 FZ-04 FZ-40 How long, how open and how steady the evening is to be."""
+
+    deal: int = choice(0, 7, 6, 5, 4, 3)
+    """FZ-02 Chips for each player at most; 0 is the usual number."""
+    rounds: int = choice(0, 1, 2, 3, 4, 5, 6, 7, 8)
+    """FZ-40 Rounds of the tournament; 0 is as many as there are players."""
+    hidden_racks: bool = choice(False, True)
+    """FZ-04 Whether players hide their chips from each other."""
+    cap: Cap = choice("crowned", "flat", "domed")
+    """The shape of the cap's top. The rules do not care: a flat one is easy to build on, a domed one hard."""
+    first: Seat | None = choice_of_seat()
+    """FZ-03 Who begins the first round; None draws lots."""
+
+
+Step: TypeAlias = Literal["lot", "mix", "turn", "retry", "twin", "lay", "half", "over"]
+"""What the table waits for.
+
+The lot for the first player; the mixing of all chips; a turn; another try after a chip slipped off; a second identical
+chip; a tower to come to rest; the lot that halves a rack; or nothing.
+"""
+
+
+@frozen
+class Laying:
+    """Chips in the hand over the bottle: whose hand it is, and amid which step it was raised."""
+
+    seat: Seat
+    chips: tuple[Chip, ...]
+    amid: Step
+
+
+@frozen
+class State:
+    """The whole table. What belongs to each player stands by seat."""
+
+    options: Options
+    racks: tuple[Rack, ...]
+    skips: tuple[int, ...]
+    """Turns that each player still has to skip."""
+    scores: tuple[int, ...]
+    """Points of the rounds so far: the fewer the better."""
+    gained: tuple[int, ...]
+    """That part of the scores which the last finished round has brought."""
+    step: Step = "lot"
+    round: int = 0
+    first: Seat = Seat(0)
+    """Who began this round; once it is scored, who begins the next."""
+    turn: Seat = Seat(0)
+    direction: Literal[1, -1] = 1
+    """1 is clockwise."""
+    bazaar: tuple[Chip, ...] = BOX
+    """From the chip that is drawn next."""
+    tower: Poses = ()
+    """What stands on the bottle, in the order it was laid."""
+    bottle: Pose = UPRIGHT
+    fallen: Poses = ()
+    """Chips that have fallen and are not yet taken."""
+    last: Chip | None = None
+    """The last counted chip: the one to answer."""
+    laying: Laying | None = None

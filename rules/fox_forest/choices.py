@@ -1,0 +1,66 @@
+"""What a seat may choose, what it might try, and the reason why not."""
+
+from typing import Final, assert_never
+
+from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest.pieces import CARDS, RANK, SUIT, WITCH, Card, playable
+from rules.fox_forest.state import State, trump_of
+
+REASONS: Final[dict[str, str]] = {
+    "not_now": "FF-10",
+    "not_in_hand": "FF-04",
+    "follow_suit": "FF-04",
+    "witch_waits": "FF-16",
+    "monarch_demands": "FF-17",
+}
+"""Every reason to refuse a move, and the rule it rests on."""
+
+_PLAY = {card: Play(card) for card in CARDS}
+_EXCHANGE = {card: Exchange(card) for card in CARDS}
+_BURY = {card: Bury(card) for card in CARDS}
+_DECLINE = Decline()
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """List the moves of the seat that decides."""
+    if state.step == "play":
+        return tuple([_PLAY[card] for card in playable(state.hands[state.turn], state.trick)])
+    return candidates(state)
+
+
+def candidates(state: State) -> tuple[Move, ...]:
+    """List what the seat that decides may try: any card of the hand."""
+    hand = state.hands[state.turn]
+    match state.step:
+        case "play":
+            return tuple(_PLAY[card] for card in hand)
+        case "fox":
+            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
+        case "woodcutter":
+            return tuple(_BURY[card] for card in hand)
+        case "lot" | "shuffle" | "over":
+            return ()
+    assert_never(state.step)
+
+
+def objection(state: State, move: Move) -> str | None:
+    """Name the reason why this move is refused."""
+    hand = state.hands[state.turn]
+    match state.step, move:
+        case "play", Play(card):
+            return _refusal(state, card) if card in hand else "not_in_hand"
+        case ("fox", Exchange(card)) | ("woodcutter", Bury(card)):
+            return None if card in hand else "not_in_hand"
+        case "fox", Decline():
+            return None
+    return "not_now"
+
+
+def _refusal(state: State, card: Card) -> str | None:
+    """FF-04 FF-16 FF-17 Name what forbids playing this card of the hand."""
+    if card in playable(state.hands[state.turn], state.trick):
+        return None
+    lead = state.trick[0]
+    if SUIT[card] == SUIT[lead]:
+        return "monarch_demands"
+    return "witch_waits" if RANK[card] == WITCH and SUIT[lead] == trump_of(state) else "follow_suit"

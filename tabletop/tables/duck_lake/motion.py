@@ -1,0 +1,194 @@
+"""How what happens is shown: where pieces come from and go to, how long it takes, how it sounds."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from rules.duck_lake.acts import (
+    CarryDeclined,
+    CornMissed,
+    CornPushed,
+    CornTaken,
+    DieRolled,
+    DriftAsked,
+    DuckCarried,
+    DuckJumped,
+    DuckPaddled,
+    DuckPut,
+    DuckScared,
+    DuckSwam,
+    Event,
+    HandfulThrown,
+    LeaveAll,
+    LetDrift,
+    LiliesDrifted,
+    LilyLaid,
+    LotDrawn,
+    MatchEnded,
+    Move,
+    PetyaStepped,
+    Push,
+    Put,
+    TurnPassed,
+)
+from rules.duck_lake.pieces import owner
+from rules.duck_lake.views import View
+from tabletop import theme
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Motion, Spark
+from tabletop.tables.duck_lake.places import of_place
+from tabletop.tables.duck_lake.water import stand
+from tabletop.tables.parts import DROP, Feather
+from tabletop.tables.table import Key, Pace, Sound
+
+
+def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
+    """Lilies come from their pile; ducks have been waiting in the tray."""
+    match event:
+        case LilyLaid(cell=cell):
+            return {f"lily:{cell}": "lilies"}
+        case LiliesDrifted(cells):
+            return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
+    return {}
+
+
+def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
+    """Corn that is eaten goes to its pile, corn that has missed back to the bucket."""
+    match event:
+        case CornTaken(seat=seat, piece=piece):
+            return {f"corn:{piece}": f"player:{seat}"}
+        case CornMissed():
+            return {f"corn:{piece}": "bucket" for piece in view.state.hand}
+    return {}
+
+
+def stagger(event: Event, _: View) -> Sequence[Key]:
+    """Lilies drift to their places one after the other."""
+    match event:
+        case LiliesDrifted(cells):
+            return [f"lily:{cell}" for cell in cells]
+    return ()
+
+
+def motions(event: Event, _: View) -> Mapping[Key, Motion]:
+    """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
+    match event:
+        case PetyaStepped():
+            return {"petya": Motion(arc=22.0)}
+        case DuckScared(duck=duck):
+            return {f"duck:{duck}": Motion(arc=26.0)}
+        case DuckJumped(duck=duck):
+            return {f"duck:{duck}": Motion(arc=74.0)}
+        case DuckPut(duck=duck):
+            return {f"duck:{duck}": Motion(arc=40.0)}
+        case DuckCarried(duck=duck):
+            return {f"duck:{duck}": Motion(arc=60.0)}
+        case CornPushed(piece=piece):
+            return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
+    return {}
+
+
+PACES: Final = {
+    LotDrawn: Pace(0.2, 0.4),
+    LilyLaid: Pace(0.28, 0.05),
+    # What comes of it is seen at once.
+    DriftAsked: Pace(0.0, 0.0),
+    LiliesDrifted: Pace(0.6, 0.1),
+    DuckPut: Pace(0.32, 0.05),
+    # The die and the corn have already been seen to fall: what lies there must not fade in once more.
+    DieRolled: Pace(0.0, 0.45),
+    HandfulThrown: Pace(0.0, 0.3),
+    PetyaStepped: Pace(0.26, 0.04),
+    DuckScared: Pace(0.32, 0.12),
+    DuckJumped: Pace(0.42, 0.15),
+    CornMissed: Pace(0.4, 0.25),
+    CornPushed: Pace(0.24, 0.1),
+    CornTaken: Pace(0.3, 0.0),
+    DuckPaddled: Pace(0.24, 0.0),
+    DuckSwam: Pace(0.1, 0.25),
+    TurnPassed: Pace(0.2, 0.7),
+    DuckCarried: Pace(0.6, 0.2),
+    CarryDeclined: Pace(0.2, 0.3),
+    MatchEnded: Pace(0.2, 0.8),
+}
+
+
+def pace(event: Event) -> Pace:
+    """Tell how long an event is shown."""
+    return PACES.get(type(event), Pace())
+
+
+PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
+"""Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
+
+
+def ponder(move: Move) -> float:
+    """Tell how long a computer seems to think of a move."""
+    return PONDERS.get(type(move), theme.THINK)
+
+
+SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {
+    LilyLaid: "splash",
+    LiliesDrifted: (Sound("splash"), Sound("splash", 0.25, 0.7), Sound("splash", 0.5, 0.5)),
+    DuckPut: (Sound("card_place", 0.3),),
+    PetyaStepped: "petya_step",
+    DuckScared: (Sound("petya_scare"), Sound("quack_angry", 0.12)),
+    DuckJumped: (Sound("splash", 0.36),),
+    CornMissed: "card_slide",
+    CornPushed: "corn_drop_2",
+    CornTaken: "corn_take",
+    DuckPaddled: (Sound("splash", 0.0, 0.28),),
+    TurnPassed: "deny",
+    DuckCarried: (Sound("quack_angry"), Sound("card_place", 0.5)),
+    MatchEnded: "quack_happy",
+}
+
+
+def sparks(event: Event, view: View) -> Sequence[Spark]:
+    """Drops where something falls into the water, feathers where somebody is scared."""
+    match event:
+        case DuckJumped(cell=cell):
+            return _splash(of_place(cell), 14, 0.36)
+        case LilyLaid(cell=cell):
+            return _splash(of_place(cell), 6, 0.24)
+        case DuckScared(duck=duck):
+            place = view.state.ducks[duck]
+            return () if place is None else _feathers((stand(place).x, stand(place).y), view.state.colours[owner(duck)])
+    return ()
+
+
+def _splash(at: tuple[float, float], drops: int, delay: float) -> list[Spark]:
+    rng = Random(drops)
+    return [
+        Spark(
+            DROP,
+            at[0] + rng.uniform(-20, 20),
+            at[1] + 16,
+            rng.uniform(-130, 130),
+            rng.uniform(-260, -120),
+            0.55,
+            gravity=780,
+            delay=delay,
+            scale=rng.uniform(0.5, 0.9),
+        )
+        for _ in range(drops)
+    ]
+
+
+def _feathers(at: tuple[float, float], colour: str) -> list[Spark]:
+    rng = Random(5)
+    return [
+        Spark(
+            Feather(colour),
+            at[0] + rng.uniform(-14, 14),
+            at[1] + rng.uniform(-10, 10),
+            rng.uniform(-150, 150),
+            rng.uniform(-220, -60),
+            0.9,
+            gravity=240,
+            spin=rng.uniform(-200, 200),
+            drag=2.2,
+            scale=0.6,
+        )
+        for _ in range(6)
+    ]

@@ -1,0 +1,137 @@
+"""Papers round the board: players with their piles, the die's tray, the bucket, and the count at the end."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.images import Image, paper
+from tabletop.tables.duck_lake import palette
+from tabletop.tables.duck_lake.places import BUCKET, DIE_TAG
+from tabletop.tables.parts import Column, Row, ScoreSheet
+
+KERNEL: Final = "M0 -9 C3.5 -7.5 8 -1 7.6 3.5 C7.2 8 3.5 9.5 0 9.5 C-3.5 9.5 -7.2 8 -7.6 3.5 C-8 -1 -3.5 -7.5 0 -9 Z"
+
+
+def heap(count: int, wide: float, tall: float) -> str:
+    """Draw a heap of so many pieces that stands on the lower edge: rows that grow narrower, a little untidy."""
+    rng, pieces = Random(3), []
+    left, row = count, 0
+    while left > 0:
+        room = min(max(9 - row, 3), left) if row or left > 9 else left
+        for place in range(room):
+            x = wide / 2 + 4 + (place - (room - 1) / 2) * 12.2 + rng.uniform(-2, 2)
+            pieces.append((x, tall - 11 - row * 10.4 + rng.uniform(-1.6, 1.6), rng.uniform(-75, 75)))
+        left, row = left - room, row + 1
+    return "".join(_kernel(x, y, turn) for x, y, turn in reversed(pieces))
+
+
+def _kernel(x: float, y: float, turn: float, scale: float = 1.14) -> str:
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale({scale})">'
+        f'<path d="{KERNEL}" fill="{palette.CORN}" stroke="{palette.CORN_EDGE}" stroke-width="1.8"/>'
+        f'<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="{palette.CORN_TIP}"/>'
+        f'<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="{palette.CORN_SHINE}" stroke-width="1.8"/></g>'
+    )
+
+
+@frozen(cache_hash=True)
+class Pile(Image):
+    """How much corn a player has eaten: a number for those who read, a heap for those who don't."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (186, 88)
+
+    corn: int
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.words(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE, align="left")
+        brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
+
+
+@frozen(cache_hash=True)
+class Tray(Image):
+    """Where the die lies: a word for what it says, and pictures of what comes of it."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (DIE_TAG[2], DIE_TAG[3])
+
+    title: str
+    rows: tuple[tuple[str, str], ...] = ()
+    """Each a drawing and how many of it."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (18, 12, w - 36, 40), 25, theme.INK, theme.TITLE)
+        step = 62.0
+        top = 126 - step * len(self.rows) / 2
+        for place, (drawing, count) in enumerate(self.rows):
+            y = top + place * step
+            brush.picture(drawing, (150, y + 2, 58, step - 4))
+            brush.words(count, (212, y, 66, step), 34, theme.INK, theme.FIGURE, align="left")
+
+
+@frozen(cache_hash=True)
+class BucketTag(Image):
+    """The corn that is still in the bucket, and how many walks are left."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (BUCKET[2], BUCKET[3])
+
+    title: str
+    corn: int
+    walks: int
+    """How many are done."""
+    left: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint the bucket, the number, and eleven stones of which those walked are dark."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.picture("duck_lake/bucket" if self.corn else "duck_lake/bucket_empty", (14, 14, 84, 78))
+        brush.words(self.title, (108, 8, w - 122, 30), 20, theme.INK_2, theme.TITLE, align="left")
+        brush.words(str(self.corn), (108, 34, 80, 52), 44, theme.INK, theme.FIGURE, align="left")
+        brush.words(self.left, (176, 36, w - 190, 50), 18, theme.INK_2, align="left", lines=2, leading=1.05)
+        stones = "".join(
+            f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_2}" stroke-width="1.8" '
+            f'fill="{palette.WALKED if place < self.walks else palette.UNWALKED}"/>'
+            for place in range(11)
+        )
+        brush.vector(stones, (13, h - 32, w - 26, 20))
+
+
+@frozen(cache_hash=True)
+class Tens:
+    """Corn laid out in rows of ten, to be counted."""
+
+    corn: int
+    most: int
+    """How much the richest will have: it says how large the pieces can be drawn."""
+
+    def paint(self, tag: Brush, room: Box) -> None:
+        """Paint them as large as the richest pile allows; in rows of twenty where it is huge."""
+        if self.most > 30:
+            across, step, drop, scale = 20, 18.6, 27.0, 1.14
+        else:
+            rows = max(-(-self.most // 10), 1)
+            across, step = 10, 38.0
+            drop, scale = {1: (0.0, 1.9), 2: (40.0, 1.8), 3: (28.0, 1.3)}[rows]
+        top = room[3] / 2 - drop * (max(self.most - 1, 0) // across) / 2
+        places = (divmod(place, across) for place in range(self.corn))
+        spots = ((20 + column * step + (8 if column > 9 else 0), top + row * drop) for row, column in places)
+        tag.vector("".join(_kernel(x, y, 0, scale) for x, y in spots), room)
+
+
+def count_sheet(title: str, players: Sequence[tuple[str, str, int, bool]], foot: str, most: int) -> ScoreSheet:
+    """Count the piles. For each player: duck, name, how much is counted so far, and whether that is the most."""
+    rows = tuple(Row(duck, name, (str(corn),), best, within=Tens(corn, most)) for duck, name, corn, best in players)
+    return ScoreSheet(title, rows, (Column(84, letters=50),), 860, 108, middle=400, foot=foot)

@@ -1,0 +1,241 @@
+"""What stands, swims and lies on the board: ducks, Petya, stones, lilies, corn, and the marks that lead the eye."""
+
+from typing import ClassVar, Final
+
+import pygame
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import library, theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image
+from tabletop.tables.duck_lake import palette
+from tabletop.tables.duck_lake.places import SQUARE
+
+DUCK: Final = (92.0, 94.0)
+PETYA: Final = (92.0, 116.0)
+LILY: Final = 72.0
+
+
+@frozen(cache_hash=True)
+class Duck(Image):
+    """A duck, swimming in its rings or sitting on a stone."""
+
+    shy: ClassVar[bool] = True
+
+    colour: str
+    mood: str = ""
+    afloat: bool = True
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        """Width and height, rings included."""
+        return DUCK
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint the water under the duck, the duck, and the water before its breast."""
+        w, h = self.size
+        if self.afloat:
+            brush.vector(
+                f'<ellipse cx="{w / 2 + 3}" cy="{h - 14}" rx="36" ry="11" fill="{palette.SHADE}" opacity="0.34"/>'
+                f'<ellipse cx="{w / 2}" cy="{h - 16}" rx="43" ry="13.5" fill="none" stroke="{palette.FOAM}" '
+                'stroke-width="2" opacity="0.5"/>',
+                (0, 0, w, h),
+            )
+        else:
+            shade = f'<ellipse cx="{w / 2 + 5}" cy="{h - 10}" rx="31" ry="8" fill="{theme.SHADOW}" opacity="0.36"/>'
+            brush.vector(shade, (0, 0, w, h))
+        brush.picture(f"ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
+        if self.afloat:
+            brush.vector(
+                f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '
+                f'fill="none" stroke="{palette.BOW_WAVE}" stroke-width="2.6" stroke-linecap="round" opacity="0.9"/>',
+                (0, 0, w, h),
+            )
+
+
+@frozen(cache_hash=True)
+class Petya(Image):
+    """The boy in the yellow raincoat."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = PETYA
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        shade = f'<ellipse cx="{w / 2 + 8}" cy="{h - 11}" rx="34" ry="9" fill="{theme.SHADOW}" opacity="0.38"/>'
+        brush.vector(shade, (0, 0, w, h))
+        brush.picture("duck_lake/petya", (4, 0, w - 8, h - 6))
+
+
+@frozen(cache_hash=True)
+class Stone(Image):
+    """A stone of the path; Petya leaves his boots' prints on those he has walked on."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (72, 62)
+
+    shape: str
+    prints: float | None = None
+    """The way the boots went, in degrees; None: nobody has been here yet."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.picture(f"duck_lake/stone_{self.shape}", (0, 1, w, h - 1))
+        if self.prints is not None:
+            side = brush.pixels(44)
+            prints = pygame.Surface((side, side), pygame.SRCALPHA)
+            Brush(prints, brush.k).picture("duck_lake/prints", (1, 3, 42, 36))
+            turned = pygame.transform.rotozoom(prints, self.prints, 1.0)
+            at = turned.get_rect(center=(brush.pixels(w / 2), brush.pixels(h / 2 - 2)))
+            brush.surface.blit(turned, at)
+
+
+@frozen(cache_hash=True)
+class Lily(Image):
+    """A lily on its pad."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (LILY + 4, LILY + 6)
+
+    turn: int = 0
+    """How its pad lies, in quarter turns."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{palette.SHADE}" opacity="0.36"/>'
+        brush.vector(shade, (0, 0, *self.size))
+        side = brush.pixels(LILY)
+        pad = pygame.Surface((side, side), pygame.SRCALPHA)
+        Brush(pad, brush.k).picture("duck_lake/lily", (0, 0, LILY, LILY))
+        brush.surface.blit(pygame.transform.rotate(pad, 90 * self.turn), (brush.pixels(2), brush.pixels(1)))
+
+
+@frozen(cache_hash=True)
+class Kernel(Image):
+    """A piece of corn."""
+
+    width: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.width
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("duck_lake/corn", (0, 0, self.width, self.width))
+
+
+MARKS: Final = {
+    "next": (palette.NEXT, 0.50, theme.LEGAL, 4.0, ""),
+    "hover": (theme.HOVER, 0.66, theme.HOVER, 5.0, ""),
+    "far": (palette.FAR, 0.30, theme.HOVER, 3.0, "8 9"),
+    "path": (theme.SELECTED, 0.40, theme.SELECTED, 4.0, ""),
+}
+"""For each kind: fill, how thick it lies, edge, its width, its dashes."""
+
+
+@frozen(cache_hash=True)
+class Mark(Image):
+    """A cell that is talked about: it shows by its own light that it can be touched."""
+
+    radius: ClassVar[float] = 14
+    shy: ClassVar[bool] = True
+    modest: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SQUARE, SQUARE)
+
+    kind: str = ""
+    """"" is water that can be touched and shows nothing; "shut" is forbidden."""
+
+    @property
+    @override
+    def clear(self) -> bool:
+        return not self.kind
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        if self.kind == "shut":
+            shade, side = palette.SHADE, SQUARE - 4
+            brush.vector(
+                f'<rect x="2" y="2" width="{side}" height="{side}" rx="12" fill="{shade}" opacity="0.42"/>'
+                f'<path d="M27 27 L51 51 M51 27 L27 51" fill="none" stroke="{shade}" stroke-width="5" '
+                'stroke-linecap="round" opacity="0.5"/>',
+                (0, 0, SQUARE, SQUARE),
+            )
+        elif self.kind:
+            fill, thick, edge, line_width, dashes = MARKS[self.kind]
+            box = (4.0, 4.0, SQUARE - 8, SQUARE - 8)
+            brush.rounded(box, 12, fill, opacity=thick)
+            # Yellow on shallow water is pale: a shade under the line holds it.
+            brush.rounded(box, 12, None, palette.SHADE, line_width + 2.4, opacity=0.3)
+            brush.rounded(box, 12, None, edge, line_width, dashes=dashes, opacity=0.95)
+
+
+@frozen(cache_hash=True)
+class Trail(Image):
+    """The way a duck will swim: from cell to cell, an arrow at its end."""
+
+    shy: ClassVar[bool] = True
+
+    points: tuple[tuple[int, int], ...]
+    """Columns and rows from the trail's own top left cell."""
+    kind: str = "path"
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        """Width and height of all the cells it runs through."""
+        wide, tall = (max(axis) + 1 for axis in zip(*self.points, strict=True))
+        return wide * SQUARE, tall * SQUARE
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Draw the line, a lane to the right where the duck comes back the same way."""
+        lanes = [(column * SQUARE + SQUARE / 2, row * SQUARE + SQUARE / 2) for column, row in self.points]
+        seen: set[frozenset[tuple[int, int]]] = set()
+        path = f"M{lanes[0][0]} {lanes[0][1]}"
+        shift = (0.0, 0.0)
+        for place in range(1, len(lanes)):
+            (x, y), (to_x, to_y) = lanes[place - 1], lanes[place]
+            edge = frozenset(self.points[place - 1 : place + 1])
+            dx, dy = (to_x - x) / SQUARE, (to_y - y) / SQUARE
+            shift = (-dy * 13, dx * 13) if edge in seen else (0.0, 0.0)
+            seen.add(edge)
+            path += f" L{x + shift[0]:.0f} {y + shift[1]:.0f} L{to_x + shift[0]:.0f} {to_y + shift[1]:.0f}"
+        end = lanes[-1][0] + shift[0], lanes[-1][1] + shift[1]
+        colour, edge_colour, dashes = TRAILS[self.kind]
+        style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+        body = f'<path d="{path}" {style} stroke="{edge_colour}" stroke-width="12" opacity="0.55"/>'
+        body += f'<path d="{path}" {style} stroke="{colour}" stroke-width="6.5" stroke-dasharray="{dashes}"/>'
+        body += f'<circle cx="{end[0]}" cy="{end[1]}" r="11" fill="{colour}" stroke="{edge_colour}" stroke-width="4"/>'
+        brush.vector(body, (0, 0, *self.size))
+
+
+TRAILS: Final = {
+    "path": (palette.WAY, theme.AMBER_EDGE, "none"),
+    "wish": (palette.WISH, palette.WISH_EDGE, "1 13"),
+}
+"""For each kind of trail: its colour, its edge, its dashes."""
+
+
+@frozen(cache_hash=True)
+class Hand(Image):
+    """The thrower's hand seen from above, in a sleeve of the colour of their ducks."""
+
+    size: ClassVar[tuple[float, float]] = (200, 272)
+
+    colour: str
+    fist: bool
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint the hand; its sleeve is drawn in red, and dyed."""
+        drawing = library.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()
+        for red, dye in zip(theme.DUCKS["red"], theme.DUCKS[self.colour], strict=True):
+            drawing = drawing.replace(red, dye)
+        brush.vector(drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")], (0, 0, *self.size))

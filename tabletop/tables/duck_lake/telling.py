@@ -1,0 +1,98 @@
+"""What the lake's table says: what is to be done, what a piece is, and the count at the end."""
+
+from typing import Final
+
+from rules.duck_lake.acts import DuckPaddled, Event, MatchEnded
+from rules.duck_lake.choices import longest_swim
+from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
+from rules.duck_lake.state import Options, State
+from rules.kernel import Seat, all_seats
+from tabletop.i18n import Catalogue
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.panels import count_sheet
+from tabletop.tables.duck_lake.touch import spelled
+from tabletop.tables.table import Key, Pages
+
+UNSAID: Final = frozenset({DuckPaddled})
+"""Events that the few lines on the table leave out."""
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    state = glance.view.state
+    if glance.mine:
+        return _asked(glance, state)
+    if glance.decider is None:
+        return glance.say(f"duck_lake-hint-{state.step}") if state.step in ("lot", "drift") else ""
+    if glance.decider == glance.view.seat and state.step in ("roll", "throw"):
+        return _performing(glance, state)
+    ending = f"-{state.step}" if state.step in ("throw", "jump") else ""
+    return glance.say(f"duck_lake-hint-wait{ending}", name=glance.name(glance.decider))
+
+
+def _asked(glance: Glance, state: State) -> str:
+    say = glance.say
+    match state.step:
+        case "lilies":
+            return say("duck_lake-hint-lilies", left=LILIES - len(state.lilies))
+        case "ducks":
+            return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
+        case "swim":
+            begun = spelled(glance.path)
+            if begun and begun[1]:
+                return say("duck_lake-hint-swim-on", left=longest_swim(state, begun[0]) - len(begun[1]))
+            ending = "-fewer" if state.options.fewer_steps else ""
+            return say(f"duck_lake-hint-swim{ending}", steps=int(state.die or 0))
+        case "carry":
+            return say("duck_lake-hint-carry-stone" if glance.path or glance.held else "duck_lake-hint-carry")
+    return say(f"duck_lake-hint-{state.step}")
+
+
+def _performing(glance: Glance, state: State) -> str:
+    say = glance.say
+    if state.step == "roll":
+        return say("duck_lake-hint-roll")
+    if len(state.hand) == OPENING:
+        return say("duck_lake-hint-opening")
+    missed = len(state.hand) % HANDFUL or any(corn.piece > state.hand[0] for corn in state.lying)
+    return say("duck_lake-hint-throw-again", count=len(state.hand)) if missed else say("duck_lake-hint-throw")
+
+
+def explain(key: Key, glance: Glance) -> str | None:
+    """Tell what a thing is."""
+    kind = key.partition(":")[0]
+    return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+def word(value: object, say: Catalogue) -> object:
+    """Name a face of the die."""
+    return say(f"duck_lake-face-{value}") if isinstance(value, str) and value in FACES else value
+
+
+def avatar(seat: Seat, options: Options) -> str:
+    """Everybody's duck is of the colour of their ducks."""
+    return options.colours[seat] if options.colours else COLOURS[seat]
+
+
+def summary(event: Event, glance: Glance) -> Pages | None:
+    """Count the piles, one piece after the other."""
+    if not isinstance(event, MatchEnded):
+        return None
+    say, state = glance.say, glance.view.state
+    most = max(event.scores)
+    foot = say("duck_lake-result-left", count=len(state.lying))
+    if len(event.winners) > 1:
+        foot = f"{say('duck_lake-result-shared')} {foot}"
+    sheets = []
+    for counted in range(most + 1):
+        rows = tuple(
+            (
+                state.colours[seat],
+                glance.name(seat),
+                min(event.scores[seat], counted),
+                counted == most and event.scores[seat] == most,
+            )
+            for seat in all_seats(state.seats)
+        )
+        sheets.append(count_sheet(say("duck_lake-count"), rows, foot if counted == most else "", most))
+    return Pages(tuple(sheets), 0.16, "corn_drop_1")

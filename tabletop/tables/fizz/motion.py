@@ -1,0 +1,144 @@
+"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from rules.fizz.acts import (
+    Counted,
+    Dealt,
+    Drew,
+    Emptied,
+    Event,
+    Exchanged,
+    Fish,
+    HadNothing,
+    Halved,
+    Lifted,
+    LiftedOutOfTurn,
+    Mixed,
+    Reversed,
+    RoundScored,
+    Skipped,
+    SkipsOwed,
+    Slipped,
+    SuperWorked,
+    Took,
+    Toppled,
+    Touched,
+)
+from rules.fizz.bottle import CAP_SIDE, HEIGHT
+from rules.fizz.pieces import DESIGN
+from rules.fizz.views import View
+from rules.kernel import Seat
+from tabletop.stage.stage import Spark
+from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.places import shown_rack, tag_of
+from tabletop.tables.fizz.scenery import Bubble
+from tabletop.tables.table import Pace
+
+SOUNDS: Final[Mapping[type, str]] = {
+    Mixed: "shuffle",
+    Dealt: "card_slide",
+    Drew: "card_slide",
+    Halved: "card_slide",
+    Took: "card_slide",
+    Exchanged: "shuffle",
+    Reversed: "card_flip",
+    SuperWorked: "fizz_super",
+    RoundScored: "card_flip",
+    Fish: "splash",
+}
+
+
+def _keys(view: View, seat: Seat) -> list[str]:
+    rack = shown_rack(view, seat)
+    return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
+
+
+def births(event: Event, view: View) -> Mapping[str, str]:
+    """Chips come from the Bazaar, or from the rack that was halved."""
+    match event:
+        case Dealt(seat) | Drew(seat):
+            return dict.fromkeys(_keys(view, seat), "bazaar")
+        case Halved(seat, giver):
+            return dict.fromkeys(_keys(view, seat), tag_of(view, giver))
+    return {}
+
+
+def deaths(event: Event, view: View) -> Mapping[str, str]:
+    """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
+    match event:
+        case Mixed():
+            chips = dict.fromkeys((f"chip:{chip}" for chip in DESIGN), "bazaar")
+            return chips | {f"back:{seat}:{n}": "bazaar" for seat in range(len(view.held)) for n in range(81)}
+        case Took(seat) | Drew(seat) | Dealt(seat):
+            return {f"chip:{chip}": tag_of(view, seat) for chip in DESIGN}
+    return {}
+
+
+def stagger(event: Event, view: View) -> Sequence[str]:
+    """Chips are drawn and taken one by one."""
+    match event:
+        case Dealt(seat):
+            return _keys(view, seat)
+        case Drew(seat, count):
+            drawn = [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
+            return drawn or _keys(view, seat)[-count:]
+        case Took(seat, count):
+            return [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
+    return ()
+
+
+def sparks(event: Event, view: View) -> Sequence[Spark]:
+    """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
+    if not isinstance(event, SuperWorked):
+        return ()
+    rng = Random(view.bazaar)
+    cap = camera_of(view).screen(0, HEIGHT - CAP_SIDE)
+    return [
+        Spark(
+            Bubble(rng.randint(4, 9)),
+            cap.x + rng.choice((-1, 1)) * rng.uniform(64, 92),
+            cap.y + rng.uniform(-14, 22),
+            rng.uniform(-120, 120),
+            rng.uniform(-200, -20),
+            rng.uniform(0.7, 1.3),
+            gravity=-130,
+        )
+        for _ in range(26)
+    ]
+
+
+def pace(event: Event) -> Pace:
+    """A hand is quick; a disaster is looked at; chips fly home one after the other."""
+    match event:
+        case Lifted() | LiftedOutOfTurn():
+            return Pace(0.0, 0.0)
+        case Emptied():
+            return Pace(0.2, 1.2)
+        case Slipped():
+            return Pace(0.0, 0.5)
+        case Toppled():
+            return Pace(0.0, 1.3)
+        case Counted():
+            return Pace(0.0, 0.25)
+        case Took():
+            return Pace(0.42, 0.25)
+        case Dealt():
+            return Pace(0.26, 0.0)
+        case Touched() | SkipsOwed() | HadNothing() | Skipped():
+            return Pace(0.2, 0.45)
+        case Drew(why="out_of_turn"):
+            return Pace(0.3, 0.9)
+        case Drew():
+            return Pace(0.3, 0.2)
+        case SuperWorked():
+            return Pace(0.2, 1.1)
+        case Reversed():
+            return Pace(0.2, 0.6)
+        case Exchanged() | Halved():
+            return Pace(0.6, 0.4)
+        case Fish():
+            return Pace(0.3, 1.6)
+    return Pace(0.2, 0.05)

@@ -1,0 +1,156 @@
+"""The right edge, paper and wood: what is to be answered, who beats whom, and the Bazaar."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import ClassVar, Final
+
+import pygame
+from attrs import frozen
+from typing_extensions import override
+
+from rules.fizz.pieces import BEATS, Object
+from tabletop import theme
+from tabletop.stage.brush import Brush, rounded
+from tabletop.stage.images import Image, paper
+from tabletop.stage.typeface import typeface
+from tabletop.tables.fizz import palette
+
+
+@frozen(cache_hash=True)
+class Answer(Image):
+    """The chip to answer, large, and everything that may be laid on it."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 214)
+
+    head: str
+    name: str
+    design: str
+    lines: tuple[str, ...]
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.head, (20, 12, w - 40, 28), 20, theme.INK_2, align="left")
+        brush.words(self.name, (20, 38, w - 40, 36), 27, theme.INK, theme.TITLE, align="left")
+        if self.design:
+            brush.picture(f"fizz/face_{self.design}", (16, 88, 108, 108))
+        else:
+            ring = f'<circle cx="54" cy="54" r="50" fill="none" stroke="{theme.CARD_LINE}" stroke-width="3" '
+            brush.vector(f'{ring}stroke-dasharray="9 8"/>', (16, 88, 108, 108))
+        step = min(31.0, 124 / max(len(self.lines), 1))
+        top = 142 - step * len(self.lines) / 2
+        tick = (
+            f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{palette.FITS}" stroke-width="4" stroke-linecap="round"/>'
+        )
+        size = _alike(self.lines, w - 166, 19, brush.k)
+        for place, line in enumerate(self.lines):
+            y = top + place * step
+            brush.vector(tick, (128, y + step / 2 - 9, 22, 20))
+            brush.words(line, (153, y, w - 166, step), size, theme.INK, align="left", least=12)
+
+
+def _alike(lines: Sequence[str], width: float, size: float, k: float) -> float:
+    """Find the size at which the longest of some lines fits: a list in several sizes looks like a ransom note."""
+    while size > 12 and any(typeface(theme.TEXT, round(size * k)).size(line)[0] > width * k for line in lines):
+        size -= 0.5
+    return size
+
+
+ROWS: Final[tuple[tuple[Object, int, int], ...]] = (
+    ("rock", 0, 0),
+    ("scissors", 0, 1),
+    ("paper", 0, 2),
+    ("snake", 1, 0),
+    ("thief", 1, 1),
+)
+"""Each object with its column and row."""
+
+
+@frozen(cache_hash=True)
+class Ring(Image):
+    """Who beats whom; what beats the chip to answer is lit."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 250)
+
+    head: str
+    note: str
+    last: str = ""
+    """The object to beat."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.head, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE, align="left")
+        arrow = (
+            f'<path d="M3 3 L10 10 L3 17" fill="none" stroke="{theme.NEWS}" stroke-width="4.4" stroke-linecap="round"/>'
+        )
+        for kind, column, row in ROWS:
+            x, y = 12 + column * 170, 52 + row * 64
+            beaten = BEATS[kind]
+            if self.last in beaten:
+                brush.rounded((x, y, 164, 58), 12, *palette.LIT, 2)
+            brush.picture(f"fizz/obj_{kind}", (x + 8, y + 6, 46, 46))
+            brush.vector(arrow, (x + 62, y + 19, 14, 20))
+            for place, each in enumerate(beaten):
+                brush.picture(f"fizz/obj_{each}", (x + 82 + 40 * place, y + 12, 34, 34))
+        brush.words(self.note, (192, 180, 152, 58), 18, theme.INK_2, align="left", lines=3, least=11)
+
+
+@lru_cache(maxsize=8)
+def _back(pixels: int) -> pygame.Surface:
+    surface = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+    Brush(surface, pixels / 100).picture("fizz/back", (0, 0, 100, 100))
+    return surface
+
+
+@frozen(cache_hash=True)
+class Bazaar(Image):
+    """A wooden tray with chips that lie face down: the fewer there are, the more of its floor is seen."""
+
+    radius: ClassVar[float] = 14
+
+    shown: int
+    """How many chips are painted."""
+    name: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        """Width and height, the sign included."""
+        return 360, 196
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        wood = rounded(w, h - 14, 14, theme.WOOD_EDGE, at=(0, 6))
+        wood += rounded(w, h - 16, 14, theme.WOOD, theme.WOOD_EDGE, 2.5)
+        wood += rounded(w - 28, h - 44, 9, palette.HOLLOW, theme.WOOD_EDGE, 2.5, at=(14, 13))
+        wood += f'<path d="M16 4.5 H{w - 16}" stroke="{theme.WOOD_SHINE}" stroke-width="2.2" opacity="0.8"/>'
+        brush.vector(wood, (0, 0, w, h))
+        rng = Random(11)
+        back = _back(brush.pixels(62))
+        cells = [(column, row) for column in range(9) for row in range(4)]
+        rng.shuffle(cells)
+        places = [
+            (20 + column * 31.5 + rng.uniform(-7, 7), 14 + row * 27 + rng.uniform(-4, 6), rng.uniform(0, 360))
+            for column, row in cells[: self.shown]
+        ]
+        for x, y, turn in sorted(places, key=lambda place: place[1]):
+            sprite = pygame.transform.rotozoom(back, turn, 1.0)
+            off = (sprite.get_width() - back.get_width()) / 2
+            brush.surface.blit(sprite, (round(x * brush.k - off), round(y * brush.k - off)))
+        brush.rounded((16, h - 44, 164, 42), 12, theme.WOOD, theme.WOOD_EDGE, 2.5)
+        brush.words(self.name, (24, h - 44, 148, 40), 24, theme.INK, theme.TITLE)
+
+
+SHOWN: Final = 34
+
+
+def heap(count: int) -> int:
+    """So many chips of the Bazaar are painted: all of a few, some of many."""
+    return count if count <= 8 else min(8 + (count - 8) // 2, SHOWN)

@@ -1,0 +1,68 @@
+"""A chip from above, from the side and from behind, and the order in which a tidy player keeps them."""
+
+from typing import ClassVar, Final
+
+from attrs import frozen
+from typing_extensions import override
+
+from rules.fizz.pieces import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image
+
+_KINDS: Final[tuple[Kind, ...]] = (*OBJECTS, *SUPERS)
+
+
+def tidy(rack: Rack) -> Rack:
+    """Sort chips by colour, then objects before super-chips; twins lie side by side."""
+    return tuple(sorted(rack, key=lambda chip: (COLOURS.index(COLOUR[chip]), _KINDS.index(KIND[chip]), chip)))
+
+
+@frozen(cache_hash=True)
+class Face(Image):
+    """A chip that lies face up."""
+
+    radius: ClassVar[float] = 50
+    size: ClassVar[tuple[float, float]] = (100, 100)
+
+    design: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
+
+
+def face_of(chip: Chip) -> Face:
+    """Show a chip from above."""
+    return Face(DESIGN[chip])
+
+
+@frozen(cache_hash=True)
+class Back(Image):
+    """A chip that lies face down."""
+
+    radius: ClassVar[float] = 50
+    turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (100, 100)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("fizz/back", (0, 0, 100, 100))
+
+
+@frozen(cache_hash=True)
+class Side(Image):
+    """A chip seen from the side, as it lies in the tower: 36 mm of it."""
+
+    radius: ClassVar[float] = 6.5
+    size: ClassVar[tuple[float, float]] = (190, 25)
+
+    design: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
+
+
+def side_of(chip: Chip) -> Side:
+    """Show a chip from the side."""
+    return Side(DESIGN[chip])

@@ -1,0 +1,241 @@
+"""The room in the evening: a window out of focus, a shelf, the table, the bottle before us, and what stands on it."""
+
+from io import BytesIO
+from math import cos, sin
+from typing import ClassVar, Final
+
+import pygame
+from attrs import define, field, frozen
+from typing_extensions import override
+
+from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
+from tabletop import library, theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas, planks
+from tabletop.stage.images import Image, Picture, Words
+from tabletop.stage.pose import Pose as Place
+from tabletop.tables.fizz import palette
+from tabletop.tables.fizz.camera import PAN, UNIT, Camera, camera_of, looking_at, on_the_way
+from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.pieces import side_of
+
+FINE: Final = 0.2
+"""Degrees: a tower must be seen to lean before it falls."""
+LIVELY: Final = 3.0
+"""Seconds that bubbles rise after something has happened: then the room holds its breath with the players."""
+DRIFT: Final = 0.2
+"""How much the room moves when the look moves: it is far behind the bottle."""
+REACH: Final = 160.0
+"""The farthest that the room may move."""
+HORIZON: Final = 572.0
+
+
+@frozen(cache_hash=True)
+class Backdrop(Image):
+    """The wall with its window, out of focus, and the table before it; larger than the canvas on all sides."""
+
+    shy: ClassVar[bool] = True
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        """Width and height: room for wide windows, for high ones, and for a look that moves."""
+        return theme.WIDTH + 800, theme.HEIGHT + 2 * (REACH + 150)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint the wall small and soft, then the planks."""
+        width, height = brush.surface.get_size()
+        wall = round(width * 900 / 2400)
+        less = max(width // 4, 1), max(wall // 4, 1)
+        svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
+        soft = pygame.transform.gaussian_blur(svg, max(round(3.4 * brush.k), 1))
+        brush.surface.blit(pygame.transform.smoothscale(soft, (width, wall)), (0, 0))
+        top = brush.pixels(HORIZON + REACH + 150)
+        brush.surface.blit(planks((width, height - top), brush.k), (0, top))
+        edge = (
+            f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
+            f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
+        )
+        brush.vector(edge, (0, HORIZON + REACH + 150, self.size[0], 12))
+        _dusk(brush.surface, brush.k)
+
+
+def _dusk(surface: pygame.Surface, k: float) -> None:
+    """Darken what is far from the lamp; drawn small and stretched, since light has no edges."""
+    width, height = surface.get_size()
+    cells = 48, 32
+    shade = pygame.Surface(cells)
+    for x in range(cells[0]):
+        for y in range(cells[1]):
+            dx, dy = ((x + 0.5) / cells[0] - 0.5) * width, ((y + 0.5) / cells[1] - 0.47) * height
+            far = min((dx * dx + 1.4 * dy * dy) ** 0.5 / k / 1150, 1.0)
+            light = 1 - 0.52 * far * far
+            shade.set_at((x, y), (round(255 * light), round(248 * light), round(236 * light)))
+    surface.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@frozen(cache_hash=True)
+class Bubble(Image):
+    """A bubble in the glass."""
+
+    shy: ClassVar[bool] = True
+
+    r: int
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return 2 * self.r + 4, 2 * self.r + 4
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        m, r = self.r + 2, self.r
+        ring = (
+            f'<circle cx="{m}" cy="{m}" r="{r}" fill="{palette.BUBBLE}" fill-opacity="0.12" stroke="{palette.BUBBLE}" '
+        )
+        glint = f'<circle cx="{m - r * 0.35}" cy="{m - r * 0.35}" r="{r * 0.22}" fill="{theme.WHITE}" opacity="0.8"/>'
+        brush.vector(f'{ring}stroke-width="2.2" opacity="0.8"/>{glint}', (0, 0, *self.size))
+
+
+@frozen(cache_hash=True)
+class FootShadow(Image):
+    """What the bottle and the lamp make on the table."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (460, 70)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        rings = "".join(
+            f'<ellipse cx="230" cy="35" rx="{224 - 22 * n}" ry="{32 - 4 * n}" fill="{theme.SHADOW}" opacity="0.13"/>'
+            for n in range(6)
+        )
+        brush.vector(rings, (0, 0, *self.size))
+
+
+BACKDROP: Final = Backdrop()
+GLASS: Final = Picture("fizz/glass", 340, 1060)
+SHADOW: Final = FootShadow()
+RISING: Final = tuple(
+    (-104 + (37 * n) % 209, (n * 0.371) % 1.0, 0.045 + 0.017 * (n % 4), 3 + n * 7 % 5) for n in range(15)
+)
+"""Each bubble's place across the glass, when it starts, how fast it rises, and its size."""
+
+
+@define
+class Room:
+    """What stands behind the pieces: it shows a table as it lies, or what a hand does to it."""
+
+    camera: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
+    poses: Poses = field(init=False, default=())
+    """What is seen of chips in the world: the tower, and chips on their way."""
+    bottle: Pose = field(init=False, default=UPRIGHT)
+    cap: Cap = field(init=False, default="crowned")
+    label: str = field(init=False, default="")
+    restless: bool = field(init=False, default=True)
+    _start: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
+    _goal: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
+    _share: float = field(init=False, default=1.0)
+    _clock: float = field(init=False, default=0.0)
+    _lively: float = field(init=False, default=LIVELY)
+
+    def show(self, glance: Glance, seconds: float) -> None:
+        """Show a table as it lies."""
+        view = glance.view
+        label = glance.say("fizz-title").rstrip("!¡").upper()
+        new = view.tower, view.bottle, view.options.cap, label
+        if new != (self.poses, self.bottle, self.cap, self.label):
+            seconds = seconds if self.label else 0.0
+            self.poses, self.bottle, self.cap, self.label = new
+            self.enliven()
+        self.look(camera_of(view), seconds)
+
+    def set(self, poses: Poses, bottle: Pose) -> None:
+        """Show what a hand has made of the table."""
+        self.poses, self.bottle, self.restless = poses, bottle, True
+
+    def enliven(self) -> None:
+        """Let bubbles rise for a while."""
+        self.restless, self._lively = True, LIVELY
+
+    def look(self, goal: Camera, seconds: float = PAN) -> None:
+        """Look there from now on; the way takes its time, unless there is none."""
+        if goal != self._goal:
+            self._start, self._goal, self._share = self.camera, goal, 0.0
+            self.restless = True
+        if seconds <= 0:
+            self.camera, self._share = goal, 1.0
+
+    def looks(self, goal: Camera) -> bool:
+        """Tell whether the look is there, or on its way."""
+        return self._goal == goal
+
+    def seen(self, goal: Camera) -> bool:
+        """Tell whether the look is there."""
+        return self.looks(goal) and self._share >= 1.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._share < 1.0:
+            self._share = min(self._share + seconds / PAN, 1.0)
+            self.camera = on_the_way(self._start, self._goal, self._share)
+            self.restless = True
+        if self._lively > 0:
+            self._lively -= seconds
+            self._clock += seconds
+            self.restless = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the room, the bottle and the tower."""
+        level = looking_at(HEIGHT).floor
+        canvas.backdrop(BACKDROP, max(-REACH, min(REACH, (self.camera.floor - level) * DRIFT)))
+        self._draw_bottle(canvas)
+        for each in sorted(self.poses, key=lambda pose: pose.y):
+            if not _low(each):
+                draw_chip(canvas, each, self.camera)
+        self.restless = False
+
+    def draw_falling(self, canvas: Canvas) -> None:
+        """Draw what falls, over all the paper and wood that is nearer than the bottle."""
+        for each in self.poses:
+            if _low(each):
+                draw_chip(canvas, each, self.camera)
+
+    def _draw_bottle(self, canvas: Canvas) -> None:
+        camera, bottle = self.camera, self.bottle
+        if camera.floor < theme.HEIGHT + 60:
+            canvas.draw(SHADOW, camera.screen(bottle.x + 6, bottle.y - 1), moving=True)
+        upright = abs(bottle.angle) < 0.001
+        canvas.draw(GLASS, self._on_bottle(0, 526 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE)
+        for across, begin, pace, r in RISING:
+            share = (begin + pace * self._clock) % 1.0
+            down = 330 - 250 * share
+            wide = min(1.0, 0.3 + max(down - 88, 0) / 130)
+            x, sway = across * wide, 4 * sin(9 * share + across)
+            if (x / 118) ** 2 + ((down - 212) / 50) ** 2 > 1:
+                place = self._on_bottle((x + sway) / UNIT, HEIGHT - down / UNIT)
+                fade = min(1.0, 6 * share, 5 * (1 - share))
+                canvas.draw(Bubble(r), place, alpha=round(230 * fade), moving=camera.zoom != 1.0)
+        words = Words(self.label, 178, 50, 33, theme.NEWS, theme.TITLE)
+        canvas.draw(
+            words, self._on_bottle(0, HEIGHT - 212 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE
+        )
+        cap = Picture(f"fizz/cap_{self.cap}", 172, 66)
+        canvas.draw(cap, self._on_bottle(0, HEIGHT - 29 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE)
+
+    def _on_bottle(self, x: float, y: float) -> Place:
+        s, c = sin(self.bottle.angle), cos(self.bottle.angle)
+        return self.camera.screen(self.bottle.x + x * c - y * s, self.bottle.y + x * s + y * c, self.bottle.angle)
+
+
+def _low(each: Resting) -> bool:
+    """Tell whether a chip is below the cap: there is nothing there that it could stand on."""
+    return each.y < HEIGHT - CAP_SIDE
+
+
+def draw_chip(canvas: Canvas, each: Resting, camera: Camera) -> None:
+    """Draw a chip of the world from the side."""
+    pose = camera.screen(each.x, each.y, each.angle)
+    if -120 < pose.x < theme.WIDTH + 120 and -120 < pose.y < theme.HEIGHT + 120:
+        canvas.draw(side_of(each.chip), pose, moving=True, blunt=FINE)

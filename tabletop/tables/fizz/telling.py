@@ -1,0 +1,150 @@
+"""What the bottle's table says: what to do, what it costs, what a chip is and does, what a round has brought."""
+
+from typing import Final
+
+from rules.fizz.acts import (
+    Dealt,
+    Draw,
+    Event,
+    LayOutOfTurn,
+    Lifted,
+    Move,
+    RetryGranted,
+    RoundScored,
+    TurnBegan,
+    TurnReturned,
+    TwinGranted,
+)
+from rules.fizz.consequences import OUT_OF_TURN_PENALTY
+from rules.fizz.pieces import DESIGN, KIND, Chip, is_super, points
+from rules.fizz.views import View
+from rules.kernel import Seat, all_seats
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.match import Human
+from tabletop.stage.images import Image
+from tabletop.tables.fizz.banners import round_sheet
+from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.places import seat_of
+from tabletop.tables.table import Key
+
+TALL = 5
+"""Chips of a tower over which one may want to know how to steady the bottle."""
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    view, say = glance.view, glance.say
+    match view.step:
+        case "lot" | "mix" | "half":
+            return say(f"fizz-hint-{view.step}")
+        case "lay":
+            return _hint_laying(glance)
+    if glance.decider is None:
+        return ""
+    if not glance.mine and glance.event is not None:
+        return ""  # What is being shown may still be the deed of the one whose turn it is.
+    if not glance.mine:
+        ending = "-retry" if view.step == "retry" else ""
+        return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
+    if view.step in ("retry", "twin"):
+        return say(f"fizz-hint-{view.step}")
+    if any(isinstance(move, Draw) for move in glance.moves):
+        return say("fizz-hint-draw")
+    return say("fizz-hint-turn", on=say(f"fizz-on-{DESIGN[view.last]}")) if view.last else say("fizz-hint-first")
+
+
+def _hint_laying(glance: Glance) -> str:
+    view, say = glance.view, glance.say
+    if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
+        return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
+    return "" if glance.performing else leading(view, say)
+
+
+def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
+    """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
+
+    While it is at work it says so itself, and more: the bar must keep up with it.
+    """
+    if view.laying and len(view.laying.chips) > 1:
+        return say("fizz-hint-lay-two")
+    return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
+
+
+def warning(move: Move, glance: Glance) -> str | None:
+    """Ask before somebody lays out of turn: it costs chips, or turns where the Bazaar is poor."""
+    if not isinstance(move, LayOutOfTurn):
+        return None
+    poor = glance.view.bazaar < OUT_OF_TURN_PENALTY
+    return glance.say("fizz-really-poor" if poor else "fizz-really")
+
+
+def explain(key: Key, glance: Glance) -> str | None:
+    """Tell what a chip is and does, what a player holds, and what the rest is for."""
+    say, view = glance.say, glance.view
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "chip":
+            return f"{say(f'fizz-chip-{DESIGN[rest]}')}\n{_power(rest, glance)}"
+        case "player":
+            seat = seat_of(view, key)
+            return f"{glance.name(seat)}\n{holding(seat, glance)}"
+        case "both":
+            return say("fizz-lay-both")
+        case "bazaar":
+            return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
+        case "answer" if view.last:
+            return f"{say(f'fizz-chip-{DESIGN[view.last]}')}\n{_power(view.last, glance)}"
+        case "progress":
+            return say("fizz-result-lowest")
+    return None
+
+
+def _power(chip: Chip, glance: Glance) -> str:
+    return glance.say(f"fizz-{'rule' if is_super(chip) else 'beats'}-{KIND[chip]}")
+
+
+def holding(seat: Seat, glance: Glance) -> str:
+    """Tell how many chips somebody holds, what they would cost now, and which turns are lost."""
+    view, say = glance.view, glance.say
+    told = [say("fizz-chips", count=view.held[seat])]
+    rack = view.racks[seat]
+    if rack is not None:
+        told.append(f"{points(rack)} {say('fizz-points', count=points(rack))}")
+    if view.skips[seat]:
+        told.append(say("fizz-skips", count=view.skips[seat]))
+    return " · ".join(told)
+
+
+UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, TwinGranted, TurnReturned, Dealt))
+"""What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
+
+
+def word(value: object, say: Catalogue) -> object:
+    """Name a chip."""
+    if isinstance(value, str) and value in DESIGN:
+        return say(f"fizz-chip-{DESIGN[value]}")
+    return value
+
+
+def summary(event: Event, glance: Glance) -> Image | None:
+    """Count a round."""
+    if not isinstance(event, RoundScored):
+        return None
+    say, view = glance.say, glance.view
+    best, seats = min(event.totals), all_seats(len(event.totals))
+    rows = tuple(
+        (
+            theme.AVATARS[seat],
+            glance.name(seat),
+            say("fizz-summary-gained", points=event.points[seat]),
+            say("fizz-summary-total", points=total),
+            total == best,
+        )
+        for total, seat in sorted(zip(event.totals, seats, strict=True))
+    )
+    free = [seat for seat in seats if not view.held[seat]]
+    least = [seat for seat in seats if not event.points[seat]]
+    names = ", ".join(glance.name(seat) for seat in free or least)
+    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
+    return round_sheet(say("fizz-summary-title", round=event.round), rows, note)

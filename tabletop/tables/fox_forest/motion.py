@@ -1,0 +1,80 @@
+"""How what happens is shown: where cards come from and go to, how long it takes, how it sounds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rules.fox_forest import acts as told
+from rules.fox_forest.pieces import CARDS
+from rules.fox_forest.views import View
+from tabletop import theme
+from tabletop.tables.table import Pace
+
+SOUNDS: Final = {
+    told.Dealt: "shuffle",
+    told.Played: "card_place",
+    told.Exchanged: "trump_change",
+    told.Drew: "card_slide",
+    told.Buried: "card_slide",
+    told.TreasureScored: "treasure",
+    told.TrickWon: "trick_take",
+    told.RoundScored: "card_flip",
+}
+
+
+def births(event: told.Event, view: View) -> Mapping[str, str]:
+    """Cards come from the deck, or from the back that hid them."""
+    match event:
+        case told.Dealt():
+            keys = [f"card:{card}" for card in view.hand]
+            keys += [f"back:{seat}:{n}" for seat in (0, 1) for n in range(view.held[seat])]
+            return {**dict.fromkeys(keys, "deck"), f"card:{view.decree}": "deck"}
+        case told.Played(seat, card) if seat != view.seat:
+            return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
+        case told.Exchanged(seat=seat, card=card) if seat != view.seat:
+            return {f"card:{card}": f"back:{seat}:0"}
+        case told.Drew(seat):
+            born = {f"card:{card}": "deck" for card in view.hand}
+            return {**born, f"back:{seat}:{view.held[seat] - 1}": "deck"}
+    return {}
+
+
+def deaths(event: told.Event, view: View) -> Mapping[str, str]:
+    """A trick goes to its winner, a buried card under the deck."""
+    match event:
+        case told.TrickWon(seat=seat, cards=taken):
+            gone = {f"card:{card}": f"player:{seat}" for card in taken}
+            return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
+        case told.Exchanged(seat=seat, taken=taken) if seat != view.seat:
+            return {f"card:{taken}": f"back:{seat}:0"}
+        case told.Buried(seat):
+            hidden = {f"card:{card}": "deck" for card in CARDS}
+            return {**hidden, f"back:{seat}:{view.held[seat]}": "deck"}
+    return {}
+
+
+def stagger(event: told.Event, view: View) -> Sequence[str]:
+    """Cards are dealt one by one, in turn."""
+    if not isinstance(event, told.Dealt):
+        return ()
+    them = 1 - (view.seat or 0)
+    mine = [f"card:{card}" for card in view.hand] or [f"back:{1 - them}:{n}" for n in range(view.held[1 - them])]
+    theirs = [f"back:{them}:{n}" for n in range(view.held[them])]
+    return [key for pair in zip(mine, theirs, strict=False) for key in pair] + [f"card:{view.decree}"]
+
+
+def pace(event: told.Event) -> Pace:
+    """A trick rests before it is taken; a deal takes its time."""
+    match event:
+        case told.Played():
+            return Pace(theme.GLIDE, 0.35)
+        case told.TrickWon():
+            return Pace(0.35, 0.15)
+        case told.TreasureScored():
+            return Pace(0.2, 0.5)
+        case told.Dealt():
+            return Pace(0.34, 0.25)
+        case told.Exchanged():
+            return Pace(0.45, 0.5)
+        case told.LeadTaken() | told.Declined():
+            return Pace(0.2, 0.45)
+    return Pace()

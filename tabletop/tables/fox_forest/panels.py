@@ -1,0 +1,74 @@
+"""The two sheets of paper: the ladder that says what tricks are worth, and the count of a round."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fox_forest import palette
+from tabletop.tables.fox_forest.places import LADDER
+from tabletop.tables.parts import Column, Row, ScoreSheet
+
+RUNGS: Final = (
+    ("0–3", "humble", 6, 3),
+    ("4", "", 1, 4),
+    ("5", "", 2, 5),
+    ("6", "defeated", 3, 6),
+    ("7–9", "victorious", 6, 9),
+    ("10–13", "greedy", 0, 13),
+)
+"""Each rung: tricks, its title, its points, the most tricks that stand on it."""
+RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
+
+
+def rung(tricks: int) -> int:
+    """Find the rung of the ladder for so many tricks."""
+    return next(place for place, row in enumerate(RUNGS) if tricks <= row[3])
+
+
+@frozen(cache_hash=True)
+class Ladder(Image):
+    """What so many tricks are worth at the end of the round, and who stands where."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (LADDER[2], LADDER[3])
+
+    heads: tuple[str, str]
+    titles: tuple[str, ...]
+    standing: tuple[tuple[str, int], ...]
+    """Ducks and their rungs."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
+        brush.words(self.heads[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE, align="right")
+        step = (h - 62) / len(RUNGS)
+        for place, (tricks, _, points, _) in enumerate(RUNGS):
+            y = 52 + place * step
+            fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
+            brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
+            brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
+            brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)
+            brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
+        where = [spot for _, spot in self.standing]
+        for place, (duck, spot) in enumerate(self.standing):
+            together = where.count(spot) > 1
+            x, d = (14 + 26 * place, 37) if together else (26, 38)
+            avatar(brush, duck, (x, 52 + spot * step + (step - 6 - d) / 2, d, d))
+
+
+def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tuple[str, str]], str]]) -> ScoreSheet:
+    """Count a round. For each player: duck, name, emblem, words and figures, and the title won."""
+    heads = [label for label, _ in players[0][3]]
+    columns = tuple(Column(104, head, 30, quiet=head != heads[-1]) for head in heads)
+    rows = tuple(
+        Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
+        for duck, name, emblem, counted, won in players
+    )
+    return ScoreSheet(title, rows, columns, 860, 98)

@@ -1,0 +1,99 @@
+"""What lies on the runner: cards of the forest, face up and face down, the deck, and the places for them."""
+
+from typing import ClassVar
+
+from attrs import frozen
+from typing_extensions import override
+
+from rules.fox_forest.pieces import RANK, SUIT, Card
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, paper
+from tabletop.tables.fox_forest import palette
+from tabletop.tables.fox_forest.places import MAT, SLOT
+
+
+@frozen(cache_hash=True)
+class Face(Image):
+    """A card of the forest, face up; the name of an odd one is given in the watcher's language."""
+
+    radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (150, 224)
+
+    card: Card
+    name: str = ""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        suit, rank = SUIT[self.card], RANK[self.card]
+        dark = palette.SUITS[suit][2]
+        brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
+        size = 36 if rank < 10 else 31
+        brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
+        if self.name:
+            brush.words(self.name, (20, 178, 110, 26), 20, theme.PAPER_LIGHT, theme.TITLE)
+
+
+@frozen(cache_hash=True)
+class Back(Image):
+    """A card of the forest, face down."""
+
+    radius: ClassVar[float] = 13
+    turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 224)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("fox_forest/back", (0, 0, 150, 224))
+
+
+@frozen(cache_hash=True)
+class Mat(Image):
+    """The woven runner."""
+
+    radius: ClassVar[float] = 6
+    size: ClassVar[tuple[float, float]] = (MAT[2], MAT[3])
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("fox_forest/mat", (0, 0, *self.size))
+
+
+@frozen(cache_hash=True)
+class Slot(Image):
+    """The place for a card that is still to be played, with the suit that is asked for."""
+
+    radius: ClassVar[float] = 14
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SLOT[2], SLOT[3])
+
+    text: str
+    suit: str = ""
+    eager: bool = False
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        line = theme.LEGAL if self.eager else theme.PAPER_EDGE
+        brush.rounded((2, 2, w - 4, h - 4), 14, palette.SLOT, opacity=0.34)
+        brush.rounded((2, 2, w - 4, h - 4), 14, None, line, 3.5, dashes="14 10", opacity=0.95 if self.eager else 0.6)
+        if self.suit:
+            brush.picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)
+        brush.words(self.text, (12, h - 92, w - 24, 56), 21, theme.CREAM, lines=2)
+
+
+@frozen(cache_hash=True)
+class TrumpTag(Image):
+    """What is trump, in a word and a sign."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (232, 62)
+
+    text: str
+    suit: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        paper(brush, *self.size)
+        brush.words(self.text, (22, 6, 136, 50), 24, theme.INK, theme.TITLE, align="left")
+        brush.picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

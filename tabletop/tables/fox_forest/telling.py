@@ -1,0 +1,85 @@
+"""What the table says: what is to be done, what a card is and does, and what a round has brought."""
+
+from rules.fox_forest import acts as told
+from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.turns import ENDS
+from rules.kernel import all_seats
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.stage.images import Image
+from tabletop.tables.fox_forest.glance import Glance
+from tabletop.tables.fox_forest.panels import round_sheet
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    view, say = glance.view, glance.say
+    if not glance.mine:
+        return "" if glance.decider is None else _waiting(glance, view.step, glance.name(glance.decider))
+    match view.step:
+        case "fox":
+            return say("fox_forest-hint-fox")
+        case "woodcutter":
+            return say("fox_forest-hint-woodcutter")
+    if not view.trick:
+        return say("fox_forest-hint-lead")
+    lead = view.trick[0]
+    suit = SUIT[lead]
+    if not any(SUIT[card] == suit for card in view.hand):
+        return say("fox_forest-hint-free", suit=suit)
+    if RANK[lead] == MONARCH:
+        swan = f"1{suit[0]}" in view.hand and any(SUIT[card] == suit for card in view.hand if RANK[card] > 1)
+        return say("fox_forest-hint-monarch" if swan else "fox_forest-hint-monarch-highest", suit=suit)
+    return say("fox_forest-hint-follow", suit=suit)
+
+
+def _waiting(glance: Glance, step: str, name: str) -> str:
+    ending = f"-{step}" if step in ("fox", "woodcutter") else ""
+    return glance.say(f"fox_forest-hint-wait{ending}", name=name)
+
+
+def explain(key: str, glance: Glance) -> str | None:
+    """Tell what a card is and what it does."""
+    say, view = glance.say, glance.view
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        rank = RANK[rest]
+        name = say(f"fox_forest-card-{rest}")
+        power = say(f"fox_forest-power-{rank}") if rank % 2 else say("fox_forest-power-even")
+        return f"{name}\n{power}"
+    if key == "deck":
+        buried = ", ".join(say(f"fox_forest-card-{card}") for card in view.deck if card)
+        told = say("fox_forest-deck-tip") + (f" {say('fox_forest-buried-tip', cards=buried)}" if buried else "")
+        return f"{say('fox_forest-deck')}\n{told}"
+    if key == "trump":
+        return say("fox_forest-decree-tip")
+    if kind == "player" and (known := view.known[int(rest)]) and int(rest) != view.seat:
+        return say("fox_forest-known-tip", cards=", ".join(say(f"fox_forest-card-{card}") for card in known))
+    return None
+
+
+def word(value: object, say: Catalogue) -> object:
+    """Name a card, or say why the match ended."""
+    if isinstance(value, str) and value in SUIT:
+        return say(f"fox_forest-card-{value}")
+    return say(f"fox_forest-end-{value}") if isinstance(value, str) and value in ENDS else value
+
+
+def summary(event: told.Event, glance: Glance) -> Image | None:
+    """Count a round."""
+    if not isinstance(event, told.RoundScored):
+        return None
+    say = glance.say
+    columns = []
+    for seat in all_seats(2):
+        title = event.titles[seat]
+        rows = (
+            (say("fox_forest-summary-tricks"), str(event.tricks[seat])),
+            (say("fox_forest-summary-points"), f"+{event.points[seat]}"),
+            (say("fox_forest-summary-treasure"), f"+{event.treasure[seat]}"),
+            (say("fox_forest-summary-total"), str(event.totals[seat])),
+        )
+        emblem = f"ui/title_{title}"
+        name = glance.name(seat)
+        columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-rung-{title}")))
+    return round_sheet(say("fox_forest-summary-title", round=event.round), tuple(columns))

@@ -1,0 +1,20 @@
+"""What touching a card means."""
+
+from collections.abc import Sequence
+
+from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest.views import View
+from tabletop.tables.table import Way
+
+
+def ways(move: Move, view: View) -> Sequence[Way]:
+    """A card is played by a click or by dragging it to its place."""
+    match move:
+        case Play(card):
+            return (f"card:{card}",), (f"card:{card}", "slot"), (f"card:{card}", "mat")
+        case Exchange(card):
+            return (f"card:{card}",), (f"card:{card}", f"card:{view.decree}"), (f"card:{card}", "deck")
+        case Decline():
+            return (("decline",),)
+        case Bury(card):
+            return (f"card:{card}",), (f"card:{card}", "deck"), (f"card:{card}", f"card:{view.decree}")

@@ -1,0 +1,220 @@
+"""What lies round the row: the tray, the players' flocks, an arrow, and small things that fly."""
+
+from typing import ClassVar, Final
+
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.tables.parts import coloured_band
+from tabletop.tables.sitting_ducks import palette
+
+TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
+
+
+@frozen(cache_hash=True)
+class Tray(Image):
+    """The wooden tray with a strip of pond in it."""
+
+    radius: ClassVar[float] = 26
+    size: ClassVar[tuple[float, float]] = (TRAY[2], TRAY[3])
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.rounded((0, 4, w, h - 4), 26, theme.WOOD_EDGE)
+        brush.rounded((0, 0, w, h - 4), 26, theme.WOOD, theme.WOOD_EDGE, 3)
+        shine = f'<path d="M26 6 H{w - 26}" stroke="{theme.WOOD_SHINE}" stroke-width="2.6" stroke-linecap="round"/>'
+        grain = "".join(
+            f'<path d="M{20 + 90 * i} {y} q140 {3 - i} 300 0 t320 0" stroke="{theme.WOOD_EDGE}" stroke-width="1.5" '
+            'fill="none" opacity="0.2"/>'
+            for i, y in enumerate((10, h - 11, h - 8))
+        )
+        brush.vector(shine + grain, (0, 0, w, h))
+        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
+        brush.rounded((13, 124, w - 26, h - 142), 15, palette.POND)
+        brush.vector(self._ripples(w), (13, 124, w - 26, h - 142))
+        nails = "".join(
+            f'<circle cx="{x}" cy="{y}" r="4" fill="{theme.BRASS}" stroke="{theme.BRASS_DARK}" stroke-width="1.6"/>'
+            for x in (6.5, w - 6.5)
+            for y in (h * 0.28, h * 0.72)
+        )
+        brush.vector(nails, (0, 0, w, h))
+
+    def _ripples(self, w: float) -> str:
+        return "".join(
+            f'<path d="M{x} {y} q9 -8 18 0 t18 0 t18 0" fill="none" stroke="{palette.RIPPLE}" stroke-width="2.6" '
+            'stroke-linecap="round" opacity="0.5"/>'
+            for row, y in enumerate(range(22, 190, 30))
+            for x in range(30 + 41 * (row % 2), int(w) - 90, 82)
+        )
+
+
+@frozen(cache_hash=True)
+class Water(Image):
+    """A place of the row: nothing to see but the pond, yet a card can be dropped there."""
+
+    radius: ClassVar[float] = 12
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 204)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint nothing: the tray has painted the water."""
+
+
+@frozen
+class Flock:
+    """A player's five ducks: how many swim in the row, wait in the deck and were shot; and who is next to go."""
+
+    colour: str
+    row: int
+    deck: int
+    shot: int
+    doomed: int = 0
+    """How many the move in question would shoot."""
+    saved: int = 0
+    """How many it would bring back."""
+
+    @property
+    def mood(self) -> str:
+        """The mood of their player's duck: dead when nobody is left."""
+        return "" if self.row + self.deck else "_dead"
+
+    def paint(self, tag: Brush, room: Box) -> None:
+        """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
+        left, top, width, height = room
+        side = min(width / 5 - 5, height - 11)
+        step = min(width / 5, side + 8)
+        states = ["row"] * self.row + ["deck"] * self.deck + ["shot"] * self.shot
+        doomed = range(self.row - self.doomed, self.row)
+        saved = range(len(states) - self.saved, len(states))
+        for place, state in enumerate(states):
+            x = left + place * step
+            pale = 255 if state != "shot" or place in saved else 70
+            tag.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
+            if state == "row":
+                _wavelet(tag, x, top + side + 1, side)
+            if (state == "shot" and place not in saved) or place in doomed:
+                _cross(tag, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
+
+
+def _wavelet(brush: Brush, left: float, top: float, side: float) -> None:
+    step = side / 4
+    wave = f"M1 4 q{step / 2} -5 {step} 0 t{step} 0 t{step} 0 t{step - 2} 0"
+    line = f'<path d="{wave}" fill="none" stroke="{palette.WAVELET}" stroke-width="2.8" stroke-linecap="round"/>'
+    brush.vector(line, (left, top, side, 8))
+
+
+def _cross(brush: Brush, left: float, top: float, side: float, colour: str) -> None:
+    near, far = side * 0.12, side * 0.88
+    line = f'<path d="M{near} {near} L{far} {far} M{far} {near} L{near} {far}" stroke="{colour}" '
+    brush.vector(f'{line} stroke-width="{side * 0.13}" stroke-linecap="round"/>', (left, top, side, side))
+
+
+@frozen(cache_hash=True)
+class OwnPanel(Image):
+    """The watcher's own tag: larger, with the duck's nickname and the counts in words."""
+
+    over: ClassVar[float] = 12
+
+    name: str
+    nick: str
+    flock: Flock
+    alive: str
+    row: str
+    deck: str
+    mood: str = ""
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        """Width and height, the beak included."""
+        return 336 + self.over, 250
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h, over = 336.0, 250.0, self.over
+        tag = brush.part((over, 0, w, h))
+        paper(tag, w, h)
+        coloured_band(tag, self.flock.colour, w, 62)
+        ink = theme.INK if self.flock.colour in ("white", "yellow") else theme.RIBBON_TEXT
+        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
+        both = f"{self.name} · {self.nick}"
+        # A nickname is a jest, the player's name is not: a long one has the band for itself.
+        title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
+        tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
+        tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
+        self.flock.paint(tag, (134, 112, 185, 42))
+        dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
+        tag.vector(dots, (20, 172, w - 40, 5))
+        for x, label, count in ((20.0, self.row, self.flock.row), (176.0, self.deck, self.flock.deck)):
+            tag.words(label, (x, 186, 96, 44), 20, theme.INK_2, theme.TEXT, align="left", least=15)
+            tag.words(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE, align="left")
+
+
+@frozen(cache_hash=True)
+class Arrow(Image):
+    """Which way the row swims."""
+
+    size: ClassVar[tuple[float, float]] = (180, 64)
+
+    text: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/arrow", (0, 0, 180, 64))
+        brush.words(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE)
+
+
+@frozen(cache_hash=True)
+class Banner(Image):
+    """News that nobody should miss, on a ribbon, behind a portrait."""
+
+    size: ClassVar[tuple[float, float]] = (680, 104)
+
+    text: str
+    name: str = ""
+    duck: str = ""
+    mood: str = ""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        Ribbon(w, h, "").paint(brush)
+        left, top = 46.0, 8.0
+        if self.duck:
+            avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
+            left, top = 126.0, 42.0
+            name = (left, 9.0, w - left - 46, 34.0)
+            brush.words(self.name, name, 25, palette.BANNER_NAME, theme.TITLE, align="left")
+        box = (left, top, w - left - 46, h * 0.86 - top - 8)
+        align = "left" if self.duck else "center"
+        brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)
+
+
+@frozen(cache_hash=True)
+class Help(Image):
+    """All that is to be known about the card in hand, in place of the log."""
+
+    radius: ClassVar[float] = 17
+
+    width: float
+    height: float
+    title: str
+    text: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
+        box = (20.0, 50.0, w - 38, h - 66)
+        brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12, sink=0.0)

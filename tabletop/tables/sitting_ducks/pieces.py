@@ -1,0 +1,267 @@
+"""What the cards of the pond look like: ducks with their moods, skies, sights, actions, and the ghosts of all these."""
+
+from typing import ClassVar, Final
+
+import pygame
+from attrs import field, frozen
+from typing_extensions import override
+
+from rules.sitting_ducks.pieces import COLOUR, Card
+from tabletop import theme
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.images import Image, avatar
+from tabletop.stage.typeface import typeface
+from tabletop.tables.sitting_ducks import palette
+
+FAMILY: Final = {
+    "aim": "aiming",
+    "double_barrel": "aiming",
+    "bump_left": "aiming",
+    "bump_right": "aiming",
+    "fire": "shooting",
+    "quick_shot": "shooting",
+    "ricochet": "shooting",
+    "two_birds": "shooting",
+    "march": "moving",
+    "hang_back": "moving",
+    "step_ahead": "moving",
+    "jet_duck": "moving",
+    "rearrange": "moving",
+    "duck_dance": "moving",
+    "take_cover": "saving",
+    "dive": "saving",
+    "peace": "saving",
+    "resurrection": "saving",
+}
+"""What a card is about."""
+
+
+def colour(card: Card) -> str:
+    """Name what a card of the row shows."""
+    return COLOUR.get(card, "water")
+
+
+@frozen(cache_hash=True)
+class DuckCard(Image):
+    """A card of the row: a duck in some mood, perhaps with another behind its back; or water, with its fish."""
+
+    radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 204)
+
+    colour: str
+    """"water" where there is no duck."""
+    mood: str = ""
+    under: str = ""
+    """The colour of the duck that hides behind."""
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint what is behind the duck, the duck, and the water before it."""
+        whole = (0.0, 0.0, 150.0, 204.0)
+        if self.colour == "water":
+            brush.picture("sitting_ducks/card_water", whole)
+            return
+        brush.picture("sitting_ducks/card_behind", whole)
+        if self.under:
+            brush.picture(f"ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
+        mood = f"_{self.mood}" if self.mood else ""
+        brush.picture(f"ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
+        brush.picture("sitting_ducks/card_front", whole)
+        brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
+        if self.under:
+            plate(brush, self.under, (104, 165, 30))
+
+
+def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
+    """Paint a round plate with the symbol of a colour: left, top, width."""
+    left, top, d = box
+    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
+    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
+    side = d * 0.68
+    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
+
+
+@frozen(cache_hash=True)
+class DuckBack(Image):
+    """A card of the duck deck, face down: nobody knows who comes."""
+
+    radius: ClassVar[float] = 12
+    turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 204)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/back_duck", (0, 0, 150, 204))
+
+
+@frozen(cache_hash=True)
+class Bed(Image):
+    """Where a pile lies, or would lie."""
+
+    radius: ClassVar[float] = 12
+    shy: ClassVar[bool] = True
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.rounded((0, 0, w, h), 12, palette.BED)
+        brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
+
+
+@frozen(cache_hash=True)
+class Sky(Image):
+    """One of the six skies; the sun is setting to the right."""
+
+    radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 104)
+
+    place: int
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture(f"sitting_ducks/sky_{self.place + 1}", (0, 0, 150, 104))
+
+
+@frozen(cache_hash=True)
+class Sight(Image):
+    """A wooden sight."""
+
+    size: ClassVar[tuple[float, float]] = (98, 98)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/sight", (0, 0, 98, 98))
+
+
+@frozen(cache_hash=True)
+class Victim(Image):
+    """Who would be hit: a burst with the poor duck's face in it."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (116, 116)
+
+    colour: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/bang", (0, 0, 116, 116))
+        avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
+
+
+@frozen(cache_hash=True)
+class Wave(Image):
+    """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
+
+    radius: ClassVar[float] = 10
+    size: ClassVar[tuple[float, float]] = (150, 104)
+
+    title: str
+    duck: str
+    owner: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
+        box = (13.0, 22.0, 124.0, 40.0)
+        shade = palette.DIVE_SHADE
+        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow=shade)
+        plate(brush, self.duck, (60, 63, 30))
+        avatar(brush, self.owner, (104, 56, 44, 44))
+
+
+@frozen(cache_hash=True)
+class ActionCard(Image):
+    """An action card, face up, in the watcher's language."""
+
+    radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (200, 280)
+
+    kind: str
+    title: str
+    rule: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.rounded((0, 0, 200, 280), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
+        brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
+        line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
+        brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
+        lines = 1 if _fits(self.title) else 2
+        size = 25 if lines == 1 else 20
+        box = (13.0, 9.0, 174.0, 44.0)
+        brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
+        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128))
+        brush.words(self.rule, (12, 189, 176, 84), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
+
+
+def framed(brush: Brush, name: str, box: Box) -> None:
+    """Paint a drawing within a line with round corners, and nothing of it beyond."""
+    whole = (0.0, 0.0, box[2], box[3])
+    inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
+    inside.picture(name, whole)
+    stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
+    stencil.rounded(whole, 8, theme.WHITE)
+    inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    brush.surface.blit(inside.surface, (brush.pixels(box[0]), brush.pixels(box[1])))
+    brush.rounded(box, 8, None, theme.INK, 2.2)
+
+
+def _fits(title: str) -> bool:
+    """Tell whether a title fits on one line without getting too small.
+
+    It is measured four times as large, whatever the window: the title of a card that is lifted must not break anew.
+    """
+    return typeface(theme.TITLE, 4 * 19).size(title)[0] <= 4 * 174
+
+
+@frozen(cache_hash=True)
+class ActionBack(Image):
+    """An action card, face down."""
+
+    radius: ClassVar[float] = 13
+    turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (200, 280)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("sitting_ducks/back_action", (0, 0, 200, 280))
+
+
+@frozen(cache_hash=True)
+class Ghost(Image):
+    """How something would look: pale, behind a dashed line."""
+
+    shy: ClassVar[bool] = True
+
+    image: Image
+    query: bool = False
+    """Whether nobody knows yet what it will be."""
+    radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "radius", self.image.radius)
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.image.size
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        self.image.paint(brush)
+        brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
+        w, h = self.size
+        if self.radius is not None:
+            line = (1.5, 1.5, w - 3, h - 3)
+            brush.rounded(line, self.radius, None, theme.INK, 4.4, opacity=0.5)
+            brush.rounded(line, self.radius, None, theme.HOVER, 3.4, dashes="14 9")
+        if self.query:
+            brush.words("?", (0, 0, w, h), 96, theme.PAPER_LIGHT, theme.FIGURE, outline=(5, theme.INK))

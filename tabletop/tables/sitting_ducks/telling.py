@@ -1,0 +1,131 @@
+"""What the pond's table says: one sentence in the bar, and what a piece tells of itself."""
+
+from typing import Final
+
+from rules.kernel import Seat
+from rules.sitting_ducks import acts as told
+from rules.sitting_ducks.acts import Discard, Play
+from rules.sitting_ducks.pieces import COLOUR, KIND, WATERS, ActionCard, Card, Kind
+from rules.sitting_ducks.state import Options, Slot
+from rules.sitting_ducks.turns import SEATS, begin
+from rules.sitting_ducks.views import View
+from tabletop.i18n import Catalogue
+from tabletop.tables.sitting_ducks.foresight import meant
+from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.pieces import colour
+from tabletop.tables.sitting_ducks.touch import chosen
+
+NO_BREAK: Final = "\u00a0"
+"""A colour and its sign stay together."""
+
+
+UNSAID: Final = frozenset({told.Played, told.SwamIn, told.ClosedUp, told.Drew, told.DucksShuffled, told.ActionsRanOut})
+"""Events that the few lines on the table leave out."""
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    view, say = glance.view, glance.say
+    if not glance.mine:
+        if glance.decider is None:
+            return "" if view.step == "over" else say("sitting_ducks-hint-shuffling")
+        waiting = glance.decider != view.seat and glance.event is None
+        return say("sitting_ducks-hint-waiting", name=glance.name(glance.decider)) if waiting else ""
+    if glance.moves and isinstance(glance.moves[0], Discard):
+        return say("sitting_ducks-hint-discard")
+    card = chosen((glance.held,), view) if glance.held else None
+    if card is None and not (card := chosen(glance.path, view)):
+        return say("sitting_ducks-hint-choose")
+    return say(f"sitting_ducks-hint-{KIND[card]}{_step(KIND[card], glance)}")
+
+
+def _step(kind: Kind, glance: Glance) -> str:
+    """Tell which of a card's sentences is due: its first, its second, or the one for a lone barrel."""
+    aims = [move.at for move in glance.moves if isinstance(move, Play) and move.card == kind]
+    if kind == "double_barrel" and all(len(at) == 1 for at in aims):
+        return "-lone"
+    second = len(glance.path) > 1 and kind in ("double_barrel", "ricochet", "two_birds", "take_cover")
+    return "-2" if second else ""
+
+
+def explain(key: str, glance: Glance) -> str | None:
+    """Tell what a piece is; silent while something is being aimed at, for the eyes are needed elsewhere."""
+    if glance.path or meant(glance) is not None:
+        return None
+    view, say = glance.view, glance.say
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "act" if not any(move.card == KIND[rest] for move in glance.moves):
+            return _card(rest, "more", glance)
+        case "duck":
+            return _duck(rest, glance)
+        case "sight":
+            return say("sitting_ducks-tip-sight")
+        case "player":
+            return _player(Seat(int(rest)), glance)
+        case "ducks":
+            return _deck(view, say)
+        case "discards" if view.discards:
+            return _card(view.discards[-1], "rule", glance)
+        case "actions":
+            return f"{say('sitting_ducks-label-action-deck')}\n{say('sitting_ducks-label-cards', n=view.actions)}"
+    return None
+
+
+def _card(card: ActionCard, text: str, glance: Glance) -> str:
+    """Name an action card, and give its short rule or its long one."""
+    name = f"sitting_ducks-card-{KIND[card]}"
+    return f"{glance.say(name)}\n{glance.say(f'{name}-{text}', edition=glance.view.edition)}"
+
+
+def _duck(card: Card, glance: Glance) -> str | None:
+    view, say = glance.view, glance.say
+    slot = next((slot for slot in view.row if card in (slot.card, slot.under)), Slot(""))
+    if colour(card) == "water" or not slot.card:
+        return None
+    seat = Seat(view.colours.index(COLOUR[slot.card]))
+    lines = [f"{say(f'sitting_ducks-duck-{colour(slot.card)}')} — {glance.name(seat)}"]
+    if slot.under:
+        lines.append(say("sitting_ducks-tip-covered", duck=say(f"sitting_ducks-duck-{colour(slot.under)}")))
+    if slot.dive:
+        lines.append(say("sitting_ducks-tip-dived", name=glance.name(slot.dive.seat)))
+    if len(lines) == 1:
+        nick = say(f"sitting_ducks-nick-{colour(card)}")
+        lines.append(f"{nick}: {say(f'sitting_ducks-temper-{colour(card)}')}")
+    return f"{lines[0]}\n{' '.join(lines[1:])}"
+
+
+def _player(seat: Seat, glance: Glance) -> str:
+    view, say = glance.view, glance.say
+    if not view.alive[seat]:
+        return f"{glance.name(seat)}\n{say('sitting_ducks-tip-no-ducks')}"
+    counts = (
+        say("sitting_ducks-label-alive", n=view.alive[seat]),
+        f"{say('sitting_ducks-label-in-row')} {view.in_row[seat]}",
+        f"{say('sitting_ducks-label-in-deck')} {view.in_deck[seat]}",
+    )
+    return f"{glance.name(seat)}\n{', '.join(counts)}"
+
+
+def _deck(view: View, say: Catalogue) -> str:
+    counts = zip(view.colours, view.in_deck, strict=True)
+    inside = ", ".join(f"{say(f'sitting_ducks-duck-{each}')} × {count}" for each, count in counts if count)
+    inside = inside and f"{inside}."
+    title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
+    lowest = ", ".join(str(word(card, say)) for card in view.bottom)
+    order = say("sitting_ducks-tip-bottom", cards=lowest) if lowest else say("sitting_ducks-tip-duck-deck")
+    return f"{title[:1].upper()}{title[1:]}\n{inside} {order}".strip()
+
+
+def word(value: object, say: Catalogue) -> object:
+    """Name a card."""
+    if isinstance(value, str) and value in KIND:
+        return say(f"sitting_ducks-card-{KIND[value]}")
+    if isinstance(value, str) and (value in COLOUR or value in WATERS):
+        return say(f"sitting_ducks-duck-{colour(value)}").replace(" ", NO_BREAK)
+    return value
+
+
+def avatar(seat: Seat, options: Options) -> str:
+    """Tell the colour that a seat wears under these options."""
+    return begin(options, SEATS[-1]).colours[seat]
