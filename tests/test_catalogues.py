@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from guest import quiet_house
-from matches import Table, few_tables, story
+from matches import Setting, few_tables, story
 from surroundings import ROOT
 from toys import KEYS, house_of
 
@@ -275,7 +275,7 @@ def test_sentences_fit_their_places(language: str) -> None:
 
 @every_language
 @pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_everything_that_happens_has_its_line_in_the_log(table: Table, language: str, home: Path) -> None:
+def test_everything_that_happens_has_its_line_in_the_log(table: Setting, language: str, home: Path) -> None:
     players = tuple(Human(f"Ґанна {seat}") for seat in range(table.seats))
     match = Match(Setup(table.key, table.options, players, 1, table.game.version))
     chronicle = Chronicle(quiet_house(home, language=language), match, table_of(table.key))

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from rules import GAMES
 from tabletop import theme
@@ -62,10 +63,11 @@ class Box(Image):
     players: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return LID
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the lid, the name, the sticker."""
         brush.picture(f"ui/box_{self.key}", (0, 0, *LID))
@@ -112,6 +114,7 @@ class BoxButton(Widget):
     opened: Any
     _lift: float = field(init=False, default=0.0)
 
+    @override
     def update(self, seconds: float) -> None:
         """Rise or sink."""
         goal = 1.0 if self.hovered or self.focused else 0.0
@@ -120,6 +123,7 @@ class BoxButton(Widget):
             self._lift = min(self._lift + step, 1.0) if goal else max(self._lift - step, 0.0)
             self.restless = True
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Open it."""
         match happened:
@@ -127,6 +131,7 @@ class BoxButton(Widget):
                 return self.opened()
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the box as far up as it is, and what opens it."""
         rest, lift = self.rest, self._lift
@@ -151,10 +156,11 @@ class Sign(Image):
     line: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 700, 112
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the board, the name and two ducks."""
         Plank(700, 112, "wood").paint(brush)
@@ -176,10 +182,11 @@ class Continue(Image):
     pressed: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 760, 104
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the plank, the triangle, the words and the portraits."""
         Plank(760, 104, "amber", pressed=self.pressed).paint(brush)
@@ -205,6 +212,7 @@ class ContinueButton(Widget):
     going_on: Any
     down: bool = field(init=False, default=False)
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Go down, come up, and go on."""
         match happened:
@@ -218,6 +226,7 @@ class ContinueButton(Widget):
                 return self.going_on()
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the plank."""
         image = Continue(self.title, self.line, self.ducks, self.down)
