@@ -9,7 +9,7 @@ from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
-from tabletop.scenes.menu import Box
+from tabletop.scenes.boxes import Box
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas

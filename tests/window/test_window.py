@@ -12,8 +12,9 @@ from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
 from tabletop import saves
 from tabletop.match import Match
+from tabletop.scenes.boxes import BoxButton
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import BoxButton, Menu
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
 from tabletop.widgets.picker import Picker
 
