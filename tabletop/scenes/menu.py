@@ -1,4 +1,8 @@
-"""The shelf: a box for every game on the table, the match left off last, and the way out."""
+"""The shelf: a box for every game on the table, the match left off last, and the way out.
+
+What only the last match needs (tables, saves) is imported where it is looked for, after the first picture: the window
+must open at once.
+"""
 
 from typing import Any, Final
 
