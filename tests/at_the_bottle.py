@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from guest import Guest
-from matches import Step, Table, match_before, story
+from matches import Setting, Step, match_before, story
 
 from rules.fizz import GAME
 from rules.fizz.acts import Lay, Settled
@@ -26,11 +26,11 @@ FRAMES = 1500
 """Frames after which a tower must have come to rest."""
 
 
-def table(seats: int, **options: Any) -> Table:
-    return Table("fizz", seats, Options(**options))
+def table(seats: int, **options: Any) -> Setting:
+    return Setting("fizz", seats, Options(**options))
 
 
-def moments(at: Table, found: Callable[[State], bool]) -> Iterator[tuple[int, Step]]:
+def moments(at: Setting, found: Callable[[State], bool]) -> Iterator[tuple[int, Step]]:
     """Find the decisions of matches at random at which something is so, each with the seed of its match."""
     for seed in range(1, 30):
         for step in story(at, seed):
@@ -38,7 +38,7 @@ def moments(at: Table, found: Callable[[State], bool]) -> Iterator[tuple[int, St
                 yield seed, step
 
 
-def match_at(at: Table, found: Callable[[State], bool], people: Sequence[int] | None = None) -> Match:
+def match_at(at: Setting, found: Callable[[State], bool], people: Sequence[int] | None = None) -> Match:
     """Play until something is so."""
     seed, step = next(moments(at, found))
     return match_before(at, step, seed, people)

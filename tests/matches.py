@@ -17,7 +17,7 @@ LONGEST = 20_000
 
 
 @frozen
-class Table:
+class Setting:
     """A game, how many play it, and by which options."""
 
     key: str
@@ -54,17 +54,20 @@ def games() -> list[Game[Any, Any, Any]]:
         return list(GAMES.values())
 
 
-def tables() -> list[Table]:
+def tables() -> list[Setting]:
     """Lay every table there is to test."""
     return [
-        Table(game.key, seats, options) for game in games() for seats in game.seats for options in _options(game, seats)
+        Setting(game.key, seats, options)
+        for game in games()
+        for seats in game.seats
+        for options in _options(game, seats)
     ]
 
 
-def few_tables() -> list[Table]:
+def few_tables() -> list[Setting]:
     """Lay one table for each number of players, the options taking turns: for tests that take their time."""
     all_tables = tables()
-    few: list[Table] = []
+    few: list[Setting] = []
     for key, seats in {(table.key, table.seats): None for table in all_tables}:
         able = [table for table in all_tables if (table.key, table.seats) == (key, seats)]
         few.append(able[len(few) % len(able)])
@@ -97,7 +100,7 @@ def _values(choice: Choice, seats: int) -> Sequence[Any]:
 
 
 @cache
-def story(table: Table, seed: int = 1) -> tuple[Step, ...]:
+def story(table: Setting, seed: int = 1) -> tuple[Step, ...]:
     """Play a match at random, from the first act to the last."""
     game, rng = table.game, Random(f"{table}/{seed}")
     state, steps = game.begin(table.options, table.seats), list[Step]()
@@ -109,7 +112,7 @@ def story(table: Table, seed: int = 1) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def last_state(table: Table, seed: int = 1) -> Any:
+def last_state(table: Setting, seed: int = 1) -> Any:
     """The table when all is over."""
     return story(table, seed)[-1].beats[-1].state
 
@@ -121,12 +124,12 @@ def thinned(steps: Sequence[Step], most: int) -> Sequence[Step]:
     return [steps[place * (len(steps) - 1) // max(most - 1, 1)] for place in range(most)]
 
 
-def decisions(table: Table, most: int, seed: int = 1) -> Sequence[Step]:
+def decisions(table: Setting, most: int, seed: int = 1) -> Sequence[Step]:
     """Take the moments at which somebody had to decide."""
     return thinned([step for step in story(table, seed) if isinstance(table.game.pending(step.state), Decide)], most)
 
 
-def match_before(table: Table, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
+def match_before(table: Setting, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
     """Take the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
     now = table.game.pending(step.state)
     real = people if people is not None else [now.seat if isinstance(now, Decide) else 0]
@@ -141,7 +144,7 @@ def again(match: Match) -> Match:
 
 
 @cache
-def _whole(table: Table, seed: int) -> Match:
+def _whole(table: Setting, seed: int) -> Match:
     players = tuple(Computer(f"B{seat}", 0) for seat in range(table.seats))
     setup = Setup(table.key, table.options, players, seed, table.game.version)
     return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)))

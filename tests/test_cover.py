@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import Guest, quiet_house
-from matches import Table, decisions, match_before
+from matches import Setting, decisions, match_before
 
 from rules.fox_forest import GAME
 from tabletop.scenes.menu import Menu
@@ -40,7 +40,7 @@ def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> No
 
 
 def test_a_card_keeps_silent_under_the_menu_and_talks_again_after_it(guest: Guest) -> None:
-    table = Table("fox_forest", 2, GAME.options())
+    table = Setting("fox_forest", 2, GAME.options())
     scene = guest.sit_at(match_before(table, decisions(table, 3)[1]))
     guest.point_of(next(iter(scene.asking.selection.offered())))
     guest.turn(1.0)

@@ -8,8 +8,9 @@ from guest import Guest, quiet_house
 
 from rules import GAMES
 from tabletop.app import DOUBLE
+from tabletop.scenes.boxes import BoxButton
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import BoxButton, Menu
+from tabletop.scenes.menu import Menu
 from tabletop.widgets.picker import Picker
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import FRAME, Guest, quiet_house
-from matches import Table, decisions, few_tables, match_before
+from matches import Setting, decisions, few_tables, match_before
 
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
@@ -16,7 +16,7 @@ from tabletop.widgets.entry import Entry
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 
-def at_the_table(home: Path, table: Table = FOX, place: int = 0, **preferences: float) -> Guest:
+def at_the_table(home: Path, table: Setting = FOX, place: int = 0, **preferences: float) -> Guest:
     guest = Guest(quiet_house(home, **preferences), Menu, blindfold=True)
     guest.sit_at(match_before(table, decisions(table, 8)[place]))
     return guest

@@ -9,7 +9,7 @@ import attrs
 import pygame
 import pytest
 from guest import Guest, parts_of, quiet_house, words_of
-from matches import Table, few_tables, match_before, story, thinned
+from matches import Setting, few_tables, match_before, story, thinned
 
 from rules.fox_forest.acts import Dealt
 from rules.fox_forest.pieces import CARDS
@@ -284,7 +284,7 @@ def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table, home: Path) -> None:
+def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""
     guest, rng = Guest(quiet_house(home), Menu), Random(1)
     for step in thinned(story(table), 16)[1:]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import attrs
 import pytest
-from matches import Table, decisions, games, last_state, match_before, story, tables, thinned
+from matches import Setting, decisions, games, last_state, match_before, story, tables, thinned
 
 from rules import GAMES
 from rules.kernel import Await, Decide, Game, IllegalMove, Over, choices, play
@@ -49,7 +49,7 @@ def frozen_all_through(value: Any) -> bool:
 
 
 @every_table
-def test_the_beginning_is_always_the_same_and_draws_nothing(table: Table) -> None:
+def test_the_beginning_is_always_the_same_and_draws_nothing(table: Setting) -> None:
     first, second = (table.game.begin(table.options, table.seats) for _ in range(2))
 
     assert first == second
@@ -79,7 +79,7 @@ def test_an_option_takes_none_but_its_values(game: Any) -> None:
 
 
 @every_table
-def test_a_seat_to_move_has_a_legal_move_and_each_is_among_the_candidates(table: Table) -> None:
+def test_a_seat_to_move_has_a_legal_move_and_each_is_among_the_candidates(table: Setting) -> None:
     for step in decisions(table, 400):
         legal, candidates = table.game.legal_moves(step.state), table.game.candidates(step.state)
 
@@ -90,7 +90,7 @@ def test_a_seat_to_move_has_a_legal_move_and_each_is_among_the_candidates(table:
 
 
 @every_table
-def test_every_legal_move_is_accepted(table: Table) -> None:
+def test_every_legal_move_is_accepted(table: Setting) -> None:
     for step in decisions(table, 60):
         for move in some(table.game.legal_moves(step.state), Random(1)):
             assert table.game.objection(step.state, move) is None
@@ -98,14 +98,14 @@ def test_every_legal_move_is_accepted(table: Table) -> None:
 
 
 @every_table
-def test_interruptions_are_accepted_as_well(table: Table) -> None:
+def test_interruptions_are_accepted_as_well(table: Setting) -> None:
     for step in thinned(story(table), 60):
         for move in some(table.game.interruptions(step.state), Random(1)):
             assert play(table.game, step.state, move)
 
 
 @every_table
-def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Table) -> None:
+def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Setting) -> None:
     for step in decisions(table, 120):
         legal = set(table.game.legal_moves(step.state))
         for move in some(tuple(m for m in table.game.candidates(step.state) if m not in legal), Random(1)):
@@ -113,7 +113,7 @@ def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Tab
 
 
 @every_table
-def test_a_move_of_another_moment_is_legal_or_refused_for_a_reason_that_has_words(table: Table) -> None:
+def test_a_move_of_another_moment_is_legal_or_refused_for_a_reason_that_has_words(table: Setting) -> None:
     tries = [step.act for step in decisions(table, 40)]
     for step in decisions(table, 40):
         legal = {*table.game.legal_moves(step.state), *table.game.interruptions(step.state)}
@@ -127,7 +127,7 @@ def unlisted(move: Any) -> bool:
     return getattr(move, "card", "") == "rearrange"
 
 
-def refused(table: Table, state: Any, move: Any) -> None:
+def refused(table: Setting, state: Any, move: Any) -> None:
     with pytest.raises(IllegalMove) as refusal:
         play(table.game, state, move)
 
@@ -140,14 +140,14 @@ def refused(table: Table, state: Any, move: Any) -> None:
 @pytest.mark.parametrize(
     "nonsense", [None, 0, "", (), object(), Decide(0)], ids=["none", "number", "text", "nothing", "object", "decision"]
 )
-def test_what_is_no_act_at_all_is_refused(table: Table, nonsense: Any) -> None:
+def test_what_is_no_act_at_all_is_refused(table: Setting, nonsense: Any) -> None:
     for step in thinned(story(table), 20):
         with pytest.raises(IllegalMove):
             play(table.game, step.state, nonsense)
 
 
 @every_table
-def test_the_world_is_asked_what_it_can_answer(table: Table) -> None:
+def test_the_world_is_asked_what_it_can_answer(table: Setting) -> None:
     for step in story(table):
         if isinstance(now := table.game.pending(step.state), Await):
             assert now.request.admits(now.request.sample(Random(2)))
@@ -156,7 +156,7 @@ def test_the_world_is_asked_what_it_can_answer(table: Table) -> None:
 
 
 @every_table
-def test_old_states_never_change(table: Table) -> None:
+def test_old_states_never_change(table: Setting) -> None:
     for step in thinned(story(table), 60):
         before, mark = repr(step.state), hash(step.state)
         for move in some(table.game.legal_moves(step.state), Random(1)):
@@ -168,7 +168,7 @@ def test_old_states_never_change(table: Table) -> None:
 
 
 @every_table
-def test_states_moves_events_and_views_are_frozen_all_through(table: Table) -> None:
+def test_states_moves_events_and_views_are_frozen_all_through(table: Setting) -> None:
     for step in thinned(story(table), 12):
         for value in (step.state, step.act, *(b.event for b in step.beats), table.game.view(step.state, 0)):
             assert frozen_all_through(value), value
@@ -176,7 +176,7 @@ def test_states_moves_events_and_views_are_frozen_all_through(table: Table) -> N
 
 
 @every_table
-def test_the_last_beat_holds_the_new_state_and_something_always_happens(table: Table) -> None:
+def test_the_last_beat_holds_the_new_state_and_something_always_happens(table: Setting) -> None:
     steps = story(table)
     for step, following in pairwise(steps):
         assert step.beats
@@ -185,7 +185,7 @@ def test_the_last_beat_holds_the_new_state_and_something_always_happens(table: T
 
 @every_table
 @pytest.mark.parametrize("seed", range(3))
-def test_every_match_ends_and_then_nothing_is_legal(table: Table, seed: int) -> None:
+def test_every_match_ends_and_then_nothing_is_legal(table: Setting, seed: int) -> None:
     over = last_state(table, seed)
     now = table.game.pending(over)
 
@@ -205,7 +205,7 @@ def test_a_game_with_one_way_to_end_need_not_name_it() -> None:
 
 
 @every_table
-def test_what_a_seat_imagines_looks_just_like_what_it_sees(table: Table) -> None:
+def test_what_a_seat_imagines_looks_just_like_what_it_sees(table: Setting) -> None:
     game, rng = table.game, Random(3)
     for step in thinned(story(table), 150):
         for watcher in table.watchers:
@@ -240,7 +240,7 @@ def strings_in(value: Any) -> Iterator[str]:
 
 
 @every_table
-def test_imagined_tables_conserve_their_pieces(table: Table) -> None:
+def test_imagined_tables_conserve_their_pieces(table: Setting) -> None:
     """A card dealt twice, or not at all, would be in no view: whoever imagined it would play on with a wrong deck."""
     game, rng, names = table.game, Random(6), pieces_of(table.key)
 
@@ -253,7 +253,7 @@ def test_imagined_tables_conserve_their_pieces(table: Table) -> None:
 
 
 @every_table
-def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table: Table) -> None:
+def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table: Setting) -> None:
     """A view that gave a secret away would never let two different tables be imagined behind it."""
     if not table.game.secretive(table.options) or table.seats == 1:
         return
@@ -267,7 +267,7 @@ def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table
 
 @every_table
 @pytest.mark.parametrize("level", [0, 1, 2, 3])
-def test_computers_play_legally_from_their_view_alone(table: Table, level: int) -> None:
+def test_computers_play_legally_from_their_view_alone(table: Setting, level: int) -> None:
     few = 40 if level == 0 else 3
     for step in decisions(table, few):
         now = table.game.pending(step.state)
@@ -278,7 +278,7 @@ def test_computers_play_legally_from_their_view_alone(table: Table, level: int) 
 
 
 @every_table
-def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Table) -> None:
+def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setting) -> None:
     match = match_before(table, story(table)[0])
     again = Match(saves.read_setup(json.loads(json.dumps(saves.write_setup(match.setup)))))
     for step in story(table):
@@ -291,7 +291,7 @@ def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Table
 
 
 @every_table
-def test_a_match_read_back_from_its_file_is_the_same(table: Table, tmp_path: Path) -> None:
+def test_a_match_read_back_from_its_file_is_the_same(table: Setting, tmp_path: Path) -> None:
     match = match_before(table, story(table)[0])
     save = saves.Save.create(tmp_path / "match.jsonl", match.setup)
     moments = {step.place for step in thinned(story(table), 8)}
@@ -306,7 +306,7 @@ def test_a_match_read_back_from_its_file_is_the_same(table: Table, tmp_path: Pat
 
 
 @every_table
-def test_taking_back_gives_the_very_table_that_was_there(table: Table) -> None:
+def test_taking_back_gives_the_very_table_that_was_there(table: Setting) -> None:
     match = match_before(table, story(table)[0])
     told = [0]
     for step in story(table):
@@ -320,14 +320,14 @@ def test_taking_back_gives_the_very_table_that_was_there(table: Table) -> None:
 
 
 @every_table
-def test_all_acts_and_events_are_in_the_vocabularies(table: Table) -> None:
+def test_all_acts_and_events_are_in_the_vocabularies(table: Setting) -> None:
     for step in story(table):
         assert type(step.act) in table.game.acts
         assert all(type(beat.event) in table.game.events for beat in step.beats)
 
 
 @every_table
-def test_whatever_has_a_seat_names_one_at_the_table(table: Table) -> None:
+def test_whatever_has_a_seat_names_one_at_the_table(table: Setting) -> None:
     for step in story(table):
         for beat in step.beats:
             assert getattr(beat.event, "seat", None) in table.watchers
@@ -355,7 +355,7 @@ def test_titles_options_reasons_ends_and_events_have_words(game: Any, language: 
 
 
 @every_table
-def test_the_same_step_twice_is_the_same(table: Table) -> None:
+def test_the_same_step_twice_is_the_same(table: Setting) -> None:
     """Rules have no luck of their own."""
     for step in thinned(story(table), 40):
         assert play(table.game, step.state, step.act) == step.beats

@@ -18,8 +18,9 @@ from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human
 from tabletop.scenes import goto
+from tabletop.scenes.boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import LID, Box, BoxButton, ContinueButton, Menu, Sign, spots
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.playing import Playing
 from tabletop.stage.brush import Box as Rect

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from guest import Guest, quiet_house, refused
-from matches import Step, Table, again, decisions, few_tables, match_before
+from matches import Setting, Step, again, decisions, few_tables, match_before
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
@@ -36,7 +36,7 @@ def guest(home: Path) -> Iterator[Guest]:
     guest.app.close()
 
 
-def positions(table: Table, most: int = POSITIONS) -> Sequence[tuple[Step, Match]]:
+def positions(table: Setting, most: int = POSITIONS) -> Sequence[tuple[Step, Match]]:
     return [(step, match_before(table, step)) for step in decisions(table, most)]
 
 
@@ -55,7 +55,7 @@ def forbidden(match: Match) -> list[Any]:
 
 
 @every_table
-def test_every_legal_move_can_be_made_by_clicks(table: Table, guest: Guest) -> None:
+def test_every_legal_move_can_be_made_by_clicks(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
         for move in some(table.game.legal_moves(match.state)):
             scene = guest.sit_at(again(match))
@@ -66,7 +66,7 @@ def test_every_legal_move_can_be_made_by_clicks(table: Table, guest: Guest) -> N
 
 
 @every_table
-def test_every_legal_move_of_two_touches_can_be_made_by_a_drag(table: Table, guest: Guest) -> None:
+def test_every_legal_move_of_two_touches_can_be_made_by_a_drag(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
         for move in some(table.game.legal_moves(match.state)):
             for way in ways(match, move):
@@ -78,7 +78,7 @@ def test_every_legal_move_of_two_touches_can_be_made_by_a_drag(table: Table, gue
 
 
 @pytest.mark.parametrize("table", [table for table in few_tables() if table.key in RICH], ids=str)
-def test_there_is_something_to_drag_and_something_forbidden(table: Table) -> None:
+def test_there_is_something_to_drag_and_something_forbidden(table: Setting) -> None:
     moments = positions(table)
     moves = [(match, move) for _, match in moments for move in some(table.game.legal_moves(match.state))]
 
@@ -87,7 +87,7 @@ def test_there_is_something_to_drag_and_something_forbidden(table: Table) -> Non
 
 
 @every_table
-def test_no_two_legal_moves_are_made_in_the_same_way(table: Table) -> None:
+def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
     for _, match in positions(table, 200):
         first = [ways(match, move)[0] for move in table.game.legal_moves(match.state)]
 
@@ -96,7 +96,7 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Table) -> None:
 
 
 @every_table
-def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Table, guest: Guest) -> None:
+def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
     for _, match in positions(table, 80):
         for move in some(forbidden(match))[:3]:
@@ -121,7 +121,7 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Table, 
 
 
 @every_table
-def test_a_forbidden_drag_says_why_and_nothing_happens(table: Table, guest: Guest) -> None:
+def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 60):
         for move in forbidden(match)[:2]:
             for way in ways(match, move)[1:]:
@@ -135,7 +135,7 @@ def test_a_forbidden_drag_says_why_and_nothing_happens(table: Table, guest: Gues
 
 
 @every_table
-def test_a_refusal_leads_to_its_rule_in_the_book(table: Table, guest: Guest) -> None:
+def test_a_refusal_leads_to_its_rule_in_the_book(table: Setting, guest: Guest) -> None:
     found = ((m, f) for _, m in positions(table, 200) for f in forbidden(m) if len(ways(m, f)[0]) == 1)
     match, move = next(found, (None, None))
     if match is None:
@@ -151,7 +151,7 @@ def test_a_refusal_leads_to_its_rule_in_the_book(table: Table, guest: Guest) -> 
 
 @every_table
 @pytest.mark.parametrize("by", ["right click", "Esc"])
-def test_a_drag_can_be_called_off(table: Table, guest: Guest, by: str) -> None:
+def test_a_drag_can_be_called_off(table: Setting, guest: Guest, by: str) -> None:
     for _, match in positions(table, 6):
         move = table.game.legal_moves(match.state)[0]
         for way in ways(match, move):
@@ -175,7 +175,7 @@ def test_a_drag_can_be_called_off(table: Table, guest: Guest, by: str) -> None:
 
 @every_table
 @pytest.mark.parametrize("by", ["right click", "Esc"])
-def test_a_move_of_several_touches_can_be_called_off(table: Table, guest: Guest, by: str) -> None:
+def test_a_move_of_several_touches_can_be_called_off(table: Setting, guest: Guest, by: str) -> None:
     for _, match in positions(table):
         for move in some(table.game.legal_moves(match.state))[:4]:
             first, *rest = ways(match, move)[0]
@@ -194,7 +194,7 @@ def test_a_move_of_several_touches_can_be_called_off(table: Table, guest: Guest,
 
 
 @every_table
-def test_esc_with_nothing_begun_opens_the_menu_of_the_match(table: Table, guest: Guest) -> None:
+def test_esc_with_nothing_begun_opens_the_menu_of_the_match(table: Setting, guest: Guest) -> None:
     scene: Any = guest.sit_at(positions(table, 1)[0][1])
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Pause)
@@ -204,7 +204,7 @@ def test_esc_with_nothing_begun_opens_the_menu_of_the_match(table: Table, guest:
 
 
 @every_table
-def test_a_piece_dropped_where_it_means_nothing_goes_home(table: Table, guest: Guest) -> None:
+def test_a_piece_dropped_where_it_means_nothing_goes_home(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 6):
         way = ways(match, table.game.legal_moves(match.state)[0])[-1]
         scene = guest.sit_at(again(match))
@@ -218,7 +218,7 @@ def test_a_piece_dropped_where_it_means_nothing_goes_home(table: Table, guest: G
 
 
 @every_table
-def test_a_drag_that_leaves_the_window_does_no_harm(table: Table, guest: Guest) -> None:
+def test_a_drag_that_leaves_the_window_does_no_harm(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 6):
         way = ways(match, table.game.legal_moves(match.state)[0])[-1]
         scene = guest.sit_at(again(match))
@@ -232,7 +232,7 @@ def test_a_drag_that_leaves_the_window_does_no_harm(table: Table, guest: Guest) 
 
 
 @every_table
-def test_a_click_while_something_moves_hurries_it_and_plays_nothing(table: Table, home: Path) -> None:
+def test_a_click_while_something_moves_hurries_it_and_plays_nothing(table: Setting, home: Path) -> None:
     guest = Guest(quiet_house(home, speed=0.6), Menu)
     for _, match in positions(table, 6):
         scene = guest.sit_at(again(match))
@@ -248,7 +248,7 @@ def test_a_click_while_something_moves_hurries_it_and_plays_nothing(table: Table
 
 
 @every_table
-def test_the_pieces_that_can_be_touched_are_those_that_glow(table: Table, guest: Guest) -> None:
+def test_the_pieces_that_can_be_touched_are_those_that_glow(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
         scene: Any = guest.sit_at(again(match))
         able = {ways(match, move)[0][0] for move in table.game.legal_moves(match.state)}
@@ -261,7 +261,7 @@ def test_the_pieces_that_can_be_touched_are_those_that_glow(table: Table, guest:
 
 
 @every_table
-def test_arrows_and_enter_make_moves_without_a_mouse(table: Table, guest: Guest) -> None:
+def test_arrows_and_enter_make_moves_without_a_mouse(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 8):
         scene = guest.sit_at(again(match))
         for _ in range(40):
@@ -274,7 +274,7 @@ def test_arrows_and_enter_make_moves_without_a_mouse(table: Table, guest: Guest)
 
 
 @every_table
-def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Table, guest: Guest) -> None:
+def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 8):
         move = table.game.legal_moves(match.state)[-1]
         scene = guest.sit_at(again(match))
@@ -290,7 +290,7 @@ def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Table, guest: G
 
 
 @every_table
-def test_no_piece_flees_from_the_pointer(table: Table, guest: Guest) -> None:
+def test_no_piece_flees_from_the_pointer(table: Setting, guest: Guest) -> None:
     """Wherever the pointer comes to rest, what rises under it is still under it; or the table would flicker."""
     rng = Random(2)
     for _, match in positions(table, 4):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import Guest, quiet_house
-from matches import Table, few_tables, match_before, story
+from matches import Setting, few_tables, match_before, story
 
 from tabletop.match import Match
 from tabletop.scenes.replay import Replay
@@ -15,7 +15,7 @@ every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def watched(table: Table, home: Path) -> Guest:
+def watched(table: Setting, home: Path) -> Guest:
     match = match_before(table, story(table)[min(40, len(story(table)) - 1)])
     return Guest(
         quiet_house(home), lambda house: Replay(house, Match.of(match.setup, tuple(match.log))), blindfold=True
@@ -23,7 +23,7 @@ def watched(table: Table, home: Path) -> Guest:
 
 
 @every_table
-def test_a_step_back_shows_what_was_before_it(table: Table, home: Path) -> None:
+def test_a_step_back_shows_what_was_before_it(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_SPACE)
     guest.scene.showing.rewind()
@@ -42,7 +42,7 @@ def test_a_step_back_shows_what_was_before_it(table: Table, home: Path) -> None:
 
 
 @every_table
-def test_a_step_back_stops_the_show_and_space_goes_on(table: Table, home: Path) -> None:
+def test_a_step_back_stops_the_show_and_space_goes_on(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_RIGHT)
     guest.press(pygame.K_RIGHT)
@@ -68,7 +68,7 @@ def test_the_planks_can_be_pressed_by_keys(home: Path) -> None:
 
 
 @every_table
-def test_the_beginning_knows_nothing_of_what_came_later(table: Table, home: Path) -> None:
+def test_the_beginning_knows_nothing_of_what_came_later(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_SPACE)
     guest.scene.showing.rewind()

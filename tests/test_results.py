@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 from guest import Guest, quiet_house, words_of
-from matches import Table, decisions, few_tables, match_before
+from matches import Setting, decisions, few_tables, match_before
 
 from rules import GAMES
 from rules.duck_lake import acts as duck_lake
@@ -112,7 +112,7 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
-def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) -> None:
+def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) -> None:
     step = decisions(table, 10**6)[-1]
     guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
     scene = guest.sit_at(match_before(table, step))

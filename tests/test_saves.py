@@ -19,7 +19,7 @@ from guest import Guest, quiet_house
 from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
-from matches import Table, few_tables, story
+from matches import Setting, few_tables, story
 from surroundings import ROOT, surroundings
 
 from rules import GAMES
@@ -38,19 +38,19 @@ every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-def agreed(table: Table, seed: int = 1) -> Setup:
+def agreed(table: Setting, seed: int = 1) -> Setup:
     players: list[Player] = [Human("Аня"), *(Computer(f"B{seat}", 1) for seat in range(1, table.seats))]
     return Setup(table.key, table.options, tuple(players), seed, table.game.version)
 
 
-def kept(path: Path, table: Table, acts: int | None = None) -> Path:
+def kept(path: Path, table: Setting, acts: int | None = None) -> Path:
     """Write a match at random, or only its first acts, into a file."""
     raw = [saves.write_setup(agreed(table)), *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])]
     path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in raw), "utf-8")
     return path
 
 
-def folded(table: Table, acts: int) -> Match:
+def folded(table: Setting, acts: int) -> Match:
     return Match.of(agreed(table), tuple(Entry(step.act) for step in story(table)[:acts]))
 
 
@@ -64,7 +64,7 @@ def step_on(match: Match, rng: Random) -> bool:
 
 
 @every_table
-def test_a_last_line_torn_at_any_byte_is_dropped(table: Table, tmp_path: Path) -> None:
+def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, tmp_path: Path) -> None:
     acts = 8
     whole = kept(tmp_path / "whole.jsonl", table, acts).read_bytes()
     torn = tmp_path / "torn.jsonl"
@@ -79,7 +79,7 @@ def test_a_last_line_torn_at_any_byte_is_dropped(table: Table, tmp_path: Path) -
 
 
 @every_table
-def test_a_file_torn_within_its_first_line_is_no_match(table: Table, tmp_path: Path) -> None:
+def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path: Path) -> None:
     whole = kept(tmp_path / "whole.jsonl", table, 0).read_bytes()
     torn = tmp_path / "torn.jsonl"
     for cut in range(len(whole) - 1):
@@ -94,7 +94,7 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Table, tmp_path: P
 @effort(max_examples=15)
 @given(share=st.floats(0, 1))
 def test_a_match_resumed_after_a_pulled_plug_and_played_on_equals_one_never_interrupted(
-    table: Table, share: float
+    table: Setting, share: float
 ) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = kept(Path(folder) / "match.jsonl", table)

@@ -1,5 +1,7 @@
 """Between two people at one laptop: nothing of the table is drawn until the next one says «it's me»."""
 
+from typing_extensions import override
+
 from tabletop import theme
 from tabletop.scenes import goto
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
@@ -19,6 +21,7 @@ class Curtain(Scene):
         self.host, self.seat = host, host.called
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Say who is next."""
         say = self.house.say
@@ -39,12 +42,14 @@ class Curtain(Scene):
         self.host.sit_down(self.seat)
         return Pop()
 
+    @override
     def come_back(self) -> None:
         """Call whoever is to decide now: the last move may have been taken back meanwhile."""
         if self.host.called != self.seat:
             self.seat = self.host.called
             self.rebuild()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Enter is «it's me», Ctrl+Z takes back; Esc opens a menu that knows no secret."""
         match happened:
@@ -57,6 +62,7 @@ class Curtain(Scene):
                 return Push(self.host.pause())
         return super().handle(happened)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtain and nothing behind it."""
         canvas.wood()

@@ -2,6 +2,8 @@
 
 import secrets
 
+from typing_extensions import override
+
 from rules import GAMES
 from tabletop.match import Computer, Match, new_setup
 from tabletop.scenes import goto
@@ -28,10 +30,12 @@ class Demo(TableScene):
         self.director, self.rest = Director(match), REST
         super().__init__(house, Showing(house, match, watcher=None, shown=0))
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Any click or key leaves."""
         return leaving(happened)
 
+    @override
     def update(self, seconds: float) -> Change | None:
         """Let computers play; when a match has ended rest a while, then show the next game."""
         super().update(seconds)
@@ -53,6 +57,7 @@ class Demo(TableScene):
         keys = list(GAMES)
         return Replace(goto.Demo(keys[(keys.index(showing.table.key) + 1) % len(keys)]))
 
+    @override
     def close(self) -> None:
         """Let go of what a computer is thinking of."""
         self.director.close()
@@ -61,9 +66,11 @@ class Demo(TableScene):
 class LeavingSheet(Reading):
     """A sheet that goes by itself; a click leaves the demo."""
 
+    @override
     def build(self) -> None:
         """Nothing to press."""
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Any click or key leaves."""
         return leaving(happened)

@@ -3,12 +3,13 @@
 from typing import Any
 
 from attrs import define
+from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
-from tabletop.scenes.menu import Box
+from tabletop.scenes.boxes import Box
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
@@ -62,6 +63,7 @@ class Lobby(Scene):
         """Think of somebody who has played here and does not sit at the table yet."""
         return next((name for name in self.known if name not in [chair.name for chair in self.chairs]), "")
 
+    @override
     def build(self) -> None:
         """Lay the box, the chairs, the options."""
         say = self.house.say
@@ -305,6 +307,7 @@ class Lobby(Scene):
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
         return Replace(begin(self.house, self.game.key, self.players(), self.chosen()))
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Esc goes back to the shelf."""
         if change := super().handle(happened):
@@ -313,6 +316,7 @@ class Lobby(Scene):
             return Pop()
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
         canvas.wood()

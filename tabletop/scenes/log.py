@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.match import Match
@@ -25,9 +26,11 @@ class _Row(Image):
     width: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, 46
 
+    @override
     def paint(self, brush: Brush) -> None:
         if self.duck:
             avatar(brush, self.duck, (4, 3, 40, 40))

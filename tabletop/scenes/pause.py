@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from typing_extensions import override
+
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push
@@ -19,6 +21,7 @@ class Pause(Panel):
         self.log, self.undo = log, undo
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Lay the planks."""
         say, (left, top, width, _) = self.house.say, self.box

@@ -3,6 +3,7 @@
 from typing import Any
 
 import attrs
+from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.match import Match
@@ -43,6 +44,7 @@ class Playing(TableScene):
         self._rung_for: Seat | None = None
         super().__init__(house, showing)
 
+    @override
     def build(self) -> None:
         """Put the two buttons of every table in the corner."""
         say = self.house.say
@@ -61,20 +63,24 @@ class Playing(TableScene):
         return self.handwork.hand
 
     @property
+    @override
     def restless(self) -> bool:
         """Whether anything has changed."""
         return super().restless or bool(self.hand and self.hand.restless)
 
     @property
+    @override
     def pressable(self) -> bool:
         """Whether the piece or plank under the pointer can be touched."""
         return super().pressable or self.pointing.touchable
 
+    @override
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the hand at work."""
         if self.hand:
             self.hand.draw(canvas)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the hand, the planks, and what a piece says of itself."""
         super().draw(canvas)
@@ -82,6 +88,7 @@ class Playing(TableScene):
 
     # What the match waits for
 
+    @override
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all has been shown, ask whoever is to go on."""
         super().update(seconds)
@@ -195,6 +202,7 @@ class Playing(TableScene):
 
     # What people do
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Take the pointer and the keys."""
         if isinstance(happened, Pointer):
@@ -348,17 +356,20 @@ class Playing(TableScene):
         """Open the rulebook, at a rule if one is named."""
         return Push(goto.Rulebook(self.showing.table.key, rule))
 
+    @override
     def cover(self) -> None:
         """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
         super().cover()
         self.pointing.hover_time = 0.0
 
+    @override
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
         self.pointing.let_go()
         self.handwork.come_back()
 
+    @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
         if done := self.handwork.leave():

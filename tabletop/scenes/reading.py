@@ -1,5 +1,7 @@
 """A sheet that something is written on: read it, put it away."""
 
+from typing_extensions import override
+
 from tabletop import theme
 from tabletop.scenes.scene import Change, House, Pop, Scene
 from tabletop.stage.canvas import Canvas
@@ -32,6 +34,7 @@ class Reading(Scene):
         """Whether the last page lies open."""
         return self.page == len(self.sheet.pages) - 1
 
+    @override
     def build(self) -> None:
         """Lay the plank on the lower edge."""
         bottom = theme.HEIGHT / 2 + self.image.size[1] / 2
@@ -45,12 +48,14 @@ class Reading(Scene):
         self.page, self.stale = len(self.sheet.pages) - 1, True
         return None
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Put it away."""
         if isinstance(happened, Press) and happened.key in ("escape", "return", "space"):
             return self.on()
         return super().handle(happened)
 
+    @override
     def update(self, seconds: float) -> Change | None:
         """Turn the pages, then wait to be put away."""
         super().update(seconds)
@@ -67,6 +72,7 @@ class Reading(Scene):
                 return Pop()
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet."""
         canvas.dim(120)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.kernel import Over
 from tabletop import theme
@@ -31,6 +32,7 @@ class _Place(Image):
     score: str
     won: bool
 
+    @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         if self.won:
@@ -59,6 +61,7 @@ class Results(Panel):
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
         house.ring("win" if won else "draw" if not over.winners else "lose")
 
+    @override
     def build(self) -> None:
         """Write the places, best first."""
         say, (left, top, width, tall) = self.house.say, self.box
@@ -125,10 +128,12 @@ class Results(Panel):
         """Watch the match."""
         return Replace(goto.Replay(self.match), leaving=2)
 
+    @override
     def leave(self) -> Change | None:
         """Esc goes home."""
         return Home()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Ctrl+Z takes back the last move of all: the match goes on."""
         if isinstance(happened, Press) and happened.key == "z" and happened.ctrl:

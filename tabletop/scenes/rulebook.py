@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from attrs import define, frozen
+from typing_extensions import override
 
 from rules import GAMES
 from tabletop import library, theme
@@ -108,6 +109,7 @@ class Paragraph(Image):
         return _rows(self.block.text, self.font_size, self.width - self._left() - 104)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width, and as high as the words and pictures need."""
         if self.block.kind != "text":
@@ -115,6 +117,7 @@ class Paragraph(Image):
         tall = len(self._set()) * self.font_size * 1.42 + 12
         return self.width, max(tall, 112 if self.block.pictures else 0)
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Set the words, the pictures beside them, the ids in the margin."""
         w, h = self.size
@@ -144,10 +147,12 @@ class Paragraph(Image):
 class Contents(Button):
     """A line of the contents."""
 
+    @override
     def image(self) -> Image:
         """A plain line, not a plank."""
         return _Line(self.text, self.box[2], self.box[3], self.hovered)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         if self.focused:
@@ -165,9 +170,11 @@ class _Line(Image):
     lit: bool
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         if self.lit:
             brush.rounded((0, 0, self.width, self.height), 10, theme.ROW_BEST[0], theme.BRASS, 1.6)
@@ -182,6 +189,7 @@ class Rulebook(Scene):
         self.key, self.rule = key, rule
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Open the book at the rule."""
         say = self.house.say
@@ -223,12 +231,14 @@ class Rulebook(Scene):
         self.key, self.rule = key, ""
         self.rebuild()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Esc closes the book."""
         if isinstance(happened, Press) and happened.key in ("escape", "f1"):
             return Pop()
         return super().handle(happened)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the book."""
         canvas.wood()

@@ -4,6 +4,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from rules.kernel import Over
 from tabletop import theme
 from tabletop.saves import Damaged, latest, read
@@ -26,6 +28,7 @@ class SavedMatches(Panel):
     refused: Damaged | None = None
     """Why the match asked for last could not be opened."""
 
+    @override
     def build(self) -> None:
         """Write a row for each match."""
         say, (left, top, width, tall) = self.house.say, self.box

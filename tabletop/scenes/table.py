@@ -1,5 +1,7 @@
 """A scene with a match on it: played, seen again, or shown by computers."""
 
+from typing_extensions import override
+
 from tabletop.match import Match
 from tabletop.scenes.scene import House, Scene
 from tabletop.scenes.showing import Showing
@@ -19,6 +21,7 @@ class TableScene(Scene):
         """The match that is shown."""
         return self.showing.match
 
+    @override
     def rebuild(self) -> None:
         """Make everything anew, the words on the table too."""
         self.showing.chronicle.forget()
@@ -26,10 +29,12 @@ class TableScene(Scene):
         self.showing.lay(0.0)
 
     @property
+    @override
     def restless(self) -> bool:
         """Whether anything has changed."""
         return super().restless or self.showing.restless
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, then the planks over it."""
         self.showing.draw(canvas)

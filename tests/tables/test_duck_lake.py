@@ -29,7 +29,7 @@ from at_the_lake import (
 from attrs import evolve
 from guest import quiet_house, refused
 from hand import Hand
-from matches import Table, decisions
+from matches import Setting, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
@@ -65,7 +65,7 @@ from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Pages
 
 
-def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
     return [step.state for step in decisions(table, most, seed)]
 
 
@@ -74,7 +74,7 @@ def some(moves: Sequence[Any], rng: Random, most: int = 10) -> Sequence[Any]:
 
 
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
     for state in states(table, 40, seed=2):
         for move in some(GAME.legal_moves(state), rng):

@@ -108,15 +108,18 @@ def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
     scene.director.play(chip.act, chip.film)
     guest.wait(lambda: scene.showing.film is not None)
     laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
-    film = scene.hand
+    film = scene.showing.film
     assert isinstance(film, Projection)
-    guest.wait(lambda: not scene.showing.film is not None)
+    guest.wait(lambda: scene.showing.film is None)
     assert all(pinch.gone > LEAVING for pinch in film.pinches), "a hand has vanished before it was gone"
     guest.wait(lambda: not scene.showing.behind)
     assert isinstance(scene.showing.scenery, Room)
     assert laid in [each.chip for each in scene.showing.scenery.poses]
 
-    scene.projected, scene.showing.shown = -1, len(scene.match.story) - 1
+    scene.showing.rewind()
+    guest.wait(lambda: scene.showing.film is not None)
+    guest.click(800, 300)
+    assert scene.showing.film is None
     guest.app.close()
 
 

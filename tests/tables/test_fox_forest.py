@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from matches import Table, decisions, story
+from matches import Setting, decisions, story
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.fox_forest import GAME
@@ -19,7 +19,7 @@ from tabletop.tables.fox_forest.telling import summary
 from tabletop.tables.parts import ScoreSheet
 from tabletop.tables.table import Glance
 
-FOREST = Table("fox_forest", 2, GAME.options())
+FOREST = Setting("fox_forest", 2, GAME.options())
 
 
 def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[Placed]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from guest import parts_of, refused
 from hand import Hand
-from matches import Table, decisions, story, thinned
+from matches import Setting, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
@@ -27,7 +27,9 @@ from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
 from tabletop.tables.table import Glance
 
-TABLES = [Table("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")]
+TABLES = [
+    Setting("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")
+]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -59,7 +61,7 @@ def sit(house: House, state: State) -> PondHand:
     return PondHand(house, match)
 
 
-def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
     return [step.state for step in decisions(table, most, seed)]
 
 
@@ -77,7 +79,7 @@ def holding(state: State, *kinds: str) -> State:
 
 def pond(seats: int = 4) -> State:
     """Some table in the middle of a match."""
-    return next(iter(thinned(states(Table("sitting_ducks", seats, Options()), 30), 3)[1:2]))
+    return next(iter(thinned(states(Setting("sitting_ducks", seats, Options()), 30), 3)[1:2]))
 
 
 def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
@@ -88,7 +90,7 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
 
 
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
     for state in states(table, 30):
         for move in some(GAME.legal_moves(state), rng):
@@ -105,7 +107,7 @@ KINDS = sorted({*KIND.values()})
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
     rng, tried = Random(kind), 0
-    for state in states(Table("sitting_ducks", seats, Options()), 12, seed=3):
+    for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
         state = holding(state, kind, "aim" if kind != "aim" else "fire")
         for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 6):
             hand = sit(house, state)
@@ -385,7 +387,7 @@ def look(state: State, seat: int | None, language: str = "en") -> Sequence[Place
 
 
 @every_table
-def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Table) -> None:
+def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Setting) -> None:
     for step in thinned(story(table), 40):
         for seat in table.watchers:
             state = step.beats[-1].state
@@ -400,7 +402,7 @@ def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Tabl
 
 
 @every_table
-def test_the_picture_is_the_same_whatever_is_hidden(table: Table) -> None:
+def test_the_picture_is_the_same_whatever_is_hidden(table: Setting) -> None:
     for step in thinned([step for step in story(table) if step.beats], 12):
         state = step.beats[-1].state
         for seat in table.watchers:
@@ -410,7 +412,7 @@ def test_the_picture_is_the_same_whatever_is_hidden(table: Table) -> None:
 
 
 @every_table
-def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Table) -> None:
+def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Setting) -> None:
     for step in thinned(story(table), 20):
         state = step.beats[-1].state
         for watcher in table.watchers:

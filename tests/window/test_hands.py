@@ -14,7 +14,8 @@ from rules.kernel import Await, Decide
 from tabletop import saves
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import Save
-from tabletop.scenes.menu import ContinueButton, Menu
+from tabletop.scenes.boxes import ContinueButton
+from tabletop.scenes.menu import Menu
 from tabletop.tables.duck_lake.places import on_canvas
 
 FAR = 60

@@ -12,9 +12,9 @@ from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
 from tabletop import saves
 from tabletop.match import Match
+from tabletop.scenes.boxes import BoxButton
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import BoxButton, Menu
-from tabletop.scenes.playing import Playing
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
 from tabletop.widgets.picker import Picker
 
@@ -100,7 +100,7 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
         elif isinstance(now, Decide) and match.person(now.seat):
             table = twin.table(match)
             move = table.match.game.legal_moves(match.state)[0]
-            for key in table.table.ways(move, match.view(now.seat))[0]:
+            for key in table.showing.table.ways(move, match.view(now.seat))[0]:
                 hand.click(*twin.guest.point_of(key))
                 twin.guest.touch(key)
             settle(path, len(match.log))
@@ -121,7 +121,7 @@ def go_home(twin: Twin, hand: Hand, match: Match, program: "subprocess.Popen[byt
     """Leave the results for the shelf, and the shelf for good."""
     now = match.pending
     assert isinstance(now, Over)
-    twin.show(Results(twin.house, Playing(twin.house, match), now))
+    twin.show(Results(twin.house, match, now, lambda: False))
     hand.click(*twin.guest.button(SAY("results-home")))
     time.sleep(1.0)
     assert program.poll() is None

@@ -151,9 +151,7 @@ def _hand(glance: Glance) -> list[Placed]:
 def _edges(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     card = chosen(glance.path, view) if glance.mine else None
-    laid = [
-        _help(card, glance) if card else log_sheet(glance, places.LOG, say("log-title"), view.colours)
-    ]
+    laid = [_help(card, glance) if card else log_sheet(glance, places.LOG, say("log-title"), view.colours)]
     if spelling(glance) is not None:
         plank = Plank(180, 68, "amber", say("sitting_ducks-label-done"), 28)
         laid.append(Placed(DONE, plank, places.ARROW, z=6, shadow=1, glow=glance.glow(DONE)))

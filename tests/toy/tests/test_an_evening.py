@@ -13,9 +13,10 @@ from rules import GAMES
 from tabletop import saves
 from tabletop.i18n import catalogue
 from tabletop.match import Match
+from tabletop.scenes.boxes import BoxButton, ContinueButton
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import BoxButton, ContinueButton, Menu
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.table import TableScene

@@ -12,3 +12,4 @@ shy_snails-event-crawled = { $leaves ->
 }
 shy_snails-event-waited = { $seat } has nowhere to crawl
 shy_snails-event-won = { $seat } gets the salad
+shy_snails-end-played_out = Both snails are in the salad

@@ -20,3 +20,4 @@ snails-event-crawled = { $leaves ->
 }
 snails-event-waited = { $seat } has nowhere to crawl
 snails-event-won = { $seat } gets the salad
+snails-end-played_out = Both snails are in the salad

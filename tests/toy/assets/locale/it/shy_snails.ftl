@@ -12,3 +12,4 @@ shy_snails-event-crawled = { $leaves ->
 }
 shy_snails-event-waited = { $seat } aspetta: strada chiusa
 shy_snails-event-won = { $seat } si prende l’insalata
+shy_snails-end-played_out = Tutte e due le lumache sono nell’insalata

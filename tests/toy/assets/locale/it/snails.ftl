@@ -20,3 +20,4 @@ snails-event-crawled = { $leaves ->
 }
 snails-event-waited = { $seat } aspetta: strada chiusa
 snails-event-won = { $seat } si prende l’insalata
+snails-end-played_out = Tutte e due le lumache sono nell’insalata

@@ -13,3 +13,4 @@ shy_snails-event-crawled = { $leaves ->
 }
 shy_snails-event-waited = { $seat } ждёт: ползти некуда
 shy_snails-event-won = { $seat } добирается до салата
+shy_snails-end-played_out = Обе улитки в салате

@@ -22,3 +22,4 @@ snails-event-crawled = { $leaves ->
 }
 snails-event-waited = { $seat } ждёт: ползти некуда
 snails-event-won = { $seat } добирается до салата
+snails-end-played_out = Обе улитки в салате

@@ -13,3 +13,4 @@ shy_snails-event-crawled = { $leaves ->
 }
 shy_snails-event-waited = { $seat } чекає: повзти нікуди
 shy_snails-event-won = { $seat } дістається до салату
+shy_snails-end-played_out = Обидва равлики в салаті

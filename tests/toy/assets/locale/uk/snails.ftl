@@ -22,3 +22,4 @@ snails-event-crawled = { $leaves ->
 }
 snails-event-waited = { $seat } чекає: повзти нікуди
 snails-event-won = { $seat } дістається до салату
+snails-end-played_out = Обидва равлики в салаті
