@@ -26,6 +26,8 @@ LITTLE = {
     "en": "",
 }
 """Words that lean on the one after them, by language."""
+TAILS = {"ru": "б|бы|ж|же|ли", "uk": "б|би|ж|же"}
+"""Words that lean on the one before them."""
 QUOTES = {"ru": "«»„“", "uk": "«»„“", "it": "«»", "en": "“”"}
 MARKS = re.compile(r"(!?\[[^\]]*\])")
 """Pictures and ids before a paragraph, and the cases of a sentence: no words."""
@@ -50,11 +52,13 @@ def lines(path: Path) -> Iterator[str]:
 
 
 def glued(line: str, language: str, numbers: frozenset[str] = frozenset()) -> str:
-    """Join what may not be parted: a little word and the next, a number and its noun, a word and its dash or sign."""
-    counted = "|".join([r"\d", *(rf"\{{ \${name} \}}" for name in sorted(numbers))])
+    """Join what may not be parted: little words and those they lean on, numbers and nouns, words and dashes or signs."""
     if LITTLE[language]:
         line = re.sub(rf"(?i)(?<![\w’-])({LITTLE[language]}) (?=\S)", rf"\1{NBSP}", line)
-    line = re.sub(rf"({counted}) (?=[^\W\d_A-ZА-ЯЁІЇЄҐ]|\{{ \$\w+ ->)", rf"\1{NBSP}", line)
+    if language in TAILS:
+        line = re.sub(rf"(?<=\w) ({TAILS[language]})(?!\w)", rf"{NBSP}\1", line)
+        counted = "|".join([r"\d", *(rf"\{{ \${name} \}}" for name in sorted(numbers))])
+        line = re.sub(rf"({counted}) (?=[^\W\d_A-ZА-ЯЁІЇЄҐ]|\{{ \$\w+ ->)", rf"\1{NBSP}", line)
     return re.sub(rf"([^\s#=]) (?=[—{''.join(SIGNS)}])", rf"\1{NBSP}", line)
 
 
@@ -83,9 +87,10 @@ def test_no_little_word_hangs_and_no_number_dash_or_sign_is_left_alone(language:
         ("ru", "и в лесу — лиса", "и~в~лесу~— лиса"),
         ("ru", "О том, что красная ● взяла 3 зерна", "О~том, что красная~● взяла 3~зерна"),
         ("uk", "Лисиця й Дроворуб у лісі", "Лисиця й~Дроворуб у~лісі"),
+        ("uk", "стільки ж клітинок, хоч би чиї", "стільки~ж клітинок, хоч~би чиї"),
         ("it", "mirino in cielo e basta", "mirino in~cielo e~basta"),
-        ("en", "a sight — 5 cards of FF-22 Fox", "a sight~— 5~cards of FF-22 Fox"),
-        ("en", "{ $count } kernels, { $name } waits", "{ $count }~kernels, { $name } waits"),
+        ("en", "a sight — 5 cards", "a sight~— 5 cards"),
+        ("uk", "{ $count } зерен, { $name } чекає", "{ $count }~зерен, { $name } чекає"),
     ],
 )
 def test_what_belongs_together_is_joined(language: str, plain: str, joined: str) -> None:

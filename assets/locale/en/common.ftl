@@ -95,8 +95,8 @@ save-unreadable = { $file }: the file can’t be opened.
 save-in-use = { $file }: this match is being played in another window or program. Nothing was changed here.
 
 cli-unknown-game = there is no game “{ $game }”; choose from: { $known }
-cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2
-cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters
+cli-bad-level = “{ $word }”: a bot’s level is 0 to 3, such as bot:2
+cli-bad-name = “{ $word }”: a name is 1 to 24 ordinary characters
 cli-bad-count = { $game }: { $count } players, but { $least } to { $most } are needed
 cli-same-names = two players have the same name
 cli-unknown-option = option “{ $option }” makes no sense; write NAME=VALUE, choose from: { $known }
@@ -110,7 +110,7 @@ cli-unknown-words = these words make no sense here: { $words }
 cli-not-among = { $what }: there is no “{ $word }”; choose from: { $known }
 cli-no-value = { $what } needs a value
 cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
-cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
+cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
 cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
 
 tip-menu = Menu (Esc)

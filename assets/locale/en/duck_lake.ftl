@@ -31,13 +31,13 @@ duck_lake-face-4 = 4
 duck_lake-face-white = white duck
 duck_lake-face-black = black duck
 duck_lake-corn = { $count ->
-    [one] { $count } kernel
-   *[other] { $count } kernels
+    [one] { $count } kernel
+   *[other] { $count } kernels
 }
 duck_lake-bucket = In the bucket
 duck_lake-walks-left = { $count ->
-    [one] { $count } walk left
-   *[other] { $count } walks left
+    [one] { $count } walk left
+   *[other] { $count } walks left
 }
 duck_lake-walks-over = once round
 duck_lake-die = Die
@@ -57,8 +57,8 @@ duck_lake-count = Counting the corn
 duck_lake-result-shared = All square! The win is shared.
 duck_lake-result-left = { $count ->
     [0] Not a kernel left on the lake.
-    [one] { $count } kernel left on the lake. Lucky fish!
-   *[other] { $count } kernels left on the lake. Lucky fish!
+    [one] { $count } kernel left on the lake. Lucky fish!
+   *[other] { $count } kernels left on the lake. Lucky fish!
 }
 
 ## What to do
@@ -66,7 +66,7 @@ duck_lake-result-left = { $count ->
 duck_lake-hint-lot = Who starts? Let’s draw lots
 duck_lake-hint-lilies = { $left ->
     [one] The last lily: on any bright cell
-   *[other] { $left } lilies to lay: on any bright cells
+   *[other] { $left } lilies to lay: on any bright cells
 }
 duck_lake-hint-drift = The lilies are looking for places…
 duck_lake-hint-ducks = { $left ->
@@ -84,16 +84,16 @@ duck_lake-hint-push = A kernel lies on a line: push it into one of its cells
 duck_lake-hint-roll = Roll the die!
 duck_lake-hint-swim = { $steps ->
     [one] One step with either of your ducks
-   *[other] { $steps } steps with either of your ducks
+   *[other] { $steps } steps with either of your ducks
 }
 duck_lake-hint-swim-fewer = { $steps ->
     [one] One step with either of your ducks
-   *[other] Up to { $steps } steps with either of your ducks
+   *[other] Up to { $steps } steps with either of your ducks
 }
 duck_lake-hint-swim-on = { $left ->
     [0] There! Now let go
-    [one] { $left } step to go
-   *[other] { $left } steps to go
+    [one] { $left } step to go
+   *[other] { $left } steps to go
 }
 duck_lake-hint-jump = What a fright! Where does the duck jump?
 duck_lake-hint-carry = Black duck: you may shoo one of the others’ ducks ashore
@@ -138,20 +138,20 @@ duck_lake-event-petya-stepped = Petya walks on
 duck_lake-event-duck-scared = Oh, Petya! What a fright
 duck_lake-event-duck-jumped = Splash! The duck is in
 duck_lake-event-handful-thrown = { $count ->
-    [one] { $count } kernel flies
-   *[other] { $count } kernels fly
+    [one] { $count } kernel flies
+   *[other] { $count } kernels fly
 }
-duck_lake-event-corn-missed = Off the lake: { $count }. Once more!
+duck_lake-event-corn-missed = Missed: { $count }. Once more!
 duck_lake-event-corn-pushed = A kernel pushed into its cell
 duck_lake-event-corn-taken = Yum! A kernel gone
 duck_lake-event-duck-paddled = Paddle, paddle
 duck_lake-event-duck-swam = { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
+    [one] { $steps } step
+   *[other] { $steps } steps
 }, { $corn ->
     [0] no corn
-    [one] { $corn } kernel
-   *[other] { $corn } kernels
+    [one] { $corn } kernel
+   *[other] { $corn } kernels
 }
 duck_lake-event-turn-passed = Nothing to be done, next!
 duck_lake-event-duck-carried = Shoo! A duck goes ashore

@@ -2,11 +2,11 @@ fox_forest-title = The Fox in the Forest
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-16 = 16 points · 20 min
-fox_forest-option-goal-21 = 21 points · 25 min
-fox_forest-option-goal-28 = 28 points · 30 min
-fox_forest-option-goal-35 = 35 points · 40 min
-fox_forest-option-goal-50 = 50 points · 60 min
+fox_forest-option-goal-16 = 16 points · 20 min
+fox_forest-option-goal-21 = 21 points · 25 min
+fox_forest-option-goal-28 = 28 points · 30 min
+fox_forest-option-goal-35 = 35 points · 40 min
+fox_forest-option-goal-50 = 50 points · 60 min
 
 ## On the table
 
@@ -92,8 +92,8 @@ fox_forest-event-declined = The decree stays
 fox_forest-event-drew = A card from the deck
 fox_forest-event-buried = A card under the deck
 fox_forest-event-treasure-scored = { $points ->
-    [one] Treasure: +{ $points } point
-   *[other] Treasure: +{ $points } points
+    [one] Treasure: +{ $points } point
+   *[other] Treasure: +{ $points } points
 }
 fox_forest-event-trick-won = Trick { $number }: { $seat }
 fox_forest-event-lead-taken = Leads by the Swan’s grace
@@ -126,35 +126,35 @@ fox_forest-name-9 = Witch
 fox_forest-name-11 = Monarch
 
 fox_forest-card-1b = Swan of bells
-fox_forest-card-2b = 2 of bells
+fox_forest-card-2b = 2 of bells
 fox_forest-card-3b = Fox of bells
-fox_forest-card-4b = 4 of bells
+fox_forest-card-4b = 4 of bells
 fox_forest-card-5b = Woodcutter of bells
-fox_forest-card-6b = 6 of bells
+fox_forest-card-6b = 6 of bells
 fox_forest-card-7b = Treasure of bells
-fox_forest-card-8b = 8 of bells
+fox_forest-card-8b = 8 of bells
 fox_forest-card-9b = Witch of bells
-fox_forest-card-10b = 10 of bells
+fox_forest-card-10b = 10 of bells
 fox_forest-card-11b = Monarch of bells
 fox_forest-card-1k = Swan of keys
-fox_forest-card-2k = 2 of keys
+fox_forest-card-2k = 2 of keys
 fox_forest-card-3k = Fox of keys
-fox_forest-card-4k = 4 of keys
+fox_forest-card-4k = 4 of keys
 fox_forest-card-5k = Woodcutter of keys
-fox_forest-card-6k = 6 of keys
+fox_forest-card-6k = 6 of keys
 fox_forest-card-7k = Treasure of keys
-fox_forest-card-8k = 8 of keys
+fox_forest-card-8k = 8 of keys
 fox_forest-card-9k = Witch of keys
-fox_forest-card-10k = 10 of keys
+fox_forest-card-10k = 10 of keys
 fox_forest-card-11k = Monarch of keys
 fox_forest-card-1m = Swan of moons
-fox_forest-card-2m = 2 of moons
+fox_forest-card-2m = 2 of moons
 fox_forest-card-3m = Fox of moons
-fox_forest-card-4m = 4 of moons
+fox_forest-card-4m = 4 of moons
 fox_forest-card-5m = Woodcutter of moons
-fox_forest-card-6m = 6 of moons
+fox_forest-card-6m = 6 of moons
 fox_forest-card-7m = Treasure of moons
-fox_forest-card-8m = 8 of moons
+fox_forest-card-8m = 8 of moons
 fox_forest-card-9m = Witch of moons
-fox_forest-card-10m = 10 of moons
+fox_forest-card-10m = 10 of moons
 fox_forest-card-11m = Monarch of moons

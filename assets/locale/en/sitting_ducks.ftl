@@ -2,8 +2,8 @@ sitting_ducks-title = Sitting Ducks
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 
 sitting_ducks-option-edition = Edition
-sitting_ducks-option-edition-gallery = Gallery, 54 cards
-sitting_ducks-option-edition-classic = Classic, 52 cards
+sitting_ducks-option-edition-gallery = Gallery, 54 cards
+sitting_ducks-option-edition-classic = Classic, 52 cards
 sitting_ducks-option-colours = Colours of the ducks
 sitting_ducks-option-colours-red = red ●
 sitting_ducks-option-colours-yellow = yellow ▲
@@ -147,7 +147,7 @@ sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — choos
 
 sitting_ducks-label-alive = { $n ->
     [0] all shot
-   *[other] { $n } of 5 alive
+   *[other] { $n } of 5 alive
 }
 sitting_ducks-label-in-row = in the row
 sitting_ducks-label-in-deck = in the deck
@@ -157,7 +157,7 @@ sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next
 sitting_ducks-label-done = Done
-sitting_ducks-label-cards = { $n } { $n ->
+sitting_ducks-label-cards = { $n } { $n ->
     [one] card
    *[other] cards
 }

@@ -95,8 +95,8 @@ save-unreadable = { $file }: il file non si apre.
 save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma. Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
-cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
-cli-bad-name = «{ $word }»: un nome ha da 1 a 24 caratteri normali
+cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
+cli-bad-name = «{ $word }»: un nome ha da 1 a 24 caratteri normali
 cli-bad-count = { $game }: giocatori { $count }, ne servono da { $least } a { $most }
 cli-same-names = due giocatori hanno lo stesso nome
 cli-unknown-option = opzione «{ $option }» non riconosciuta; scrivi NOME=VALORE, ci sono: { $known }
@@ -110,7 +110,7 @@ cli-unknown-words = parole che qui non dicono nulla: { $words }
 cli-not-among = { $what }: «{ $word }» non c’è; ci sono: { $known }
 cli-no-value = { $what }: serve un valore
 cli-bad-value = { $what }: il valore «{ $word }» non va bene
-cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
+cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
 cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
 
 tip-menu = Menu (Esc)

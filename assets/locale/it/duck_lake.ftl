@@ -31,13 +31,13 @@ duck_lake-face-4 = 4
 duck_lake-face-white = anatra bianca
 duck_lake-face-black = anatra nera
 duck_lake-corn = { $count ->
-    [one] { $count } chicco
-   *[other] { $count } chicchi
+    [one] { $count } chicco
+   *[other] { $count } chicchi
 }
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
-    [one] resta { $count } passeggiata
-   *[other] restano { $count } passeggiate
+    [one] resta { $count } passeggiata
+   *[other] restano { $count } passeggiate
 }
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
@@ -57,8 +57,8 @@ duck_lake-count = Contiamo i chicchi
 duck_lake-result-shared = Parità! La vittoria è condivisa.
 duck_lake-result-left = { $count ->
     [0] Nel lago non è rimasto niente.
-    [one] Nel lago è rimasto { $count } chicco. Ai pesci!
-   *[other] Nel lago sono rimasti { $count } chicchi. Ai pesci!
+    [one] Nel lago è rimasto { $count } chicco. Ai pesci!
+   *[other] Nel lago sono rimasti { $count } chicchi. Ai pesci!
 }
 
 ## Che cosa fare
@@ -66,7 +66,7 @@ duck_lake-result-left = { $count ->
 duck_lake-hint-lot = Chi comincia? Decide la sorte
 duck_lake-hint-lilies = { $left ->
     [one] L’ultima ninfea: su una casella chiara qualsiasi
-   *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
+   *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
 }
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
@@ -84,16 +84,16 @@ duck_lake-hint-push = Un chicco è sulla riga: spingilo in una delle sue casel
 duck_lake-hint-roll = Lancia il dado!
 duck_lake-hint-swim = { $steps ->
     [one] Un passo con una delle tue anatre
-   *[other] { $steps } passi con una delle tue anatre
+   *[other] { $steps } passi con una delle tue anatre
 }
 duck_lake-hint-swim-fewer = { $steps ->
     [one] Un passo con una delle tue anatre
-   *[other] Fino a { $steps } passi con una delle tue anatre
+   *[other] Fino a { $steps } passi con una delle tue anatre
 }
 duck_lake-hint-swim-on = { $left ->
     [0] Eccoci! Basta lasciarla andare
-    [one] Ancora { $left } passo
-   *[other] Ancora { $left } passi
+    [one] Ancora { $left } passo
+   *[other] Ancora { $left } passi
 }
 duck_lake-hint-jump = Che spavento! Dove salta l’anatra?
 duck_lake-hint-carry = Anatra nera: puoi scacciare a riva un’anatra degli altri
@@ -138,20 +138,20 @@ duck_lake-event-petya-stepped = Pietro va avanti
 duck_lake-event-duck-scared = Oh, Pietro! Che spavento
 duck_lake-event-duck-jumped = Pluf! L’anatra è in acqua
 duck_lake-event-handful-thrown = { $count ->
-    [one] Vola { $count } chicco
-   *[other] Volano { $count } chicchi
+    [one] Vola { $count } chicco
+   *[other] Volano { $count } chicchi
 }
-duck_lake-event-corn-missed = Fuori dal lago: { $count }. Si rilancia!
+duck_lake-event-corn-missed = Fuori: { $count }. Si rilancia!
 duck_lake-event-corn-pushed = Un chicco spinto in casella
 duck_lake-event-corn-taken = Gnam! Un chicco in meno
 duck_lake-event-duck-paddled = Splash splash
 duck_lake-event-duck-swam = { $steps ->
-    [one] { $steps } passo
-   *[other] { $steps } passi
+    [one] { $steps } passo
+   *[other] { $steps } passi
 }, { $corn ->
     [0] niente chicchi
-    [one] { $corn } chicco
-   *[other] { $corn } chicchi
+    [one] { $corn } chicco
+   *[other] { $corn } chicchi
 }
 duck_lake-event-turn-passed = Niente da fare, si passa
 duck_lake-event-duck-carried = Sciò! Un’anatra a riva

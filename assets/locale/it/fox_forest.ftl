@@ -2,11 +2,11 @@ fox_forest-title = La volpe nel bosco
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-16 = 16 punti · 20 min
-fox_forest-option-goal-21 = 21 punti · 25 min
-fox_forest-option-goal-28 = 28 punti · 30 min
-fox_forest-option-goal-35 = 35 punti · 40 min
-fox_forest-option-goal-50 = 50 punti · 60 min
+fox_forest-option-goal-16 = 16 punti · 20 min
+fox_forest-option-goal-21 = 21 punti · 25 min
+fox_forest-option-goal-28 = 28 punti · 30 min
+fox_forest-option-goal-35 = 35 punti · 40 min
+fox_forest-option-goal-50 = 50 punti · 60 min
 
 ## Sul tavolo
 
@@ -92,8 +92,8 @@ fox_forest-event-declined = Il decreto resta
 fox_forest-event-drew = Una carta dal mazzo
 fox_forest-event-buried = Una carta sotto il mazzo
 fox_forest-event-treasure-scored = { $points ->
-    [one] Tesoro: +{ $points } punto
-   *[other] Tesoro: +{ $points } punti
+    [one] Tesoro: +{ $points } punto
+   *[other] Tesoro: +{ $points } punti
 }
 fox_forest-event-trick-won = Presa { $number }: { $seat }
 fox_forest-event-lead-taken = Di mano grazie al Cigno
@@ -126,35 +126,35 @@ fox_forest-name-9 = Strega
 fox_forest-name-11 = Monarca
 
 fox_forest-card-1b = Cigno di campane
-fox_forest-card-2b = 2 di campane
+fox_forest-card-2b = 2 di campane
 fox_forest-card-3b = Volpe di campane
-fox_forest-card-4b = 4 di campane
+fox_forest-card-4b = 4 di campane
 fox_forest-card-5b = Boscaiolo di campane
-fox_forest-card-6b = 6 di campane
+fox_forest-card-6b = 6 di campane
 fox_forest-card-7b = Tesoro di campane
-fox_forest-card-8b = 8 di campane
+fox_forest-card-8b = 8 di campane
 fox_forest-card-9b = Strega di campane
-fox_forest-card-10b = 10 di campane
+fox_forest-card-10b = 10 di campane
 fox_forest-card-11b = Monarca di campane
 fox_forest-card-1k = Cigno di chiavi
-fox_forest-card-2k = 2 di chiavi
+fox_forest-card-2k = 2 di chiavi
 fox_forest-card-3k = Volpe di chiavi
-fox_forest-card-4k = 4 di chiavi
+fox_forest-card-4k = 4 di chiavi
 fox_forest-card-5k = Boscaiolo di chiavi
-fox_forest-card-6k = 6 di chiavi
+fox_forest-card-6k = 6 di chiavi
 fox_forest-card-7k = Tesoro di chiavi
-fox_forest-card-8k = 8 di chiavi
+fox_forest-card-8k = 8 di chiavi
 fox_forest-card-9k = Strega di chiavi
-fox_forest-card-10k = 10 di chiavi
+fox_forest-card-10k = 10 di chiavi
 fox_forest-card-11k = Monarca di chiavi
 fox_forest-card-1m = Cigno di lune
-fox_forest-card-2m = 2 di lune
+fox_forest-card-2m = 2 di lune
 fox_forest-card-3m = Volpe di lune
-fox_forest-card-4m = 4 di lune
+fox_forest-card-4m = 4 di lune
 fox_forest-card-5m = Boscaiolo di lune
-fox_forest-card-6m = 6 di lune
+fox_forest-card-6m = 6 di lune
 fox_forest-card-7m = Tesoro di lune
-fox_forest-card-8m = 8 di lune
+fox_forest-card-8m = 8 di lune
 fox_forest-card-9m = Strega di lune
-fox_forest-card-10m = 10 di lune
+fox_forest-card-10m = 10 di lune
 fox_forest-card-11m = Monarca di lune

@@ -2,8 +2,8 @@ sitting_ducks-title = Papere nel mirino
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
 
 sitting_ducks-option-edition = Edizione
-sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
-sitting_ducks-option-edition-classic = «Classica», 52 carte
+sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
+sitting_ducks-option-edition-classic = «Classica», 52 carte
 sitting_ducks-option-colours = Colori delle papere
 sitting_ducks-option-colours-red = rosso ●
 sitting_ducks-option-colours-yellow = giallo ▲
@@ -147,8 +147,8 @@ sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — scegl
 
 sitting_ducks-label-alive = { $n ->
     [0] tutte colpite
-    [one] viva { $n } su 5
-   *[other] vive { $n } su 5
+    [one] viva { $n } su 5
+   *[other] vive { $n } su 5
 }
 sitting_ducks-label-in-row = in fila
 sitting_ducks-label-in-deck = nel mazzo
@@ -158,7 +158,7 @@ sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire
 sitting_ducks-label-done = Fatto
-sitting_ducks-label-cards = { $n } { $n ->
+sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
 }

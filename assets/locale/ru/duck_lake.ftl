@@ -37,9 +37,9 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = В ведёрке
 duck_lake-walks-left = { $count ->
-    [one] осталась { $count } прогулка
-    [few] осталось { $count } прогулки
-   *[many] осталось { $count } прогулок
+    [one] прогулка ещё { $count }
+    [few] прогулки ещё { $count }
+   *[many] прогулок ещё { $count }
 }
 duck_lake-walks-over = круг пройден
 duck_lake-die = Кубик
@@ -149,7 +149,7 @@ duck_lake-event-handful-thrown = { $count ->
     [few] Летят { $count } зерна
    *[many] Летят { $count } зёрен
 }
-duck_lake-event-corn-missed = Мимо озера: { $count }. Ещё бросок!
+duck_lake-event-corn-missed = Мимо: { $count }. Ещё раз!
 duck_lake-event-corn-pushed = Зерно сдвинуто в клетку
 duck_lake-event-corn-taken = Ням! Зерно съедено
 duck_lake-event-duck-paddled = Шлёп-шлёп по воде

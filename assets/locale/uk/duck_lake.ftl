@@ -37,9 +37,9 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = У відерці
 duck_lake-walks-left = { $count ->
-    [one] лишилася { $count } прогулянка
-    [few] лишилося { $count } прогулянки
-   *[many] лишилося { $count } прогулянок
+    [one] прогулянка ще { $count }
+    [few] прогулянки ще { $count }
+   *[many] прогулянок ще { $count }
 }
 duck_lake-walks-over = коло пройдено
 duck_lake-die = Кубик
@@ -149,7 +149,7 @@ duck_lake-event-handful-thrown = { $count ->
     [few] Летять { $count } зерна
    *[many] Летять { $count } зерен
 }
-duck_lake-event-corn-missed = Повз озеро: { $count }. Ще кидок!
+duck_lake-event-corn-missed = Повз: { $count }. Ще раз!
 duck_lake-event-corn-pushed = Зерно зсунуто в клітинку
 duck_lake-event-corn-taken = Ням! Зерно з’їдено
 duck_lake-event-duck-paddled = Хлюп-хлюп по воді

@@ -8,7 +8,7 @@ shy_snails-reason-in_the_salad = This snail is in the salad, and busy.
 shy_snails-event-thrown = { $seat } throws the die
 shy_snails-event-crawled = { $leaves ->
     [one] { $seat }: one leaf further
-   *[other] { $seat }: { $leaves } leaves further
+   *[other] { $seat }: { $leaves } leaves further
 }
 shy_snails-event-waited = { $seat } has nowhere to crawl
 shy_snails-event-won = { $seat } gets the salad

@@ -3,7 +3,7 @@ snails-blurb = Two snails each, one salad. Throw the die, choose who crawls, and
 
 snails-hint-crawl = { $leaves ->
     [one] One leaf: which snail crawls?
-   *[other] { $leaves } leaves: which snail crawls?
+   *[other] { $leaves } leaves: which snail crawls?
 }
 snails-hint-wait = { $name } chooses a snail
 snails-snail-tip = A snail of { $name }
@@ -16,7 +16,7 @@ snails-reason-in_the_salad = This snail is in the salad, and busy.
 snails-event-thrown = { $seat } throws the die
 snails-event-crawled = { $leaves ->
     [one] { $seat }: one leaf further
-   *[other] { $seat }: { $leaves } leaves further
+   *[other] { $seat }: { $leaves } leaves further
 }
 snails-event-waited = { $seat } has nowhere to crawl
 snails-event-won = { $seat } gets the salad

@@ -8,7 +8,7 @@ shy_snails-reason-in_the_salad = Questa lumaca è già nell’insalata, e ha d
 shy_snails-event-thrown = { $seat } tira il dado
 shy_snails-event-crawled = { $leaves ->
     [one] { $seat }: avanti di una foglia
-   *[other] { $seat }: avanti di { $leaves } foglie
+   *[other] { $seat }: avanti di { $leaves } foglie
 }
 shy_snails-event-waited = { $seat } aspetta: strada chiusa
 shy_snails-event-won = { $seat } si prende l’insalata

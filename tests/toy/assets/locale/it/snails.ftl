@@ -3,7 +3,7 @@ snails-blurb = Due lumache a testa e una sola insalata. Tira il dado, scegli c
 
 snails-hint-crawl = { $leaves ->
     [one] Una foglia: quale lumaca striscia?
-   *[other] { $leaves } foglie: quale lumaca striscia?
+   *[other] { $leaves } foglie: quale lumaca striscia?
 }
 snails-hint-wait = { $name } sceglie una lumaca
 snails-snail-tip = Una lumaca di { $name }
@@ -16,7 +16,7 @@ snails-reason-in_the_salad = Questa lumaca è già nell’insalata, e ha da f
 snails-event-thrown = { $seat } tira il dado
 snails-event-crawled = { $leaves ->
     [one] { $seat }: avanti di una foglia
-   *[other] { $seat }: avanti di { $leaves } foglie
+   *[other] { $seat }: avanti di { $leaves } foglie
 }
 snails-event-waited = { $seat } aspetta: strada chiusa
 snails-event-won = { $seat } si prende l’insalata
