@@ -31,8 +31,8 @@ fizz-option-first-none = drawn by lot
 ## On the table
 
 fizz-chips = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
+    [one] { $count } chip
+   *[other] { $count } chips
 }
 fizz-points = { $count ->
     [one] point
@@ -52,8 +52,8 @@ fizz-clockwise = clockwise
 fizz-counterclockwise = counterclockwise
 fizz-next = next
 fizz-skips = { $count ->
-    [one] skips { $count } turn
-   *[other] skips { $count } turns
+    [one] skips { $count } turn
+   *[other] skips { $count } turns
 }
 fizz-your-turn = Your turn!
 fizz-give-up = Enough, pass
@@ -127,34 +127,34 @@ fizz-reason-amid_double = Nobody cuts in between two twins.
 fizz-event-first-chosen = Begins, by lot
 fizz-event-mixed = Round { $round }: all into the Bazaar
 fizz-event-dealt = { $count ->
-    [one] { $count } chip from the Bazaar
-   *[other] { $count } chips from the Bazaar
+    [one] { $count } chip from the Bazaar
+   *[other] { $count } chips from the Bazaar
 }
 fizz-event-turn-began = Turn
 fizz-event-lifted = Over the cap: { $chips }
 fizz-event-lifted-out-of-turn = Out of turn: { $chip }
 fizz-event-slipped = Slipped off: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Down it comes: { $count } chip
-   *[other] Down it comes: { $count } chips
+    [one] Down it comes: { $count } chip
+   *[other] Down it comes: { $count } chips
 }
 fizz-event-counted = { $chips }
 fizz-event-took = { $count ->
-    [one] Picks up { $count } chip
-   *[other] Picks up { $count } chips
+    [one] Picks up { $count } chip
+   *[other] Picks up { $count } chips
 }
 fizz-event-touched = The hand touched the tower
 fizz-event-drew = { $why ->
-    [touch] +{ $count } for touching
-    [out_of_turn] +{ $count } for haste
-    [times_two] +{ $count } from “×2”
-    [plus_two] +{ $count } from “+2”
-    [plus_four] +{ $count } from “+4”
-   *[nothing_fits] +{ $count } from the Bazaar
+    [touch] +{ $count } for touching
+    [out_of_turn] +{ $count } for haste
+    [times_two] +{ $count } from “×2”
+    [plus_two] +{ $count } from “+2”
+    [plus_four] +{ $count } from “+4”
+   *[nothing_fits] +{ $count } from the Bazaar
 }
 fizz-event-skips-owed = { $count ->
-    [one] Will skip { $count } turn
-   *[other] Will skip { $count } turns
+    [one] Will skip { $count } turn
+   *[other] Will skip { $count } turns
 }
 fizz-event-retry-granted = May try again
 fizz-event-twin-granted = May lay its twin

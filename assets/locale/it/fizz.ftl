@@ -31,8 +31,8 @@ fizz-option-first-none = a sorte
 ## Sul tavolo
 
 fizz-chips = { $count ->
-    [one] { $count } pedina
-   *[other] { $count } pedine
+    [one] { $count } pedina
+   *[other] { $count } pedine
 }
 fizz-points = { $count ->
     [one] punto
@@ -52,8 +52,8 @@ fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
 fizz-next = poi
 fizz-skips = { $count ->
-    [one] salta { $count } turno
-   *[other] salta { $count } turni
+    [one] salta { $count } turno
+   *[other] salta { $count } turni
 }
 fizz-your-turn = Tocca a te!
 fizz-give-up = Basta, passo
@@ -127,34 +127,34 @@ fizz-reason-amid_double = Tra due pedine uguali nessuno si intromette.
 fizz-event-first-chosen = Comincia, a sorte
 fizz-event-mixed = Giro { $round }: tutto al Bazar
 fizz-event-dealt = { $count ->
-    [one] Dal Bazar: { $count } pedina
-   *[other] Dal Bazar: { $count } pedine
+    [one] Dal Bazar: { $count } pedina
+   *[other] Dal Bazar: { $count } pedine
 }
 fizz-event-turn-began = Turno
 fizz-event-lifted = Sopra il tappo: { $chips }
 fizz-event-lifted-out-of-turn = Fuori turno: { $chip }
 fizz-event-slipped = Scivola: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Crollo! Cade { $count } pedina
-   *[other] Crollo! Cadono { $count } pedine
+    [one] Crollo! Cade { $count } pedina
+   *[other] Crollo! Cadono { $count } pedine
 }
 fizz-event-counted = { $chips }
 fizz-event-took = { $count ->
-    [one] Raccoglie { $count } pedina
-   *[other] Raccoglie { $count } pedine
+    [one] Raccoglie { $count } pedina
+   *[other] Raccoglie { $count } pedine
 }
 fizz-event-touched = La mano sfiora la torre
 fizz-event-drew = { $why ->
-    [touch] +{ $count } per il tocco
-    [out_of_turn] +{ $count } per la fretta
-    [times_two] +{ $count } dal «×2»
-    [plus_two] +{ $count } dal «+2»
-    [plus_four] +{ $count } dal «+4»
-   *[nothing_fits] +{ $count } dal Bazar
+    [touch] +{ $count } per il tocco
+    [out_of_turn] +{ $count } per la fretta
+    [times_two] +{ $count } dal «×2»
+    [plus_two] +{ $count } dal «+2»
+    [plus_four] +{ $count } dal «+4»
+   *[nothing_fits] +{ $count } dal Bazar
 }
 fizz-event-skips-owed = { $count ->
-    [one] Salterà { $count } turno
-   *[other] Salterà { $count } turni
+    [one] Salterà { $count } turno
+   *[other] Salterà { $count } turni
 }
 fizz-event-retry-granted = Può riprovare
 fizz-event-twin-granted = Può metterne un’altra uguale

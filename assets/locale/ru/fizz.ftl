@@ -71,7 +71,7 @@ fizz-fits-same-scissors = ножницы иного цвета
 fizz-fits-same-paper = бумага иного цвета
 fizz-fits-same-snake = змея иного цвета
 fizz-fits-same-thief = жулик иного цвета
-fizz-fits-super = такая же супер-фишка
+fizz-fits-super = такая же супер-фишка
 fizz-fits-colour-red = всё красное
 fizz-fits-colour-blue = всё синее
 fizz-fits-colour-green = всё зелёное
@@ -96,7 +96,7 @@ fizz-hint-first = Ваше начало: годится любая фишка
 fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
 fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
 fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
-fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
+fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
 fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
 fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
 fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
@@ -106,19 +106,19 @@ fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жребий делит фишки пополам
 fizz-hint-wait = { $name } выбирает фишку…
 fizz-hint-wait-lay = { $name } держит фишку над башней…
-fizz-hint-wait-retry = { $name } думает, пробовать ли ещё…
+fizz-hint-wait-retry = { $name } думает, пробовать ли ещё…
 
 ## Почему нельзя
 
 fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
 fizz-reason-not_in_rack = Этой фишки у вас нет.
-fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
+fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
 fizz-reason-unlike = Предмет другой, цвет другой: что-то должно совпасть.
 fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
 fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
-fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
+fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
 fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
-fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
+fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
 fizz-reason-odd_half = После «Половины» должно остаться чётное число фишек.
 fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
 fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
@@ -164,7 +164,7 @@ fizz-event-skips-owed = { $count ->
    *[many] Впереди пропуск { $count } ходов
 }
 fizz-event-retry-granted = Можно ещё раз
-fizz-event-twin-granted = Можно вторую такую же
+fizz-event-twin-granted = Можно вторую такую же
 fizz-event-turn-returned = Ход возвращается
 fizz-event-super-worked = Пшшш! { $chip }
 fizz-event-halved = Чужая половина: +{ $count } ({ $giver })
