@@ -52,7 +52,7 @@ def lines(path: Path) -> Iterator[str]:
 
 
 def glued(line: str, language: str, numbers: frozenset[str] = frozenset()) -> str:
-    """Join what may not be parted: little words and those they lean on, numbers and nouns, words and dashes or signs."""
+    """Join what may not be parted: little words and those they lean on, numbers and nouns, words and dashes."""
     if LITTLE[language]:
         line = re.sub(rf"(?i)(?<![\w’-])({LITTLE[language]}) (?=\S)", rf"\1{NBSP}", line)
     if language in TAILS:
