@@ -126,7 +126,7 @@ duck_lake-reason-jump_nearer = C’è acqua libera più vicina.
 duck_lake-reason-your_own_duck = Si scacciano solo le anatre degli altri.
 duck_lake-reason-not_in_the_lake = Quest’anatra è già a riva.
 
-## Che cosa è successo
+## Cronaca
 
 duck_lake-event-lot-drawn = Comincia, a sorte
 duck_lake-event-lily-laid = Una ninfea sull’acqua

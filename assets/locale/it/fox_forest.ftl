@@ -82,7 +82,7 @@ fox_forest-reason-follow_suit = Si risponde al seme: una carta di quel seme ce 
 fox_forest-reason-witch_waits = La Strega diventa briscola solo dopo: finché hai briscole, rispondi al seme!
 fox_forest-reason-monarch_demands = Il Monarca accetta solo il Cigno o la tua carta più alta.
 
-## Cos’è successo
+## Cronaca
 
 fox_forest-event-dealer-chosen = Prima smazzata, a sorte
 fox_forest-event-dealt = Round { $round }, decreto: { $decree }

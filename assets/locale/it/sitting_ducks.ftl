@@ -210,7 +210,7 @@ sitting_ducks-reason-no_sight_to_remove = In cielo c’è già pace: nemmeno un
 sitting_ducks-reason-no_such_shot_duck = Le papere di questo colore sono tutte sane.
 sitting_ducks-reason-nobody_shot = Nessuna da risuscitare: sono tutte vive e starnazzano.
 
-## Cos’è successo
+## Cronaca
 
 sitting_ducks-event-ducks-shuffled = Mazzo delle papere mescolato
 sitting_ducks-event-swam-in = Dal mazzo: { $card }
