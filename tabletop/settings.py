@@ -8,11 +8,14 @@ from typing import Any
 
 from attrs import evolve, field, fields, frozen
 
+from tabletop.files import own_file, own_folder, read_bytes
 from tabletop.i18n import LANGUAGES, system_language
 
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3)
+LARGEST = 1_000_000
+"""Bytes of a settings file; ours has a few hundred."""
 
 
 def _of(*values: Any) -> Any:
@@ -67,7 +70,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
     path = path or folder() / "settings.toml"
     try:
-        raw = tomllib.loads(path.read_text("utf-8"))
+        raw = tomllib.loads(read_bytes(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
@@ -95,12 +98,13 @@ def save(settings: Settings, path: Path | None = None) -> bool:
     path = path or folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent)
         if path.exists() and load(path)[1]:
             with contextlib.suppress(OSError):
                 path.replace(path.with_suffix(".toml.broken"))
         fresh = path.with_suffix(".toml.new")
-        fresh.write_text("\n".join(lines) + "\n", "utf-8")
+        with open(fresh, "w", encoding="utf-8", opener=own_file) as file:
+            file.write("\n".join(lines) + "\n")
         fresh.replace(path)
     except OSError:
         return False

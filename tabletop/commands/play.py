@@ -59,12 +59,13 @@ def demo(asked: argparse.Namespace) -> int:
 def replay(asked: argparse.Namespace) -> int:
     """Watch a match again, or only fold its log."""
     from tabletop.commands.words import Misunderstood, speech
+    from tabletop.files import readable
     from tabletop.saves import Damaged, read
 
     try:
         match = read(asked.file).match
     except Damaged as fault:
-        raise Misunderstood(speech()(fault.reason, file=str(fault.path), line=fault.line)) from fault
+        raise Misunderstood(speech()(fault.reason, file=readable(fault.path), line=fault.line)) from fault
     if asked.headless:
         print(json.dumps(result(match), ensure_ascii=False))
         return 0

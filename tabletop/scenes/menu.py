@@ -310,7 +310,7 @@ class Menu(Scene):
         try:
             return Push(resume(self.last[0]))
         except Damaged as fault:
-            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
             self.looked = False
             return True
 
@@ -377,7 +377,7 @@ class Menu(Scene):
             try:
                 match = read(path).match
             except Damaged as fault:
-                line = self.house.say(fault.reason, file=fault.path.name, line=fault.line)
+                line = self.house.say(fault.reason, file=fault.file, line=fault.line)
                 if line not in self.house.notices:
                     self.house.notices.append(line)
                 continue

@@ -49,9 +49,8 @@ class SavedMatches(Panel):
             match = read(path).match
         except Damaged as fault:
             return [self.reason(fault, y)]
-        when = datetime.fromtimestamp(path.stat().st_mtime)
         names = ", ".join(player.name for player in match.setup.players)
-        title = f"{say(match.setup.game + '-title')} · {when:%d.%m.%Y %H:%M}"
+        title = say(f"{match.setup.game}-title") + _when(path)
         over = isinstance(match.pending, Over)
         key, icon, do = ("shelf-watch", "ui/icon_replay", self.watch(path))
         if not over:
@@ -65,7 +64,7 @@ class SavedMatches(Panel):
     def reason(self, fault: Damaged, y: float) -> Label:
         """Write why a match can't be opened."""
         left, _, width, _ = self.box
-        line = self.house.say(fault.reason, file=fault.path.name, line=fault.line)
+        line = self.house.say(fault.reason, file=fault.file, line=fault.line)
         words = Words(line, width - 80, 60, 20, theme.INK_2, align="left", lines=2)
         return Label((left + 40, y, width - 80, 60), words)
 
@@ -97,5 +96,13 @@ class SavedMatches(Panel):
         """Say what has become of a match since the shelf was laid: in its row, or later if it has none any more."""
         self.refused = fault
         if not fault.path.exists():
-            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
         self.rebuild()
+
+
+def _when(path: Path) -> str:
+    """Say when a match was played last, if that is a time of any calendar."""
+    try:
+        return f" · {datetime.fromtimestamp(path.stat().st_mtime):%d.%m.%Y %H:%M}"
+    except (OSError, ValueError, OverflowError):
+        return ""

@@ -92,6 +92,7 @@ save-other-version = { $file }, line { $line }: played by another version of the
 save-damaged = { $file }, line { $line }: the record is damaged. The file is left as it is.
 save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
 save-unreadable = { $file }: the file can’t be opened.
+save-too-long = { $file }: far longer than any match. The file is left as it is.
 save-in-use = { $file }: this match is being played in another window or program. Nothing was changed here.
 
 cli-unknown-game = there is no game “{ $game }”; there is: { $known }

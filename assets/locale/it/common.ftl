@@ -92,6 +92,7 @@ save-other-version = { $file }, riga { $line }: partita giocata con un’altra v
 save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta com’è.
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
+save-too-long = { $file }: il file è molto più lungo di qualsiasi partita. Resta com’è.
 save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma. Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
