@@ -1,4 +1,4 @@
-"""Files of a player: read if they are ordinary ones, kept from the eyes of others, and named so that all can read it."""
+"""Files of a player: read if they are ordinary ones, kept from the eyes of others, named so that all can read it."""
 
 import contextlib
 import os

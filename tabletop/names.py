@@ -9,6 +9,8 @@ def is_name(text: str) -> bool:
     return len(text) <= LONGEST and text.isprintable() and bool(text.strip())
 
 
-def names_in(text: str) -> str:
-    """Keep of a text with a name in each line those lines that are names."""
-    return "\n".join(name for name in text.split("\n") if is_name(name))
+def names_in(text: object) -> str:
+    """Keep of a text with a name in each line what is a name; TypeError where there is no text at all."""
+    if not isinstance(text, str):
+        raise TypeError("names are words")
+    return "\n".join(name for name in text.split("\n") if not name or is_name(name))

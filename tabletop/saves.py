@@ -27,6 +27,7 @@ from rules import GAMES
 from rules.kernel import IllegalMove
 from tabletop.files import own_file, own_folder, read_bytes, readable
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
+from tabletop.names import is_name
 
 if sys.platform == "win32":
     import msvcrt
@@ -34,7 +35,6 @@ else:
     import fcntl
 
 FORMAT = 1
-LONGEST_NAME = 24
 LARGEST, LONGEST = 32_000_000, 4_000_000
 """Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
 longer was not written by us, and reading it would take the evening."""
@@ -120,7 +120,7 @@ def read_setup(raw: Any) -> Setup:
 
 def _player(raw: dict[str, Any]) -> Player:
     name = raw["name"]
-    if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+    if not isinstance(name, str) or not is_name(name):
         raise ValueError("name")
     if "level" in raw:
         if raw["level"] not in range(4):

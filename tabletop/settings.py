@@ -10,6 +10,7 @@ from attrs import evolve, field, fields, frozen
 
 from tabletop.files import own_file, own_folder, read_bytes
 from tabletop.i18n import LANGUAGES, system_language
+from tabletop.names import names_in
 
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
@@ -31,11 +32,6 @@ def _share(_: object, attribute: Any, value: float) -> None:
         raise ValueError(attribute.name)
 
 
-def _text(_: object, attribute: Any, value: object) -> None:
-    if not isinstance(value, str) or len(value) > 200:
-        raise ValueError(attribute.name)
-
-
 @frozen
 class Settings:
     """Every preference, with the value it has before anyone chose."""
@@ -53,8 +49,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
-    names: str = field(default="", validator=_text)
-    """The names of people who play here, one per line, those of the last time first."""
+    names: str = field(default="", converter=names_in)
+    """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
 
 def folder() -> Path:
@@ -85,6 +81,8 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
                 if isinstance(each.default, bool | float) and type(value) is not type(each.default):
                     raise ValueError(each.name)
                 settings = evolve(settings, **{each.name: value})
+                if getattr(settings, each.name) != value:
+                    faults.append(each.name)  # some of it is of use
             except (ValueError, TypeError):
                 faults.append(each.name)
     return settings, tuple(faults)

@@ -10,6 +10,7 @@ from rules import GAMES
 from rules.kernel import Choice, Game, choices
 from tabletop.i18n import Catalogue, catalogue
 from tabletop.match import Computer, Human, Player
+from tabletop.names import is_name
 from tabletop.settings import load, save
 
 
@@ -72,7 +73,7 @@ def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
                 raise Misunderstood(say("cli-bad-level", word=word))
             players.append(Computer(say(f"bot-name-{seat + 1}"), int(level or 2)))
         else:
-            if not word or len(word) > 24 or not word.isprintable():
+            if not is_name(word):
                 raise Misunderstood(say("cli-bad-name", word=word[:30]))
             players.append(Human(word))
     seats_counted(len(players), game)
