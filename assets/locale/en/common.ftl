@@ -113,6 +113,7 @@ cli-no-value = { $what } needs a value
 cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
 cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
 cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
+cli-bad-seconds = “{ $word }” is not a number of seconds from 0 to { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Rules (F1)

@@ -113,6 +113,7 @@ cli-no-value = { $what }: serve un valore
 cli-bad-value = { $what }: il valore «{ $word }» non va bene
 cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
 cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
+cli-bad-seconds = «{ $word }» non è un numero di secondi da 0 a { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)

@@ -113,6 +113,7 @@ cli-no-value = { $what }: нужно значение
 cli-bad-value = { $what }: значение «{ $word }» не подходит
 cli-bad-size = «{ $word }» — не размер вроде 1920x1080 (от 200 до 8000)
 cli-bad-number = «{ $word }» — не целое число от { $least } до { $most }
+cli-bad-seconds = «{ $word }» — не число секунд от 0 до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

@@ -113,6 +113,7 @@ cli-no-value = { $what }: потрібне значення
 cli-bad-value = { $what }: значення «{ $word }» не підходить
 cli-bad-size = «{ $word }» — не розмір на кшталт 1920x1080 (від 200 до 8000)
 cli-bad-number = «{ $word }» — не ціле число від { $least } до { $most }
+cli-bad-seconds = «{ $word }» — не число секунд від 0 до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)
