@@ -15,7 +15,6 @@ from tabletop.match import Computer, Human, Player
 from tabletop.names import is_name
 from tabletop.settings import load, save
 
-
 LONGEST = 160
 """Signs of a word or a list of them that is repeated in an answer."""
 

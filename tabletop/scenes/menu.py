@@ -32,6 +32,8 @@ ABREAST: Final = 6
 TILTS: Final = (2.0, -1.4, 1.2, -2.2)
 LEGIBLE: Final = 0.72
 """The least size, as a factor, of the plank that opens a small box."""
+LOOKED_AT = 8
+"""Sound matches among which the last one is looked for, and damaged ones that are told of."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -373,14 +375,19 @@ class Menu(Scene):
         from tabletop.saves import Damaged, latest, read
 
         before, self.last = self.last, None
-        for path in latest(self.house.saves)[:8]:
+        sound = damaged = 0
+        for path in latest(self.house.saves):
             try:
                 match = read(path).match
             except Damaged as fault:
                 line = self.house.say(fault.reason, file=fault.file, line=fault.line)
-                if line not in self.house.notices:
+                damaged += 1
+                if damaged <= LOOKED_AT and line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
+            sound += 1
+            if sound > LOOKED_AT:
+                break
             if not match.over and any(match.person(seat) for seat in match.setup.seats):
                 self.last = (path, match)
                 break

@@ -60,6 +60,7 @@ shelf-title = Matches played and begun
 shelf-empty = Nothing here yet. High time to begin!
 shelf-go-on = Continue
 shelf-watch = Watch
+shelf-damaged = These can’t be opened
 
 settings-title = Settings
 settings-language = Language

@@ -60,6 +60,7 @@ shelf-title = Partite finite e in corso
 shelf-empty = Ancora vuoto. È ora di cominciare!
 shelf-go-on = Continua
 shelf-watch = Guarda
+shelf-damaged = Queste non si aprono
 
 settings-title = Impostazioni
 settings-language = Lingua

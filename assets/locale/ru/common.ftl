@@ -60,6 +60,7 @@ shelf-title = Сыгранные и начатые партии
 shelf-empty = Пока пусто. Самое время начать!
 shelf-go-on = Продолжить
 shelf-watch = Посмотреть
+shelf-damaged = Эти не открываются
 
 settings-title = Настройки
 settings-language = Язык

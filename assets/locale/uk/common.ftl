@@ -60,6 +60,7 @@ shelf-title = Зіграні та розпочаті партії
 shelf-empty = Поки порожньо. Саме час почати!
 shelf-go-on = Продовжити
 shelf-watch = Подивитися
+shelf-damaged = Ці не відкриваються
 
 settings-title = Налаштування
 settings-language = Мова
