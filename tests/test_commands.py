@@ -1,6 +1,7 @@
 """The command line: every command helps, every mistake is one clear line in the player's language, and seeds repeat."""
 
 import json
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -135,6 +136,22 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a bench of nothing": ("bench", "patience"),
     "a flag without its value": ("simulate", "fox_forest", "--seed"),
     "seconds in words": ("bench", "rules", "--seconds", "many"),
+    "seconds that are no number": ("bench", "idle", "--seconds", "nan"),
+    "seconds without end": ("bench", "idle", "--seconds", "inf"),
+    "seconds below nothing": ("bench", "idle", "--seconds", "-1"),
+    "a seat without end": ("simulate", "fizz", "--option", f"first={'1' * 5000}"),
+    "a game without end": ("play", "x" * 5000),
+    "a flag without end": ("play", "fizz", "--" + "x" * 5000),
+    "a screen without end": ("shot", "x" * 5000, "--out", "x.png"),
+    "a bot without end": ("simulate", "fizz", "--bots", f"searcher:{'1' * 5000}"),
+    "an option without end": ("simulate", "fizz", "--option", "x" * 5000),
+    "a seed without end": ("simulate", "fizz", "--seed", "1" * 5000),
+    "a size without end": ("demo", "--size", "1" * 5000 + "x2"),
+    "a command without end": ("x" * 5000,),
+    "a file without end": ("replay", "x" * 5000),
+    "a file of signs": ("replay", "\x1b[31mred\x07"),
+    "a game of signs": ("play", "\x1b]0;title\x07"),
+    "a flag of signs": ("play", "fizz", "--\x1b[31m"),
 }
 
 
@@ -150,6 +167,7 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
 
     assert (code, said) == (2, "")
     assert "\n" not in line
+    assert line.isprintable()
     assert re.fullmatch(r"tabletop( \w+)?: \S.*", line), line
     assert not re.search(r"Traceback|Error|cli-|[{}$]", line), line
     assert len(line) < 400
@@ -351,6 +369,54 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "menu.png").stat().st_size > 1000
+
+
+SAID = {
+    "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "bench": ("bench", "rules", "--seconds", "0.01"),
+    "replay": ("replay", "m.jsonl", "--headless"),
+    "help": ("play", "--help"),
+    "version": ("--version",),
+}
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_reader_who_has_left_is_no_fault(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    reads, writes = os.pipe()
+    os.close(reads)
+    done = subprocess.run(
+        [*tabletop(), *words], stdout=writes, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+    )
+    os.close(writes)
+
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*tabletop(), *words], stdout=full, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+        )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"tabletop: stdout")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
+def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
+    path = kept(tmp_path / "m.jsonl")
+    path.write_text(path.read_text().replace("B1", "Ґанна 🦆"), "utf-8")
+    around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
+    for words in SAID.values():
+        done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)
+
+        assert (done.returncode, done.stderr) == (0, b"")
+        if words == SAID["replay"]:
+            assert json.loads(done.stdout.decode(encoding))["acts"] > 0
 
 
 def test_a_mistake_ends_the_program_with_2(tmp_path: Path) -> None:

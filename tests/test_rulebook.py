@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+import pygame
 import pytest
 from guest import Guest, quiet_house
 from law import STATEMENTS
@@ -172,3 +173,15 @@ def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
             for row in paragraph._set():
                 wide = sum(faces[bold].size(word)[0] / 2 for word, bold in row)
                 assert wide <= room + 30, row
+
+
+@pytest.mark.parametrize("size", [(60, 40), (33, 777), (100, 60), (777, 33), (1, 1)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_can_be_leafed_through_in_a_window_of_any_size(game: str, size: tuple[int, int], home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda house: Rulebook(house, game), size)
+    for _ in range(40):
+        guest.press(pygame.K_PAGEDOWN)
+        guest.turn()
+
+    assert guest.scene.page.offset == guest.scene.page.most
+    guest.app.close()

@@ -1,7 +1,6 @@
 """Measures, each beside a yardstick taken in the same run: machines are noisy, ratios less so."""
 
 import argparse
-import json
 import os
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.kernel import Await, Over, play
+from tabletop.commands.console import tell, tell_json
 
 
 def rules(seconds: float) -> dict[str, Any]:
@@ -292,8 +292,8 @@ def bench(asked: argparse.Namespace) -> int:
         **BENCHES[asked.what](asked.seconds),
     }
     if asked.json:
-        print(json.dumps(report))
+        tell_json(report)
         return 0
     for name, value in report.items():
-        print(f"{name}: {value if not isinstance(value, dict) else ', '.join(f'{k} {v}' for k, v in value.items())}")
+        tell(f"{name}: {value if not isinstance(value, dict) else ', '.join(f'{k} {v}' for k, v in value.items())}")
     return 0

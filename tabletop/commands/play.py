@@ -1,12 +1,11 @@
 """Commands that open a window."""
 
 import argparse
-import json
-import sys
 from collections.abc import Callable
 from typing import Any
 
 from tabletop.app import App, open_house
+from tabletop.commands.console import complain, tell_json
 from tabletop.scenes import goto
 from tabletop.scenes.scene import House
 
@@ -20,7 +19,7 @@ def _run(first: Callable[[House], goto.Place], size: tuple[int, int] | None = No
     try:
         app = App(house, first, size)
     except pygame.error as fault:
-        print(f"tabletop: {house.say('cli-no-display', why=str(fault))}", file=sys.stderr)
+        complain(f"tabletop: {house.say('cli-no-display', why=str(fault))}")
         return 1
     app.run()
     return 0
@@ -66,7 +65,7 @@ def replay(asked: argparse.Namespace) -> int:
     except Damaged as fault:
         raise Misunderstood(speech()(fault.reason, file=str(fault.path), line=fault.line)) from fault
     if asked.headless:
-        print(json.dumps(result(match), ensure_ascii=False))
+        tell_json(result(match))
         return 0
     return _run(lambda _: goto.Replay(match), asked.size, asked.language)
 

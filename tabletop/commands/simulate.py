@@ -1,7 +1,6 @@
 """Matches by the hundred, without a screen: the same seed gives the same result."""
 
 import argparse
-import json
 import sys
 from random import Random
 from time import perf_counter
@@ -11,6 +10,7 @@ from attrs import define
 
 from rules.kernel import Await, Game, Over, play
 from tabletop.bots import NAMES, Bot, bot_named
+from tabletop.commands.console import tell_json
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 
 LONGEST = 100_000
@@ -72,7 +72,7 @@ def simulate(asked: argparse.Namespace) -> int:
         tally.draws += not over.winners
         tally.ends[over.reason] += 1
         progress(number + 1, asked.matches)
-    print(json.dumps(told(game.key, asked, tally), ensure_ascii=False))
+    tell_json(told(game.key, asked, tally))
     return 0
 
 

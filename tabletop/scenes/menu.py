@@ -19,6 +19,8 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget
 
+LOOKED_AT = 8
+"""Sound matches among which the last one is looked for, and damaged ones that are told of."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -104,7 +106,7 @@ class Menu(Scene):
         try:
             return Push(resume(self.last[0]))
         except Damaged as fault:
-            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
             self.looked = False
             return True
 
@@ -167,14 +169,19 @@ class Menu(Scene):
         from tabletop.saves import Damaged, latest, read
 
         before, self.last = self.last, None
-        for path in latest(self.house.saves)[:8]:
+        sound = damaged = 0
+        for path in latest(self.house.saves):
             try:
                 match = read(path).match
             except Damaged as fault:
-                line = self.house.say(fault.reason, file=fault.path.name, line=fault.line)
-                if line not in self.house.notices:
+                line = self.house.say(fault.reason, file=fault.file, line=fault.line)
+                damaged += 1
+                if damaged <= LOOKED_AT and line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
+            sound += 1
+            if sound > LOOKED_AT:
+                break
             if not match.over and any(match.person(seat) for seat in match.setup.seats):
                 self.last = (path, match)
                 break

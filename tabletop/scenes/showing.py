@@ -1,6 +1,7 @@
 """A match before somebody's eyes: how much of it they have been shown, and everything that moves meanwhile."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from rules.kernel import Await, Decide, Seat
@@ -197,7 +198,8 @@ class Showing:
             return False
         self.filmed, glance = True, self.glance()
         if entry.film is not None:
-            self.film = self.table.project(entry.act, entry.film, glance)
+            with suppress(ValueError):  # a film that can't be read is not shown; what came of it is
+                self.film = self.table.project(entry.act, entry.film, glance)
         elif not self.house.settings.reduced_motion:
             self.film = self.table.stir(entry.act, glance)
         if self.film is not None:

@@ -276,7 +276,7 @@ class Table(Generic[V, M, E]):
     scenery: Callable[[], Scenery | None] = _none
     """What stands behind the pieces; None is bare wood."""
     project: Callable[[object, str, Glance[V, M, E]], Performance | None] = _none
-    """`project(act, film, glance)`: the film of an act, shown before what came of it."""
+    """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
     stir: Callable[[object, Glance[V, M, E]], Performance | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
 

@@ -300,6 +300,39 @@ def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(hom
     assert isinstance(hand.scene.showing.event, HandfulThrown)
 
 
+def reel(*poses: tuple[float, ...], pieces: int = HANDFUL) -> str:
+    return Film.of(30, (0.25,) * len(poses[0]), [str(at) for at in range(pieces)], [[p] * pieces for p in poses]).pack()
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "",
+        "not a film",
+        reel((100, 100, 0, 0))[:-4],
+        reel((100, 100, 0)),
+        reel((100, 100, 0, 0), pieces=0),
+        reel((100, 100, 0, 0), pieces=HANDFUL + 1),
+        reel((100, 100, 900, 0)),
+        reel((100, 100, 899.75, 0)),
+        reel((100, 100, 300, 0), (100, 100, -500_000, 0)),
+    ],
+)
+def test_a_film_that_can_not_be_read_is_not_shown_and_the_match_goes_on(spoilt: str, home: Path) -> None:
+    hand = sit(quiet_house(home), THROW)
+    hand.scene.handle(Press("space"))
+    landed, _ = thrown(hand)
+    match = Match(hand.scene.match.setup)
+    match._states[0] = THROW
+    match.play(landed, spoilt)
+    replay = Replay(quiet_house(home, speed=1.0), match)
+    for _ in range(3):
+        replay.update(FRAME)
+
+    assert replay.showing.film is None
+    assert isinstance(replay.showing.event, HandfulThrown)
+
+
 def test_a_replay_shows_the_same_film(home: Path) -> None:
     hand = sit(quiet_house(home), THROW)
     hand.move(*over(35))

@@ -60,6 +60,7 @@ shelf-title = Matches played and begun
 shelf-empty = Nothing here yet. High time to begin!
 shelf-go-on = Continue
 shelf-watch = Watch
+shelf-damaged = These can’t be opened
 
 settings-title = Settings
 settings-language = Language
@@ -92,6 +93,7 @@ save-other-version = { $file }, line { $line }: played by another version of the
 save-damaged = { $file }, line { $line }: the record is damaged. The file is left as it is.
 save-illegal = { $file }, line { $line }: the rules forbid this move. The file is left as it is.
 save-unreadable = { $file }: the file can’t be opened.
+save-too-long = { $file }: far longer than any match. The file is left as it is.
 save-in-use = { $file }: this match is being played in another window or program. Nothing was changed here.
 
 cli-unknown-game = there is no game “{ $game }”; choose from: { $known }
@@ -112,6 +114,7 @@ cli-no-value = { $what } needs a value
 cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
 cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
 cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
+cli-bad-seconds = “{ $word }” is not a number of seconds from 0 to { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Rules (F1)

@@ -60,6 +60,7 @@ shelf-title = Partite finite e in corso
 shelf-empty = Ancora vuoto. È ora di cominciare!
 shelf-go-on = Continua
 shelf-watch = Guarda
+shelf-damaged = Queste non si aprono
 
 settings-title = Impostazioni
 settings-language = Lingua
@@ -92,6 +93,7 @@ save-other-version = { $file }, riga { $line }: partita giocata con un’altra v
 save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta com’è.
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
+save-too-long = { $file }: il file è molto più lungo di qualsiasi partita. Resta com’è.
 save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma. Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
@@ -112,6 +114,7 @@ cli-no-value = { $what }: serve un valore
 cli-bad-value = { $what }: il valore «{ $word }» non va bene
 cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
 cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
+cli-bad-seconds = «{ $word }» non è un numero di secondi da 0 a { $most }
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)

@@ -60,6 +60,7 @@ shelf-title = Сыгранные и начатые партии
 shelf-empty = Пока пусто. Самое время начать!
 shelf-go-on = Продолжить
 shelf-watch = Посмотреть
+shelf-damaged = Эти не открываются
 
 settings-title = Настройки
 settings-language = Язык
@@ -92,6 +93,7 @@ save-other-version = { $file }, строка { $line }: партия сыгра�
 save-damaged = { $file }, строка { $line }: запись повреждена. Файл оставлен как есть.
 save-illegal = { $file }, строка { $line }: такого хода правила не допускают. Файл оставлен как есть.
 save-unreadable = { $file }: файл не открывается.
+save-too-long = { $file }: файл намного длиннее любой партии. Он остаётся как есть.
 save-in-use = { $file }: эту партию сейчас играют в другом окне или в другой программе. Здесь ничего не изменилось.
 
 cli-unknown-game = игры «{ $game }» нет; есть: { $known }
@@ -112,6 +114,7 @@ cli-no-value = { $what }: нужно значение
 cli-bad-value = { $what }: значение «{ $word }» не подходит
 cli-bad-size = «{ $word }» — не размер вроде 1920x1080 (от 200 до 8000)
 cli-bad-number = «{ $word }» — не целое число от { $least } до { $most }
+cli-bad-seconds = «{ $word }» — не число секунд от 0 до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

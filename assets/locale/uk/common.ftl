@@ -60,6 +60,7 @@ shelf-title = Зіграні та розпочаті партії
 shelf-empty = Поки що порожньо. Саме час почати!
 shelf-go-on = Продовжити
 shelf-watch = Подивитися
+shelf-damaged = Ці не відкриваються
 
 settings-title = Налаштування
 settings-language = Мова
@@ -92,6 +93,7 @@ save-other-version = { $file }, рядок { $line }: партію зігран�
 save-damaged = { $file }, рядок { $line }: запис пошкоджено. Файл залишено як є.
 save-illegal = { $file }, рядок { $line }: такого ходу правила не дозволяють. Файл залишено як є.
 save-unreadable = { $file }: файл не відкривається.
+save-too-long = { $file }: файл набагато довший за будь-яку партію. Він лишається як є.
 save-in-use = { $file }: цю партію зараз грають в іншому вікні або в іншій програмі. Тут нічого не змінилося.
 
 cli-unknown-game = гри «{ $game }» немає; є: { $known }
@@ -112,6 +114,7 @@ cli-no-value = { $what }: потрібне значення
 cli-bad-value = { $what }: значення «{ $word }» не підходить
 cli-bad-size = «{ $word }» — не розмір на кшталт 1920x1080 (від 200 до 8000)
 cli-bad-number = «{ $word }» — не ціле число від { $least } до { $most }
+cli-bad-seconds = «{ $word }» — не число секунд від 0 до { $most }
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

@@ -49,6 +49,8 @@ REACH: Final = 0.5
 """Seconds in which somebody else's hand comes to its place."""
 WITHDRAWS: Final = 0.34
 """Seconds after opening at which a hand goes away, and how long that takes."""
+CHANNELS: Final = 4
+"""Numbers that such a film keeps of each piece: two of its place, its height, and how it is turned."""
 SOUNDS: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
 """How loud corn is on what it falls on."""
 
@@ -242,8 +244,15 @@ class Projection:
 
 
 def project(act: object, film: str, glance: Glance) -> Performance | None:
-    """Show how a handful fell."""
-    return Projection(Film.unpack(film), glance) if isinstance(act, Landed) else None
+    """Show how a handful fell; ValueError where the film is damaged, None where it shows something else."""
+    if not isinstance(act, Landed):
+        return None
+    reel = Film.unpack(film)
+    if len(reel.pieces) != len(act.spots) or len(reel.grain) != CHANNELS:
+        return None
+    if any(not -FIGURES < pose[2] * reel.grain[2] < 2 * HAND for frame in reel.frames for pose in frame):
+        return None  # into the table, or into the eye
+    return Projection(reel, glance)
 
 
 def stir(act: object, glance: Glance) -> Performance | None:

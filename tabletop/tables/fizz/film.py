@@ -9,6 +9,7 @@ from attrs import define, evolve, field
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import Pose as Bottle
 from rules.fizz.bottle import Poses, Resting
+from rules.fizz.pieces import BOX
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
@@ -249,13 +250,11 @@ def _slip(pinch: Pinch, chip: Place, hand: Place) -> float:
 
 
 def project(act: object, film: str, glance: Glance) -> Projection | None:
-    """Show the film of a laying; None where it is damaged or shows something else."""
-    try:
-        reel = Film.unpack(film)
-    except ValueError:
-        return None
-    view = glance.view
+    """Show the film of a laying; ValueError where it is damaged, None where it shows something else."""
+    reel, view = Film.unpack(film), glance.view
     if not view.laying or len(reel.grain) != CHANNELS or not {each.chip for each in view.tower} <= set(reel.pieces):
+        return None
+    if not all(name in BOX or name == "bottle" or name.startswith("hand_") for name in reel.pieces):
         return None
     room = glance.scenery if isinstance(glance.scenery, Room) else Room()
     return Projection(act, reel, glance, room)
