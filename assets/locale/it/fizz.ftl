@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
-fizz-option-rounds = Giri del torneo
+fizz-option-rounds = Round del torneo
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -47,7 +47,7 @@ fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può ris
 fizz-fish = Tutti fermi!
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
-fizz-round = giro { $round } di { $rounds }
+fizz-round = round { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
 fizz-next = poi
@@ -125,7 +125,7 @@ fizz-reason-amid_double = Tra due pedine uguali nessuno si intromette.
 ## Cronaca
 
 fizz-event-first-chosen = Comincia, a sorte
-fizz-event-mixed = Giro { $round }: tutto al Bazar
+fizz-event-mixed = Round { $round }: tutto al Bazar
 fizz-event-dealt = { $count ->
     [one] Dal Bazar: { $count } pedina
    *[other] Dal Bazar: { $count } pedine
@@ -172,7 +172,7 @@ fizz-event-gave-up = Passo
 fizz-event-kept-twin = La seconda resta in mano
 fizz-event-emptied = Neanche una pedina!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Giro { $round } finito
+fizz-event-round-scored = Round { $round } finito
 fizz-event-tournament-ended = Torneo finito
 
 ## Com’è finita
@@ -180,14 +180,14 @@ fizz-event-tournament-ended = Torneo finito
 fizz-end-emptied = Alla fine senza pedine: { $seat }
 fizz-end-fish = Tutti fermi: nessuno può rispondere
 
-## Fine del giro e del torneo
+## Fine del round e del torneo
 
-fizz-summary-title = Giro { $round } finito
+fizz-summary-title = Round { $round } finito
 fizz-summary-emptied = Mani vuote: { $name }
 fizz-summary-fish = Tutti fermi! Meno punti: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = in tutto { $points }
-fizz-summary-next = Prossimo giro
+fizz-summary-next = Prossimo round
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 

@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — блиц
-fizz-option-rounds = Кругов в турнире
+fizz-option-rounds = Раундов в турнире
 fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -41,7 +41,7 @@ fizz-points = { $count ->
    *[many] очков
 }
 fizz-answering = Отвечаем на
-fizz-answering-nothing = Начало круга
+fizz-answering-nothing = Начало раунда
 fizz-beats = Кто кого
 fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
@@ -49,7 +49,7 @@ fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет
 fizz-fish = Рыба!
 fizz-toppled = Обвал!
 fizz-touch = Касание!
-fizz-round = круг { $round } из { $rounds }
+fizz-round = раунд { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
 fizz-next = дальше
@@ -128,7 +128,7 @@ fizz-reason-amid_double = Между двумя одинаковыми фишк�
 ## Что было
 
 fizz-event-first-chosen = Первый ход — по жребию
-fizz-event-mixed = Круг { $round }: всё на Базаре
+fizz-event-mixed = Раунд { $round }: всё на Базаре
 fizz-event-dealt = { $count ->
     [one] С Базара: { $count } фишка
     [few] С Базара: { $count } фишки
@@ -179,7 +179,7 @@ fizz-event-gave-up = Пас
 fizz-event-kept-twin = Вторая остаётся в руке
 fizz-event-emptied = Ни одной фишки!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Круг { $round } позади
+fizz-event-round-scored = Раунд { $round } позади
 fizz-event-tournament-ended = Турнир окончен
 
 ## Чем кончилось
@@ -187,14 +187,14 @@ fizz-event-tournament-ended = Турнир окончен
 fizz-end-emptied = Под конец без фишек: { $seat }
 fizz-end-fish = Рыба: ответа нет ни у кого
 
-## Конец круга и турнира
+## Конец раунда и турнира
 
-fizz-summary-title = Круг { $round } позади
+fizz-summary-title = Раунд { $round } позади
 fizz-summary-emptied = Руки пусты: { $name }
 fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
-fizz-summary-next = Следующий круг
+fizz-summary-next = Следующий раунд
 fizz-result-lowest = Побеждает наименьшая сумма
 fizz-result-shared = Поровну до фишки: победа на всех
 

@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
-fizz-option-rounds = Кіл у турнірі
+fizz-option-rounds = Раундів у турнірі
 fizz-option-rounds-0 = за числом гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -41,7 +41,7 @@ fizz-points = { $count ->
    *[many] очок
 }
 fizz-answering = Відповідаємо на
-fizz-answering-nothing = Початок кола
+fizz-answering-nothing = Початок раунду
 fizz-beats = Хто кого
 fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
@@ -49,7 +49,7 @@ fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого
 fizz-fish = Риба!
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
-fizz-round = коло { $round } з { $rounds }
+fizz-round = раунд { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
 fizz-next = далі
@@ -128,7 +128,7 @@ fizz-reason-amid_double = Між двома однаковими фішками 
 ## Що було
 
 fizz-event-first-chosen = Перший хід — за жеребом
-fizz-event-mixed = Коло { $round }: усе на Базарі
+fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
     [one] З Базару: { $count } фішка
     [few] З Базару: { $count } фішки
@@ -179,7 +179,7 @@ fizz-event-gave-up = Пас
 fizz-event-kept-twin = Друга лишається в руці
 fizz-event-emptied = Жодної фішки!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Коло { $round } позаду
+fizz-event-round-scored = Раунд { $round } позаду
 fizz-event-tournament-ended = Турнір завершено
 
 ## Чим скінчилося
@@ -187,14 +187,14 @@ fizz-event-tournament-ended = Турнір завершено
 fizz-end-emptied = Під кінець без фішок: { $seat }
 fizz-end-fish = Риба: відповіді нема ні в кого
 
-## Кінець кола й турніру
+## Кінець раунду й турніру
 
-fizz-summary-title = Коло { $round } позаду
+fizz-summary-title = Раунд { $round } позаду
 fizz-summary-emptied = Руки порожні: { $name }
 fizz-summary-fish = Риба! Найменше на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
-fizz-summary-next = Наступне коло
+fizz-summary-next = Наступний раунд
 fizz-result-lowest = Перемагає найменша сума
 fizz-result-shared = Порівну до фішки: перемога на всіх
 
