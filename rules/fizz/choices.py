@@ -22,8 +22,10 @@ REASONS: Final[dict[str, str]] = {
     "odd_half": "FZ-17",
     "no_drawing": "FZ-18",
     "no_passing": "FZ-18",
+    "bare_bazaar": "FZ-22",
     "your_turn": "FZ-26",
     "amid_double": "FZ-26",
+    "last_chip": "FZ-26",
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
@@ -61,9 +63,7 @@ def objection(state: State, move: Move) -> str | None:
         case Lay(chips):
             return _unlayable(state, chips)
         case Draw():
-            if state.step != "turn":
-                return "not_now"
-            return "no_drawing" if can_lay(state, state.turn) else None
+            return _undrawable(state)
         case Pass():
             return "no_passing" if state.step == "turn" else None
         case LayOutOfTurn(seat, chip):
@@ -83,12 +83,23 @@ def _unlayable(state: State, chips: tuple[Chip, ...]) -> str | None:
     return refusal(chips[0], rack, state.last)
 
 
+def _undrawable(state: State) -> str | None:
+    """FZ-18 Nobody draws who can lay. FZ-22 After a slip one draws only where there is anything to draw."""
+    if state.step == "twin":
+        return "not_now"
+    if can_lay(state, state.turn):
+        return "no_drawing"
+    return None if state.bazaar else "bare_bazaar"
+
+
 def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
-    """FZ-26 Name what forbids laying this chip out of turn; it must be a legal answer too."""
+    """FZ-26 Name what forbids laying this chip out of turn: it must be a legal answer, and nobody goes out so."""
     if seat == state.turn:
         return "your_turn"
     if state.step == "twin":
         return "amid_double"
     if seat not in range(len(state.racks)) or chip not in state.racks[seat]:
         return "not_in_rack"
-    return refusal(chip, state.racks[seat], state.last)
+    if len(state.racks[seat]) == 1:
+        return "last_chip"
+    return refusal(chip, state.racks[seat], state.last, in_turn=False)

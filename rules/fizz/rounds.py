@@ -39,7 +39,7 @@ def share(options: Options, seats: int) -> int:
 
 
 def rounds(options: Options, seats: int) -> int:
-    """FZ-40 As many rounds as players, unless agreed otherwise."""
+    """FZ-40 So many rounds as were agreed on, or as many as there are players."""
     return options.rounds or seats
 
 

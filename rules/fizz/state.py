@@ -15,7 +15,7 @@ class Options:
 
     deal: int = choice(0, 7, 6, 5, 4, 3)
     """FZ-02 Chips for each player at most; 0 is the usual number."""
-    rounds: int = choice(0, 1, 2, 3, 4, 5, 6, 7, 8)
+    rounds: int = choice(1, 2, 3, 4, 5, 6, 7, 8, 0)
     """FZ-40 Rounds of the tournament; 0 is as many as there are players."""
     hidden_racks: bool = choice(False, True)
     """FZ-04 Whether players hide their chips from each other."""

@@ -48,7 +48,7 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import Pose
 from rules.fizz.pieces import BEATS, BOX, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, misfit, points
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide, Over
+from rules.kernel import Await, Decide, Over, choices
 
 IN_ORDER = Shuffled(tuple(range(81)))
 
@@ -238,6 +238,19 @@ def test_exchange_goes_on_anything_and_anything_goes_on_it() -> None:
     assert answers("exchange-g") == everything
     assert all(misfit(exchange, chip) is None for chip in BOX for exchange in chips("exchange-r exchange-g"))
     assert reason(table("half-r rock-g", "rock-b", stack="exchange-b"), "half-r") == "odd_half"
+
+
+@pytest.mark.rule("FZ-14")
+@pytest.mark.rule("FZ-26")
+def test_out_of_turn_an_exchange_must_fit_like_any_other_super_while_anything_still_goes_on_one() -> None:
+    state = table("paper-g", "exchange-r exchange-b rock-g", stack="rock-r")
+    on_super = changed(state, last="skip_green")
+    on_exchange = changed(state, last="exchange_green")
+
+    assert set(GAME.interruptions(state)) == {barge(1, "exchange-r"), barge(1, "rock-g")}
+    assert reason(state, barge(1, "exchange-b")) == "super_colour"
+    assert reason(on_super, barge(1, "exchange-b")) == "on_super"
+    assert set(GAME.interruptions(on_exchange)) == {barge(1, name) for name in ("exchange-r", "exchange-b", "rock-g")}
 
 
 @pytest.mark.rule("FZ-15")
@@ -535,8 +548,14 @@ def test_a_last_chip_that_nobody_can_answer_empties_the_hand_and_is_no_fish() ->
 
 
 @pytest.mark.rule("FZ-40")
+def test_one_round_is_played_unless_another_number_is_agreed_on() -> None:
+    assert Options().rounds == 1
+    assert sorted(choices(Options)["rounds"].values) == list(range(9))
+
+
+@pytest.mark.rule("FZ-40")
 @pytest.mark.parametrize(("seats", "rounds", "length"), [(2, 0, 2), (5, 0, 5), (3, 1, 1), (2, 8, 8)])
-def test_a_tournament_has_as_many_rounds_as_players_or_as_agreed(seats: int, rounds: int, length: int) -> None:
+def test_a_tournament_has_as_many_rounds_as_agreed_or_as_players(seats: int, rounds: int, length: int) -> None:
     racks = ["rock-b", *["rock-g"] * (seats - 1)]
     last = table(*racks, stack="rock-r", round=length, options=Options(rounds=rounds))
 
@@ -586,18 +605,23 @@ def test_fish_is_tested_after_a_draw() -> None:
     assert said(state, Draw()) == ["Drew", "Fish", "RoundScored"]
 
 
+@pytest.mark.rule("FZ-28")
 @pytest.mark.rule("FZ-41")
-def test_a_penalty_that_empties_the_bazaar_may_end_the_round_before_a_super_works() -> None:
+def test_fish_is_looked_for_after_the_effect_of_a_super() -> None:
     state = table("plus_two-b rock-r", "paper-g", stack="rock-b", bazaar="snake-g thief-g")
 
-    assert said(state, "plus_two-b", touches) == ["Lifted", "Counted", "Touched", "Drew", "Fish", "RoundScored"]
+    assert said(state, "plus_two-b", touches)[2:] == ["Touched", "Drew", "SuperWorked", "Fish", "RoundScored"]
 
 
+@pytest.mark.rule("FZ-28")
 @pytest.mark.rule("FZ-41")
-def test_fish_is_tested_after_a_laying_before_a_half_shares_out_chips_that_could_answer() -> None:
+def test_a_half_shares_out_its_chips_before_fish_is_looked_for() -> None:
     state = table("half-r rock-b rock-b", "half-b paper-g", stack="rock-r", bazaar="")
+    halved = after(state, "half-r", stays, Shuffled((0, 1)))
 
-    assert events(state, "half-r", stays)[2:] == [Fish((0,)), RoundScored(1, (0, 6), (0, 6))]
+    assert said(state, "half-r", stays)[2:] == ["SuperWorked"]
+    assert GAME.pending(halved) == Decide(1)
+    assert layable(halved) == ["half_blue"]
 
 
 @pytest.mark.rule("FZ-41")
@@ -653,5 +677,6 @@ def test_what_is_no_move_at_all_is_refused() -> None:
     assert reason(state, barge(0, "rock-b")) == "your_turn"
     assert GAME.objection(after(state, "rock-b"), Draw()) == "not_now"
     assert GAME.candidates(after(state, "rock-b")) == ()
-    assert GAME.objection(after(state, "rock-b", slips), Draw()) == "not_now"
+    assert GAME.objection(after(state, "rock-b", slips), Draw()) == "no_drawing"
+    assert GAME.objection(changed(state, step="twin"), Draw()) == "not_now"
     assert said(after(state, "rock-b", slips), Pass()) == ["GaveUp", "TurnBegan"]

@@ -18,6 +18,10 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Кінець раунду
+fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-book = суворо за правилами
+fizz-option-ending-automatic = останнє коло саме собою
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
 fizz-option-hidden_racks-yes = сховані
@@ -47,6 +51,8 @@ fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
 fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
 fizz-fish = Риба!
+fizz-last-lap = Останнє коло!
+fizz-last-lap-note = у кожного ще один хід
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
 fizz-round = раунд { $round } з { $rounds }
@@ -96,6 +102,7 @@ fizz-hint-first = Ваш початок: годиться будь-яка фіш
 fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
 fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
+fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
 fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
@@ -122,8 +129,13 @@ fizz-reason-twin_only = Друга має бути точнісінько так
 fizz-reason-odd_half = Після «Половини» має лишитися парне число фішок.
 fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
 fizz-reason-no_passing = Пасувати зарано: покладіть фішку або беріть із Базару.
+fizz-reason-bare_bazaar = Базар порожній: лишається тільки пас.
 fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
 fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
+fizz-reason-last_chip = Поза чергою з гри не виходять: останню — у свій хід.
+fizz-reason-bazaar_open = Для останнього кола зарано: на Базарі ще є фішки.
+fizz-reason-lap_begun = Останнє коло вже йде.
+fizz-reason-end_settled = Як скінчиться раунд, вирішили до початку.
 
 ## Що було
 
@@ -179,6 +191,12 @@ fizz-event-gave-up = Пас
 fizz-event-kept-twin = Друга лишається в руці
 fizz-event-emptied = Жодної фішки!
 fizz-event-fish = { fizz-end-fish }
+fizz-event-last-lap-began = { $turns ->
+    [one] Дзвіночок! Останнє коло: { $turns } хід
+    [few] Дзвіночок! Останнє коло: { $turns } ходи
+   *[many] Дзвіночок! Останнє коло: { $turns } ходів
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
 fizz-event-round-scored = Раунд { $round } позаду
 fizz-event-tournament-ended = Турнір завершено
 
@@ -186,12 +204,14 @@ fizz-event-tournament-ended = Турнір завершено
 
 fizz-end-emptied = Під кінець без фішок: { $seat }
 fizz-end-fish = Риба: відповіді нема ні в кого
+fizz-end-last_lap = Останнє коло: виграє, у кого менше очок
 
 ## Кінець раунду й турніру
 
 fizz-summary-title = Раунд { $round } позаду
 fizz-summary-emptied = Руки порожні: { $name }
 fizz-summary-fish = Риба! Найменше на руках: { $name }
+fizz-summary-last_lap = Останнє коло! Найменше на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
 fizz-summary-next = Наступний раунд
