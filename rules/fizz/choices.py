@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.pieces import Chip, refusal, twins
 from rules.fizz.rounds import can_lay
 from rules.fizz.state import State
@@ -26,10 +26,13 @@ REASONS: Final[dict[str, str]] = {
     "your_turn": "FZ-26",
     "amid_double": "FZ-26",
     "last_chip": "FZ-26",
+    "bazaar_open": "FZ-42",
+    "lap_begun": "FZ-42",
+    "end_settled": "FZ-42",
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
-_DRAW, _PASS = Draw(), Pass()
+_DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -55,8 +58,13 @@ def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
 
 
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused."""
+def agreements(state: State) -> tuple[AgreeOnLastLap, ...]:
+    """FZ-42 The table may agree on a last lap."""
+    return () if objection(state, _LAST_LAP) else (_LAST_LAP,)
+
+
+def objection(state: State, move: Move | AgreeOnLastLap) -> str | None:
+    """Name the reason why this move, or this agreement, is refused."""
     if state.step not in ("turn", "retry", "twin"):
         return "not_now"
     match move:
@@ -68,6 +76,8 @@ def objection(state: State, move: Move) -> str | None:
             return "no_passing" if state.step == "turn" else None
         case LayOutOfTurn(seat, chip):
             return _untimely(state, seat, chip)
+        case AgreeOnLastLap():
+            return _no_last_lap(state)
     return "not_now"
 
 
@@ -103,3 +113,12 @@ def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
     if len(state.racks[seat]) == 1:
         return "last_chip"
     return refusal(chip, state.racks[seat], state.last, in_turn=False)
+
+
+def _no_last_lap(state: State) -> str | None:
+    """FZ-42 Once a round, while the Bazaar is empty, and unless something else was agreed on before."""
+    if state.options.ending != "agreed":
+        return "end_settled"
+    if state.lap is not None:
+        return "lap_begun"
+    return "bazaar_open" if state.bazaar else None

@@ -57,8 +57,8 @@ def misfit(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
     """Name the reason why this chip is no answer to the last counted one, or None where it is.
 
     FZ-04 While nothing has counted, anything goes. FZ-14 In one's own turn exchange goes on anything, and anything
-    goes on it. FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The same object
-    in another colour. FZ-11 The same colour with an object that beats it.
+    goes on it. FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The
+    same object in another colour. FZ-11 The same colour with an object that beats it.
     """
     if last is None or KIND[last] == "exchange" or (in_turn and KIND[chip] == "exchange"):
         return None

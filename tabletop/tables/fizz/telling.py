@@ -147,5 +147,6 @@ def summary(event: Event, glance: Glance) -> Image | None:
     free = [seat for seat in seats if not view.held[seat]]
     least = [seat for seat in seats if not event.points[seat]]
     names = ", ".join(glance.name(seat) for seat in free or least)
-    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
+    ended = "emptied" if free else "last_lap" if view.lap == 0 else "fish"
+    note = say(f"fizz-summary-{ended}", name=names)
     return round_sheet(say("fizz-summary-title", round=event.round), rows, note)
