@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
-from rules.fizz.pieces import Chip, refusal, twins
+from rules.fizz.pieces import BOX, DESIGN, Chip, Rack, fitting, refusal, twins
 from rules.fizz.rounds import can_lay
 from rules.fizz.state import State
 from rules.kernel import Seat, all_seats
@@ -33,20 +33,38 @@ REASONS: Final[dict[str, str]] = {
 """Every reason to refuse a move, and the rule it rests on."""
 
 _DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
+_LAY = {chip: Lay((chip,)) for chip in BOX}
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """List the moves of the seat that decides."""
-    return tuple([move for move in candidates(state) if objection(state, move) is None])
+    rack = state.racks[state.turn]
+    match state.step:
+        case "turn":
+            able = fitting(rack, state.last)
+            return _layings(able) if able else (_DRAW,)
+        case "retry":
+            able = fitting(rack, state.last)
+            return (*_layings(able), *((_DRAW,) if state.bazaar and not able else ()), _PASS)
+        case "twin":
+            return (*[_LAY[chip] for chip in rack if state.last and twins(chip, state.last)], _PASS)
+    return ()
 
 
 def candidates(state: State) -> tuple[Move, ...]:
     """List what that seat may try: every chip, every pair of twins, drawing and passing."""
     if state.step not in ("turn", "retry", "twin"):
         return ()
-    rack = state.racks[state.turn]
-    pairs = [Lay(pair) for pair in combinations(rack, 2) if twins(*pair)]
-    return (*(Lay((chip,)) for chip in rack), *pairs, _DRAW, _PASS)
+    return (*_layings(state.racks[state.turn]), _DRAW, _PASS)
+
+
+def _layings(rack: Rack) -> tuple[Lay, ...]:
+    """List how these chips can be laid: each alone, and twins together."""
+    alike: dict[str, list[Chip]] = {}
+    for chip in rack:
+        alike.setdefault(DESIGN[chip], []).append(chip)
+    pairs = [pair for same in alike.values() if len(same) > 1 for pair in combinations(same, 2)]
+    return (*[_LAY[chip] for chip in rack], *[Lay(pair) for pair in pairs])
 
 
 def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
