@@ -144,6 +144,7 @@ def _spread(start: Iterable[int], onward: dict[int, list[int]]) -> set[int]:
     return reached
 
 
+@lru_cache(maxsize=1024)
 def _reach_up(angle: float) -> float:
     """How far a chip so tilted reaches above and below its middle."""
     return HALF * abs(sin(angle)) + THIN * abs(cos(angle)) + CORNER

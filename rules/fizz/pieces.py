@@ -79,6 +79,18 @@ def refusal(chip: Chip, rack: Rack, last: Chip | None, in_turn: bool = True) -> 
     return misfit(chip, last, in_turn) or ("odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None)
 
 
+@cache
+def _answers(last: Chip | None, halves: bool) -> frozenset[Chip]:
+    """Gather every chip that may be laid on this one, the halves only if they may be laid at all."""
+    return frozenset(chip for chip in BOX if misfit(chip, last) is None and (halves or KIND[chip] != "half"))
+
+
 def fitting(rack: Rack, last: Chip | None) -> Rack:
     """List the chips of a rack that may be laid now."""
-    return tuple([chip for chip in rack if refusal(chip, rack, last) is None])
+    answers = _answers(last, len(rack) % 2 == 1)
+    return tuple([chip for chip in rack if chip in answers])
+
+
+def fits_any(rack: Rack, last: Chip | None) -> bool:
+    """Tell whether a rack holds a chip that may be laid now."""
+    return not _answers(last, len(rack) % 2 == 1).isdisjoint(rack)

@@ -21,7 +21,7 @@ from rules.fizz.acts import (
     Why,
 )
 from rules.fizz.bottle import UPRIGHT
-from rules.fizz.pieces import BOX, fitting, points
+from rules.fizz.pieces import BOX, fits_any, points
 from rules.fizz.state import Options, State
 from rules.kernel import Beat, Over, Seat, all_seats
 from rules.piles import replaced
@@ -105,7 +105,7 @@ def draw_until_fit(state: State) -> Beats:
 
 def can_lay(state: State, seat: Seat) -> bool:
     """Tell whether a player holds any chip that fits."""
-    return fitting(state.racks[seat], state.last) != ()
+    return fits_any(state.racks[seat], state.last)
 
 
 def is_fish(state: State) -> bool:
