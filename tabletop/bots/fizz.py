@@ -24,8 +24,10 @@ GLIMPSES, TRIALS = 3, 12
 """How many states are imagined where racks are hidden, and how often a move is tried out in the head."""
 HORIZON = 40
 WIN = 25.0
-DECIDING, KEPT = 3, 2.0
-"""A round is being decided once somebody holds so few chips; until then the chips that decide it are worth so much."""
+DECIDING = 3
+"""A round is being decided once somebody holds so few chips."""
+KEPT: dict[Super, float] = {"exchange": 2.0, "half": 2.0, "plus_four": 2.0}
+"""What the chips that decide a round are worth in the rack until then."""
 
 
 def fingers(level: int) -> Hand:
@@ -104,8 +106,9 @@ def _mischief(state: State, chip: Chip, left: Rack) -> float:
         return 0.0
     target = following(state, state.turn)
     victim, threat = state.racks[target], _near(state, target)
-    kept = 0.0 if _deciding(state, left) else KEPT
-    match cast(Super, KIND[chip]):
+    kind = cast(Super, KIND[chip])
+    kept = 0.0 if _deciding(state, left) else KEPT.get(kind, 0.0)
+    match kind:
         case "skip":
             return 0.5 + 0.5 * threat
         case "times_two":
