@@ -4,8 +4,8 @@ The words, from the inside out:
 
 * A **state** is a frozen value that says everything about a match at one moment. It waits for something, and
   `Game.pending` tells what: a seat's decision (`Decide`), an answer of the world (`Await`) or nothing more (`Over`).
-* An **act** is what enters: a *move* made by the seat that decides, or an *outcome* by which the world answers the
-  request it was asked: a shuffle, a die, corn that has landed.
+* An **act** is what enters: a *move* made by the seat that decides, an *outcome* by which the world answers the
+  request it was asked (a shuffle, a die, corn that has landed), or an *agreement*, which is the whole table's.
 * `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the state
   after it. The last beat's state is the new state.
 * A **view** is what one seat may know. Bots, screens and friends on other chairs get a view and nothing else.
@@ -223,6 +223,9 @@ class Game(Generic[S, M, V]):
     """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
     interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
     """Moves that seats out of turn may make at this moment."""
+    agreements: Callable[[S], tuple[Any, ...]] = _nothing
+    """Acts of no seat that the table may agree on at this moment, while a seat decides; who must consent is not a
+    matter of the rules."""
     secretive: Callable[[Any], bool] = _secretive
     """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
     recalls: Callable[[S, Beat[S]], bool] = _everything

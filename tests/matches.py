@@ -101,12 +101,13 @@ def _values(choice: Choice, seats: int) -> Sequence[Any]:
 
 @cache
 def story(table: Setting, seed: int = 1) -> tuple[Step, ...]:
-    """Play a match at random, from the first act to the last."""
+    """Play a match at random, from the first act to the last; the table agrees on what it may as easily."""
     game, rng = table.game, Random(f"{table}/{seed}")
     state, steps = game.begin(table.options, table.seats), list[Step]()
     while not isinstance(now := game.pending(state), Over):
         assert len(steps) < LONGEST, f"{table}: no end after {LONGEST} acts"
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(state))
+        able = (*game.legal_moves(state), *game.agreements(state))
+        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(able)
         steps.append(Step(len(steps), state, act, play(game, state, act)))
         state = steps[-1].beats[-1].state
     return tuple(steps)

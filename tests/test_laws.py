@@ -105,6 +105,17 @@ def test_interruptions_are_accepted_as_well(table: Setting) -> None:
 
 
 @every_table
+def test_agreements_are_acts_of_no_seat_made_while_somebody_decides(table: Setting) -> None:
+    for step in thinned(story(table), 60):
+        for act in table.game.agreements(step.state):
+            assert isinstance(table.game.pending(step.state), Decide)
+            assert type(act) in table.game.acts
+            assert not hasattr(act, "seat")
+            assert act not in table.game.candidates(step.state)
+            assert play(table.game, step.state, act)
+
+
+@every_table
 def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Setting) -> None:
     for step in decisions(table, 120):
         legal = set(table.game.legal_moves(step.state))
@@ -116,7 +127,8 @@ def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Set
 def test_a_move_of_another_moment_is_legal_or_refused_for_a_reason_that_has_words(table: Setting) -> None:
     tries = [step.act for step in decisions(table, 40)]
     for step in decisions(table, 40):
-        legal = {*table.game.legal_moves(step.state), *table.game.interruptions(step.state)}
+        game, state = table.game, step.state
+        legal = {*game.legal_moves(state), *game.interruptions(state), *game.agreements(state)}
         for move in tries:
             if move not in legal and not unlisted(move):
                 refused(table, step.state, move)
@@ -195,6 +207,7 @@ def test_every_match_ends_and_then_nothing_is_legal(table: Setting, seed: int) -
     assert now.reason in table.game.ends
     assert now.seat in table.watchers
     assert table.game.legal_moves(over) == table.game.candidates(over) == table.game.interruptions(over) == ()
+    assert table.game.agreements(over) == ()
     for step in thinned(story(table, seed), 20):
         with pytest.raises(IllegalMove, match="over"):
             play(table.game, over, step.act)

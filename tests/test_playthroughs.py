@@ -61,7 +61,7 @@ def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> 
         match = Match(new_setup(key, tuple(Computer(f"Duck {seat + 1}", 0) for seat in range(seats)), seed=seats))
         save, rng = Save.create(path, match.setup), Random(f"{key}/{seats}")
         while not isinstance(now := match.pending, Over):
-            able = match.game.legal_moves(match.state)
+            able = (*match.game.legal_moves(match.state), *match.game.agreements(match.state))
             match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
             save.append(match.log[-1])
         save.close()

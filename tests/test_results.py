@@ -10,7 +10,7 @@ from matches import Setting, decisions, few_tables, match_before
 
 from rules import GAMES
 from rules.duck_lake import acts as duck_lake
-from rules.fizz.acts import Fish
+from rules.fizz.acts import Fish, LastLapEnded
 from rules.fox_forest import acts as fox_forest
 from rules.kernel import Over
 from rules.sitting_ducks.acts import NobodyWon, Won
@@ -82,6 +82,7 @@ def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected:
     [
         ("duck_lake", duck_lake.MatchEnded((0,), (5, 3)), "gone_round"),
         ("fizz", Fish((0,)), "fish"),
+        ("fizz", LastLapEnded((0,)), "last_lap"),
         *(("fox_forest", fox_forest.MatchEnded((1,), (10, 21), reason), reason) for reason in GAMES["fox_forest"].ends),
         ("sitting_ducks", Won(0), "last_colour"),
         ("sitting_ducks", NobodyWon(0), "two_birds"),

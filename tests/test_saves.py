@@ -317,6 +317,22 @@ def test_any_other_damage_is_named_with_file_and_line_and_the_file_left_alone(ha
         assert str(line) in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_left_as_it_is(
+    language: str, tmp_path: Path
+) -> None:
+    path = kept(tmp_path / "fizz-1.jsonl", next(table for table in few_tables() if table.key == "fizz"), 3)
+    says(1, version=1)(path)
+    before = path.read_bytes()
+
+    with pytest.raises(Damaged) as fault:
+        Save.resume(path)
+
+    assert (fault.value.line, fault.value.reason) == (1, "save-other-version")
+    assert catalogue(language)(fault.value.reason, file=path.name, line=1).count(path.name) == 1
+    assert path.read_bytes() == before
+
+
 def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tuple[Path, int, str]) -> None:
     path, line, reason = harmed
     before = path.read_bytes()

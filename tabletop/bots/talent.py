@@ -25,6 +25,11 @@ def undecided(_: Any) -> Worth | None:
     return None
 
 
+def willing(_view: Any, _agreement: Any) -> bool:
+    """Consent to whatever the others want."""
+    return True
+
+
 @frozen(kw_only=True)
 class Talent(Generic[S, M, V]):
     """How a computer plays one game: what is left out here it does by search, or leaves to luck."""
@@ -35,6 +40,8 @@ class Talent(Generic[S, M, V]):
     """What a state is worth where a search may as well stop, such as the end of a round; None: play on."""
     hand: Callable[[Request, V, int, Random], tuple[Any, str | None]] | None = None
     """`hand(request, view, level, rng)`: what came of what people do with the mouse, and the film of how."""
+    consents: Callable[[V, Any], bool] = willing
+    """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 
 
 @cache

@@ -41,6 +41,8 @@ def one_match(game: Game[Any, Any, Any], options: Any, bots: list[Bot], rng: Ran
             return now, acts
         if isinstance(now, Await):
             act = now.request.sample(rng)
+        elif agreements := game.agreements(state):
+            act = agreements[0]  # bots are among themselves, and want to finish
         else:
             act = bots[now.seat].choose(game, game.view(state, now.seat), rng)
         state = play(game, state, act)[-1].state

@@ -9,6 +9,7 @@ from attrs import define, field
 
 from rules.kernel import Await, Decide, Request, Seat
 from tabletop.bots import Regular
+from tabletop.bots.consent import agreed_alone
 from tabletop.bots.talent import talent_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
@@ -76,6 +77,8 @@ class Director:
         Nothing comes of waiting for a person. `ponder` tells how long a computer takes at least for a move, so that
         people can follow.
         """
+        if (agreement := agreed_alone(self.match)) is not None:
+            return agreement, None
         match self.match.pending:
             case Await(request):
                 return self._answer(request)

@@ -375,7 +375,7 @@ def test_passing_is_a_plank_that_says_what_it_does(guest: Guest) -> None:
 
 
 def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest: Guest) -> None:
-    at = table(4)
+    at = table(4, rounds=4)
     match = match_before(at, story(at)[-1])
     last = story(at)[-1]
     match.play(last.act)

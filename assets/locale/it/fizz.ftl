@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
-fizz-option-rounds = Giri del torneo
+fizz-option-rounds = Round del torneo
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -18,6 +18,10 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Fine del round
+fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-book = solo da regolamento
+fizz-option-ending-automatic = ultimo giro da solo
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
 fizz-option-hidden_racks-yes = nascoste
@@ -45,9 +49,11 @@ fizz-beats-note = in luce ciò che batte adesso
 fizz-bazaar = Bazar
 fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
 fizz-fish = Tutti fermi!
+fizz-last-lap = Ultimo giro!
+fizz-last-lap-note = ancora un turno per tutti
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
-fizz-round = giro { $round } di { $rounds }
+fizz-round = round { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
 fizz-next = poi
@@ -93,6 +99,7 @@ fizz-hint-first = Si comincia: va bene qualsiasi pedina
 fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
 fizz-hint-draw = Niente con cui rispondere: pesca dal Bazar finché va bene
 fizz-hint-retry = È scivolata. Un altro tentativo, o passo
+fizz-hint-retry-draw = È scivolata, e nulla va più bene: pesca, o passa
 fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
 fizz-hint-lay = Porta la pedina sopra la torre e lascia il pulsante
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
@@ -119,13 +126,18 @@ fizz-reason-twin_only = La seconda dev’essere identica alla prima.
 fizz-reason-odd_half = La «metà» si mette solo se poi resta un numero pari di pedine.
 fizz-reason-no_drawing = Puoi già rispondere. Dal Bazar si pesca solo quando non si può.
 fizz-reason-no_passing = È presto per passare: metti una pedina o pesca dal Bazar.
+fizz-reason-bare_bazaar = Il Bazar è vuoto: non resta che passare.
 fizz-reason-your_turn = È già il tuo turno: con calma.
 fizz-reason-amid_double = Tra due pedine uguali nessuno si intromette.
+fizz-reason-last_chip = Fuori turno non si chiude: l’ultima va messa nel proprio.
+fizz-reason-bazaar_open = È presto per l’ultimo giro: il Bazar ha ancora pedine.
+fizz-reason-lap_begun = L’ultimo giro è già cominciato.
+fizz-reason-end_settled = Come finisce il round si è deciso prima di cominciare.
 
 ## Cronaca
 
 fizz-event-first-chosen = Comincia, a sorte
-fizz-event-mixed = Giro { $round }: tutto al Bazar
+fizz-event-mixed = Round { $round }: tutto al Bazar
 fizz-event-dealt = { $count ->
     [one] Dal Bazar: { $count } pedina
    *[other] Dal Bazar: { $count } pedine
@@ -172,22 +184,29 @@ fizz-event-gave-up = Passo
 fizz-event-kept-twin = La seconda resta in mano
 fizz-event-emptied = Neanche una pedina!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Giro { $round } finito
+fizz-event-last-lap-began = { $turns ->
+    [one] Il campanello! Ultimo giro: { $turns } turno
+   *[other] Il campanello! Ultimo giro: { $turns } turni
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Round { $round } finito
 fizz-event-tournament-ended = Torneo finito
 
 ## Com’è finita
 
 fizz-end-emptied = Alla fine senza pedine: { $seat }
 fizz-end-fish = Tutti fermi: nessuno può rispondere
+fizz-end-last_lap = Ultimo giro: vince chi ha meno punti
 
-## Fine del giro e del torneo
+## Fine del round e del torneo
 
-fizz-summary-title = Giro { $round } finito
+fizz-summary-title = Round { $round } finito
 fizz-summary-emptied = Mani vuote: { $name }
 fizz-summary-fish = Tutti fermi! Meno punti: { $name }
+fizz-summary-last_lap = Ultimo giro finito. Meno punti: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = in tutto { $points }
-fizz-summary-next = Prossimo giro
+fizz-summary-next = Prossimo round
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 

@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — блиц
-fizz-option-rounds = Кругов в турнире
+fizz-option-rounds = Раундов в турнире
 fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -18,6 +18,10 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Конец раунда
+fizz-option-ending-agreed = последний круг по уговору
+fizz-option-ending-book = строго по правилам
+fizz-option-ending-automatic = последний круг сам собой
 fizz-option-hidden_racks = Чужие фишки
 fizz-option-hidden_racks-no = видны всем
 fizz-option-hidden_racks-yes = спрятаны
@@ -41,15 +45,17 @@ fizz-points = { $count ->
    *[many] очков
 }
 fizz-answering = Отвечаем на
-fizz-answering-nothing = Начало круга
+fizz-answering-nothing = Начало раунда
 fizz-beats = Кто кого
 fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
 fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
 fizz-fish = Рыба!
+fizz-last-lap = Последний круг!
+fizz-last-lap-note = у каждого ещё один ход
 fizz-toppled = Обвал!
 fizz-touch = Касание!
-fizz-round = круг { $round } из { $rounds }
+fizz-round = раунд { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
 fizz-next = дальше
@@ -96,6 +102,7 @@ fizz-hint-first = Ваше начало: годится любая фишка
 fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
 fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
 fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
+fizz-hint-retry-draw = Соскользнула, и больше ничего не подходит: Базар или пас
 fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
 fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
 fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
@@ -122,13 +129,18 @@ fizz-reason-twin_only = Вторая должна быть точно такой
 fizz-reason-odd_half = После «Половины» должно остаться чётное число фишек.
 fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
 fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
+fizz-reason-bare_bazaar = Базар пуст: остаётся только пас.
 fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
 fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
+fizz-reason-last_chip = Вне очереди не выходят: последнюю — в свой ход.
+fizz-reason-bazaar_open = Для последнего круга рано: на Базаре ещё есть фишки.
+fizz-reason-lap_begun = Последний круг уже идёт.
+fizz-reason-end_settled = Как кончится раунд, решили до начала.
 
 ## Что было
 
 fizz-event-first-chosen = Первый ход — по жребию
-fizz-event-mixed = Круг { $round }: всё на Базаре
+fizz-event-mixed = Раунд { $round }: всё на Базаре
 fizz-event-dealt = { $count ->
     [one] С Базара: { $count } фишка
     [few] С Базара: { $count } фишки
@@ -179,22 +191,30 @@ fizz-event-gave-up = Пас
 fizz-event-kept-twin = Вторая остаётся в руке
 fizz-event-emptied = Ни одной фишки!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Круг { $round } позади
+fizz-event-last-lap-began = { $turns ->
+    [one] Колокольчик! Последний круг: { $turns } ход
+    [few] Колокольчик! Последний круг: { $turns } хода
+   *[many] Колокольчик! Последний круг: { $turns } ходов
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Раунд { $round } позади
 fizz-event-tournament-ended = Турнир окончен
 
 ## Чем кончилось
 
 fizz-end-emptied = Под конец без фишек: { $seat }
 fizz-end-fish = Рыба: ответа нет ни у кого
+fizz-end-last_lap = Последний круг: выигрывает, у кого меньше очков
 
-## Конец круга и турнира
+## Конец раунда и турнира
 
-fizz-summary-title = Круг { $round } позади
+fizz-summary-title = Раунд { $round } позади
 fizz-summary-emptied = Руки пусты: { $name }
 fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
+fizz-summary-last_lap = Последний круг! Меньше всех на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
-fizz-summary-next = Следующий круг
+fizz-summary-next = Следующий раунд
 fizz-result-lowest = Побеждает наименьшая сумма
 fizz-result-shared = Поровну до фишки: победа на всех
 

@@ -8,7 +8,7 @@ fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
-fizz-option-rounds = Кіл у турнірі
+fizz-option-rounds = Раундів у турнірі
 fizz-option-rounds-0 = за числом гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -18,6 +18,10 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Кінець раунду
+fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-book = суворо за правилами
+fizz-option-ending-automatic = останнє коло саме собою
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
 fizz-option-hidden_racks-yes = сховані
@@ -41,15 +45,17 @@ fizz-points = { $count ->
    *[many] очок
 }
 fizz-answering = Відповідаємо на
-fizz-answering-nothing = Початок кола
+fizz-answering-nothing = Початок раунду
 fizz-beats = Хто кого
 fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
 fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
 fizz-fish = Риба!
+fizz-last-lap = Останнє коло!
+fizz-last-lap-note = у кожного ще один хід
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
-fizz-round = коло { $round } з { $rounds }
+fizz-round = раунд { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
 fizz-next = далі
@@ -96,6 +102,7 @@ fizz-hint-first = Ваш початок: годиться будь-яка фіш
 fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
 fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
+fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
 fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
@@ -122,13 +129,18 @@ fizz-reason-twin_only = Друга має бути точнісінько так
 fizz-reason-odd_half = Після «Половини» має лишитися парне число фішок.
 fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
 fizz-reason-no_passing = Пасувати зарано: покладіть фішку або беріть із Базару.
+fizz-reason-bare_bazaar = Базар порожній: лишається тільки пас.
 fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
 fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
+fizz-reason-last_chip = Поза чергою не виходять: останню — у свій хід.
+fizz-reason-bazaar_open = Для останнього кола зарано: на Базарі ще є фішки.
+fizz-reason-lap_begun = Останнє коло вже йде.
+fizz-reason-end_settled = Як скінчиться раунд, вирішили до початку.
 
 ## Що було
 
 fizz-event-first-chosen = Перший хід — за жеребом
-fizz-event-mixed = Коло { $round }: усе на Базарі
+fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
     [one] З Базару: { $count } фішка
     [few] З Базару: { $count } фішки
@@ -179,22 +191,30 @@ fizz-event-gave-up = Пас
 fizz-event-kept-twin = Друга лишається в руці
 fizz-event-emptied = Жодної фішки!
 fizz-event-fish = { fizz-end-fish }
-fizz-event-round-scored = Коло { $round } позаду
+fizz-event-last-lap-began = { $turns ->
+    [one] Дзвіночок! Останнє коло: { $turns } хід
+    [few] Дзвіночок! Останнє коло: { $turns } ходи
+   *[many] Дзвіночок! Останнє коло: { $turns } ходів
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Раунд { $round } позаду
 fizz-event-tournament-ended = Турнір завершено
 
 ## Чим скінчилося
 
 fizz-end-emptied = Під кінець без фішок: { $seat }
 fizz-end-fish = Риба: відповіді нема ні в кого
+fizz-end-last_lap = Останнє коло: виграє, у кого менше очок
 
-## Кінець кола й турніру
+## Кінець раунду й турніру
 
-fizz-summary-title = Коло { $round } позаду
+fizz-summary-title = Раунд { $round } позаду
 fizz-summary-emptied = Руки порожні: { $name }
 fizz-summary-fish = Риба! Найменше на руках: { $name }
+fizz-summary-last_lap = Останнє коло! Найменше на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
-fizz-summary-next = Наступне коло
+fizz-summary-next = Наступний раунд
 fizz-result-lowest = Перемагає найменша сума
 fizz-result-shared = Порівну до фішки: перемога на всіх
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.fizz.acts import Drew, Emptied, Fish, Lay, Pass, SuperWorked, Toppled
+from rules.fizz.acts import Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
 from rules.fizz.views import View
 from rules.kernel import Seat
@@ -231,6 +231,10 @@ def _news(glance: Glance) -> list[Placed]:
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
         case Fish():
             image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
+        case LastLapBegan():
+            image = Stamp(say("fizz-last-lap"), say("fizz-last-lap-note"))
+        case LastLapEnded(winners):
+            image = Stamp(say("fizz-last-lap"), ", ".join(glance.name(seat) for seat in winners))
         case Toppled(seat, count):
             told = f"{glance.name(seat)} · {say('fizz-chips', count=count)}"
             image = Stamp(say("fizz-toppled"), told, duck=theme.AVATARS[seat])

@@ -14,6 +14,8 @@ from rules.fizz.acts import (
     Fish,
     HadNothing,
     Halved,
+    LastLapBegan,
+    LastLapEnded,
     Lifted,
     LiftedOutOfTurn,
     Mixed,
@@ -139,6 +141,6 @@ def pace(event: Event) -> Pace:
             return Pace(0.2, 0.6)
         case Exchanged() | Halved():
             return Pace(0.6, 0.4)
-        case Fish():
+        case Fish() | LastLapBegan() | LastLapEnded():
             return Pace(0.3, 1.6)
     return Pace(0.2, 0.05)

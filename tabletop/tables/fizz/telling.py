@@ -47,9 +47,10 @@ def hint(glance: Glance) -> str:
     if not glance.mine:
         ending = "-retry" if view.step == "retry" else ""
         return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
+    draws = any(isinstance(move, Draw) for move in glance.moves)
     if view.step in ("retry", "twin"):
-        return say(f"fizz-hint-{view.step}")
-    if any(isinstance(move, Draw) for move in glance.moves):
+        return say("fizz-hint-retry-draw" if draws else f"fizz-hint-{view.step}")
+    if draws:
         return say("fizz-hint-draw")
     return say("fizz-hint-turn", on=say(f"fizz-on-{DESIGN[view.last]}")) if view.last else say("fizz-hint-first")
 
@@ -146,5 +147,6 @@ def summary(event: Event, glance: Glance) -> Image | None:
     free = [seat for seat in seats if not view.held[seat]]
     least = [seat for seat in seats if not event.points[seat]]
     names = ", ".join(glance.name(seat) for seat in free or least)
-    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
+    ended = "emptied" if free else "last_lap" if view.lap == 0 else "fish"
+    note = say(f"fizz-summary-{ended}", name=names)
     return round_sheet(say("fizz-summary-title", round=event.round), rows, note)
