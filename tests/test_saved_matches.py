@@ -80,6 +80,19 @@ def test_a_match_far_down_is_opened_by_its_own_plank(guest: Guest) -> None:
     assert guest.scene.match.setup.players[0].name == "Guest 02"
 
 
+def test_a_plank_can_be_pressed_while_others_are_still_read(folder: Path, home: Path) -> None:
+    for number in range(DAMAGED):
+        (folder / f"{SOUND + number}.jsonl").unlink()
+    guest = Guest(quiet_house(home), SavedMatches)
+    at = guest.button(guest.app.house.say("shelf-go-on"))
+    guest.down(*at)
+    guest.turn()
+    assert guest.scene.unread
+    guest.up(*at)
+
+    assert isinstance(guest.scene, Playing)
+
+
 def test_damaged_newer_files_do_not_hide_the_last_match_from_the_menu(folder: Path, home: Path) -> None:
     menu = Menu(quiet_house(home))
     menu.look()

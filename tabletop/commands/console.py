@@ -24,10 +24,15 @@ def prepare() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
+def _plain(text: str) -> str:
+    """Let a terminal break lines where it likes: what binds words in a window is no printable sign there."""
+    return text.replace("\u00a0", " ")
+
+
 def tell(text: str) -> None:
     """Print a line."""
     try:
-        print(text, flush=True)
+        print(_plain(text), flush=True)
     except OSError as fault:
         raise Unheard(fault) from fault
 
@@ -45,7 +50,7 @@ def tell_json(report: dict[str, Any]) -> None:
 def complain(text: str) -> None:
     """Print a line for whoever reads complaints."""
     with contextlib.suppress(OSError):
-        print(text, file=sys.stderr, flush=True)
+        print(_plain(text), file=sys.stderr, flush=True)
 
 
 def settle() -> None:

@@ -80,6 +80,10 @@ class SavedMatches(Panel):
         self.damaged: list[Damaged] = []
         for _ in self.unread[:AT_ONCE]:
             self.read_on()
+        left, top, width, _ = self.box
+        self.sheet = _Sheet((left + 44, top + 88, width - 64, AT_ONCE * ROW), gap=0.0)
+        self.planks: dict[Path, Button] = {}
+        """What can be done with each match that is seen."""
         super().__init__(house)
 
     def read_on(self) -> None:
@@ -98,17 +102,16 @@ class SavedMatches(Panel):
         """Read on, as long as there is something to read."""
         if self.unread:
             self.read_on()
-            self.rebuild()
+            self.sheet.images = self.rows()
+            self.lay_planks()
         return super().update(seconds)
 
     @override
     def build(self) -> None:
         """Write a row for each match."""
         say, (left, top, width, tall) = self.house.say, self.box
-        focus, offset = (self._focused, self.sheet.offset) if hasattr(self, "sheet") else (None, 0.0)
-        self.sheet = _Sheet((left + 44, top + 88, width - 64, AT_ONCE * ROW), self.rows(), gap=0.0)
-        self.sheet.offset = min(offset, self.sheet.most)
-        self.planks: dict[Path, Button] = {}
+        focus, self.planks = self._focused, {}
+        self.sheet.images = self.rows()
         back = Button(
             (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
         )
