@@ -275,7 +275,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
     "a card of another game": (says(4, card="99z"), 4, "save-illegal"),
     "a card that is no card": (says(4, card=None), 4, "save-damaged"),
     "a film that is no film": (says(4, film=3), 4, "save-damaged"),
-    "a line gone": (without_line, 7, "save-illegal"),
+    "a line gone": (without_line, 5, "save-illegal"),
     "two lines swapped": (with_lines_swapped, 2, "save-illegal"),
     "a line twice": (with_a_line_twice, 5, "save-illegal"),
     "an empty line": (put(5, b""), 5, "save-damaged"),
