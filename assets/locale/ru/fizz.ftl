@@ -196,7 +196,7 @@ fizz-event-last-lap-began = { $turns ->
     [few] Колокольчик! Последний круг: { $turns } хода
    *[many] Колокольчик! Последний круг: { $turns } ходов
 }
-fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-last-lap-ended = Последний круг окончен: считаем фишки
 fizz-event-round-scored = Раунд { $round } позади
 fizz-event-tournament-ended = Турнир окончен
 
