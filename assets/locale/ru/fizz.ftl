@@ -196,7 +196,7 @@ fizz-event-last-lap-began = { $turns ->
     [few] Колокольчик! Последний круг: { $turns } хода
    *[many] Колокольчик! Последний круг: { $turns } ходов
 }
-fizz-event-last-lap-ended = Последний круг окончен: считаем фишки
+fizz-event-last-lap-ended = { fizz-end-last_lap }
 fizz-event-round-scored = Раунд { $round } позади
 fizz-event-tournament-ended = Турнир окончен
 
@@ -204,7 +204,7 @@ fizz-event-tournament-ended = Турнир окончен
 
 fizz-end-emptied = Под конец без фишек: { $seat }
 fizz-end-fish = Рыба: ответа нет ни у кого
-fizz-end-last_lap = Последний круг: выигрывает, у кого меньше очков
+fizz-end-last_lap = Последний круг: меньше очков — победа
 
 ## Конец раунда и турнира
 
