@@ -122,7 +122,7 @@ def test_the_tray_shows_how_much_corn_is_in_the_hand() -> None:
     missed = evolve(opening, hand=(7, 8))
 
     assert _tray(opening).rows == (("duck_lake/corn", "×9"),)
-    assert (_tray(missed).title, _tray(missed).rows) == ("2 зерна", (("duck_lake/corn", "×2"),))
+    assert (_tray(missed).title, _tray(missed).rows) == ("2\N{NO-BREAK SPACE}зерна", (("duck_lake/corn", "×2"),))
     assert _tray(THROW).rows[-1] == ("duck_lake/corn", "×3")
     assert _tray(again).rows[-1] == ("duck_lake/corn", "×1")
 

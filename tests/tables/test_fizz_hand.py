@@ -582,7 +582,7 @@ def test_who_leaves_with_a_chip_in_the_air_finds_it_there_again(guest: Guest) ->
 
 
 def test_who_leaves_amid_two_chips_after_a_touch_has_laid_them_both(guest: Guest) -> None:
-    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(pairs(state))))
+    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(state.tower and pairs(state))))
     before = scene.match.state
     for key in ways(pairs(before)[0], scene.showing.view())[0]:
         guest.touch(key)
