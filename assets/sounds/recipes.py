@@ -336,7 +336,7 @@ def bell(chance: Random) -> Sound:
     """A hand bell, swung twice: hum, prime, minor third, fifth, octave, and the bright rest of its rim."""
     rim = ((523, 1.9, 0.35), (1_046, 1.5, 1.0), (1_255, 1.1, 0.5), (1_568, 0.8, 0.35), (2_093, 0.7, 0.55))
     bright = ((2_866, 0.4, 0.3), (4_190, 0.25, 0.18), (5_650, 0.15, 0.1))
-    stroke = struck((*rim, *bright), 1.7, chance, soft=0.0004, grit=0.2)
+    stroke = struck((*rim, *bright), 1.1, chance, soft=0.0004, grit=0.2)
     return mixed((0, 1.0, stroke), (0.34, 0.8, stroke))
 
 
