@@ -22,11 +22,11 @@ from tabletop.bots.fox_playout import SHARES, plans, play_out, share
 from tabletop.bots.fox_worlds import World, Worlds
 
 CURIOSITY: Final = 0.7
-WAVER: Final = 0.15
-"""How far the share of the tricks that a playout counts on strays."""
+WAVER: Final = 0.3
+"""Within what span the share of the tricks that a playout counts on strays."""
 TRUSTED: Final = 0.5
 """A branch may be chosen for its worth if it was tried so often, against the one tried most."""
-BREATH: Final = 8
+BREATH: Final = 16
 """Playouts between two looks at whether anybody still waits."""
 
 
@@ -46,14 +46,14 @@ class Effort:
 
 
 class Branch:
-    """A move in the tree: how often it could be made, how often it was, and what that brought the seat that made it."""
+    """A move in the tree: how often it was made, and what that brought the seat that made it."""
 
-    __slots__ = ("bit", "branches", "brought", "move", "offered", "seen", "tried")
+    __slots__ = ("bit", "branches", "brought", "move", "seen", "tried")
 
     def __init__(self, move: int) -> None:
         self.move = move
         self.bit = 1 << move
-        self.offered = self.tried = 0
+        self.tried = 0
         self.brought = 0.0
         self.branches: list[Branch] = []
         self.seen = 0
@@ -81,7 +81,6 @@ class Search:
         self.plans = plans([worths[0][tricks][view.gained[0]][view.gained[1]] for tricks in range(TRICKS + 1)])
         self.worlds = Worlds(view)
         self.root = Branch(0)
-        self.playouts = 0
 
     def choose(self, waits: Callable[[], bool]) -> Move:
         """Find a move; stop early when nobody waits any more."""
@@ -132,34 +131,33 @@ class Search:
 
     def _settled(self, left: int) -> bool:
         """Tell whether so many more playouts could bring no other move into question."""
-        *_, second, first = sorted([0, 0, *(branch.tried for branch in self.root.branches)])
-        return second + left < TRUSTED * first
+        tried = [branch.tried for branch in self.root.branches]
+        first = max(tried)
+        tried.remove(first)
+        return bool(tried) and max(tried) + left < TRUSTED * first
 
     def _grow(self, waits: Callable[[], bool]) -> None:
         """Make the playouts."""
         worlds = self._dealt(min(self.effort.worlds, self.effort.playouts))
         trump = SUIT_OF[self.decree]
         shares = [share(self._round(world).hands, trump) for world in worlds]
+        (mine, theirs), (won, lost) = self.view.tricks, self.view.gained
+        ends = [self.worths[0][tricks][won][lost] for tricks in range(mine, TRICKS + 1 - theirs)]
+        curiosity = CURIOSITY * (max(ends) - min(ends))
         random, worths = self.rng.random, self.worths[0]
-        low, high = 1.0, -1.0
         for playout in range(self.effort.playouts):
             position = self._round(worlds[playout % len(worlds)])
             tricks, sevens = position.tricks, position.sevens
-            path = self._descend(position, CURIOSITY * (high - low) if high > low else 0.0)
-            stray = WAVER * (random() + random() + random() - 1.5)
-            plan = min(max(int(SHARES * (shares[playout % len(worlds)] + stray)), 0), SHARES - 1)
-            play_out(position, self.plans[plan], random)
+            path = self._descend(position, curiosity)
+            hope = shares[playout % len(worlds)] + WAVER * (random() - 0.5)
+            play_out(position, self.plans[min(max(int(SHARES * hope), 0), SHARES - 1)], random)
             worth = worths[tricks[0]][sevens[0]][sevens[1]]
+            self.root.tried += 1
             for seat, branch in path:
-                brought = -worth if seat else worth
                 branch.tried += 1
-                branch.brought += brought
-            low, high = min(low, worth, -worth), max(high, worth, -worth)
-            if playout % BREATH == BREATH - 1 and (
-                not waits() or (playout % 256 == 255 and self._settled(self.effort.playouts - playout))
-            ):
+                branch.brought += -worth if seat else worth
+            if playout % BREATH == BREATH - 1 and (not waits() or self._settled(self.effort.playouts - playout)):
                 break
-        self.playouts = playout + 1
 
     def _descend(self, position: Round, curiosity: float) -> list[tuple[int, Branch]]:
         """Go down the tree by its most promising branches, and grow a new one where it ends."""
@@ -169,22 +167,17 @@ class Search:
             choices = position.choices()
             if fresh := choices & ~here.seen:
                 moves = bits(fresh)
-                move = moves[int(self.rng.random() * len(moves))]
-                branch = Branch(move)
+                branch = Branch(moves[int(self.rng.random() * len(moves))])
                 here.branches.append(branch)
                 here.seen |= branch.bit
-                for each in here.branches:
-                    if choices & each.bit:
-                        each.offered += 1
                 path.append((position.turn, branch))
-                position.make(move)
+                position.make(branch.move)
                 break
-            best = -inf
+            best, allowance = -inf, curiosity * curiosity * log(here.tried)
             for each in here.branches:
                 if choices & each.bit:
-                    each.offered += 1
                     tried = each.tried
-                    promise = each.brought / tried + curiosity * sqrt(log(each.offered) / tried)
+                    promise = each.brought / tried + sqrt(allowance / tried)
                     if promise > best:
                         best, branch = promise, each
             path.append((position.turn, branch))
