@@ -26,8 +26,13 @@ class Balance:
     cap: Cap
 
     def admits(self, outcome: object) -> bool:
-        """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air."""
+        """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air.
+
+        FZ-25 Over an empty cap there is nothing to touch.
+        """
         if not isinstance(outcome, Settled) or type(outcome.touched) is not bool:
+            return False
+        if outcome.touched and not self.tower:
             return False
         poses, bottle = outcome.poses, outcome.bottle
         return (

@@ -1,18 +1,17 @@
 """A player of The Fox in the Forest, and what a round is worth to it: the chance to win the match from there."""
 
-from collections.abc import Callable
 from functools import cache
 from random import Random
-from time import monotonic, sleep
 from typing import Final
 
 from rules.fox_forest.acts import Move
 from rules.fox_forest.pieces import REWARD, TRICKS
 from rules.fox_forest.state import State
 from rules.fox_forest.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.bots.fox_ending import Worth
 from tabletop.bots.fox_search import Effort, Search
+from tabletop.bots.talent import Patience, Talent, minding
 
 LEVELS: Final = {
     1: Effort(playouts=40, worlds=10, heeds=False, ending=0, endings=0),
@@ -32,21 +31,9 @@ ROUNDS = (
 8 to 5, 9 to 4, and greed. Counted in matches between equal searchers."""
 
 
-def choose(view: View, level: int, rng: Random, patience: Callable[[], bool] | None = None) -> Move:
-    """Choose a move as well as this level can.
-
-    With `patience` somebody is waiting: other threads get their turn, the answer comes as soon as patience turns false,
-    and at the latest when the cap is reached. Without it the same seed always gives the same move.
-    """
-    end = monotonic() + CAP
-
-    def waits() -> bool:
-        if patience is None:
-            return True
-        sleep(0)
-        return monotonic() < end and patience()
-
-    return Search(view, ends(view), LEVELS[level], rng).choose(waits)
+def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+    """Choose a move as well as this level can."""
+    return Search(view, ends(view), LEVELS[level], rng).choose(minding(patience, CAP))
 
 
 def ends(view: View) -> tuple[Worth, Worth]:
@@ -63,7 +50,7 @@ def ends(view: View) -> tuple[Worth, Worth]:
 
     first, second = (
         [[[worth(seat, tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
-        for seat in (0, 1)
+        for seat in all_seats(2)
     )
     return first, second
 
@@ -74,7 +61,7 @@ def judge(state: State) -> dict[Seat, float] | None:
         return None
     mine, theirs = state.points
     chance = chance_to_win(mine, theirs, state.goal)
-    return {0: chance, 1: 1 - chance}
+    return {Seat(0): chance, Seat(1): 1 - chance}
 
 
 @cache
@@ -92,3 +79,6 @@ def _after_round(mine: int, theirs: int, goal: int, better: bool) -> float:
     if max(mine, theirs) < goal:
         return chance_to_win(mine, theirs, goal)
     return float((mine, better) > (theirs, not better))
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, judge=judge)
