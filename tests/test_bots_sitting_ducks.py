@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.chance import Shuffled
-from rules.kernel import Await, Decide, Over, play
+from rules.kernel import Await, Over, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Discard, Move, Play
-from rules.sitting_ducks.pieces import COLOUR, EditionName
+from rules.sitting_ducks.pieces import EditionName
 from rules.sitting_ducks.state import Options, State
 from tabletop.bots import Regular
 from tabletop.bots.chancer import Chancer

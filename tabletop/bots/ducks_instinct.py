@@ -85,6 +85,8 @@ class Look:
 
     __slots__ = ("mood", "moods", "perils", "pond", "worths")
 
+    mood: float
+
     def __init__(self, pond: Pond) -> None:
         alive = pond.alive
         afloat = len(alive) - alive.count(0)
@@ -102,7 +104,8 @@ class Look:
 
     def under(self, sights: int) -> float:
         """What the same row is like under other sights."""
-        return sum(map(mul, self.moods, PERILS[sights])) - self.mood
+        mood: float = sum(map(mul, self.moods, PERILS[sights]))
+        return mood - self.mood
 
     def shot(self, sights: int, *places: int) -> float:
         """What is gained when these places are shot, the right one first, and these sights are left."""
@@ -114,7 +117,8 @@ class Look:
                     del moods[place]
                 else:
                     moods[place] = self.worths[pond.under[place]]
-        return gain + sum(map(mul, moods, PERILS[sights]))
+        gain += sum(map(mul, moods, PERILS[sights]))
+        return gain
 
     def own(self) -> list[int]:
         """List the places of one's own ducks."""
@@ -233,7 +237,8 @@ def _duck_dance(look: Look, _: int) -> Tries:
 
 
 def _take_cover(look: Look, _: int) -> Tries:
-    pond, moods, found = look.pond, look.moods, []
+    pond, moods = look.pond, look.moods
+    found: Tries = []
     for place in look.own():
         if pond.under[place] == NOBODY == pond.dive[place]:
             gain = sum(map(mul, (*moods[:place], *moods[place + 1 :]), look.perils)) - look.mood + COVER

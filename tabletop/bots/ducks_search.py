@@ -119,9 +119,9 @@ def _hope(table: Pond, play: Step, laps: int, random: Callable[[], float]) -> fl
     goes_on = table.play(play)
     for _ in range(laps * table.players):
         if not goes_on:
-            return float(table.alive[me] > 0)
+            break
         goes_on = table.play(instinct(table, random))
-    return chances(table)[me]
+    return chances(table)[me] if goes_on else float(table.alive[me] > 0)
 
 
 def chances(table: Pond) -> list[float]:
