@@ -74,6 +74,9 @@ SEATS = range(2, 5)
 ENDS = {"gone_round": "DL-20"}
 """Why a match may be over, and the rule behind it."""
 
+_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
+_ROLL = tuple(Await(Roll(len(FACES), seat)) for seat in all_seats(SEATS[-1]))
+
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
 
@@ -111,13 +114,13 @@ def pending(state: State) -> Pending:
     """Tell what the table waits for."""
     match state.step:
         case "lilies" | "ducks" | "push" | "swim" | "carry":
-            return Decide(state.turn)
+            return _DECIDE[state.turn]
         case "roll":
-            return Await(Roll(len(FACES), state.turn))
+            return _ROLL[state.turn]
         case "throw":
             return Await(_handful(state))
         case "jump":
-            return Decide(owner(state.jumper or 0))
+            return _DECIDE[owner(state.jumper or 0)]
         case "lot":
             return Await(Roll(state.seats))
         case "drift":
