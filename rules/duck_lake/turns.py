@@ -1,6 +1,6 @@
 """The turns: lilies, ducks, the first handful; then roll, swim or feed, until Petya has gone round the lake."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from math import hypot
 from typing import TypeAlias, assert_never
 
@@ -148,19 +148,17 @@ def _winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in all_seats(state.seats) if state.scores[seat] == most)
 
 
-def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+def apply(state: State, act: Act) -> list[Beat[State]]:
     """Carry out a legal act. Its last visible thing is also what hands the table on."""
+    beats = []
     happening = _happen(state, act)
-    held = next(happening)
-    while True:
-        try:
-            beat = next(happening)
-        except StopIteration as end:
-            assert _count(end.value) == CORN, "corn was lost or found"
-            yield Beat(held.event, end.value)
-            return
-        yield held
-        held = beat
+    try:
+        while True:
+            beats.append(next(happening))
+    except StopIteration as end:
+        assert _count(end.value) == CORN, "corn was lost or found"
+        beats[-1] = Beat(beats[-1].event, end.value)
+    return beats
 
 
 def _count(state: State) -> int:
