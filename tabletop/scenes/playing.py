@@ -25,6 +25,8 @@ from tabletop.widgets.button import Button
 
 GRACE = 0.2
 """Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
+LULL = 1.2
+"""Seconds that one sees what one's move has brought, before the curtain falls."""
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -42,6 +44,8 @@ class Playing(TableScene):
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
+        self.lull = 0.0
+        """Seconds since the watcher has seen everything that is for their eyes."""
         self._rung_for: Seat | None = None
         super().__init__(house, showing)
 
@@ -100,10 +104,35 @@ class Playing(TableScene):
         self._tell()
         if self.hand:
             return self._work(seconds)
+        if self._seen_enough():
+            self.lull += seconds
+            return self._ask(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
             return Push(goto.Reading(sheet))
         return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
+
+    def _seen_enough(self) -> bool:
+        """Whether the watcher has seen what they did, and what follows is for the next person's eyes.
+
+        Where a curtain parts people, the moves of computers are shown to each of them once: when they sit down.
+        """
+        showing = self.showing
+        if not self._curtained or showing.watcher is None or not showing.still:
+            return False
+        now = self.match.pending
+        if isinstance(now, Over) or (isinstance(now, Decide) and now.seat == showing.watcher):
+            return False
+        if not showing.behind:
+            return isinstance(now, Decide)
+        whose = self.match.game.pending(showing.state)
+        begins = self.match.entry_after(showing.shown) is not None
+        return begins and isinstance(whose, Decide) and whose.seat != showing.watcher
+
+    @property
+    def _curtained(self) -> bool:
+        """Whether people here hide something from each other."""
+        return self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of disk and loudspeakers."""
@@ -132,10 +161,14 @@ class Playing(TableScene):
                 return None
             case Decide():
                 self._rung_for = None
-        done = self.director.next_act(seconds, lambda move: self.showing.pace(self.showing.table.ponder(move)))
+        done = self.director.next_act(seconds, self._ponder)
         if done is not None:
             self._act(*done)
         return None
+
+    def _ponder(self, move: Any) -> float:
+        """How long a computer takes at least: as long as people can follow, if they see it."""
+        return 0.0 if self._seen_enough() else self.showing.pace(self.showing.table.ponder(move))
 
     @property
     def called(self) -> Seat:
@@ -146,9 +179,12 @@ class Playing(TableScene):
 
     def _ask_person(self, seat: Seat) -> Change | None:
         if self.showing.watcher != seat:
-            if self.match.secretive and len(self.match.people) > 1:
-                return Push(goto.Curtain(self))
+            if self._curtained:
+                # Who has just moved may look for a moment at what came of it.
+                hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
+                return Push(goto.Curtain(self)) if hurries else None
             self.showing.watcher = seat
+        self.lull = 0.0
         if self.asking.selection is None:
             self.asking.ask()
             self._ring_for(seat)
@@ -163,6 +199,7 @@ class Playing(TableScene):
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
+        self.lull = 0.0
         self.asking.drop()
         self.pointing.hover = None
         self.showing.turn_to(seat)
@@ -283,7 +320,7 @@ class Playing(TableScene):
 
     def _hurry(self) -> None:
         self.showing.stage.hurry()
-        self.grace = GRACE
+        self.grace, self.lull = GRACE, LULL
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is carried."""
@@ -355,7 +392,7 @@ class Playing(TableScene):
             return False
         self.asking.drop()
         self.pointing.hover = None
-        if self.match.secretive and len(self.match.people) > 1 and self.called != self.showing.watcher:
+        if self._curtained and self.called != self.showing.watcher:
             self.showing.watcher = None
         self.showing.take_back()
         return True

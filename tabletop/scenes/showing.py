@@ -62,9 +62,14 @@ class Showing:
         return self.shown < len(self.match.story)
 
     @property
+    def still(self) -> bool:
+        """Whether nothing moves that was shown."""
+        return self.film is None and not self.stage.busy
+
+    @property
     def idle(self) -> bool:
         """Whether all has been shown, and nothing of it moves any more."""
-        return not self.behind and self.film is None and not self.stage.busy
+        return not self.behind and self.still
 
     @property
     def state(self) -> Any:
