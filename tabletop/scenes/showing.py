@@ -193,7 +193,7 @@ class Showing:
             return None if self._roll_film() else self.show_next()
         if self.event is not None:
             self.event = None
-            self.lay()
+            self.lay(theme.GLIDE)
         return None
 
     def _roll_film(self) -> bool:

@@ -23,4 +23,5 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     stagger=motion.stagger,
     pace=motion.pace,
     sounds=motion.SOUNDS,
+    sparks=motion.sparks,
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.fox_forest import acts as told
-from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.pieces import MONARCH, RANK, SUIT, WITCH, Card, Suit, answer_wins
 from rules.fox_forest.turns import ENDS
 from rules.fox_forest.views import View
 from rules.kernel import all_seats
@@ -39,6 +39,17 @@ def hint(glance: Glance) -> str:
 def _waiting(glance: Glance, step: str, name: str) -> str:
     ending = f"-{step}" if step in ("fox", "woodcutter") else ""
     return glance.say(f"fox_forest-hint-wait{ending}", name=name)
+
+
+def why(lead: Card, answer: Card, trump: Suit) -> str:
+    """Name the reason for which one of the two cards of a trick beats the other."""
+    won, lost = (answer, lead) if answer_wins(lead, answer, trump) else (lead, answer)
+    lone_witch = (RANK[lead] == WITCH) != (RANK[answer] == WITCH)
+    if RANK[won] == WITCH and lone_witch and SUIT[won] != trump:
+        return "witch"
+    if SUIT[won] == trump:
+        return "higher_trump" if SUIT[lost] == trump or (lone_witch and RANK[lost] == WITCH) else "trump"
+    return "higher" if SUIT[lost] == SUIT[won] else "suit"
 
 
 def explain(key: str, glance: Glance) -> str | None:
@@ -88,7 +99,9 @@ def summary(event: told.Event, glance: Glance) -> Image | None:
     columns = []
     for seat in all_seats(2):
         title = event.titles[seat]
+        before = event.totals[seat] - event.points[seat] - event.treasure[seat]
         rows = (
+            (say("fox_forest-summary-before"), str(before)),
             (say("fox_forest-summary-tricks"), str(event.tricks[seat])),
             (say("fox_forest-summary-points"), f"+{event.points[seat]}"),
             (say("fox_forest-summary-treasure"), f"+{event.treasure[seat]}"),
