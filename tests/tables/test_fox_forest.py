@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from attrs import evolve
 from matches import Setting, decisions, story
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
