@@ -108,14 +108,9 @@ def test_a_taken_trick_lies_open_for_a_moment_and_then_goes_to_the_winners_pile(
     table = Setting("fox_forest", 2, GAME.options())
     step = next(step for step in story(table) if any(isinstance(beat.event, TrickWon) for beat in step.beats))
     won = next(beat for beat in step.beats if isinstance(beat.event, TrickWon))
-    players = (Human("A"), Human("B"))
-    judged, later = (
-        {
-            placed.key: placed
-            for placed in lay_out(Glance(GAME.view(won.state, 0), players, catalogue("en"), event=event))
-        }
-        for event in (won.event, None)
-    )
+    glance = Glance(GAME.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
+    judged = {placed.key: placed for placed in lay_out(glance)}
+    later = {placed.key: placed for placed in lay_out(evolve(glance, event=None))}
     cards = [f"card:{card}" for card in won.event.cards]
 
     assert [judged[key].goal for key in cards] == [f"tricks:{won.event.seat}"] * 2
