@@ -45,6 +45,7 @@ def _of_a_match(
     house: House,
     place: goto.Playing
     | goto.Replay
+    | goto.Instead
     | goto.Log
     | goto.Pause
     | goto.Curtain
@@ -61,6 +62,10 @@ def _of_a_match(
             from tabletop.scenes.replay import Replay
 
             return Replay(house, match)
+        case goto.Instead(fault):
+            from tabletop.scenes.instead import Instead
+
+            return Instead(house, fault)
         case goto.Log(match, lines):
             from tabletop.scenes.log import Log
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
 
     from rules.kernel import Over, Seat
     from tabletop.match import Match
-    from tabletop.saves import Save
+    from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
     from tabletop.tables.table import Line, Pages
 
@@ -62,6 +62,13 @@ class Replay:
     """A match seen again."""
 
     match: Match
+
+
+@frozen
+class Instead:
+    """A match that can't be opened as it is, and what can be done instead."""
+
+    fault: Damaged
 
 
 @frozen
@@ -155,6 +162,7 @@ Place: TypeAlias = (
     | SavedMatches
     | Playing
     | Replay
+    | Instead
     | Demo
     | Log
     | Pause
