@@ -1,5 +1,6 @@
 """A scene says what comes next by returning it; nobody reaches into anybody's stack."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -155,6 +156,10 @@ class Scene:
 
     def come_back(self) -> None:
         """Be on top again after another scene was left."""
+
+    def lifeline(self) -> "Callable[[], goto.Place] | None":
+        """What leads back to where one was, should this scene break and be closed; None where nothing was at stake."""
+        return None
 
     def close(self) -> None:
         """Let go of files and threads; called once when the scene is left for good."""
