@@ -12,7 +12,6 @@ from tabletop import theme
 from tabletop.scenes import goto
 from tabletop.scenes.doors import opened
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
-from tabletop.scenes.stumbled import Stumbled
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import MOVES, Input, Pointer, Press, Typed
@@ -101,7 +100,7 @@ class App:
         """
         from tabletop.report import write_report
 
-        if isinstance(self.scene, Stumbled):
+        if self.scene.last_resort:
             raise fault
         report = write_report(self.house.folder, fault, self.stack)
         lifelines = [scene.lifeline() for scene in self.stack]
@@ -109,7 +108,7 @@ class App:
             with contextlib.suppress(Exception):  # it may be just that which is broken
                 self.stack.pop().close()
         go_on = next((each for each in reversed(lifelines) if each), None)
-        self.stack = [self.made(goto.Menu()), Stumbled(self.house, report, go_on)]
+        self.stack = [self.made(goto.Menu()), self.made(goto.Stumbled(report, go_on))]
 
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""

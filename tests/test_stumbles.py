@@ -1,4 +1,4 @@
-"""After a fault that nobody has thought of nothing is lost, a report says what happened, and people choose how to go on."""
+"""After a fault that nobody thought of nothing is lost, a report says what happened, and people choose how to go on."""
 
 from pathlib import Path
 from random import Random

@@ -33,6 +33,10 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.Stumbled(report, go_on):
+            from tabletop.scenes.stumbled import Stumbled
+
+            return Stumbled(house, report, go_on)
         case goto.Demo(game, seed):
             from tabletop.scenes.demo import Demo
 

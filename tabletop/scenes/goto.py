@@ -11,6 +11,7 @@ from attrs import frozen
 
 if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
     from collections.abc import Callable
+    from pathlib import Path
 
     from rules.kernel import Over, Seat
     from tabletop.match import Match
@@ -69,6 +70,16 @@ class Instead:
     """A match that can't be opened as it is, and what can be done instead."""
 
     fault: Damaged
+
+
+@frozen
+class Stumbled:
+    """What comes after a fault that nobody has thought of."""
+
+    report: Path | None
+    """Where it is described, if the disk took that."""
+    go_on: Callable[[], Place] | None
+    """Leads back to the match, where there was one."""
 
 
 @frozen
@@ -163,6 +174,7 @@ Place: TypeAlias = (
     | Playing
     | Replay
     | Instead
+    | Stumbled
     | Demo
     | Log
     | Pause

@@ -99,6 +99,8 @@ class Scene:
     """Whether the scene beneath shines through."""
     home = False
     """Whether this is where one comes home to: the shelf of games."""
+    last_resort = False
+    """Whether this is shown because another scene broke."""
 
     def __init__(self, house: House) -> None:
         self.house = house

@@ -18,6 +18,7 @@ from tabletop.widgets.widget import Label
 class Stumbled(Panel):
     """Says where the report lies, if the disk took one; goes on after the last act, or to the shelf of games."""
 
+    last_resort = True
     wide = 860.0
 
     def __init__(self, house: House, report: Path | None, go_on: Callable[[], goto.Place] | None) -> None:
