@@ -1,5 +1,7 @@
 """A match being played: people touch pieces and use their hands, computers and luck do theirs."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -13,6 +15,7 @@ from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
+from tabletop.scenes.new_match import resume
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
@@ -436,8 +439,16 @@ class Playing(TableScene):
         self.handwork.come_back()
 
     @override
+    def lifeline(self) -> Callable[[], goto.Place]:
+        """Go on after the last act: from the file, or from memory where the disk took none."""
+        match, save = self.match, self.director.save
+        return partial(resume, save.path) if save else partial(goto.Playing, match)
+
+    @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
-        if done := self.handwork.leave():
-            self.director.play(*done)
-        self.director.close()
+        try:
+            if done := self.handwork.leave():
+                self.director.play(*done)
+        finally:
+            self.director.close()
