@@ -81,6 +81,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3')
     _common(play)
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
+    play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")

@@ -115,7 +115,8 @@ def write_setup(setup: Setup) -> dict[str, Any]:
     ]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
-    return {**head, "players": players, "seed": setup.seed}
+    practice = {"practice": True} if setup.practice else {}
+    return {**head, "players": players, "seed": setup.seed, **practice}
 
 
 def read_setup(raw: Any) -> Setup:
@@ -132,7 +133,7 @@ def read_setup(raw: Any) -> Setup:
     try:
         options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player(each) for each in raw["players"])
-        setup = Setup(game.key, options, players, raw["seed"], game.version)
+        setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**write_setup(setup), "format": raw["format"]}
         # An option that a file does not know yet has its default; whatever a file says must be what we would write.
         again["options"] = {name: again["options"][name] for name in raw["options"]}

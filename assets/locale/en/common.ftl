@@ -12,6 +12,9 @@ sheet-on = Go on
 
 lobby-players = At the table
 lobby-options = How we play
+lobby-practice = We play
+lobby-practice-no = in earnest
+lobby-practice-yes = for practice
 lobby-start = Start playing
 lobby-person = person
 lobby-computer-1 = computer: beginner
@@ -33,6 +36,12 @@ bot-name-8 = Rita
 table-why = why?
 table-your-turn = Your turn!
 table-turn-of = { $name }’s turn
+
+undo-title = Take the move back?
+undo-shown = This move has already shown something. It can be taken back if everybody agrees.
+undo-yes = We all agree
+undo-no = Let it stand
+tip-undo = Take the move back
 
 pause-title = Paused
 pause-resume = Back to the game
@@ -97,6 +106,7 @@ notice-settings-broken = Not everything in the settings file makes sense ({ $wha
 notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
+notice-stays-done = What a hand has done stays done. For practice it can be allowed before a match.
 notice-not-agreed = { $count ->
     [one] { $names } would rather play on. Ask again in a lap.
    *[other] { $names } would rather play on. Ask again in a lap.

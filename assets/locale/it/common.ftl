@@ -12,6 +12,9 @@ sheet-on = Avanti
 
 lobby-players = Al tavolo
 lobby-options = Come si gioca
+lobby-practice = Si gioca
+lobby-practice-no = sul serio
+lobby-practice-yes = per esercizio
 lobby-start = Si comincia!
 lobby-person = persona
 lobby-computer-1 = computer: principiante
@@ -33,6 +36,12 @@ bot-name-8 = Rita
 table-why = perché?
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }
+
+undo-title = Riprendere la mossa?
+undo-shown = Questa mossa ha già scoperto qualcosa. Si riprende solo se tutti sono d’accordo.
+undo-yes = Tutti d’accordo
+undo-no = Resta così
+tip-undo = Riprendi la mossa
 
 pause-title = Pausa
 pause-resume = Torna al gioco
@@ -97,6 +106,7 @@ notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ 
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
 notice-not-agreed = { $count ->
     [one] { $names } non vuole ancora finire. Si richiede tra un giro.
    *[other] { $names } non vogliono ancora finire. Si richiede tra un giro.

@@ -12,6 +12,9 @@ sheet-on = Дальше
 
 lobby-players = За столом
 lobby-options = Как играем
+lobby-practice = Играем
+lobby-practice-no = всерьёз
+lobby-practice-yes = для практики
 lobby-start = Начать игру
 lobby-person = человек
 lobby-computer-1 = компьютер: новичок
@@ -33,6 +36,12 @@ bot-name-8 = Рита
 table-why = почему?
 table-your-turn = Ваш ход!
 table-turn-of = Ходит { $name }
+
+undo-title = Взять ход назад?
+undo-shown = Этот ход уже кое-что открыл. Взять его назад можно, если согласны все.
+undo-yes = Все согласны
+undo-no = Пусть остаётся
+tip-undo = Взять ход назад
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
@@ -97,6 +106,7 @@ notice-settings-broken = В файле настроек не всё понят
 notice-no-audio = Звуковое устройство не найдено: играем в тишине.
 notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
 notice-saved-later = Диск пока не принимает запись ({ $why }). Играйте дальше: записанное цело, остальное допишется, когда получится.
+notice-stays-done = Сделанного рукой назад не берут. Для практики это можно разрешить перед партией.
 notice-not-agreed = { $count ->
     [one] { $names } пока не хочет заканчивать. Спросим через круг.
    *[other] { $names } пока не хотят заканчивать. Спросим через круг.

@@ -12,6 +12,9 @@ sheet-on = Далі
 
 lobby-players = За столом
 lobby-options = Як граємо
+lobby-practice = Граємо
+lobby-practice-no = усерйоз
+lobby-practice-yes = для вправи
 lobby-start = Почати гру
 lobby-person = людина
 lobby-computer-1 = комп’ютер: новачок
@@ -33,6 +36,12 @@ bot-name-8 = Рита
 table-why = чому?
 table-your-turn = Ваш хід!
 table-turn-of = Ходить { $name }
+
+undo-title = Взяти хід назад?
+undo-shown = Цей хід уже дещо відкрив. Узяти його назад можна, якщо всі згодні.
+undo-yes = Усі згодні
+undo-no = Хай лишається
+tip-undo = Взяти хід назад
 
 pause-title = Пауза
 pause-resume = Повернутися до гри
@@ -97,6 +106,7 @@ notice-settings-broken = У файлі налаштувань не все зр
 notice-no-audio = Звукового пристрою не знайдено: граємо в тиші.
 notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
 notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
+notice-stays-done = Зробленого рукою назад не беруть. Для вправи це можна дозволити перед партією.
 notice-not-agreed = { $count ->
     [one] { $names } поки не хоче закінчувати. Спитаємо за коло.
    *[other] { $names } поки не хочуть закінчувати. Спитаємо за коло.
