@@ -187,7 +187,7 @@ def _fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
-def _claim(path: Path, mode: str) -> FileIO:
+def claim(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
@@ -238,7 +238,7 @@ class Save:
     def create(cls, path: Path, setup: Setup) -> "Save":
         """Open a new file with its first line; if that can't be written, there is no file."""
         own_folder(path.parent)
-        save = cls(path, _claim(path, "x"))
+        save = cls(path, claim(path, "x"))
         try:
             save._line(write_setup(setup))
         except OSError:
@@ -253,7 +253,7 @@ class Save:
     def resume(cls, path: Path) -> tuple["Save", Match]:
         """Go on with a file that nobody else writes: a torn last line is cut off, everything else must be sound."""
         try:
-            file = _claim(path, "r+")  # before it is read, so that nobody adds to what was read
+            file = claim(path, "r+")  # before it is read, so that nobody adds to what was read
         except BlockingIOError as fault:
             raise Damaged(path, 0, "save-in-use") from fault
         except OSError as fault:
