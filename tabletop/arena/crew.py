@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -28,12 +28,18 @@ DEATHS = 5
 ROLL_CALL = 2.0
 """Seconds after which a cluster is asked again how many workers it has: some may have come, some gone."""
 
+PATIENCE = "10s"
+"""How long a cluster may take to answer at all."""
+
 
 class Crew(Protocol):
     """Plays matches for us."""
 
-    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Iterator[B]:
-        """Give what comes of each fixture, as it comes; the next one is fetched when somebody will soon be free."""
+    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
+        """Give what comes of each fixture, as it comes; the next one is fetched when somebody will soon be free.
+
+        Whoever closes this needs no more: nobody plays on.
+        """
         ...
 
 
@@ -55,9 +61,9 @@ def crew_of(jobs: int) -> Crew:
     return Pool(jobs) if jobs > 1 else alone
 
 
-def alone(play: Callable[[A], B], fixtures: Iterable[A]) -> Iterator[B]:
+def alone(play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
     """Play everything here, one after the other."""
-    return map(play, fixtures)
+    yield from map(play, fixtures)
 
 
 @define
@@ -103,7 +109,7 @@ class Pool:
 
     jobs: int
 
-    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Iterator[B]:
+    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
         """Play in all of them; a pool that breaks is replaced by a new one."""
         flow: _Flow[A, B] = _Flow(play, iter(fixtures), lambda: AHEAD * self.jobs)
         deaths = 0
@@ -146,13 +152,13 @@ class Cluster:
 
     address: str
 
-    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Iterator[B]:
+    def __call__(self, play: Callable[[A], B], fixtures: Iterable[A]) -> Generator[B, None, None]:
         """Play on all its workers; ModuleNotFoundError without Dask, `Unreachable` if nobody answers."""
         from distributed import Client
         from distributed.scheduler import KilledWorker
 
         try:
-            client = Client(self.address, timeout="10s", set_as_default=False)
+            client = Client(self.address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as fault:
             raise Unreachable(str(fault)) from fault
         flow: _Flow[A, B] = _Flow(play, iter(fixtures), _room(client))

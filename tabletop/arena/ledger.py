@@ -7,27 +7,27 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import ENOSPC
-from io import FileIO
+from errno import EINVAL, ENOSPC
+from io import BufferedReader, FileIO
 from pathlib import Path
 from typing import Any
 
-import cattrs
 from attrs import define, field
+from cattrs import Converter
 
 from tabletop.arena.matches import Box, Record
 from tabletop.saves import claim
 
 FORMAT = 1
-CONVERTER = cattrs.Converter(forbid_extra_keys=True)
+CONVERTER = Converter(forbid_extra_keys=True)
 
 
 class Unusable(ValueError):  # noqa: N818 - it says what the file is
-    """A file that holds other results, or none. `reason` is a key of the catalogue."""
+    """A file that holds something else, or can't be written. `reason` is a key of the catalogue."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(line, reason)
-        self.line, self.reason = line, reason
+    def __init__(self, reason: str, line: int = 0, why: str = "") -> None:
+        super().__init__(reason, line, why)
+        self.reason, self.line, self.why = reason, line, why
 
 
 def heading(box: Box, options: Any, seed: int) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def heading(box: Box, options: Any, seed: int) -> dict[str, Any]:
 
 @define
 class Ledger:
-    """The open file, written by us alone."""
+    """The open file, which we alone write."""
 
     _file: FileIO
     records: list[Record] = field(init=False, factory=list)
@@ -47,46 +47,75 @@ class Ledger:
     @classmethod
     @contextmanager
     def kept(cls, path: Path, heading: dict[str, Any]) -> Iterator["Ledger"]:
-        """Open a file, new or with results of the same contest, which are read; OSError or `Unusable` if that fails."""
-        with claim(path, "a+") as file:
+        """Open a new file, or read one with the same heading to go on with it; `Unusable` if that can't be."""
+        try:
+            file = claim(path, "a+")
+        except BlockingIOError as fault:
+            raise Unusable("arena-in-use") from fault
+        except OSError as fault:
+            raise _unwritten(fault) from fault
+        with file:
+            if not path.is_file():  # a pipe or a device, which may never end
+                raise _unwritten(OSError(EINVAL, os.strerror(EINVAL)))
             ledger = cls(file)
-            ledger._read(path.read_bytes(), heading)
+            ledger._read(heading)
             yield ledger
 
-    def _read(self, raw: bytes, heading: dict[str, Any]) -> None:
-        *lines, torn = raw.split(b"\n")
-        if not lines:
-            if torn and not json.dumps(heading).encode().startswith(torn):
-                raise Unusable(1, "arena-not-results")
+    def _read(self, heading: dict[str, Any]) -> None:
+        sound = number = 0
+        torn = b""
+        self._file.seek(0)
+        reader = BufferedReader(self._file)
+        for number, torn in enumerate(reader, 1):
+            if not torn.endswith(b"\n"):
+                break
+            if number > 1:
+                self.records.append(_understood(torn, number))
+            elif (told := _object(torn)) != heading:
+                raise Unusable("arena-other-results" if "arena" in told else "arena-not-results", 1)
+            sound += len(torn)
+        reader.detach()
+        if not sound:
+            if not _line(heading).startswith(torn):
+                raise Unusable("arena-not-results", 1)
             self._file.truncate(0)
             self._write(heading)
-            return
-        for number, line in enumerate(lines, 1):
-            try:
-                told = json.loads(line)
-                if number > 1:
-                    self.records.append(CONVERTER.structure(told, Record))
-                elif told != heading:
-                    raise Unusable(
-                        1, "arena-other-results" if isinstance(told, dict) and "arena" in told else "arena-not-results"
-                    )
-            except Unusable:
-                raise
-            except Exception as fault:  # no JSON, or cattrs' many ways to say no
-                raise Unusable(number, "arena-damaged-results" if number > 1 else "arena-not-results") from fault
-        if torn:  # somebody pulled the plug
-            self._file.truncate(len(raw) - len(torn))
+        else:
+            self._file.truncate(sound)  # a line that was cut short by a pulled plug
 
     def add(self, record: Record) -> None:
         """Write down a match."""
         self._write(CONVERTER.unstructure(record))
 
     def _write(self, told: dict[str, Any]) -> None:
-        sound = self._file.seek(0, 2)
-        line = json.dumps(told).encode() + b"\n"
+        line = _line(told)
+        sound = self._file.seek(0, os.SEEK_END)
         try:
             if self._file.write(line) != len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
-        except OSError:
+        except OSError as fault:
             self._file.truncate(sound)
-            raise
+            raise _unwritten(fault) from fault
+
+
+def _line(told: dict[str, Any]) -> bytes:
+    return json.dumps(told).encode() + b"\n"
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    try:
+        told = json.loads(line)
+    except (ValueError, RecursionError):
+        told = None
+    return told if isinstance(told, dict) else {}
+
+
+def _understood(line: bytes, number: int) -> Record:
+    try:
+        return CONVERTER.structure(_object(line), Record)
+    except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
+        raise Unusable("arena-damaged-results", number) from fault
+
+
+def _unwritten(fault: OSError) -> Unusable:
+    return Unusable("cli-not-written", why=fault.strerror or str(fault))

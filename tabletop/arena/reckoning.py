@@ -5,7 +5,8 @@ so the intervals are rather too wide than too narrow, and the test errs rather l
 """
 
 from collections.abc import Mapping, Sequence
-from math import log, sqrt
+from math import exp, log, sqrt
+from operator import mul
 
 from attrs import frozen
 
@@ -66,47 +67,45 @@ def ratings(entrants: Sequence[str], results: Sequence[Result]) -> dict[str, Rat
     matches (as a running rating would), a table may have any number of chairs, and each entrant is given one drawn
     match against somebody of average strength, which keeps who has won everything from being infinitely strong.
     """
-    strength = dict.fromkeys(entrants, 1.0)
-    won = {name: 0.5 + sum(result.wins.get(name, 0.0) for result in results) for name in entrants}
-    for _ in range(10_000):
-        asked = {name: 1 / (strength[name] + 1) for name in entrants}
-        for result in results:
-            whole = sum(strength[name] for name in result.lineup)
-            for name in result.lineup:
-                asked[name] += result.matches / whole
-        better = {name: won[name] / asked[name] for name in entrants}
-        moved = max(abs(log(better[name] / strength[name])) for name in entrants)
-        strength = better
-        if moved < 1e-9:
+    places = {name: place for place, name in enumerate(entrants)}
+    logs = [0.0] * len(entrants)
+    for _ in range(1000):  # Newton's way to the top of a hill without valleys, in short steps; a few are enough
+        pull, known = _slope(places, results, logs)
+        unsure = _inverse(known)
+        steps = [sum(map(mul, row, pull)) for row in unsure]
+        longest = max(map(abs, steps))
+        logs = [each + step / max(1.0, longest) for each, step in zip(logs, steps, strict=True)]
+        if longest < 1e-9:
             break
-    logs = [log(strength[name]) for name in entrants]
-    middle = sum(logs) / len(logs)
-    point = 400 / log(10)
-    errors = _errors(entrants, results, strength)
+    size, point = len(entrants), 400 / log(10)
+    middle, rows = sum(logs) / size, [sum(row) / size for row in unsure]
+    whole = sum(rows) / size
     return {
-        name: Rating((each - middle) * point, SURE * error * point)
-        for name, each, error in zip(entrants, logs, errors, strict=True)
+        name: Rating(
+            (logs[place] - middle) * point,
+            SURE * point * sqrt(max(0.0, unsure[place][place] - 2 * rows[place] + whole)),
+        )
+        for name, place in places.items()
     }
 
 
-def _errors(entrants: Sequence[str], results: Sequence[Result], strength: Mapping[str, float]) -> list[float]:
-    """Tell how unsure the logarithms of the strengths are, each against the average of all."""
-    places = {name: place for place, name in enumerate(entrants)}
-    known = [[0.0] * len(entrants) for _ in entrants]
-    for name in entrants:
-        chance = strength[name] / (strength[name] + 1)
-        known[places[name]][places[name]] += chance * (1 - chance)
+def _slope(
+    places: Mapping[str, int], results: Sequence[Result], logs: list[float]
+) -> tuple[list[float], list[list[float]]]:
+    """Tell how the likelihood rises with the logarithm of each strength, and how it bends: what is known of them."""
+    pull, known = [0.0] * len(logs), [[0.0] * len(logs) for _ in logs]
+    for place, each in enumerate(logs):
+        chance = 1 / (1 + exp(-each))
+        pull[place] += 0.5 - chance
+        known[place][place] += chance * (1 - chance)
     for result in results:
-        whole = sum(strength[name] for name in result.lineup)
-        chances = {name: result.lineup.count(name) * strength[name] / whole for name in result.lineup}
-        for one, mine in chances.items():
-            for other, theirs in chances.items():
-                known[places[one]][places[other]] += result.matches * (mine * (one == other) - mine * theirs)
-    unsure = _inverse(known)
-    size = len(entrants)
-    rows = [sum(row) / size for row in unsure]
-    whole = sum(rows) / size
-    return [sqrt(max(0.0, unsure[place][place] - 2 * rows[place] + whole)) for place in range(size)]
+        strengths = {name: result.lineup.count(name) * exp(logs[places[name]]) for name in result.lineup}
+        whole = sum(strengths.values())
+        for one, mine in strengths.items():
+            pull[places[one]] += result.wins.get(one, 0.0) - result.matches * mine / whole
+            for other, theirs in strengths.items():
+                known[places[one]][places[other]] += result.matches * mine / whole * ((one == other) - theirs / whole)
+    return pull, known
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:

@@ -1,7 +1,7 @@
 """Bots meet in fair matches, on all processors or a cluster, and the table says what came of it."""
 
 import argparse
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from time import perf_counter
 
 from tabletop.arena.contest import Contest
@@ -10,7 +10,7 @@ from tabletop.arena.ledger import Ledger, Unusable, heading
 from tabletop.arena.matches import Box, contested
 from tabletop.arena.pairings import duels, mixed
 from tabletop.arena.report import lines, told
-from tabletop.commands.console import progress, tell, tell_json
+from tabletop.commands.console import leave_bar, progress, tell, tell_json
 from tabletop.commands.contenders import bots_named, plainly
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 
@@ -30,11 +30,10 @@ def arena(asked: argparse.Namespace) -> int:
                     contest.take(record)
             _play(contest, Cluster(asked.cluster) if asked.cluster else crew_of(asked.jobs or cores()), ledger)
     except Unusable as fault:
-        raise Misunderstood(speech()(fault.reason, file=str(asked.results), line=fault.line)) from fault
-    except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise Misunderstood(speech()("cli-not-written", file=str(asked.results), why=why)) from fault
+        words = {"file": str(asked.results), "line": fault.line, "why": fault.why}
+        raise Misunderstood(speech()(fault.reason, **words)) from fault
     except KeyboardInterrupt:
+        leave_bar()
         _tell(contest, asked, perf_counter() - start)  # whoever has seen enough may still read it
         raise
     _tell(contest, asked, perf_counter() - start)
@@ -48,10 +47,6 @@ def _agreed(asked: argparse.Namespace) -> Contest:
     if len(set(entrants)) < max(2, len(entrants)):
         raise Misunderstood(say("cli-few-entrants", words=asked.entrants))
     seats = seats_counted(asked.players or max(2, game.seats[0]), game)
-    if seats < 2:
-        raise Misunderstood(
-            say("cli-bad-count", game=game.key, count=seats, least=max(2, game.seats[0]), most=game.seats[-1])
-        )
     options = options_named(asked.option, game, seats)
     if asked.tables == "mixed" and asked.until_decided:
         raise Misunderstood(say("cli-only-duels", what="--until-decided", word="--tables mixed"))
@@ -66,13 +61,14 @@ def _play(contest: Contest, crew: Crew, ledger: Ledger | None) -> None:
     """Play until nothing is left to play, or enough is known."""
     if contest.over:
         return
-    for record in crew(contested, contest.fixtures()):
-        if ledger:
-            ledger.add(record)
-        contest.take(record)
-        progress(contest.played, contest.matches)
-        if contest.over:
-            break
+    with closing(crew(contested, contest.fixtures())) as records:
+        for record in records:
+            if ledger:
+                ledger.add(record)
+            contest.take(record)
+            progress(contest.played, contest.matches)
+            if contest.over:
+                break
 
 
 def _tell(contest: Contest, asked: argparse.Namespace, seconds: float) -> None:

@@ -61,6 +61,12 @@ def progress(done: int, of: int) -> None:
         print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
 
 
+def leave_bar() -> None:
+    """Begin a new line under a bar that will not be filled."""
+    if sys.stderr.isatty():
+        complain("")
+
+
 def settle() -> None:
     """Make sure that all was heard, also what others have printed."""
     try:

@@ -117,7 +117,7 @@ cli-bad-number = “{ $word }” is not a whole number from { $least } to { $mos
 cli-bad-seconds = “{ $word }” is not a number of seconds from 0 to { $most }
 cli-bot-nowhere = “{ $bot }”: there is no module “{ $module }”, neither installed nor in this folder
 cli-bot-absent = “{ $bot }”: there is no “{ $name }” in the module “{ $module }”
-cli-bot-mute = “{ $bot }” is no bot: there is no { $ask } in it
+cli-bot-mute = “{ $bot }” is no bot ({ $ask } is missing)
 cli-bot-broken = “{ $bot }” can’t be read: { $why }
 cli-bot-stumbled = “{ $bot }” has stumbled: { $why }
 cli-few-entrants = “{ $words }”: there must be two entrants at least, and no one twice
@@ -147,6 +147,7 @@ arena-undecided = undecided
 arena-ends = How matches ended
 arena-not-results = { $file }, line { $line }: these are no results of an arena. The file is left as it is.
 arena-other-results = { $file }, line { $line }: results of another arena (game, edition, options or seed differ). The file is left as it is.
+arena-in-use = { $file }: another arena is writing there. Nothing was changed here.
 arena-damaged-results = { $file }, line { $line }: the record is damaged. The file is left as it is.
 
 tip-menu = Menu (Esc)
