@@ -117,7 +117,7 @@ cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $mos
 cli-bad-seconds = «{ $word }» non è un numero di secondi da 0 a { $most }
 cli-bot-nowhere = «{ $bot }»: il modulo «{ $module }» non c’è, né installato né in questa cartella
 cli-bot-absent = «{ $bot }»: nel modulo «{ $module }» non c’è «{ $name }»
-cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
+cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
 cli-bot-broken = «{ $bot }» non si può leggere: { $why }
 cli-bot-stumbled = il bot «{ $bot }» è inciampato: { $why }
 cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti diversi
@@ -147,7 +147,7 @@ arena-undecided = indeciso
 arena-ends = Come sono finite le partite
 arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
 arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seme). Il file resta com’è.
-arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
+arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
 arena-damaged-results = { $file }, riga { $line }: la registrazione è danneggiata. Il file resta com’è.
 
 tip-menu = Menu (Esc)

@@ -117,7 +117,7 @@ cli-bad-number = «{ $word }» — не целое число от { $least }
 cli-bad-seconds = «{ $word }» — не число секунд от 0 до { $most }
 cli-bot-nowhere = «{ $bot }»: модуля «{ $module }» нет ни среди установленных, ни в этой папке
 cli-bot-absent = «{ $bot }»: в модуле «{ $module }» нет «{ $name }»
-cli-bot-mute = «{ $bot }» — не бот (нет { $ask })
+cli-bot-mute = «{ $bot }» — не бот (нет { $ask })
 cli-bot-broken = «{ $bot }» не читается: { $why }
 cli-bot-stumbled = бот «{ $bot }» споткнулся: { $why }
 cli-few-entrants = «{ $words }»: нужно хотя бы два участника, и все разные
@@ -147,7 +147,7 @@ arena-undecided = не решено
 arena-ends = Чем кончались партии
 arena-not-results = { $file }, строка { $line }: это не результаты арены. Файл оставлен как есть.
 arena-other-results = { $file }, строка { $line }: это результаты другой арены (другая игра, редакция, варианты или зерно). Файл оставлен как есть.
-arena-in-use = { $file }: туда сейчас пишет другая арена. Здесь ничего не изменилось.
+arena-in-use = { $file }: туда сейчас пишет другая арена. Здесь ничего не изменилось.
 arena-damaged-results = { $file }, строка { $line }: запись повреждена. Файл оставлен как есть.
 
 tip-menu = Меню (Esc)

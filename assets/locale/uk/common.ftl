@@ -117,7 +117,7 @@ cli-bad-number = «{ $word }» — не ціле число від { $least } 
 cli-bad-seconds = «{ $word }» — не число секунд від 0 до { $most }
 cli-bot-nowhere = «{ $bot }»: модуля «{ $module }» немає ні серед установлених, ні в цій теці
 cli-bot-absent = «{ $bot }»: у модулі «{ $module }» немає «{ $name }»
-cli-bot-mute = «{ $bot }» — не бот (немає { $ask })
+cli-bot-mute = «{ $bot }» — не бот (немає { $ask })
 cli-bot-broken = «{ $bot }» не читається: { $why }
 cli-bot-stumbled = бот «{ $bot }» спіткнувся: { $why }
 cli-few-entrants = «{ $words }»: потрібно хоча б два учасники, і всі різні
@@ -147,7 +147,7 @@ arena-undecided = не вирішено
 arena-ends = Чим закінчувалися партії
 arena-not-results = { $file }, рядок { $line }: це не результати арени. Файл залишено як є.
 arena-other-results = { $file }, рядок { $line }: це результати іншої арени (інша гра, редакція, варіанти або зерно). Файл залишено як є.
-arena-in-use = { $file }: туди зараз пише інша арена. Тут нічого не змінилося.
+arena-in-use = { $file }: туди зараз пише інша арена. Тут нічого не змінилося.
 arena-damaged-results = { $file }, рядок { $line }: запис пошкоджено. Файл залишено як є.
 
 tip-menu = Меню (Esc)
