@@ -287,10 +287,10 @@ def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""
     guest, rng = Guest(quiet_house(home), Menu), Random(1)
-    for step in thinned(story(table), 16)[1:]:
+    for step in thinned(story(table), 8)[1:]:
         for watcher in table.watchers:
             pictures = []
-            for take in range(3):
+            for take in range(2):
                 match = match_before(table, step, people=range(table.seats))
                 if take:
                     swap_secrets(match, table.game.imagine(match.view(watcher), rng))
@@ -309,7 +309,7 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setti
                     )
                 )
 
-            assert pictures[0] == pictures[1] == pictures[2]
+            assert pictures[0] == pictures[1]
     guest.app.close()
 
 

@@ -17,8 +17,8 @@ from tabletop.scenes.pause import Pause
 from tabletop.scenes.rulebook import Rulebook
 from tabletop.tables import table_of
 
-POSITIONS = 24
-MOVES = 14
+POSITIONS = 9
+MOVES = 8
 """Moves to try at one moment, where a game has hundreds."""
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
@@ -98,7 +98,7 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
 @every_table
 def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
-    for _, match in positions(table, 80):
+    for _, match in positions(table, 24):
         for move in some(forbidden(match))[:3]:
             tried += 1
             reason = table.game.objection(match.state, move)
@@ -122,7 +122,7 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting
 
 @every_table
 def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
-    for _, match in positions(table, 60):
+    for _, match in positions(table, 18):
         for move in forbidden(match)[:2]:
             for way in ways(match, move)[1:]:
                 if len(way) == 2:

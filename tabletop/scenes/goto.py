@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
     from tabletop.match import Match
     from tabletop.saves import Save
     from tabletop.stage.images import Image
-    from tabletop.tables.table import Line, Pages
+    from tabletop.tables.table import Line, Pages, Question
 
 
 @frozen
@@ -123,11 +123,12 @@ class Curtain:
 
 @frozen
 class Confirm:
-    """A question before a move that costs something."""
+    """A question before a move that costs something, or to the whole table."""
 
-    game: str
-    question: str
+    question: Question
     agreed: Callable[[], object]
+    declined: Callable[[], object] | None = None
+    """What a no means, where it means more than nothing."""
 
 
 @frozen

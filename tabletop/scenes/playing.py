@@ -6,6 +6,7 @@ import attrs
 from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
+from tabletop.bots.consent import dissenters
 from tabletop.match import Match
 from tabletop.saves import Save
 from tabletop.scenes import goto
@@ -119,6 +120,8 @@ class Playing(TableScene):
 
     def _ask(self, seconds: float) -> Change | None:
         now = self.match.pending
+        if isinstance(now, Decide):
+            self.asking.turn_of(now.seat)
         match now:
             case Over():
                 return Push(goto.Results(self.match, now, self.undo))
@@ -303,16 +306,34 @@ class Playing(TableScene):
         if meant is None:
             self.showing.lay()
             return None
-        glance = self.showing.glance()
-        warning = self.showing.table.warning(meant, glance) if self.house.settings.ask_first else None
-        if warning is None:
+        proposed = self.asking.proposes(meant)
+        if proposed and not self._computers_consent(meant):
+            return None
+        asks = proposed or self.house.settings.ask_first
+        question = self.showing.table.question(meant, self.showing.glance()) if asks else None
+        if question is None:
             self.make(meant)
             return None
         # A drag is called off, for the pointer is needed to answer.
         self._cancel()
         self.pointing.let_go()
         self.pointing.loosen()
-        return Push(goto.Confirm(self.showing.table.key, warning, lambda: self.make(meant)))
+        return Push(goto.Confirm(question, lambda: self.make(meant), self._hush if proposed else None))
+
+    def _computers_consent(self, agreement: Any) -> bool:
+        """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
+        against = dissenters(self.match, agreement)
+        if against:
+            names = ", ".join(self.match.setup.players[seat].name for seat in against)
+            self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
+            self._hush()
+        return not against
+
+    def _hush(self) -> None:
+        """Propose nothing more for a lap."""
+        self.asking.hush(self.called)
+        self.asking.ask()
+        self.showing.lay()
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""

@@ -85,6 +85,10 @@ notice-settings-broken = Not everything in the settings file makes sense ({ $wha
 notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
+notice-not-agreed = { $count ->
+    [one] { $names } would rather play on. Ask again in a lap.
+   *[other] { $names } would rather play on. Ask again in a lap.
+}
 
 save-not-ours = { $file }, line { $line }: this is not a saved match.
 save-newer = { $file }, line { $line }: written by a newer version. Please update the program.

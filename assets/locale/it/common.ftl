@@ -85,6 +85,10 @@ notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ 
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-not-agreed = { $count ->
+    [one] { $names } non vuole ancora finire. Si richiede tra un giro.
+   *[other] { $names } non vogliono ancora finire. Si richiede tra un giro.
+}
 
 save-not-ours = { $file }, riga { $line }: non è una partita salvata.
 save-newer = { $file }, riga { $line }: salvata da una versione più recente. Aggiorna il programma.

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.fizz.acts import (
+    AgreeOnLastLap,
     Dealt,
     Draw,
     Event,
@@ -26,7 +27,7 @@ from tabletop.stage.images import Image
 from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
-from tabletop.tables.table import Key
+from tabletop.tables.table import Key, Question
 
 TALL = 5
 """Chips of a tower over which one may want to know how to steady the bottle."""
@@ -72,12 +73,26 @@ def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
     return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
 
 
-def warning(move: Move, glance: Glance) -> str | None:
-    """Ask before somebody lays out of turn: it costs chips, or turns where the Bazaar is poor."""
-    if not isinstance(move, LayOutOfTurn):
-        return None
-    poor = glance.view.bazaar < OUT_OF_TURN_PENALTY
-    return glance.say("fizz-really-poor" if poor else "fizz-really")
+def question(act: Move | AgreeOnLastLap, glance: Glance) -> Question | None:
+    """Ask before somebody lays out of turn, which costs chips, or turns where the Bazaar is poor; and who agrees."""
+    say, view = glance.say, glance.view
+    match act:
+        case LayOutOfTurn():
+            text = say("fizz-really-poor" if view.bazaar < OUT_OF_TURN_PENALTY else "fizz-really")
+            return Question(say("fizz-really-title"), text, say("fizz-really-yes"), say("fizz-really-no"))
+        case AgreeOnLastLap():
+            words = [say("fizz-propose"), *_count_now(glance)]
+            return Question(say("fizz-last-lap-ask"), "\n".join(words), say("fizz-propose-yes"), say("fizz-propose-no"))
+    return None
+
+
+def _count_now(glance: Glance) -> list[str]:
+    """Say what each would score if points were counted now, where everybody can see that for themselves."""
+    racks = [rack for rack in glance.view.racks if rack is not None]
+    if len(racks) < len(glance.view.racks):
+        return []
+    held = sorted((points(rack), glance.name(seat)) for seat, rack in zip(all_seats(len(racks)), racks, strict=True))
+    return [glance.say("fizz-propose-score", score=", ".join(f"{name} {count}" for count, name in held))]
 
 
 def explain(key: Key, glance: Glance) -> str | None:
@@ -94,6 +109,8 @@ def explain(key: Key, glance: Glance) -> str | None:
             return say("fizz-lay-both")
         case "bazaar":
             return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
+        case "lap" | "last_lap":
+            return say("fizz-last-lap-tip")
         case "answer" if view.last:
             return f"{say(f'fizz-chip-{DESIGN[view.last]}')}\n{_power(view.last, glance)}"
         case "progress":
