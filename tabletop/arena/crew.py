@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from logging import CRITICAL, getLogger
 from threading import Thread
 from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
@@ -157,27 +158,33 @@ class Cluster:
         from distributed import Client
         from distributed.scheduler import KilledWorker
 
+        for logger in ("distributed", "distributed.client"):  # whatever it has to say comes as an exception too
+            getLogger(logger).setLevel(CRITICAL)
         try:
             client = Client(self.address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as fault:
             raise Unreachable(str(fault)) from fault
-        flow: _Flow[A, B] = _Flow(play, iter(fixtures), _room(client))
-        deaths = 0
-        with client, client.get_executor(pure=False) as executor:
-            while True:
-                try:
-                    for answer in flow.through(executor):
-                        deaths = 0
-                        yield answer
-                except CancelledError as fault:
-                    raise Unreachable(self.address) from fault
-                except KilledWorker as fault:
-                    deaths += 1
-                    if deaths >= DEATHS:
-                        raise Deserted from fault
-                    flow.ask_again()
-                else:
-                    return
+        with client:
+            executor = client.get_executor(pure=False)
+            flow: _Flow[A, B] = _Flow(play, iter(fixtures), _room(client))
+            deaths = 0
+            try:
+                while True:
+                    try:
+                        for answer in flow.through(executor):
+                            deaths = 0
+                            yield answer
+                    except KilledWorker as fault:  # it had died under the same match again and again
+                        deaths += 1
+                        if deaths >= DEATHS:
+                            raise Deserted from fault
+                        flow.ask_again()
+                    else:
+                        return
+            except (CancelledError, OSError) as fault:
+                raise Unreachable(self.address) from fault
+            finally:  # nobody waits for what is still being played
+                executor.shutdown(wait=False)
 
 
 def _room(client: Any) -> Callable[[], int]:

@@ -34,7 +34,8 @@ def arena(asked: argparse.Namespace) -> int:
         raise Misunderstood(speech()(fault.reason, **words)) from fault
     except KeyboardInterrupt:
         leave_bar()
-        _tell(contest, asked, perf_counter() - start)  # whoever has seen enough may still read it
+        if contest.played:  # whoever has seen enough may still read it
+            _tell(contest, asked, perf_counter() - start)
         raise
     _tell(contest, asked, perf_counter() - start)
     return 0
@@ -61,6 +62,7 @@ def _play(contest: Contest, crew: Crew, ledger: Ledger | None) -> None:
     """Play until nothing is left to play, or enough is known."""
     if contest.over:
         return
+    progress(contest.played, contest.matches)
     with closing(crew(contested, contest.fixtures())) as records:
         for record in records:
             if ledger:
