@@ -240,7 +240,7 @@ def _fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
-def _claim(path: Path, mode: str) -> FileIO:
+def claim(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
@@ -264,7 +264,7 @@ def _claim(path: Path, mode: str) -> FileIO:
 def _claimed(path: Path) -> FileIO:
     """Open a match that is there as its only writer; `Damaged` if that can't be."""
     try:
-        return _claim(path, "r+")
+        return claim(path, "r+")
     except BlockingIOError as fault:
         raise Damaged(path, 0, "save-in-use", _who(path)) from fault
     except OSError as fault:
@@ -320,7 +320,7 @@ class Save:
     @classmethod
     def _begin(cls, path: Path, lines: bytes, chain: Chain | None) -> "Save":
         own_folder(path.parent)
-        save = cls(path, _claim(path, "x"), chain)
+        save = cls(path, claim(path, "x"), chain)
         try:
             save._put(lines)
         except OSError:
