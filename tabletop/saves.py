@@ -175,7 +175,7 @@ def read(path: Path) -> Recording:
     for number, line in enumerate(lines[1:], 2):
         before = chain and evolve(chain)
         try:
-            _fold(match, _json(line if chain is None else chain.unseal(line)))
+            fold(match, _json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
             reason = _reason(fault, lines[number:])
             raise Damaged(path, number, reason, str(fault), Recording(match, sound, before)) from fault
@@ -229,7 +229,8 @@ def _json(line: bytes) -> Any:
         raise ValueError("a deep well") from fault
 
 
-def _fold(match: Match, raw: Any) -> None:
+def fold(match: Match, raw: Any) -> None:
+    """Let happen what a line says; ValueError if it says nothing that can."""
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
