@@ -27,7 +27,7 @@ GRIPS: Final = (8.0, 16.5)
 OVER: Final = 46.0
 """Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 7.0
-"""A carried chip becomes a thing of this world so far above the tower: the finger under it must be clear of it too."""
+"""A carried chip becomes a thing of this world so far above the tower: it must hang clear of it."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
@@ -35,8 +35,6 @@ WAITING: Final = (58.0, 18.0)
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
 goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
-NEAR: Final = 7.0
-"""Millimetres at which fingers begin to glow."""
 WARNED, CALMED = 0.7, 0.45
 """How strong a glow is put into words, and how weak one is not any more."""
 NOTCH, TURNING = 0.07, 0.45
@@ -173,6 +171,11 @@ class Laying:
     def let_go(self) -> bool:
         """Whether no hand holds anything any more."""
         return all(each.mode == "laid" for each in self.held)
+
+    @property
+    def bearing(self) -> bool:
+        """Whether a chip that is still in a hand rests on the tower: now it need only be let go."""
+        return any(grip.bearing and grip.holding for grip in self.tower.hands.values())
 
     def pose_of(self, each: Held) -> Resting:
         """Find where a chip is that is to be laid, in the world or on its way there."""
@@ -321,8 +324,7 @@ class Laying:
                 each.place = (each.x, each.y, each.tilt)
             if each.mode == "laid" and (grip is None or self.room.looks(DESK)):
                 each.gone += seconds  # Whoever looks down to the table must not see an arm up to the sky.
-        near = self.tower.near
-        glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
+        glow = self.tower.danger if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNED or (self.warned and self.glow > CALMED))
         if not in_hand and self.suspense.over(self.tower.poses, seconds):

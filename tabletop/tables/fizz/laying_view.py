@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS
+from rules.fizz.bottle import HEIGHT, LENGTH
+from tabletop.physics.bottle_hand import LOWER
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import draw_fist, draw_hand, withdrawn
@@ -63,7 +64,9 @@ def _draw_hint(laying: "Laying", canvas: Canvas, box: Box) -> None:
     if laying.let_go:
         text = say("fizz-hint-falling" if lying(laying.room.poses) else "fizz-hint-settling")
     elif laying.warned:
-        text = say("fizz-hint-near")
+        text = say("fizz-hint-press" if laying.bearing else "fizz-hint-near")
+    elif laying.bearing:
+        text = say("fizz-hint-lies")
     else:
         text = leading(laying.glance.view, say, aloft=any(each.real for each in laying.held))
     bar = hint_bar(text, box, laying.glance.scale, refusal=laying.warned)
@@ -92,12 +95,11 @@ def _draw_hand(laying: "Laying", canvas: Canvas, each: "Held") -> None:
 
 
 def _draw_alarm(laying: "Laying", canvas: Canvas, each: "Held", share: float) -> None:
-    """Let the finger under the chip's rim glow, behind it and on it: that is the one which will touch."""
+    """Let the finger at the chip's rim glow, behind it and on it: that is the one which will touch."""
     if laying.glow > 0.03 and not each.gone:
         x, y, angle = each.place
-        out, low = (LENGTH / 2 - abs(each.grip)) * (1 if each.grip > 0 else -1), 0.8 * THICKNESS
-        across, up = out * cos(angle) + low * sin(angle), out * sin(angle) - low * cos(angle)
-        spot = laying.room.camera.screen(x + across, y + up)
+        out = (LENGTH / 2 + LOWER - abs(each.grip)) * (1 if each.grip > 0 else -1)
+        spot = laying.room.camera.screen(x + out * cos(angle), y + out * sin(angle))
         canvas.draw(ALARM, spot, alpha=round(255 * share * laying.glow), moving=True)
 
 
