@@ -26,7 +26,10 @@ class Balance:
     cap: Cap
 
     def admits(self, outcome: object) -> bool:
-        """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air."""
+        """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air.
+
+        FZ-25 Over an empty cap there is nothing that one chip's hand could touch.
+        """
         if not isinstance(outcome, Settled) or type(outcome.touched) is not bool:
             return False
         poses, bottle = outcome.poses, outcome.bottle
@@ -36,6 +39,7 @@ class Balance:
             and isinstance(bottle, Pose)
             and _on_table(*bottle)
             and abs(bottle.angle) <= LEAN
+            and (not outcome.touched or bool(self.tower) or len(self.chips) > 1)
             and sorted(each.chip for each in poses) == sorted((*(each.chip for each in self.tower), *self.chips))
             and at_rest(poses, bottle, self.cap)
         )

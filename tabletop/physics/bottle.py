@@ -290,7 +290,7 @@ class Tower:
         """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
         low = self._bottle.position.y + HEIGHT - CAP_SIDE - LENGTH
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
-        self.space.iterations = HEAP_ITERATIONS if heap else ITERATIONS
+        self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, len(self._bodies))
         self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
 
     def _look(self) -> None:
@@ -332,7 +332,6 @@ class Tower:
             for body, position, angle in places:
                 body.position, body.angle = position, angle
                 body.velocity, body.angular_velocity = (0, 0), 0
-        self.space.iterations = ITERATIONS
         self.space.reindex_shapes_for_body(self._bottle)
         self._bottle.sleep()
         for body in self._bodies.values():

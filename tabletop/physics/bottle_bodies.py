@@ -22,7 +22,7 @@ from rules.fizz.bottle import (
     Cap,
     Pose,
     Resting,
-    cap_top,
+    cap_level,
 )
 
 
@@ -39,6 +39,7 @@ class Kind(IntEnum):
 
 GRAVITY = 9810.0
 ITERATIONS = 30
+"""At least so many, and one for each chip: with fewer a tall tower sags to one side."""
 DAMPING, SLOP = 0.15, 0.02
 """The part of a speed that is left after a second; how deep, in mm, touching things may lie in each other."""
 DOZE, IDLE = 0.25, 4.0
@@ -59,9 +60,9 @@ BOTTLE_WEIGHT, BOTTLE_CENTRE, BOTTLE_SPREAD, BOTTLE_LEAN = 0.40, 80.0, 3300.0, 0
 TABLE_FRICTION, TABLE_BOUNCE = 0.9, 0.9
 EDGE = 212.0
 """Half the width of what is seen of the table: nothing rolls farther."""
-FACETS: dict[Cap, int] = {"flat": 11, "crowned": 21, "domed": 25}
-"""Straight pieces of the cap's top. The number is odd, so the middle one is level. A chip comes to rest on one of them:
-the wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest."""
+FACET: dict[Cap, float] = {"flat": 2.25, "crowned": 1.43, "domed": 1.2}
+"""How wide the straight pieces of the cap's top are; the middle one is level. A chip comes to rest on one of them: the
+wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest."""
 
 
 def chip_body(space: pymunk.Space, pose: Resting) -> pymunk.Body:
@@ -108,9 +109,7 @@ def bottle_body(space: pymunk.Space, cap: Cap, pose: Pose) -> pymunk.Body:
     shapes = [pymunk.Poly(body, _mirrored(side)) for side in glass]
     for shape in shapes:
         shape.friction, shape.collision_type = GLASS_FRICTION, Kind.GLASS
-    arc = cap_top(cap, FACETS[cap])
-    lift = HEIGHT - max(y for _, y in arc)  # The corners are on the arc, so the level facet between two is below it.
-    top = pymunk.Poly(body, [*((x, y + lift) for x, y in arc), (CAP_WIDTH / 2, rim), (-CAP_WIDTH / 2, rim)])
+    top = pymunk.Poly(body, _mirrored([*_arc(cap), (CAP_WIDTH / 2, rim)]))
     top.friction, top.collision_type = CAP_FRICTION, Kind.CAP
     shapes[0].friction = CAP_FRICTION
     for shape in (*shapes, top):
@@ -119,6 +118,13 @@ def bottle_body(space: pymunk.Space, cap: Cap, pose: Pose) -> pymunk.Body:
     guard = pymunk.RotaryLimitJoint(space.static_body, body, -BOTTLE_LEAN, BOTTLE_LEAN)
     space.add(body, *shapes, top, guard)
     return body
+
+
+def _arc(cap: Cap) -> list[tuple[float, float]]:
+    """Give the corners of the right half of the cap's top, lifted so that the level piece in the middle is its top."""
+    across = [x / 2 for x in range(1, 99, 2) if x * FACET[cap] < CAP_WIDTH]
+    lift = HEIGHT - cap_level(cap, FACET[cap] / 2)
+    return [(x, cap_level(cap, x) + lift) for x in (*(at * FACET[cap] for at in across), CAP_WIDTH / 2)]
 
 
 def _mirrored(side: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:

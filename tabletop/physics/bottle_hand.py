@@ -40,9 +40,12 @@ on below it, or aside, for one weight more, and that grows with their cube; and 
 YIELD = 0.022
 """Millimetres that the fingers sink beside a chip that rests, for the square of those that the pointer is below it."""
 ROLL = 4.0
-"""Radians a second with which a chip turns out of the fingers: its free end drops first."""
+"""Radians a second with which a chip turns out of the fingers, its free end first, if nothing lies within their feeling
+beneath it; the nearer something is, the less."""
 BRAKE, CALM, STILL = 0.12, 40.0, 1.5
 """A release brakes for at most so long, until the chip is slower than this (mm/s, rad/s)."""
+BRIEF = 2.2
+"""A chip let go so little above something is set down on it first."""
 OPENING, WITHDRAWING = 0.10, 0.20
 CLOSE, AHEAD = 1.2, 0.5
 """Fingers so near (mm) to a chip laid earlier, or that would touch one within so many seconds, are in danger. A chip
@@ -62,6 +65,8 @@ class Grip:
         """0 while it holds, 1 when the fingers are wide open."""
         self.bearing = False
         """Whether the chip rests on something."""
+        self._sinking = False
+        """Whether a hand that lets go still sets its chip down."""
         self._space, self._body, self._grip = space, body, grip
         self._side = 1.0 if grip >= 0 else -1.0
         self._hung = (grip, ABOVE)
@@ -136,8 +141,8 @@ class Grip:
         since = self._clock - self._released
         if self._held:
             self._brake(seconds)
-            pace = self._body.velocity.length
-            if since >= BRAKE or (pace < CALM and abs(self._body.angular_velocity) < STILL):
+            calm = self._body.velocity.length < CALM and abs(self._body.angular_velocity) < STILL
+            if since >= BRAKE or (calm and not self._sinking):
                 self._drop()
                 self._released = self._clock
             return False
@@ -213,7 +218,11 @@ class Grip:
         self.bearing = rests
 
     def _brake(self, seconds: float) -> None:
-        self._steer(0.0, 0.0, seconds)
+        """Come to a stop, or set down a chip that hangs just above something."""
+        gap = self.gap()
+        self._sinking = BEARING <= gap < BRIEF
+        self._bear(0.0, 0.0, rests=gap < BEARING)
+        self._steer(0.0, -SOFT - EASE * gap if self._sinking else 0.0, seconds)
         self._wrist.angular_velocity = 0
 
     def _steer(self, x: float, y: float, seconds: float) -> None:
@@ -226,13 +235,13 @@ class Grip:
         """Let the chip go, no faster than a calm hand would."""
         if not self._held:
             return
-        falls = not self.bearing and self.gap() > BEARING
+        turn = 0.0 if self.bearing else self._side * ROLL * self.gap() / FEEL
         self._space.remove(*self._held)
         self._held = ()
         body = self._body
         if body.velocity.length > CALM:
             body.velocity = body.velocity.scale_to_length(CALM)
-        body.angular_velocity = max(-STILL, min(STILL, body.angular_velocity)) + (self._side * ROLL if falls else 0.0)
+        body.angular_velocity = max(-STILL, min(STILL, body.angular_velocity)) + turn
 
     def _unfold(self, since: float) -> None:
         """Open the fingers, the upper up and out, the lower out and a little up; then take the hand away."""

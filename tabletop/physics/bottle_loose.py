@@ -19,8 +19,8 @@ QUIET, HALTED = 12.0, 0.12
 GENTLE, JOLT, WORST = 150.0, 5.5e-4, 130.0
 """A chip that lands faster than this (mm/s), a free fall of 1.1 mm, rocks the tower: the tower's top moves so fast for
 the square of what was too much, and never faster than that (mm/s)."""
-SHARED = 8
-"""More chips than this share a blow among them: a tall tower is heavier."""
+SHARED = 9
+"""More chips than this share a blow: how hard a tower is to turn grows with the cube of its height."""
 
 SUNKEN, TIPPED = 9.0, 0.75
 """A chip so far (mm) below the top of the cap, or so tilted (rad), falls."""
@@ -101,7 +101,7 @@ class Loose:
         cap = self._bottle.position.y + HEIGHT
         up = [body for body in bodies if body.position.y > cap and body not in self._falling]
         tall = max([body.position.y - cap for body in up], default=0.0)
-        blow, self._blow = self._blow * min(1.0, SHARED / max(len(up) - 1, 1)), 0.0
+        blow, self._blow = self._blow * min(1.0, SHARED / max(len(up), 1)) ** 3, 0.0
         for body in up:
             body.velocity += blow * (body.position.y - cap) / tall, 0.0
             body.angular_velocity -= blow / tall

@@ -24,8 +24,10 @@ LOW = 10
 """Where fewer chips stand, a hand should have to fear for its own chip too."""
 BUILDER = Hand(0.9)
 """Who builds the towers that others lay on."""
-GENTLEST = Hand(0.0, tilt=0.0, tremor=0.0, click=0.0, drop=(0.0, 0.0))
-"""A tower that even this hand brings down is past saving."""
+AIM = 0.7
+"""By how many millimetres a still aim is missed."""
+GENTLEST = Hand(AIM, tilt=0.0, tremor=0.0, click=0.0, drop=(0.0, 0.0))
+"""What even this hand brings down was past saving."""
 SUNK = 5.0
 """Millimetres by which a chip has sunk that will not stop before the table."""
 LEVEL = 0.15
@@ -143,19 +145,25 @@ def settle(seconds: Iterable[float]) -> dict[str, Any]:
 
 def letting_go(chips: int, gap: float, towers: int, times: int) -> dict[str, Any]:
     """Lay on towers of this height with a still aim, letting go at a gap; a negative one presses the chip down."""
-    hand = Hand(0.7, tremor=0.12, click=0.1, drop=(gap, gap))
-    asked = built(chips, towers)
-    lost = [Laid.on(each.poses, each.bottle, "crowned", GENTLEST, Random(0)).collapsed for each in asked]
-    rng = Random(chips)
-    found = [Laid.on(each.poses, each.bottle, "crowned", hand, rng) for each in asked for _ in range(times)]
+    hand = Hand(AIM, tremor=0.12, click=0.1, drop=(gap, gap))
+    found, gentlest = _laid_on(chips, hand, towers, times), _laid_on(chips, GENTLEST, towers, times)
     swayed = [each.sway for each in found if not each.collapsed and not each.slipped]
     return {
         "fouls_percent": percent(each.touched for each in found),
         "slipped_percent": percent(each.slipped for each in found),
         "collapsed_percent": percent(each.collapsed for each in found),
-        "past_saving_percent": percent(lost),
+        "past_saving_percent": percent(each.collapsed for each in gentlest),
         "sway_mm": round(median(swayed), 1) if swayed else None,
     }
+
+
+@cache
+def _laid_on(chips: int, hand: Hand, towers: int, times: int) -> list[Laid]:
+    return [
+        Laid.on(each.poses, each.bottle, "crowned", hand, Random(f"{at}/{time}"))
+        for at, each in enumerate(built(chips, towers))
+        for time in range(times)
+    ]
 
 
 def swept(chips: int, times: int) -> float:

@@ -172,7 +172,7 @@ def test_a_tower_that_lies_on_the_table_is_not_waited_for() -> None:
     for seed in range(20):
         tower = Tower.of(balance)
         moved = 0.0
-        for _ in performed(tower, HANDS["shaky"], Random(seed)):
+        for _ in performed(tower, HANDS["child"], Random(seed)):
             moved = tower.seconds if tower.fastest > 20 else moved
         if not standing(tower.poses, tower.bottle, tower.cap):
             waits.append(tower.seconds - moved)
