@@ -32,8 +32,8 @@ FEEL = 4.0
 """Millimetres above whatever lies beneath at which a hand feels its way."""
 SOFT, EASE = 18.0, 55.0
 """How fast, in mm/s, a hand still sinks when its chip touches, and how much faster for each mm above that."""
-BEARING = 0.12
-"""A chip so near to what lies beneath rests on it."""
+BEARING, STUCK = 0.12, 0.4
+"""A chip so near to what lies beneath rests on it; so does one that something holds so far above the hand."""
 STRONG, LOOSE, FIRMLY, MOST = 20.0, 0.08, 5.5, 6.0
 """The force of the grip in weights of a chip: in the air; on a chip that rests; the millimetres that the pointer goes
 on below it, or aside, for one weight more, and that grows with their cube; and the most."""
@@ -185,11 +185,9 @@ class Grip:
     def _follow(self, seconds: float) -> None:
         """Go towards the pointer, smoothly; wait for a chip that is stuck."""
         x, y, _ = self.pose
-        hung, place = self._body.local_to_world(self._hung), self._wrist.position
-        slack = hung.x - place.x, hung.y - place.y
-        gap = self.gap()
+        slack, gap = self._slack(), self.gap()
         aside, deep = self.target[0] - x - slack[0], y + slack[1] - self.target[1]
-        self._bear(aside, deep, rests=gap < BEARING and deep > -BEARING)
+        self._bear(aside, deep, rests=deep > -BEARING and (gap < BEARING or slack[1] > STUCK))
         aim_y = max(self.target[1], y + slack[1] - YIELD * deep**2) if self.bearing else self.target[1]
         want = _limited((self.target[0] - x) / FOLLOW, (aim_y - y) / FOLLOW, FASTEST)
         if gap < FEEL:
@@ -198,6 +196,11 @@ class Grip:
             want = slack[0] / FOLLOW, slack[1] / FOLLOW
         self._steer(*want, seconds)
         self._wrist.angular_velocity = TWIST * max(-1.0, min(1.0, self.turning))
+
+    def _slack(self) -> tuple[float, float]:
+        """How far the chip is from where the hand would have it."""
+        hung, place = self._body.local_to_world(self._hung), self._wrist.position
+        return hung.x - place.x, hung.y - place.y
 
     def gap(self) -> float:
         """How far the chip is above whatever lies beneath it, as far as a hand feels that."""
@@ -220,8 +223,9 @@ class Grip:
     def _brake(self, seconds: float) -> None:
         """Come to a stop, or set down a chip that hangs just above something."""
         gap = self.gap()
-        self._sinking = BEARING <= gap < BRIEF
-        self._bear(0.0, 0.0, rests=gap < BEARING)
+        rests = gap < BEARING or self._slack()[1] > STUCK
+        self._sinking = gap < BRIEF and not rests
+        self._bear(0.0, 0.0, rests=rests)
         self._steer(0.0, -SOFT - EASE * gap if self._sinking else 0.0, seconds)
         self._wrist.angular_velocity = 0
 
@@ -250,7 +254,7 @@ class Grip:
             self._wrist.velocity = (0, 0)
             for up, (_, _, joint) in zip((1, -1), self._fingers, strict=True):
                 part = since / OPENING
-                joint.anchor_a = (self._side * 8.0 * part, _height(up) + (5.0 if up > 0 else 1.5) * part)
+                joint.anchor_a = (self._side * 8.0 * part, _height(up) + (6.0 if up > 0 else 4.0) * part)
         else:
             self._wrist.velocity = (self._side * 260.0, 120.0)
 
