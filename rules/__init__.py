@@ -9,16 +9,37 @@ if TYPE_CHECKING:
 
 
 class Shelf(Mapping[str, "Game[Any, Any, Any]"]):
-    """The games by their keys. A game's rules are read when its box is first opened: the shelf must stand at once."""
+    """The games by their keys. A game's rules are read when its box is first opened: the shelf must stand at once.
+
+    Our own games live in the packages `rules`, `tabletop` and `assets`. A game from outside lives in a package of its
+    own, its home, with the same three inside, and `put` is all it takes to play it.
+    """
 
     def __init__(self, seats: Mapping[str, range]) -> None:
-        self.seats = seats
+        self.seats = dict(seats)
         """How many may play each game: what is printed on the box."""
+        self.homes: dict[str, str] = {}
+        """The packages in which the games from outside live."""
+
+    def put(self, key: str, seats: range, home: str) -> None:
+        """Put a game from outside on the shelf: `<home>.rules.<key>` and so on, as `room` names them."""
+        if key in self.seats:
+            raise ValueError(f"{key}: there is such a game on the shelf")
+        self.seats[key], self.homes[key] = seats, home
+
+    def take(self, key: str) -> None:
+        """Take a game from outside off the shelf again."""
+        del self.homes[key], self.seats[key]
+
+    def room(self, package: str, key: str) -> str:
+        """Name the module that a package has for a game: "rules.fizz", or "<home>.rules.<key>" for one from outside."""
+        module = f"{package}.{key}"
+        return f"{self.homes[key]}.{module}" if key in self.homes else module
 
     def __getitem__(self, key: str) -> "Game[Any, Any, Any]":
         if key not in self.seats:
             raise KeyError(key)
-        game: Game[Any, Any, Any] = import_module(f"rules.{key}").GAME
+        game: Game[Any, Any, Any] = import_module(self.room("rules", key)).GAME
         return game
 
     def __iter__(self) -> Iterator[str]:

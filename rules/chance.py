@@ -1,8 +1,11 @@
 """Questions that any game may ask of luck, and the answers that a log keeps."""
 
 from random import Random
+from typing import ClassVar
 
 from attrs import frozen
+
+from rules.kernel import Seat
 
 
 @frozen
@@ -15,6 +18,8 @@ class Shuffled:
 @frozen
 class Shuffle:
     """Mix this many cards."""
+
+    seat: ClassVar[None] = None
 
     cards: int
 
@@ -41,6 +46,8 @@ class Roll:
     """Throw a die, or draw a lot, with this many equal faces."""
 
     faces: int
+    seat: Seat | None = None
+    """Who throws; None where nobody in particular does."""
 
     def admits(self, outcome: object) -> bool:
         """Accept a face that the die has."""

@@ -4,9 +4,9 @@ The words, from the inside out:
 
 * A **state** is a frozen value that says everything about a match at one moment. It waits for something, and
   `Game.pending` tells what: a seat's decision (`Decide`), an answer of the world (`Await`) or nothing more (`Over`).
-* An **act** is what enters: a *move* made by the seat that decides, or an *outcome* by which the world answers the
-  request it was asked: a shuffle, a die, corn that has landed.
-* `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the table
+* An **act** is what enters: a *move* made by the seat that decides, an *outcome* by which the world answers the
+  request it was asked (a shuffle, a die, corn that has landed), or an *agreement*, which is the whole table's.
+* `play` takes an act, refuses it with a reason or yields **beats**: each thing that visibly happens, with the state
   after it. The last beat's state is the new state.
 * A **view** is what one seat may know. Bots, screens and friends on other chairs get a view and nothing else.
 
@@ -19,13 +19,21 @@ A match at random, in a few lines::
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
-Seat: TypeAlias = int
+Seat = NewType("Seat", int)
 """A chair at the table, counted clockwise from 0. A seat is a place; a player is the person or bot sitting there."""
+
+
+@cache
+def all_seats(players: int) -> tuple[Seat, ...]:
+    """Name the seats of this many players, clockwise from the first."""
+    return tuple(map(Seat, range(players)))
+
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -35,12 +43,26 @@ V = TypeVar("V")
 class Request(Protocol):
     """A question to the world. It knows every honest answer, and can make one up."""
 
+    @property
+    def seat(self) -> Seat | None:
+        """Whose hand brings the answer about; None where luck alone does."""
+        ...
+
     def admits(self, outcome: object) -> bool:
         """Tell whether this outcome is an answer to the question; lost, doubled or absurd pieces are not."""
         ...
 
     def sample(self, rng: Random) -> Any:
         """Answer at random, as the world would."""
+        ...
+
+
+class Interruption(Protocol):
+    """A move that a seat makes out of turn, and that therefore says whose it is."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who makes it."""
         ...
 
 
@@ -64,6 +86,10 @@ class Over:
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
+    reason: str = "played_out"
+    """Why it ended: one of `Game.ends`, and the key of a sentence that exists in every language."""
+    seat: Seat | None = None
+    """Whom that sentence names, where it names anybody."""
 
 
 Pending: TypeAlias = Decide | Await | Over
@@ -71,10 +97,10 @@ Pending: TypeAlias = Decide | Await | Over
 
 @frozen
 class Beat(Generic[S]):
-    """One visible thing that happened, and the table right after it.
+    """One visible thing that happened, and the state right after it.
 
-    The event is public and holds no secret: whoever sits anywhere may be told of it. What a seat may see of the
-    state is for `Game.view` to say.
+    The event is public and holds no secret: every seat may be told of it. What a seat may see of the state, `Game.view`
+    tells.
     """
 
     event: Any
@@ -173,18 +199,20 @@ class Game(Generic[S, M, V]):
     """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
+    ends: Mapping[str, str] = {"played_out": ""}
+    """Every reason for which a match may be `Over`, and the id of the rule that says so."""
     acts: tuple[type, ...]
     """Every class of move and outcome: the vocabulary of a save."""
     events: tuple[type, ...]
     """Every class of event: the vocabulary of the match's log."""
     begin: Callable[[Any, int], S]
-    """`begin(options, seats)`: the table before anything has happened. It draws nothing: it waits for a shuffle."""
+    """`begin(options, seats)`: the state before anything has happened. It draws nothing: it waits for a shuffle."""
     pending: Callable[[S], Pending]
     """What the state waits for."""
     legal_moves: Callable[[S], tuple[M, ...]]
     """The moves of the seat that decides: the candidates without an objection. Empty unless `Decide` is pending."""
     candidates: Callable[[S], tuple[M, ...]]
-    """What that seat might try, legal or not: every card in the hand, say. It holds all legal moves."""
+    """What that seat might try, legal or not: every card in the hand, for example. It holds all legal moves."""
     objection: Callable[[S, M], str | None]
     """The reason key of the rule that forbids this move, or None. Anything that is no move at all is refused too."""
     apply: Callable[[S, Any], Iterator[Beat[S]]]
@@ -193,8 +221,11 @@ class Game(Generic[S, M, V]):
     """What a seat may know; None is a spectator, who sees what everybody sees."""
     imagine: Callable[[V, Random], S]
     """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
-    interruptions: Callable[[S], tuple[M, ...]] = _nothing
-    """Moves that seats out of turn may make at this moment. Such moves carry their seat."""
+    interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
+    """Moves that seats out of turn may make at this moment."""
+    agreements: Callable[[S], tuple[Any, ...]] = _nothing
+    """Acts of no seat that the table may agree on at this moment, while a seat decides; who must consent is not a
+    matter of the rules."""
     secretive: Callable[[Any], bool] = _secretive
     """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
     recalls: Callable[[S, Beat[S]], bool] = _everything

@@ -7,7 +7,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NoReturn
 
+from tabletop.commands.console import Unheard, complain, hush, prepare, settle, tell
 from tabletop.i18n import LANGUAGES
+
+LONGEST = 86_400
+"""Seconds that a measure may take: a day."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -17,8 +21,12 @@ class Parser(argparse.ArgumentParser):
         """Say it."""
         from tabletop.commands.words import in_our_words
 
-        print(f"{self.prog}: {in_our_words(message)}", file=sys.stderr)
+        complain(f"{self.prog}: {in_our_words(message)}")
         sys.exit(2)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help and version as everything else is printed."""
+        (complain if file is sys.stderr else tell)(message.removesuffix("\n"))
 
 
 def size(text: str) -> tuple[int, int]:
@@ -46,6 +54,19 @@ def whole(least: int, most: int = 10**9) -> Any:
         return number
 
     return read
+
+
+def duration(text: str) -> float:
+    """Read how many seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= LONGEST:
+        from tabletop.commands.words import speech
+
+        raise argparse.ArgumentTypeError(speech()("cli-bad-seconds", word=text, most=str(LONGEST)))
+    return number
 
 
 def parser() -> argparse.ArgumentParser:
@@ -99,7 +120,7 @@ def parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=_benches())
     bench.add_argument("--json", action="store_true")
-    bench.add_argument("--seconds", type=float, default=0.0, help="how long to measure, where that can be chosen")
+    bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
     return top
 
 
@@ -122,15 +143,32 @@ def _version() -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; 0 if all went well, 2 if it could not be understood."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    prepare()
     try:
-        if not words:
-            from tabletop.commands.play import menu
-
-            return menu(None)
-        return _understood(parser().parse_args(words))
+        try:
+            return _heard(list(sys.argv[1:] if arguments is None else arguments))
+        finally:
+            settle()
     except KeyboardInterrupt:
         return 130
+    except Unheard as fault:
+        hush()
+        return 141 if fault.gone else _unwritten(fault)
+
+
+def _heard(words: list[str]) -> int:
+    if not words:
+        from tabletop.commands.play import menu
+
+        return menu(None)
+    return _understood(parser().parse_args(words))
+
+
+def _unwritten(fault: Unheard) -> int:
+    from tabletop.commands.words import speech
+
+    complain(f"tabletop: {speech()('cli-not-written', file='stdout', why=fault.why)}")
+    return 1
 
 
 def _understood(asked: argparse.Namespace) -> int:
@@ -141,7 +179,7 @@ def _understood(asked: argparse.Namespace) -> int:
             remember(asked.language)
         return _do(asked)
     except Misunderstood as fault:
-        print(f"tabletop {asked.command or ''}: {fault}".replace(" :", ":"), file=sys.stderr)
+        complain(f"tabletop {asked.command or ''}: {fault}".replace(" :", ":"))
         return 2
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 
 from tabletop import theme
+from tabletop.scenes import goto
+from tabletop.scenes.doors import opened
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -29,7 +31,9 @@ DOUBLE, NEAR = 0.4, 12.0
 class App:
     """Runs scenes in a window until the last one is left."""
 
-    def __init__(self, house: House, first: Callable[[House], Scene], size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, house: House, first: Callable[[House], Scene | goto.Place], size: tuple[int, int] | None = None
+    ) -> None:
         self.house = house
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
@@ -41,7 +45,7 @@ class App:
         """Turns for which the window will still ask for its size."""
         self.canvas = Canvas(self._open(house.settings.fullscreen and size is None))
         house.paste = paste
-        self.stack: list[Scene] = [first(house)]
+        self.stack: list[Scene] = [self.made(first(house))]
         self.running = True
         self.pointing = False
         self.frames = 0
@@ -172,8 +176,8 @@ class App:
 
     def _shape_pointer(self) -> None:
         """Let the pointer become a hand over what can be pressed."""
-        if self.scene.pointing != self.pointing:
-            self.pointing = self.scene.pointing
+        if self.scene.pressable != self.pointing:
+            self.pointing = self.scene.pressable
             shape = pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW
             with contextlib.suppress(pygame.error):  # a screen without pointers has no shapes for them
                 pygame.mouse.set_cursor(shape)
@@ -210,14 +214,14 @@ class App:
         match change:
             case None:
                 return
-            case Push(scene):
+            case Push(to):
                 self.scene.cover()
-                self.stack.append(scene)
+                self.stack.append(self.made(to))
             case Pop():
                 self._leave(1)
-            case Replace(scene, leaving):
+            case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
-                self.stack.append(scene)
+                self.stack.append(self.made(to))
             case Home():
                 self._leave(len(self.stack) - 1)
                 self._home()
@@ -234,12 +238,14 @@ class App:
         if self.stack:
             self.scene.come_back()
 
-    def _home(self) -> None:
-        from tabletop.scenes.menu import Menu
+    def made(self, to: Scene | goto.Place) -> Scene:
+        """Make the scene of a place, unless it is made already."""
+        return to if isinstance(to, Scene) else opened(self.house, to)
 
-        if not isinstance(self.scene, Menu):
+    def _home(self) -> None:
+        if not self.scene.home:
             self.scene.close()
-            self.stack = [Menu(self.house)]
+            self.stack = [self.made(goto.Menu())]
 
     def close(self) -> None:
         """Let go of everything."""

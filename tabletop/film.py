@@ -12,20 +12,29 @@ nothing spins backwards between two frames.
 """
 
 import json
+import re
 import zlib
 from base64 import b85decode, b85encode
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import TypeAlias
+from math import isfinite
+from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
 Pose: TypeAlias = tuple[float, ...]
 """One number for each channel."""
 
-LONGEST = 8_000_000
-"""Bytes that a packed film may unfold to: a damaged or hostile save must not eat the memory."""
+FASTEST, LONGEST, MOST, LARGEST = 240, 3600, 600_000, 2_000_000
+"""Frames a second, frames, numbers, and bytes that a film may unfold to. A hand that takes its minute over the tallest
+tower fills about half of them; a damaged or hostile save must not eat the memory, nor anybody's time."""
+LASTING = 120
+"""Seconds that a film may run."""
+FARTHEST = 1e7
+"""What a pose may hold at most: with millimetres, ten kilometres."""
+_ENDLESS = re.compile(rb"[\x80-\xff]{6}")
+"""A number too long for any of our steps: reading it would take a time that grows with its square."""
 
 
 @frozen
@@ -122,40 +131,51 @@ class Film:
         """Unfold a packed film; ValueError if it is damaged."""
         try:
             unfolding = zlib.decompressobj()
-            plain = unfolding.decompress(b85decode(packed), LONGEST)
+            plain = unfolding.decompress(b85decode(packed), LARGEST)
             if not unfolding.eof:
                 raise ValueError("longer than any film, or cut off")
             head, _, body = plain.partition(b"\n")
-            version, rate, length, grain, pieces, kinds, usual, sounds = json.loads(head)
-            if version != 1 or rate < 1 or not 1 <= length <= LONGEST:
+            version, *told = json.loads(head)
+            if version != 1:
                 raise ValueError("another kind of film")
-            return cls._developed(rate, length, (tuple(grain), tuple(pieces), kinds, usual, sounds), _numbers(body))
-        except (ValueError, TypeError, LookupError, RecursionError, zlib.error) as damage:
+            return cls._developed(told, body)
+        except (ValueError, TypeError, LookupError, OverflowError, RecursionError, zlib.error) as damage:
             raise ValueError(f"not a film: {damage}") from damage
 
     @classmethod
-    def _developed(
-        cls,
-        rate: int,
-        length: int,
-        head: tuple[tuple[float, ...], tuple[str, ...], list[str], list[int], int],
-        numbers: list[int],
-    ) -> "Film":
-        grain, pieces, kinds, usual, sounds = head
+    def _developed(cls, head: list[Any], body: bytes) -> "Film":
+        rate, length, grain, pieces, kinds, usual, sounds = head
+        if not all(type(number) is int and number >= 0 for number in (rate, length, sounds)):
+            raise ValueError("sizes are whole numbers")
+        if not (1 <= rate <= FASTEST and 1 <= length <= min(LONGEST, rate * LASTING + 1)):
+            raise ValueError("no film is that long")
+        if not all(type(step) in (int, float) and isfinite(step) for step in grain):
+            raise ValueError("grains are numbers")
+        if not all(type(each) is int and abs(each) < 2**35 for each in usual):
+            raise ValueError("the usual is a number")
+        if not all(isinstance(name, str) for name in (*pieces, *kinds)):
+            raise ValueError("names are words")
         width = len(pieces) * len(grain)
-        if len(numbers) != width * length + 3 * sounds:
-            raise ValueError("numbers are missing")
+        count = width * length + 3 * sounds
+        # Before a single number is read: each ends with the only byte of it that is below 128.
+        if count > MOST or count != sum(map((128).__gt__, body)) or _ENDLESS.search(body):
+            raise ValueError("numbers are missing, or without end")
+        numbers = _numbers(body)
         columns = [
             _straightened(numbers[at * length : (at + 1) * length], usual[at % len(grain)]) for at in range(width)
         ]
         frames = tuple(
             tuple(row[at : at + len(grain)] for at in range(0, width, len(grain))) for row in zip(*columns, strict=True)
         )
+        if any(
+            abs(number * grain[at % len(grain)]) > FARTHEST for at, column in enumerate(columns) for number in column
+        ):
+            raise ValueError("farther away than anything")
         marks, clock, rest = [], 0, numbers[width * length :]
         for wait, kind, strength in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
             clock += wait
-            marks.append(Mark(clock / 1000, kinds[kind], strength / 100))
-        return cls(rate, grain, pieces, frames or ((),) * length, tuple(marks))
+            marks.append(Mark(clock / 1000, kinds[kind], min(max(strength / 100, 0.0), 1.0)))
+        return cls(rate, tuple(grain), tuple(pieces), frames or ((),) * length, tuple(marks))
 
     @property
     def _channels(self) -> range:

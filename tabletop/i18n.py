@@ -89,8 +89,7 @@ class Catalogue:
 
     def _open(self, key: str) -> None:
         for part in ("common", key.split("-", 1)[0]):
-            # What is said may be a sentence already, and too long for the name of a file.
-            if part.isidentifier() and part not in self._parts:
+            if part not in self._parts:
                 self._parts.add(part)
                 self._sources |= _cut(library.locale(self.language, part))
 

@@ -4,36 +4,44 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from rules import GAMES
+
 ROOT: Traversable = files("assets")
 
 LANGUAGES = ("ru", "uk", "it", "en")
 """The languages we speak, in the order of the menu."""
 
 
+def _find(*path: str) -> Traversable:
+    """Find a file among our own, else among what the games from outside have brought."""
+    roots = ROOT, *(files(f"{home}.assets") for home in dict.fromkeys(GAMES.homes.values()))
+    return next((found for root in roots if (found := root.joinpath(*path)).is_file()), ROOT.joinpath(*path))
+
+
 @cache
 def image(name: str) -> bytes:
     """Read a drawing by its name, "fox_forest/back"."""
-    return ROOT.joinpath("images", *f"{name}.svg".split("/")).read_bytes()
+    return _find("images", *f"{name}.svg".split("/")).read_bytes()
 
 
 @cache
 def font(name: str) -> bytes:
     """Read a font file."""
-    return ROOT.joinpath("fonts", name).read_bytes()
+    return _find("fonts", name).read_bytes()
 
 
 def sound(name: str) -> bytes | None:
     """Read a sound, or None if there is none of that name."""
-    path = ROOT.joinpath("sounds", f"{name}.wav")
+    path = _find("sounds", f"{name}.wav")
     return path.read_bytes() if path.is_file() else None
 
 
 def locale(language: str, part: str) -> str:
     """Read the sentences of one part, "common" or a game's key; none is an empty text."""
-    path = ROOT.joinpath("locale", language, f"{part}.ftl")
+    path = _find("locale", language, f"{part}.ftl")
     return path.read_text("utf-8") if path.is_file() else ""
 
 
 def rulebook(language: str, game: str) -> str:
     """Read a game's rulebook."""
-    return ROOT.joinpath("rulebook", language, f"{game}.md").read_text("utf-8")
+    return _find("rulebook", language, f"{game}.md").read_text("utf-8")

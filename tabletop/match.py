@@ -1,4 +1,4 @@
-"""A match is the fold of its log: who sits where, what was done, and so what the table looks like now."""
+"""A match is the fold of its log: who sits where, what was done, and the state that follows from it."""
 
 from bisect import bisect_left, bisect_right
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, play
+from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, all_seats, play
 
 
 @frozen
@@ -37,6 +37,11 @@ class Setup:
     players: tuple[Player, ...]
     seed: int
     version: int = 1
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every seat, clockwise."""
+        return all_seats(len(self.players))
 
 
 @frozen
@@ -85,7 +90,7 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The table now."""
+        """The state now."""
         return self._states[-1]
 
     @property
@@ -100,7 +105,7 @@ class Match:
 
     @property
     def luck(self) -> Random:
-        """The luck of this moment. It hangs on the seed and the place in the log, so taking back never reshuffles."""
+        """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
         return Random(self.seed)
 
     @property
@@ -122,8 +127,18 @@ class Match:
         return self.game.view(self.state, seat)
 
     def person(self, seat: Seat) -> bool:
-        """Tell whether somebody real sits there."""
+        """Tell whether a person sits there."""
         return isinstance(self.setup.players[seat], Human)
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of real people."""
+        return [seat for seat in self.setup.seats if self.person(seat)]
+
+    @property
+    def secretive(self) -> bool:
+        """Whether seats hide things from each other."""
+        return self.game.secretive(self.setup.options)
 
     def undoable(self) -> int:
         """Count the acts to take back to stand before the last decision that a person made."""
@@ -149,10 +164,10 @@ class Match:
         return self
 
     def entry_after(self, beats: int) -> Entry | None:
-        """Find the entry of the log that the story goes on with after so many beats, if it begins just there."""
+        """Find the entry of the log whose first beat comes right after that many beats of the story."""
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
 
-    def table(self, beats: int) -> Any:
-        """Tell how the table looked after so many beats of the story."""
+    def state_after(self, beats: int) -> Any:
+        """Find the state after that many beats of the story."""
         return self.story[beats - 1].state if beats else self._states[0]

@@ -10,6 +10,7 @@ import contextlib
 import errno
 import json
 import os
+import stat
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -24,7 +25,9 @@ from cattrs import Converter
 
 from rules import GAMES
 from rules.kernel import IllegalMove
+from tabletop.files import own_file, own_folder, read_bytes, readable
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
+from tabletop.names import is_name
 
 if sys.platform == "win32":
     import msvcrt
@@ -32,7 +35,9 @@ else:
     import fcntl
 
 FORMAT = 1
-LONGEST_NAME = 24
+LARGEST, LONGEST = 32_000_000, 4_000_000
+"""Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
+longer was not written by us, and reading it would take the evening."""
 
 
 class Damaged(ValueError):  # noqa: N818 - it says what the file is
@@ -41,6 +46,11 @@ class Damaged(ValueError):  # noqa: N818 - it says what the file is
     def __init__(self, path: Path, line: int, reason: str, detail: str = "") -> None:
         super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
         self.path, self.line, self.reason, self.detail = path, line, reason, detail
+
+    @property
+    def file(self) -> str:
+        """The name of the file, as it can be shown."""
+        return readable(self.path.name)
 
 
 @cache
@@ -110,7 +120,7 @@ def read_setup(raw: Any) -> Setup:
 
 def _player(raw: dict[str, Any]) -> Player:
     name = raw["name"]
-    if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+    if not isinstance(name, str) or not is_name(name):
         raise ValueError("name")
     if "level" in raw:
         if raw["level"] not in range(4):
@@ -130,11 +140,14 @@ class Recording:
 def read(path: Path) -> Recording:
     """Fold a file into its match; `Damaged` names what is wrong and where."""
     try:
-        raw = path.read_bytes()
+        raw = read_bytes(path, LARGEST)
     except OSError as fault:
-        raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
+        raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
     *lines, torn = raw.split(b"\n")
     sound = len(raw) - len(torn)
+    for number, line in enumerate([*lines, torn], 1):
+        if len(line) > LONGEST:
+            raise Damaged(path, number, "save-damaged")
     if not lines:
         raise Damaged(path, 1, "save-not-ours")
     try:
@@ -150,6 +163,10 @@ def read(path: Path) -> Recording:
         except ValueError as fault:
             raise Damaged(path, number, "save-damaged") from fault
     return Recording(match, sound)
+
+
+def _unread(fault: OSError) -> str:
+    return "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
 
 
 def _json(line: bytes) -> Any:
@@ -175,7 +192,7 @@ def _claim(path: Path, mode: str) -> FileIO:
 
     BlockingIOError if somebody else writes it.
     """
-    file = FileIO(path, mode)
+    file = FileIO(path, mode, opener=own_file)
     try:
         if sys.platform == "win32":
             # Such a lock keeps readers out too, so it lies on a byte that no match will ever reach.
@@ -220,7 +237,7 @@ class Save:
     @classmethod
     def create(cls, path: Path, setup: Setup) -> "Save":
         """Open a new file with its first line; if that can't be written, there is no file."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent)
         save = cls(path, _claim(path, "x"))
         try:
             save._line(write_setup(setup))
@@ -313,6 +330,9 @@ def latest(folder: Path) -> list[Path]:
     """List the matches of a folder, the last one touched first; an empty file is none."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):
-        stats = [(path.stat(), path) for path in folder.glob("*.jsonl")]
-        found = [(stat.st_mtime, path) for stat, path in stats if stat.st_size]
+        for path in folder.glob("*.jsonl"):
+            with contextlib.suppress(OSError):  # a link that leads nowhere hides nothing but itself
+                told = path.stat()
+                if told.st_size and stat.S_ISREG(told.st_mode):
+                    found.append((told.st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]

@@ -8,10 +8,15 @@ from typing import Any
 
 from attrs import evolve, field, fields, frozen
 
+from tabletop.files import own_file, own_folder, read_bytes
 from tabletop.i18n import LANGUAGES, system_language
+from tabletop.names import names_in
 
-SPEEDS = (0.6, 1.0, 1.8, 100.0)
+AT_ONCE = 100.0
+SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3)
+LARGEST = 1_000_000
+"""Bytes of a settings file; ours has a few hundred."""
 
 
 def _of(*values: Any) -> Any:
@@ -24,11 +29,6 @@ def _of(*values: Any) -> Any:
 
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
-        raise ValueError(attribute.name)
-
-
-def _text(_: object, attribute: Any, value: object) -> None:
-    if not isinstance(value, str) or len(value) > 200:
         raise ValueError(attribute.name)
 
 
@@ -49,8 +49,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
-    names: str = field(default="", validator=_text)
-    """The names of people who play here, one per line, those of the last time first."""
+    names: str = field(default="", converter=names_in)
+    """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
 
 def folder() -> Path:
@@ -66,7 +66,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
     path = path or folder() / "settings.toml"
     try:
-        raw = tomllib.loads(path.read_text("utf-8"))
+        raw = tomllib.loads(read_bytes(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
@@ -81,6 +81,8 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
                 if isinstance(each.default, bool | float) and type(value) is not type(each.default):
                     raise ValueError(each.name)
                 settings = evolve(settings, **{each.name: value})
+                if getattr(settings, each.name) != value:
+                    faults.append(each.name)  # some of it is of use
             except (ValueError, TypeError):
                 faults.append(each.name)
     return settings, tuple(faults)
@@ -94,12 +96,13 @@ def save(settings: Settings, path: Path | None = None) -> bool:
     path = path or folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        own_folder(path.parent)
         if path.exists() and load(path)[1]:
             with contextlib.suppress(OSError):
                 path.replace(path.with_suffix(".toml.broken"))
         fresh = path.with_suffix(".toml.new")
-        fresh.write_text("\n".join(lines) + "\n", "utf-8")
+        with open(fresh, "w", encoding="utf-8", opener=own_file) as file:
+            file.write("\n".join(lines) + "\n")
         fresh.replace(path)
     except OSError:
         return False

@@ -21,10 +21,16 @@ PAPER_EDGE: Final = "#E3CC9F"
 CARD_LINE: Final = "#B89668"
 CARDBOARD: Final = ("#FFFAEC", "#F0DEBB")
 SHADOW: Final = "#1E0F06"
+WHITE: Final = "#FFFFFF"
+"""Light: glints, and the stencils that cut things out."""
 CREAM: Final = "#FFE9C4"
 REFUSAL: Final = "#FFC9B2"
 
 PLANKS: Final = (("#7E543A", "#6C4530"), ("#835840", "#6F4833"), ("#774E36", "#67412D"), ("#875C42", "#724B35"))
+PLANK_JOINT: Final = "#3B2213"
+PLANK_SHINE: Final = "#936649"
+LAMPLIGHT: Final = (WHITE, "#C9A98C", "#634639")
+"""What the table is multiplied by: under the lamp, in the dusk, in the corners."""
 WOOD: Final = ("#C58A52", "#9A6236")
 WOOD_EDGE: Final = "#4A2A15"
 WOOD_SHINE: Final = "#EBC08C"
@@ -40,12 +46,26 @@ RIBBON_STITCH: Final = "#FFE0AE"
 RIBBON_TEXT: Final = "#FFF6E0"
 BRASS: Final = "#E2A93B"
 BRASS_DARK: Final = "#B97A1E"
+NEWS: Final = "#C0392B"
+"""Words and signs that nobody must overlook, on paper."""
+ROW: Final = "#F8ECD2"
+ROW_BEST: Final = ("#FFE7A8", "#F7CE74")
+"""The ground of a line in a list, and that of the best one."""
+FIELD: Final = "#FFFBF0"
+FIELD_OF_CHOICE: Final = ("#FFF9EA", "#F6E7C6")
+RAIL: Final = "#DCC49A"
+"""What is written on, chosen from and slid along."""
+
+STICKER: Final = "#CF3F2E"
+"""The stitches of the sticker on a box's lid."""
 
 LEGAL: Final = "#FFC83D"
 HOVER: Final = "#FFF1C2"
 HOVER_HALO: Final = "#FFE3A3"
 SELECTED: Final = "#F08A24"
 FORBIDDEN: Final = (172, 156, 146)
+SOFT: Final = (214, 201, 190)
+"""The shade of what is not to be had at all, and of what is of no use just now: quieter than the rest, not gloomy."""
 
 AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""
@@ -59,6 +79,9 @@ DUCKS: Final = {
     "pink": ("#EE86AA", "#FBB9CE", "#B54E78"),
     "black": ("#5B5662", "#9A94A4", "#36323C"),
 }
+
+BEHIND_WHITE: Final = ("#CFE3E6", "#DCE9EA")
+"""The ground of a white duck on a tag and in a portrait: its own colours would hide it."""
 
 TITLE: Final = "BalsamiqSans_700Bold.ttf"
 TEXT: Final = "Nunito_700Bold.ttf"

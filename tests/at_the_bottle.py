@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from guest import Guest
-from matches import Step, Table, match_before, story
+from matches import Setting, Step, match_before, story
 
 from rules.fizz import GAME
 from rules.fizz.acts import Lay, Settled
@@ -15,7 +15,7 @@ from rules.kernel import Await, Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle_bot import HANDS, lay
-from tabletop.scenes.table import TableScene
+from tabletop.scenes.playing import Playing
 from tabletop.tables import table_of
 from tabletop.tables.fizz.hand import Laying
 from tabletop.tables.fizz.pieces import Face
@@ -26,11 +26,11 @@ FRAMES = 1500
 """Frames after which a tower must have come to rest."""
 
 
-def table(seats: int, **options: Any) -> Table:
-    return Table("fizz", seats, Options(**options))
+def table(seats: int, **options: Any) -> Setting:
+    return Setting("fizz", seats, Options(**options))
 
 
-def moments(at: Table, found: Callable[[State], bool]) -> Iterator[tuple[int, Step]]:
+def moments(at: Setting, found: Callable[[State], bool]) -> Iterator[tuple[int, Step]]:
     """Find the decisions of matches at random at which something is so, each with the seed of its match."""
     for seed in range(1, 30):
         for step in story(at, seed):
@@ -38,7 +38,7 @@ def moments(at: Table, found: Callable[[State], bool]) -> Iterator[tuple[int, St
                 yield seed, step
 
 
-def match_at(at: Table, found: Callable[[State], bool], people: Sequence[int] | None = None) -> Match:
+def match_at(at: Setting, found: Callable[[State], bool], people: Sequence[int] | None = None) -> Match:
     """Play until something is so."""
     seed, step = next(moments(at, found))
     return match_before(at, step, seed, people)
@@ -66,22 +66,22 @@ def tower_of(height: int, seats: int = 2, people: Sequence[int] = (0, 1), **opti
                 raise AssertionError("nobody could build that high")
 
 
-def carry(guest: Guest, key: str) -> tuple[TableScene, Laying]:
+def carry(guest: Guest, key: str) -> tuple[Playing, Laying]:
     """Take a chip out of the rack and up into the air, the button held."""
     scene = guest.scene
     x, y = guest.point_of(key)
     guest.down(x, y)
     for step in range(1, 7):
         guest.move(x + (1060 - x) * step / 6, y + (300 - y) * step / 6)
-    assert isinstance(scene.performance, Laying)
-    return scene, scene.performance
+    assert isinstance(scene.hand, Laying)
+    return scene, scene.hand
 
 
 def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, float]:
     """Lead the fingers to a place in millimetres, calmly; give it back as a place on the screen."""
     scene = guest.scene
-    goal = scene.scenery.camera.screen(x, y)
-    from_x, from_y = scene.pointer
+    goal = scene.showing.scenery.camera.screen(x, y)
+    from_x, from_y = scene.handwork.mouse
     for step in range(1, steps + 1):
         guest.move(from_x + (goal.x - from_x) * step / steps, from_y + (goal.y - from_y) * step / steps)
     for _ in range(10):
@@ -111,10 +111,10 @@ def sweep(guest: Guest, laying: Laying) -> list[float]:
     raise AssertionError("it never touched")
 
 
-def rest(guest: Guest, scene: TableScene, laying: Laying) -> Settled:
+def rest(guest: Guest, scene: Playing, laying: Laying) -> Settled:
     """Wait until the tower has come to rest and the rules have heard of it."""
     for _ in range(FRAMES):
-        if scene.performance is not laying:
+        if scene.hand is not laying:
             break
         guest.turn()
     outcome = laying.outcome
@@ -122,13 +122,13 @@ def rest(guest: Guest, scene: TableScene, laying: Laying) -> Settled:
     return outcome
 
 
-def some_chip(scene: TableScene) -> str:
-    assert scene.touch
-    return min(key for key in scene.touch.offered() if key.startswith("chip:"))
+def some_chip(scene: Playing) -> str:
+    assert scene.asking.selection
+    return min(key for key in scene.asking.selection.offered() if key.startswith("chip:"))
 
 
-def acts(scene: TableScene, since: int) -> list[Any]:
-    return [entry.act for entry in scene.director.match.log[since:]]
+def acts(scene: Playing, since: int) -> list[Any]:
+    return [entry.act for entry in scene.match.log[since:]]
 
 
 def ways(move: Any, view: Any) -> Any:
@@ -143,7 +143,7 @@ def seen_faces(guest: Guest) -> set[str]:
     return {image.design for image in guest.seen() if isinstance(image, Face)}
 
 
-def slip(guest: Guest) -> tuple[TableScene, Laying]:
+def slip(guest: Guest) -> tuple[Playing, Laying]:
     """Let a chip go where it cannot stay, beside a tower that can."""
     scene = guest.sit_at(tower_of(5))
     scene, laying = carry(guest, some_chip(scene))

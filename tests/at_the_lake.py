@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from hand import Hand
-from matches import Table
+from matches import Setting
 
 from rules.duck_lake import GAME
 from rules.duck_lake.pieces import CORN, SHORE
@@ -23,9 +23,9 @@ from tabletop.tables.table import Glance
 FRAME = 1 / 60
 
 TABLES = [
-    Table("duck_lake", 2, Options()),
-    Table("duck_lake", 3, Options(fewer_steps=True, older_children=True, colours=("red", "green", "blue"))),
-    Table("duck_lake", 4, Options(lilies="automatic", older_children=True)),
+    Setting("duck_lake", 2, Options()),
+    Setting("duck_lake", 3, Options(fewer_steps=True, older_children=True, colours=("red", "green", "blue"))),
+    Setting("duck_lake", 4, Options(lilies="automatic", older_children=True)),
 ]
 
 

@@ -10,6 +10,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 from hypothesis import HealthCheck, settings
+from toys import on_the_shelf
 from typesetter import Typesetter
 
 from tabletop.stage import brush
@@ -29,6 +30,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, "en_US.UTF-8")
     yield folder
+
+
+@pytest.fixture(scope="module")
+def toys() -> Iterator[None]:
+    """The toys stand on the shelf beside the games: for tests of what holds in every game."""
+    with on_the_shelf():
+        yield
 
 
 @pytest.fixture

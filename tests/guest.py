@@ -10,9 +10,8 @@ import pygame
 
 from tabletop.app import App
 from tabletop.match import Match
-from tabletop.scenes.director import Director
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Replace, Scene
-from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 
 SIZE = (800, 450)
@@ -42,6 +41,12 @@ def words_of(image: Any) -> list[str]:
     return [part for part in parts_of(image) if isinstance(part, str)]
 
 
+def refused(scene: Playing) -> tuple[str, str] | None:
+    """Tell why a move is refused in the bar at this moment, and by which rule."""
+    refusal = scene.showing.bar.refusal
+    return (refusal.reason, refusal.rule) if refusal else None
+
+
 class Guest:
     """Somebody at the mouse. Places are in the table's own units; what arrives are events of the window."""
 
@@ -54,11 +59,11 @@ class Guest:
             self.app.draw = lambda: None  # type: ignore[method-assign]
         self.turn()
 
-    def sit_at(self, match: Match) -> TableScene:
+    def sit_at(self, match: Match) -> Playing:
         """Sit down to a match, and wait until it waits for us."""
-        scene = TableScene(self.app.house, Director(match))
+        scene = Playing(self.app.house, match)
         self.app.change(Replace(scene))
-        self.wait(lambda: scene.touch is not None)
+        self.wait(lambda: scene.asking.selection is not None)
         return scene
 
     @property
@@ -96,7 +101,7 @@ class Guest:
             if until():
                 return
             self.turn()
-            if isinstance(self.scene, TableScene) and self.scene.director.thinking:
+            if isinstance(self.scene, Playing) and self.scene.director.thinking:
                 sleep(0.001)
         raise AssertionError(f"nothing came of it: {self.scene}")
 
@@ -149,7 +154,7 @@ class Guest:
 
         What rises under the pointer may move others: the point is good if the piece is still there once it has risen.
         """
-        stage = self.scene.stage
+        stage = self.scene.showing.stage
         tried = []
         for point in self._points(key):
             if stage.at(*point, without=without) == key:
@@ -168,7 +173,7 @@ class Guest:
 
     def _points(self, key: str) -> Iterator[tuple[float, float]]:
         """List points of a piece from its middle outwards, as the window's pixels would give them."""
-        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
+        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
         assert pose is not None, f"no piece {key} on the table"
         width, height = image.size[0] * pose.scale, image.size[1] * pose.scale
         for _, u, v in sorted((abs(u) + abs(v), u, v) for u in _SHARES for v in _SHARES):

@@ -3,9 +3,8 @@
 from typing import Any
 
 from tabletop.match import Match
-from tabletop.scenes.director import Director
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House
-from tabletop.scenes.table import TableScene
 from tabletop.stage.events import Pointer
 from tabletop.stage.stage import Placed
 
@@ -17,30 +16,30 @@ class Hand:
     """Points, presses and lets go; what came of it is in the match's log."""
 
     def __init__(self, house: House, match: Match) -> None:
-        self.scene = TableScene(house, Director(match))
+        self.scene = Playing(house, match)
         self.scene.update(0.0)
         self.before = len(match.log)
 
     @property
     def made(self) -> list[Any]:
-        return [entry.act for entry in self.scene.director.match.log[self.before :]]
+        return [entry.act for entry in self.scene.match.log[self.before :]]
 
     @property
     def path(self) -> tuple[str, ...]:
-        assert self.scene.touch is not None
-        return self.scene.touch.path
+        assert self.scene.asking.selection is not None
+        return self.scene.asking.selection.path
 
     @property
     def picture(self) -> dict[str, Placed]:
-        return {placed.key: placed for placed in self.scene.picture()}
+        return {placed.key: placed for placed in self.scene.showing.picture()}
 
     def point_of(self, key: str, without: str = "") -> tuple[float, float]:
-        pose, image = self.scene.stage.where(key), self.scene.stage.image(key)
+        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
         assert pose is not None, f"no {key} on the table"
         assert image is not None
         wide, tall = image.size[0] * pose.scale, image.size[1] * pose.scale
         for x, y in ((pose.x + a * wide, pose.y + b * tall) for b in SHARES for a in SHARES):
-            if self.scene.stage.at(x, y, without=without) == key:
+            if self.scene.showing.stage.at(x, y, without=without) == key:
                 return x, y
         raise AssertionError(f"nowhere to touch {key}")
 

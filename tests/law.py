@@ -1,21 +1,24 @@
-"""The statements of the law by their ids: each has a paragraph in every rulebook and a test that proves it."""
+"""The statements of the law by their ids: each has a paragraph in every rulebook and a test that proves it.
 
-from collections.abc import Mapping
+A game's statements stand in a file of its own, `tests/statements/<game>.txt`, a span of ids in each line.
+"""
 
-from rules import GAMES
+from collections.abc import Iterator, Mapping
+
+from toys import KEYS, house_of
 
 
-def _ids(prefix: str, *spans: tuple[int, int]) -> tuple[str, ...]:
-    return tuple(f"{prefix}-{number:02}" for first, last in spans for number in range(first, last + 1))
+def _ids(span: str) -> Iterator[str]:
+    """List what stands behind a span, "FF-10..17"."""
+    prefix, _, numbers = span.partition("-")
+    first, _, last = numbers.partition("..")
+    return (f"{prefix}-{number:02}" for number in range(int(first), int(last) + 1))
 
 
-STATEMENTS: Mapping[str, tuple[str, ...]] = {
-    "sitting_ducks": _ids("SD", (1, 13), (20, 39)) + _ids("SI", (1, 7)),
-    "duck_lake": _ids("DL", (1, 8), (10, 22)),
-    "fox_forest": _ids("FF", (1, 6), (10, 17), (20, 22)),
-    "fizz": _ids("FZ", (1, 4), (10, 18), (20, 28), (30, 37), (40, 41)),
-}
+def _law(key: str) -> tuple[str, ...]:
+    spans = (house_of(key) / "tests" / "statements" / f"{key}.txt").read_text("utf-8").split()
+    return tuple(rule for span in spans for rule in _ids(span))
+
+
+STATEMENTS: Mapping[str, tuple[str, ...]] = {key: _law(key) for key in KEYS}
 """Every statement of every game's law."""
-
-IN_FORCE: Mapping[str, tuple[str, ...]] = {key: STATEMENTS[key] for key in GAMES}
-"""The law of the games on the shelf; a game without statements here has none, and that is an error too."""

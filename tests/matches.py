@@ -1,4 +1,4 @@
-"""Matches to test with: every game, for every number of players, under options that take turns."""
+"""Matches to test with: every game, toys included, for every number of players, under options that take turns."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from attrs import frozen
+from toys import on_the_shelf
 
 from rules import GAMES
 from rules.kernel import Await, Beat, Choice, Decide, Game, Over, Seat, choices, play
@@ -16,7 +17,7 @@ LONGEST = 20_000
 
 
 @frozen
-class Table:
+class Setting:
     """A game, how many play it, and by which options."""
 
     key: str
@@ -33,7 +34,7 @@ class Table:
         return (*range(self.seats), None)
 
     def __str__(self) -> str:
-        told = [f"{name}={getattr(self.options, name)}" for name in choices(self.game.options)]
+        told = [f"{name}={getattr(self.options, name)}" for name in choices(type(self.options))]
         return "-".join((self.key, str(self.seats), *told)).replace(" ", "")
 
 
@@ -47,20 +48,26 @@ class Step:
     beats: tuple[Beat[Any], ...]
 
 
-def tables() -> list[Table]:
+def games() -> list[Game[Any, Any, Any]]:
+    """List every game there is to test."""
+    with on_the_shelf():
+        return list(GAMES.values())
+
+
+def tables() -> list[Setting]:
     """Lay every table there is to test."""
     return [
-        Table(key, seats, options)
-        for key, game in GAMES.items()
+        Setting(game.key, seats, options)
+        for game in games()
         for seats in game.seats
         for options in _options(game, seats)
     ]
 
 
-def few_tables() -> list[Table]:
+def few_tables() -> list[Setting]:
     """Lay one table for each number of players, the options taking turns: for tests that take their time."""
     all_tables = tables()
-    few: list[Table] = []
+    few: list[Setting] = []
     for key, seats in {(table.key, table.seats): None for table in all_tables}:
         able = [table for table in all_tables if (table.key, table.seats) == (key, seats)]
         few.append(able[len(few) % len(able)])
@@ -71,6 +78,8 @@ def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
     """Yield the default first, then a few more: over all numbers of players every value has its turn."""
     yield game.options()
     columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
+    if not columns:
+        return
     for column in columns.values():
         Random(game.key).shuffle(column)
     rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.seats)))
@@ -91,19 +100,20 @@ def _values(choice: Choice, seats: int) -> Sequence[Any]:
 
 
 @cache
-def story(table: Table, seed: int = 1) -> tuple[Step, ...]:
-    """Play a match at random, from the first act to the last."""
+def story(table: Setting, seed: int = 1) -> tuple[Step, ...]:
+    """Play a match at random, from the first act to the last; the table agrees on what it may as easily."""
     game, rng = table.game, Random(f"{table}/{seed}")
     state, steps = game.begin(table.options, table.seats), list[Step]()
     while not isinstance(now := game.pending(state), Over):
         assert len(steps) < LONGEST, f"{table}: no end after {LONGEST} acts"
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(state))
+        able = (*game.legal_moves(state), *game.agreements(state))
+        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(able)
         steps.append(Step(len(steps), state, act, play(game, state, act)))
         state = steps[-1].beats[-1].state
     return tuple(steps)
 
 
-def last_state(table: Table, seed: int = 1) -> Any:
+def last_state(table: Setting, seed: int = 1) -> Any:
     """The table when all is over."""
     return story(table, seed)[-1].beats[-1].state
 
@@ -115,12 +125,12 @@ def thinned(steps: Sequence[Step], most: int) -> Sequence[Step]:
     return [steps[place * (len(steps) - 1) // max(most - 1, 1)] for place in range(most)]
 
 
-def decisions(table: Table, most: int, seed: int = 1) -> Sequence[Step]:
+def decisions(table: Setting, most: int, seed: int = 1) -> Sequence[Step]:
     """Take the moments at which somebody had to decide."""
     return thinned([step for step in story(table, seed) if isinstance(table.game.pending(step.state), Decide)], most)
 
 
-def match_before(table: Table, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
+def match_before(table: Setting, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
     """Take the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
     now = table.game.pending(step.state)
     real = people if people is not None else [now.seat if isinstance(now, Decide) else 0]
@@ -135,7 +145,7 @@ def again(match: Match) -> Match:
 
 
 @cache
-def _whole(table: Table, seed: int) -> Match:
+def _whole(table: Setting, seed: int) -> Match:
     players = tuple(Computer(f"B{seat}", 0) for seat in range(table.seats))
     setup = Setup(table.key, table.options, players, seed, table.game.version)
     return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)))

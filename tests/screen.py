@@ -15,11 +15,10 @@ from surroundings import surroundings, tabletop
 
 from tabletop.i18n import catalogue
 from tabletop.match import Match
-from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.scene import Replace, Scene
-from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
 
 SAY = catalogue("en")
 SCREEN = (1280, 800)
@@ -78,7 +77,7 @@ class Hand:
         self.k = min(self.size[0] / 1600, self.size[1] / 900)
 
     def measured(self) -> tuple[int, int]:
-        """Ask the screen how large the window is."""
+        """Confirm the screen how large the window is."""
         told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
         return int(told["WIDTH"]), int(told["HEIGHT"])
 
@@ -132,14 +131,14 @@ class Twin:
         self.guest.turn()
         return scene
 
-    def table(self, match: Match) -> TableScene:
+    def table(self, match: Match) -> Playing:
         return self.guest.sit_at(Match.of(match.setup, tuple(match.log)))
 
     def sheet(self, match: Match) -> tuple[float, float]:
         """Find the plank of the sheet that counts the last round."""
-        scene = TableScene(self.house, Director(match))
-        found = [scene.table.summary(beat.event, scene.glance()) for beat in match.story]
-        self.show(Sheet(self.house, [sheet for sheet in found if sheet][-1]))
+        scene = Playing(self.house, match)
+        found = [scene.showing.table.summary(beat.event, scene.showing.glance()) for beat in match.story]
+        self.show(Reading(self.house, [sheet for sheet in found if sheet][-1]))
         return self.guest.button(SAY("sheet-on"))
 
 

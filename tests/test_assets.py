@@ -9,16 +9,20 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 from surroundings import ROOT
+from toys import KEYS, house_of
 
 from rules import GAMES
 from tabletop import library, theme
 from tabletop.tables import table_of
 
 ASSETS = ROOT / "assets"
-DRAWINGS = sorted((ASSETS / "images").rglob("*.svg"))
+HOUSES = sorted({house_of(key) for key in KEYS})
+DRAWINGS = [path for house in HOUSES for path in sorted((house / "assets" / "images").rglob("*.svg"))]
 KNOWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
 KNOWN |= {"linearGradient", "radialGradient", "title", "desc"}
 """What the rasteriser understands; the rest it would leave out without a word."""
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 every_drawing = pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 
@@ -28,7 +32,8 @@ def words_of_the_program() -> frozenset[str]:
     """Gather every string that stands in the program."""
     return frozenset(
         node.value
-        for path in (ROOT / "tabletop").rglob("*.py")
+        for house in HOUSES
+        for path in (house / "tabletop").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
@@ -87,7 +92,7 @@ def test_every_picture_that_the_program_names_exists() -> None:
     assert [word for word in sorted(beginnings) if not any(name.startswith(word) for name in drawn)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_game_has_its_box(game: str) -> None:
     assert library.image(f"ui/box_{game}")
 
@@ -108,12 +113,12 @@ def test_every_seat_has_its_duck() -> None:
     assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
     for duck in theme.AVATARS:
         assert duck in theme.DUCKS
-        assert library.image(f"sitting_ducks/duck_{duck}")
+        assert library.image(f"ducks/duck_{duck}")
         for mood in moods():
-            assert library.image(f"sitting_ducks/duck_{duck}{mood}")
+            assert library.image(f"ducks/duck_{duck}{mood}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_sound_of_a_table_exists(game: str) -> None:
     table = table_of(game)
     heard = {
@@ -139,8 +144,11 @@ def test_every_sound_that_the_program_rings_exists() -> None:
 
 
 def test_every_font_that_we_set_is_there_with_its_licence() -> None:
+    pygame.font.init()
     fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
     licences = [path.read_text("utf-8") for path in (ASSETS / "fonts").glob("*OFL.txt")]
+
+    pygame.font.init()
 
     assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
     for font in fonts:

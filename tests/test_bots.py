@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 from attrs import frozen
+from matches import games
 
-from rules import GAMES
 from rules.fox_forest import GAME as FOX_FOREST
 from rules.fox_forest.acts import Play
 from rules.fox_forest.pieces import CARDS, in_order
 from rules.fox_forest.state import State
 from rules.kernel import Await, Beat, Decide, Game, Over, Pending, play
-from tabletop.bots import NAMES, bot_named
+from tabletop.bots import NAMES, Regular, bot_named
 from tabletop.bots.fox_forest import chance_to_win
 from tabletop.bots.searcher import LEVELS, Budget, Searcher, shares
+from tabletop.bots.talent import Talent, talent_of
 
 ME, YOU = 0, 1
 
@@ -74,7 +75,8 @@ def test_it_stays_humble_while_the_trap_for_the_other_is_open(seed: int) -> None
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("computer")])
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_bots_play_legally_from_the_view_alone(game: Game[Any, Any, Any], name: str) -> None:
     rng, bot = Random(3), bot_named(name)
     if isinstance(bot, Searcher):
@@ -194,3 +196,13 @@ def test_a_game_without_a_judge_is_searched_to_its_end_for_every_seat(seed: int)
     assert choice(6) == 1
     # Four hands the win to the seat before me; after three the next one decides between that seat and me.
     assert choice(2) == 1
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_a_computer_searches_a_game_that_no_bot_knows_in_particular(level: int) -> None:
+    assert talent_of(COUNTING.key) == Talent()
+    assert Regular(level).choose(COUNTING, Counting(5, turn=1), Random(1)) == 2
+
+
+def test_a_computer_without_a_level_leaves_even_such_a_game_to_luck() -> None:
+    assert {Regular(0).choose(COUNTING, Counting(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}

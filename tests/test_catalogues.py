@@ -14,30 +14,33 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from guest import quiet_house
-from matches import Table, few_tables, story
+from matches import Setting, few_tables, story
 from surroundings import ROOT
+from toys import KEYS, house_of
 
 from rules import GAMES
+from tabletop import library
 from tabletop.i18n import LANGUAGES, NAMES, catalogue
 from tabletop.match import Human, Match, Setup
-from tabletop.scenes.chronicle import kebab
-from tabletop.scenes.director import Director
-from tabletop.scenes.table import TableScene
+from tabletop.scenes.chronicle import Chronicle, kebab
+from tabletop.tables import table_of
 
-LOCALE = ROOT / "assets" / "locale"
-PARTS = sorted(path.stem for path in (LOCALE / "en").glob("*.ftl"))
+HOUSES = sorted({house_of(key) for key in KEYS})
+PARTS = ("common", *KEYS)
 PLURALS = {"ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}, "it": {"one", "other"}, "en": {"one", "other"}}
 OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
 SAMPLE = "Їжа"
 """A name, or a card, or whatever else may stand in a sentence."""
 SPELLED_IN_LATIN = {"A", "D", "S", "Esc", "F1", "F11", "Ctrl", "NAME", "VALUE", "bot", "Fluent", "PNG", "JSON"}
 
+pytestmark = pytest.mark.usefixtures("toys")
+
 every_part = pytest.mark.parametrize("part", PARTS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def source(language: str, part: str) -> str:
-    return (LOCALE / language / f"{part}.ftl").read_text("utf-8")
+    return (house_of(part) / "assets" / "locale" / language / f"{part}.ftl").read_text("utf-8")
 
 
 @cache
@@ -113,8 +116,8 @@ def samples(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
 
 def test_every_language_has_the_same_parts() -> None:
     for language in LANGUAGES:
-        assert sorted(path.name for path in (LOCALE / language).iterdir()) == [f"{part}.ftl" for part in PARTS]
-    assert {"common", *GAMES} <= set(PARTS)
+        found = [path.name for house in HOUSES for path in (house / "assets" / "locale" / language).iterdir()]
+        assert sorted(found) == sorted(f"{part}.ftl" for part in PARTS)
     assert set(NAMES) == set(LANGUAGES)
 
 
@@ -225,11 +228,10 @@ def test_no_letters_of_another_language(part: str, language: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("game", PARTS[1:])
+@pytest.mark.parametrize("game", KEYS)
 def test_no_letters_of_another_language_in_the_rulebook(game: str, language: str) -> None:
-    if game in GAMES:
-        text = (ROOT / "assets" / "rulebook" / language / f"{game}.md").read_text("utf-8")
-        check_letters(re.sub(r"!?\[[^\]]*\]", "", text), language, game)
+    text = library.rulebook(language, game)
+    check_letters(re.sub(r"!?\[[^\]]*\]", "", text), language, game)
 
 
 def check_letters(text: str, language: str, where: str) -> None:
@@ -257,6 +259,7 @@ def limits() -> Iterator[tuple[str, int]]:
         yield rf"{game}-reason-.+", 90
         yield rf"{game}-hint-.+", 70
         yield rf"{game}-event-.+", 42
+        yield rf"{game}-end-.+", 42
 
 
 @every_language
@@ -272,19 +275,29 @@ def test_sentences_fit_their_places(language: str) -> None:
 
 @every_language
 @pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_everything_that_happens_has_its_line_in_the_log(table: Table, language: str, home: Path) -> None:
+def test_everything_that_happens_has_its_line_in_the_log(table: Setting, language: str, home: Path) -> None:
     players = tuple(Human(f"Ґанна {seat}") for seat in range(table.seats))
     match = Match(Setup(table.key, table.options, players, 1, table.game.version))
-    scene = TableScene(quiet_house(home, language=language), Director(match))
+    chronicle = Chronicle(quiet_house(home, language=language), match, table_of(table.key))
     for step in story(table):
         for beat in step.beats:
-            line = scene.chronicle.line(beat.event)
+            line = chronicle.line(beat.event)
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
+@every_language
+def test_a_line_of_the_log_begins_like_a_sentence(game: str, language: str) -> None:
+    for key, message in messages(language, game).items():
+        if key.startswith(f"{game}-event-") and message.value:
+            first = message.value.elements[0]
+
+            assert not isinstance(first, ftl.TextElement) or not first.value[0].islower(), key
+
+
+@pytest.mark.parametrize("game", KEYS)
 @every_language
 def test_a_line_of_the_log_asks_for_nothing_that_its_event_does_not_tell(game: str, language: str) -> None:
     for event in GAMES[game].events:
@@ -304,7 +317,7 @@ def said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
 
 
 def sources() -> list[Path]:
-    return sorted((ROOT / "tabletop").rglob("*.py"))
+    return [path for house in HOUSES for path in sorted((house / "tabletop").rglob("*.py"))]
 
 
 def known(language: str) -> set[str]:

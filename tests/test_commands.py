@@ -1,6 +1,7 @@
 """The command line: every command helps, every mistake is one clear line in the player's language, and seeds repeat."""
 
 import json
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pygame
 import pytest
 from matches import few_tables, match_before, story
 from surroundings import surroundings, tabletop
+from toys import KEYS
 
 from rules import GAMES
 from tabletop import saves, settings
@@ -23,11 +25,13 @@ from tabletop.match import Entry
 COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
-    *((screen, "--game", game) for game in GAMES for screen in ("lobby", "rulebook", "results")),
+    *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
-    *((game, "--acts", acts) for game in GAMES for acts in ("0", "40")),
+    *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
 ]
 SMALL = "480x270"
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -132,6 +136,22 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a bench of nothing": ("bench", "patience"),
     "a flag without its value": ("simulate", "fox_forest", "--seed"),
     "seconds in words": ("bench", "rules", "--seconds", "many"),
+    "seconds that are no number": ("bench", "idle", "--seconds", "nan"),
+    "seconds without end": ("bench", "idle", "--seconds", "inf"),
+    "seconds below nothing": ("bench", "idle", "--seconds", "-1"),
+    "a seat without end": ("simulate", "fizz", "--option", f"first={'1' * 5000}"),
+    "a game without end": ("play", "x" * 5000),
+    "a flag without end": ("play", "fizz", "--" + "x" * 5000),
+    "a screen without end": ("shot", "x" * 5000, "--out", "x.png"),
+    "a bot without end": ("simulate", "fizz", "--bots", f"searcher:{'1' * 5000}"),
+    "an option without end": ("simulate", "fizz", "--option", "x" * 5000),
+    "a seed without end": ("simulate", "fizz", "--seed", "1" * 5000),
+    "a size without end": ("demo", "--size", "1" * 5000 + "x2"),
+    "a command without end": ("x" * 5000,),
+    "a file without end": ("replay", "x" * 5000),
+    "a file of signs": ("replay", "\x1b[31mred\x07"),
+    "a game of signs": ("play", "\x1b]0;title\x07"),
+    "a flag of signs": ("play", "fizz", "--\x1b[31m"),
 }
 
 
@@ -147,6 +167,7 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
 
     assert (code, said) == (2, "")
     assert "\n" not in line
+    assert line.isprintable()
     assert re.fullmatch(r"tabletop( \w+)?: \S.*", line), line
     assert not re.search(r"Traceback|Error|cli-|[{}$]", line), line
     assert len(line) < 400
@@ -173,7 +194,7 @@ def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     def tally(seed: int) -> dict[str, Any]:
         code, said, complained = run("simulate", game, "--matches", "5", "--seed", seed, "--json")
@@ -184,11 +205,12 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
 
     first, second, other = tally(4), tally(4), tally(5)
     clocks = {"seconds", "acts_per_second", "playouts_per_second"}
-    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", *clocks}
+    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", "ends", *clocks}
     assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
     assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
     assert all(first[clock] > 0 for clock in clocks)
+    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].ends), 5)
 
 
 def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
@@ -225,7 +247,7 @@ def test_every_screen_can_be_drawn_into_a_file(
 
 
 @pytest.mark.parametrize("size", ["1024x640", "1560x580", "500x1000", "200x200"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_path: Path) -> None:
     out = tmp_path / "shot.png"
 
@@ -233,7 +255,7 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
     for name in "ab":
         run("shot", game, "--size", SMALL, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png")
@@ -253,12 +275,13 @@ def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) ->
     assert set(told["winners"]) <= set(told["players"])
     assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
     assert len(told["scores"]) == 2
+    assert told["end"] in GAMES["fox_forest"].ends
 
 
 def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
     told = json.loads(run("replay", kept(tmp_path / "m.jsonl", 9), "--headless")[1])
 
-    assert (told["over"], told["winners"], told["acts"]) == (False, [], 9)
+    assert (told["over"], told["winners"], told["end"], told["acts"]) == (False, [], None, 9)
 
 
 def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
@@ -346,6 +369,54 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "menu.png").stat().st_size > 1000
+
+
+SAID = {
+    "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "bench": ("bench", "rules", "--seconds", "0.01"),
+    "replay": ("replay", "m.jsonl", "--headless"),
+    "help": ("play", "--help"),
+    "version": ("--version",),
+}
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_reader_who_has_left_is_no_fault(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    reads, writes = os.pipe()
+    os.close(reads)
+    done = subprocess.run(
+        [*tabletop(), *words], stdout=writes, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+    )
+    os.close(writes)
+
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*tabletop(), *words], stdout=full, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+        )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"tabletop: stdout")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
+def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
+    path = kept(tmp_path / "m.jsonl")
+    path.write_text(path.read_text().replace("B1", "Ґанна 🦆"), "utf-8")
+    around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
+    for words in SAID.values():
+        done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)
+
+        assert (done.returncode, done.stderr) == (0, b"")
+        if words == SAID["replay"]:
+            assert json.loads(done.stdout.decode(encoding))["acts"] > 0
 
 
 def test_a_mistake_ends_the_program_with_2(tmp_path: Path) -> None:

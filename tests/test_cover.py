@@ -5,12 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import Guest, quiet_house
-from matches import Table, decisions, match_before
+from matches import Setting, decisions, match_before
 
 from rules.fox_forest import GAME
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.pause import Pause
-from tabletop.scenes.shelf import Shelf
+from tabletop.scenes.saved_matches import SavedMatches
 from tabletop.scenes.tip import Tip
 from tabletop.widgets.button import Button
 
@@ -33,16 +33,16 @@ def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> No
     guest.click(middle.x, middle.y)
     guest.turn()
 
-    assert isinstance(guest.scene, Shelf)
+    assert isinstance(guest.scene, SavedMatches)
     assert tips(guest) == []
     guest.press(pygame.K_ESCAPE)
     assert tips(guest) == []
 
 
 def test_a_card_keeps_silent_under_the_menu_and_talks_again_after_it(guest: Guest) -> None:
-    table = Table("fox_forest", 2, GAME.options())
+    table = Setting("fox_forest", 2, GAME.options())
     scene = guest.sit_at(match_before(table, decisions(table, 3)[1]))
-    guest.point_of(next(iter(scene.touch.offered())))
+    guest.point_of(next(iter(scene.asking.selection.offered())))
     guest.turn(1.0)
     told = tips(guest)
     assert len(told) == 1

@@ -6,14 +6,18 @@ import pygame
 import pytest
 from guest import Guest, quiet_house
 
+from rules import GAMES
 from tabletop.app import DOUBLE
+from tabletop.scenes.boxes import BoxButton
 from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import BoxButton, Menu
+from tabletop.scenes.menu import Menu
 from tabletop.widgets.picker import Picker
 
 
 @pytest.fixture
-def guest(home: Path) -> Guest:
+def guest(home: Path, monkeypatch: pytest.MonkeyPatch) -> Guest:
+    """Somebody before a shelf of two games: the box of the fox is where its lobby will have something to press."""
+    monkeypatch.setattr(GAMES, "seats", {key: GAMES.seats[key] for key in ("duck_lake", "fox_forest")})
     return Guest(quiet_house(home), Menu, blindfold=True)
 
 

@@ -1,14 +1,19 @@
+import json
 import math
 import zlib
 from base64 import b85encode
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.fizz.pieces import BOX
+from tabletop import film
 from tabletop.film import Film, Mark
+from tabletop.physics import bottle
 
 
 def falling(pieces: int, seed: int = 7) -> Film:
@@ -108,3 +113,53 @@ def test_a_film_that_would_fill_the_memory_is_refused() -> None:
 
     with pytest.raises(ValueError, match="not a film"):
         Film.unpack(bomb)
+
+
+def packed(head: list[Any], body: bytes) -> str:
+    """Fold anything at all as a film is folded."""
+    return b85encode(zlib.compress(json.dumps(head).encode() + b"\n" + body, 9)).decode()
+
+
+HOSTILE: dict[str, str] = {
+    "an endless number": packed([1, 30, 1, [1.0], ["a"], [], [0], 0], b"\xff" * 1_900_000 + b"\x01"),
+    "millions of frames of nothing": packed([1, 30, 7_000_000, [1.0], [], [], [0], 0], b""),
+    "an hour": packed([1, 1, 3600, [1.0], ["a"], [], [0], 0], bytes(3600)),
+    "millions of numbers": packed([1, 30, 3600, [1.0] * 5, ["a"] * 100, [], [0] * 5, 0], bytes(1_800_000)),
+    "millions of sounds": packed([1, 30, 1, [1.0], ["a"], ["b"], [0], 600_000], bytes(1_800_001)),
+    "fewer numbers than promised": packed([1, 30, 9, [1.0], ["a"], [], [0], 0], bytes(8)),
+    "half a frame": packed([1, 30, 1.5, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "true frames": packed([1, 30, True, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "less than no sounds": packed([1, 30, 4, [1.0], ["a"], [], [0], -1], bytes(1)),
+    "no rate": packed([1, 0, 1, [1.0], ["a"], [], [0], 0], bytes(1)),
+    "a grain that is no number": packed([1, 30, 1, [math.nan], ["a"], [], [0], 0], bytes(1)),
+    "a grain in words": packed([1, 30, 1, ["1"], ["a"], [], [0], 0], bytes(1)),
+    "a grain without end": packed([1, 30, 1, [math.inf], ["a"], [], [0], 0], bytes(1)),
+    "nowhere near": packed([1, 30, 1, [1e300], ["a"], [], [0], 0], b"\x7e"),
+    "a piece that is a list": packed([1, 30, 1, [1.0], [[]], [], [0], 0], bytes(1)),
+    "the usual without end": packed([1, 30, 3, [1.0], ["a"], [], [10**4000], 0], bytes(3)),
+    "the usual missing": packed([1, 30, 3, [1.0], ["a"], [], [], 0], bytes(3)),
+    "a sound without a name": packed([1, 30, 1, [1.0], ["a"], [], [0], 1], bytes(4)),
+    "one number too few in the head": packed([1, 30, 1, [1.0], ["a"], [], [0]], bytes(1)),
+    "no head": packed([], b""),
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE, ids=lambda name: name.replace(" ", "_"))
+def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
+    hostile: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    seen = film._numbers
+    monkeypatch.setattr(film, "_numbers", lambda body: read.append(len(body)) or seen(body))
+    with pytest.raises(ValueError, match="not a film"):
+        Film.unpack(HOSTILE[hostile])
+
+    assert sum(read) < 10_000
+
+
+def test_the_longest_film_that_a_hand_can_make_is_no_impossible_one() -> None:
+    pieces = [*BOX, "bottle", "hand_0", "hand_1"]
+    frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle.LONGEST + 1)]
+    longest = Film.of(30, bottle.GRAIN, pieces, frames, [Mark(second, "cap", 0.5) for second in range(60)])
+
+    assert Film.unpack(longest.pack()) == longest

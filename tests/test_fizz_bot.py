@@ -2,14 +2,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from rules.fizz import GAME
-from rules.fizz.acts import Lay, Pass
+from rules.fizz.acts import AgreeOnLastLap, Lay, Pass
 from rules.fizz.bottle import HEIGHT, THICKNESS, Resting
 from rules.fizz.pieces import BOX
 from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.fizz import choose, fingers
+from tabletop.bots.consent import agreed_alone, dissenters
+from tabletop.bots.fizz import choose, consents, fingers
+from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.scenes.director import Director
 
 LEVELS = (1, 2, 3)
 
@@ -81,6 +85,56 @@ def test_it_leaves_a_tall_tower_alone_when_it_may(level: int) -> None:
     state = table("rock_red_2 paper_blue_1 half_green", "skip_blue snake_blue_1", stack=tall, step="twin")
 
     assert set(chosen(state, level)) == {Pass()}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_goes_out_when_it_can(level: int) -> None:
+    state = table("rock_green_1 rock_green_2", "snake_blue_1 thief_blue_1", stack="rock_red_1", last="rock_red_1")
+
+    assert set(chosen(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
+
+
+@pytest.mark.parametrize("level", (2, 3))
+def test_in_the_last_lap_it_gets_rid_of_points(level: int) -> None:
+    rack = "reverse_red rock_green_1 rock_green_2 paper_blue_1"
+    state = table(rack, "snake_blue_1 thief_blue_1 paper_green_1", stack="rock_red_1", bazaar=0, lap=1)
+
+    assert set(chosen(state, level)) == {Lay(("reverse_red",))}
+
+
+def dry(turns: int, *racks: str, **options: Any) -> Any:
+    """What seat 0 sees when the Bazaar has been empty for so many turns."""
+    state = table(*racks, stack="rock_red_1", bazaar=0, dry=turns)
+    return GAME.view(evolve(state, options=Options(**options)), 0)
+
+
+@pytest.mark.rule("FZ-42")
+def test_a_computer_consents_to_a_last_lap_after_two_laps_without_a_bazaar_or_if_it_would_share_the_win() -> None:
+    heavy, light, equal = ("skip_blue", "rock_blue_1"), ("rock_blue_1", "skip_blue"), ("rock_blue_1", "rock_green_1")
+
+    assert [consents(dry(0, *racks), AgreeOnLastLap()) for racks in (heavy, light, equal)] == [False, True, True]
+    assert [consents(dry(turns, *heavy), AgreeOnLastLap()) for turns in (3, 4)] == [False, True]
+
+
+@pytest.mark.rule("FZ-42")
+def test_of_hidden_racks_a_computer_knows_only_how_many_chips_they_hold() -> None:
+    assert consents(dry(0, "rock_blue_1", "rock_green_1", hidden_racks=True), AgreeOnLastLap())
+    assert not consents(dry(0, "skip_blue", "skip_green skip_red", hidden_racks=True), AgreeOnLastLap())
+
+
+@pytest.mark.rule("FZ-42")
+def test_computers_alone_agree_as_soon_as_they_may_and_beside_people_each_is_asked() -> None:
+    state = table("skip_blue", "rock_blue_1", stack="rock_red_1", bazaar=0)
+    alone = Match(new_setup("fizz", (Computer("A"), Computer("B"))))
+    beside = Match(new_setup("fizz", (Computer("A"), Human("B"))))
+    for match in (alone, beside):
+        match._states.append(state)
+
+    assert agreed_alone(alone) == AgreeOnLastLap()
+    assert agreed_alone(beside) is None
+    assert dissenters(alone, AgreeOnLastLap()) == ()
+    assert dissenters(beside, AgreeOnLastLap()) == (0,)
+    assert Director(alone).next_act(0.0, lambda _: 9.0) == (AgreeOnLastLap(), None)
 
 
 def test_better_levels_have_steadier_hands() -> None:

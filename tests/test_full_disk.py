@@ -18,7 +18,7 @@ from tabletop.match import Computer, Entry, Human, Match, new_setup
 from tabletop.saves import Save
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.opening import open_match
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Push
 
 LONG = 3 * 2**16
@@ -165,8 +165,8 @@ def test_a_line_that_never_came_down_to_the_disk_is_written_again(
 def test_a_match_begun_on_a_full_disk_leaves_no_file_and_people_are_told(room: int, home: Path) -> None:
     with full_disk(room):
         house = quiet_house(home)
-        scene = open_match(house, "fox_forest", (Human("A"), Computer("B", 0)))
-    scene.close()
+        opened = begin(house, "fox_forest", (Human("A"), Computer("B", 0)))
+    assert opened.save is None
 
     assert list((home / "saves").iterdir()) == []
     assert house.notices == [house.say("notice-not-saved", why=os.strerror(errno.EFBIG))]
@@ -175,35 +175,36 @@ def test_a_match_begun_on_a_full_disk_leaves_no_file_and_people_are_told(room: i
 def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path) -> None:
     home.mkdir()
     (home / "saves").write_text("a file where a folder should be")
-    guest = Guest(quiet_house(home), lambda house: open_match(house, "fox_forest", (Human("A"), Computer("B", 0))))
+    guest = Guest(quiet_house(home), lambda house: begin(house, "fox_forest", (Human("A"), Computer("B", 0))))
     guest.wait(lambda: guest.reads("can’t be written to disk"))
-    guest.wait(lambda: guest.scene.touch is not None)
+    guest.wait(lambda: guest.scene.asking.selection is not None)
 
-    assert guest.scene.director.match.log
+    assert guest.scene.match.log
     guest.app.close()
 
 
 @pytest.mark.parametrize("first", ["an act", "an undo"])
 def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, home: Path) -> None:
     guest = Guest(quiet_house(home), Menu)
-    scene = open_match(guest.app.house, "fox_forest", (Human("A"), Computer("B", 0)))
-    guest.app.change(Push(scene))
-    guest.wait(lambda: scene.touch is not None)
+    guest.app.change(Push(begin(guest.app.house, "fox_forest", (Human("A"), Computer("B", 0)))))
+    scene = guest.scene
+    guest.wait(lambda: scene.asking.selection is not None)
     assert scene.director.save is not None
     path = scene.director.save.path
     sentence = catalogue("en")("notice-saved-later", why=os.strerror(errno.EFBIG))
     told: list[str] = []
-    refuse = scene._refuse
+    bar = scene.showing.bar
+    notice = bar.notice
 
-    def listen(refusal: tuple[str, str] | None, *rest: float) -> None:
-        told.extend([refusal[0]] if refusal else [])
-        refuse(refusal, *rest)
+    def listen(text: str) -> None:
+        told.append(text)
+        notice(text)
 
-    scene._refuse = listen  # type: ignore[method-assign]
+    bar.notice = listen
 
     def act() -> None:
-        guest.wait(lambda: scene.director.mine)
-        scene._act(scene.director.match.game.legal_moves(scene.director.match.state)[0])
+        guest.wait(lambda: scene.asking.selection is not None)
+        scene._act(scene.match.game.legal_moves(scene.match.state)[0])
         guest.turn()
 
     act()
@@ -218,4 +219,4 @@ def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, hom
         assert guest.app.running
     guest.app.close()
 
-    assert saves.read(path).match == scene.director.match
+    assert saves.read(path).match == scene.match

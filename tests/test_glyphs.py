@@ -3,15 +3,15 @@
 from pathlib import Path
 
 import pytest
+from toys import KEYS, house_of
 
-from tabletop import library, theme
+from tabletop import theme
 from tabletop.stage.typeface import SIGNS, typeface
-
-LOCALES = Path(str(library.ROOT))
 
 
 def texts() -> list[Path]:
-    return sorted([*LOCALES.glob("locale/*/*.ftl"), *LOCALES.glob("rulebook/*/*.md")])
+    roots = {house_of(key) / "assets" for key in KEYS}
+    return sorted(path for root in roots for each in ("locale/*/*.ftl", "rulebook/*/*.md") for path in root.glob(each))
 
 
 @pytest.mark.parametrize("name", [theme.TITLE, theme.TEXT, theme.FIGURE])

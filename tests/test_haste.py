@@ -5,18 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import FRAME, Guest, quiet_house
-from matches import Table, decisions, few_tables, match_before
+from matches import Setting, decisions, few_tables, match_before
 
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.pause import Pause
-from tabletop.scenes.table import GRACE, TableScene
+from tabletop.scenes.playing import GRACE, Playing
 from tabletop.widgets.entry import Entry
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 
-def at_the_table(home: Path, table: Table = FOX, place: int = 0, **preferences: float) -> Guest:
+def at_the_table(home: Path, table: Setting = FOX, place: int = 0, **preferences: float) -> Guest:
     guest = Guest(quiet_house(home, **preferences), Menu, blindfold=True)
     guest.sit_at(match_before(table, decisions(table, 8)[place]))
     return guest
@@ -37,7 +37,7 @@ def test_a_key_that_was_let_go_acts_again(home: Path) -> None:
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Pause)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, TableScene)
+    assert isinstance(guest.scene, Playing)
 
 
 def test_a_key_let_go_over_another_window_acts_again(home: Path) -> None:
@@ -46,7 +46,7 @@ def test_a_key_let_go_over_another_window_acts_again(home: Path) -> None:
     guest.hear(pygame.WINDOWFOCUSLOST)
     guest.hold(pygame.K_ESCAPE)
 
-    assert isinstance(guest.scene, TableScene)
+    assert isinstance(guest.scene, Playing)
 
 
 def test_what_moves_or_rubs_out_goes_on_while_its_key_is_held(home: Path) -> None:
@@ -64,17 +64,17 @@ def test_what_moves_or_rubs_out_goes_on_while_its_key_is_held(home: Path) -> Non
 def test_a_click_right_after_one_that_hurried_plays_nothing(home: Path) -> None:
     guest = at_the_table(home)
     scene = guest.scene
-    x, y = guest.point_of(min(scene.touch.offered()))
-    before = len(scene.director.match.log)
+    x, y = guest.point_of(min(scene.asking.selection.offered()))
+    before = len(scene.match.log)
 
     def clicked() -> int:
         guest.down(x, y)
         guest.up(x, y)
-        return len(scene.director.match.log) - before
+        return len(scene.match.log) - before
 
-    scene.stage.show(scene.picture(), pause=1.0)
+    scene.showing.stage.show(scene.showing.picture(), pause=1.0)
     assert clicked() == 0
-    assert not scene.stage.busy, "a click hurries"
+    assert not scene.showing.stage.busy, "a click hurries"
     assert clicked() == 0, "it was meant for what had just moved"
     guest.turn(GRACE + FRAME)
     assert clicked() == 1
@@ -84,11 +84,11 @@ def test_neither_does_a_key_right_after_one_that_hurried(home: Path) -> None:
     guest = at_the_table(home)
     scene = guest.scene
     guest.press(pygame.K_RIGHT)
-    before = len(scene.director.match.log)
-    scene.stage.show(scene.picture(), pause=1.0)
+    before = len(scene.match.log)
+    scene.showing.stage.show(scene.showing.picture(), pause=1.0)
     for _ in range(2):
         guest.press(pygame.K_RETURN)
-    assert len(scene.director.match.log) == before
+    assert len(scene.match.log) == before
     guest.turn(GRACE + FRAME)
     guest.press(pygame.K_RETURN)
-    assert len(scene.director.match.log) == before + 1
+    assert len(scene.match.log) == before + 1

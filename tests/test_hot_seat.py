@@ -9,7 +9,7 @@ import attrs
 import pygame
 import pytest
 from guest import Guest, parts_of, quiet_house, words_of
-from matches import Table, few_tables, match_before, story, thinned
+from matches import Setting, few_tables, match_before, story, thinned
 
 from rules.fox_forest.acts import Dealt
 from rules.fox_forest.pieces import CARDS
@@ -18,15 +18,15 @@ from rules.kernel import Beat, Decide, Over
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.curtain import Curtain
-from tabletop.scenes.director import Director
 from tabletop.scenes.log import Log
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.opening import open_match
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
-from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
+from tabletop.scenes.scene import Push
 from tabletop.tables.fox_forest.pieces import Face
 
 SAY = catalogue("en")
@@ -74,8 +74,8 @@ class Chaperone:
         guest.app.canvas.draw = noted  # type: ignore[method-assign]
 
     @property
-    def table(self) -> TableScene | None:
-        return next((scene for scene in self.guest.app.stack if isinstance(scene, TableScene)), None)
+    def table(self) -> Playing | None:
+        return next((scene for scene in self.guest.app.stack if isinstance(scene, Playing)), None)
 
     def look(self) -> None:
         self.frames += 1
@@ -85,16 +85,16 @@ class Chaperone:
             assert faces == set()
         if table is None:
             return
-        match, shown = table.director.match, table.director.shown
+        match, shown = table.match, table.showing.shown
         lately = range(max(shown - BEFORE, 0), shown + 1)
-        views = [match.game.view(match.table(place), self.sitting) for place in lately]
+        views = [match.game.view(match.state_after(place), self.sitting) for place in lately]
 
         assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
-        assert table.director.watcher == self.sitting
+        assert table.showing.watcher == self.sitting
         texts = [text for image in self.images for text in words_of(image)]
         if self.sitting is None or self.told[self.sitting][-1:] != [shown]:
-            glance = table.glance()
-            texts += [table.table.explain(placed.key, glance) or "" for placed in table.picture(glance)]
+            glance = table.showing.glance()
+            texts += [table.showing.table.explain(placed.key, glance) or "" for placed in table.showing.picture(glance)]
             if self.sitting is not None:
                 self.told[self.sitting].append(shown)
         public = set().union(*(named(beat.event) for beat in match.story[:shown]))
@@ -106,42 +106,42 @@ class Chaperone:
     def sit_down(self) -> None:
         """Say «it's me»."""
         curtain: Any = self.guest.scene
-        table = curtain.table
+        table = curtain.host
         if self.sitting is not None:
-            self.left_at[self.sitting] = table.director.shown
+            self.left_at[self.sitting] = table.showing.shown
         self.guest.click(*self.guest.button(SAY("curtain-ready")))
         self.sitting = curtain.seat
         self.curtains += 1
 
         assert self.guest.scene is table
         if curtain.seat in self.left_at:
-            assert table.director.shown == self.left_at[curtain.seat], "somebody missed what happened meanwhile"
+            assert table.showing.shown == self.left_at[curtain.seat], "somebody missed what happened meanwhile"
 
 
 def play_on(guest: Guest, rng: Random) -> None:
     """Let whoever sits there move at random until somebody else is to decide."""
-    guest.wait(lambda: guest.scene.touch is not None)
+    guest.wait(lambda: guest.scene.asking.selection is not None)
     table: Any = guest.scene
     while guest.scene is table:
-        move = rng.choice(table.director.match.game.legal_moves(table.director.match.state))
-        guest.touch(table.table.ways(move, table.director.view())[0][0])
-        guest.wait(lambda: guest.scene is not table or table.touch is not None)
+        move = rng.choice(table.match.game.legal_moves(table.match.state))
+        guest.touch(table.showing.table.ways(move, table.showing.view())[0][0])
+        guest.wait(lambda: guest.scene is not table or table.asking.selection is not None)
 
 
 def played(guest: Guest, chaperone: Chaperone, rng: Random) -> Match:
     """Let two people play a match to its end."""
     while True:
-        guest.wait(lambda: not isinstance(guest.scene, TableScene) or guest.scene.touch is not None)
+        guest.wait(lambda: not isinstance(guest.scene, Playing) or guest.scene.asking.selection is not None)
         scene: Any = guest.scene
         if isinstance(scene, Curtain):
             chaperone.sit_down()
         elif isinstance(scene, Results):
-            match: Match = scene.table.director.match
+            match: Match = scene.match
             return match
-        elif isinstance(scene, Sheet):
+        elif isinstance(scene, Reading):
             guest.press(pygame.K_RETURN)
         else:
-            assert not scene.director.behind
+            assert not scene.showing.behind
             play_on(guest, rng)
 
 
@@ -149,7 +149,7 @@ def seated(home: Path, speed: float, size: tuple[int, int] = (480, 270), seed: i
     guest = Guest(quiet_house(home, speed=speed), Menu, size)
     chaperone = Chaperone(guest)
     options = FOX.game.options(goal=16)
-    guest.app.stack.append(open_match(guest.app.house, "fox_forest", PEOPLE, options, seed))
+    guest.app.change(Push(begin(guest.app.house, "fox_forest", PEOPLE, options, seed)))
     return guest, chaperone
 
 
@@ -211,12 +211,12 @@ def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
     play_on(guest, Random(3))
     guest.wait(lambda: isinstance(guest.scene, Curtain))
     chaperone.sit_down()
-    guest.wait(lambda: table.touch is not None)
-    acts = len(table.director.match.log)
+    guest.wait(lambda: table.asking.selection is not None)
+    acts = len(table.match.log)
     # Now the second one takes back what the first one did: the hand of the first must not show.
     chaperone.sitting = None
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert len(table.director.match.log) < acts
+    assert len(table.match.log) < acts
     guest.wait(lambda: isinstance(guest.scene, Curtain))
 
     assert guest.scene.seat == first
@@ -241,15 +241,15 @@ def test_the_curtain_calls_whoever_takes_back_before_it_rises(take_back: Callabl
     play_on(guest, Random(3))
     guest.wait(lambda: isinstance(guest.scene, Curtain))
     assert guest.scene.seat != first
-    acts = len(table.director.match.log)
+    acts = len(table.match.log)
     take_back(guest)
     guest.turn()
 
-    assert len(table.director.match.log) < acts
+    assert len(table.match.log) < acts
     assert isinstance(guest.scene, Curtain)
     assert guest.scene.seat == first
     chaperone.sit_down()
-    guest.wait(lambda: table.touch is not None)
+    guest.wait(lambda: table.asking.selection is not None)
     assert guest.scene is table
     guest.app.close()
 
@@ -258,32 +258,33 @@ def test_a_match_taken_up_again_begins_with_the_curtain(home: Path) -> None:
     guest, chaperone = seated(home, 100.0)
     guest.wait(lambda: isinstance(guest.scene, Curtain))
     chaperone.sit_down()
-    guest.wait(lambda: guest.scene.touch is not None)
+    guest.wait(lambda: guest.scene.asking.selection is not None)
     guest.press(pygame.K_ESCAPE)
     guest.click(*guest.button(SAY("pause-leave")))
     chaperone.sitting = None
     assert isinstance(guest.scene, Menu)
     guest.wait(lambda: guest.scene.last is not None)
     guest.click(800, 742)
-    assert isinstance(guest.scene, TableScene)
+    assert isinstance(guest.scene, Playing)
     guest.wait(lambda: isinstance(guest.scene, Curtain))
     chaperone.left_at.clear()
     chaperone.sit_down()
-    guest.wait(lambda: guest.scene.touch is not None)
+    guest.wait(lambda: guest.scene.asking.selection is not None)
     guest.app.close()
 
 
 def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
     guest = Guest(quiet_house(home), Menu)
-    guest.app.stack.append(open_match(guest.app.house, "fox_forest", (Computer("B", 0), Human("A")), seed=1))
-    guest.wait(lambda: guest.scene.touch is not None)
+    guest.app.change(Push(begin(guest.app.house, "fox_forest", (Computer("B", 0), Human("A")), seed=1)))
+    guest.wait(lambda: guest.scene.asking.selection is not None)
 
-    assert guest.scene.director.watcher == 1
+    assert guest.scene.showing.watcher == 1
     guest.app.close()
 
 
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
-def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table, home: Path) -> None:
+def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""
     guest, rng = Guest(quiet_house(home), Menu), Random(1)
     for step in thinned(story(table), 16)[1:]:
@@ -293,13 +294,20 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Table
                 match = match_before(table, step, people=range(table.seats))
                 if take:
                     swap_secrets(match, table.game.imagine(match.view(watcher), rng))
-                scene = TableScene(guest.app.house, Director(match, watcher=watcher))
-                scene.director.watcher = watcher
-                scene.lay(0.0)
-                glance = scene.glance()
-                keys = [placed.key for placed in scene.picture()]
-                tips = {key: scene.table.explain(key, glance) for key in keys}
-                pictures.append((scene.picture(), tips, scene.table.hint(glance), scene.chronicle.last(99)))
+                scene = Playing(guest.app.house, match)
+                scene.showing.watcher = watcher
+                scene.showing.lay(0.0)
+                glance = scene.showing.glance()
+                keys = [placed.key for placed in scene.showing.picture()]
+                tips = {key: scene.showing.table.explain(key, glance) for key in keys}
+                pictures.append(
+                    (
+                        scene.showing.picture(),
+                        tips,
+                        scene.showing.table.hint(glance),
+                        scene.showing.chronicle.all(len(match.story)),
+                    )
+                )
 
             assert pictures[0] == pictures[1] == pictures[2]
     guest.app.close()
@@ -319,19 +327,19 @@ def swap_secrets(match: Match, state: Any) -> None:
 def test_no_log_names_a_card_of_a_finished_trick_before_its_round_is_counted(home: Path) -> None:
     table = next(table for table in few_tables() if table.key == "fox_forest")
     match = match_before(table, story(table)[-1])
-    guest = Guest(quiet_house(home), lambda house: TableScene(house, Director(match)), blindfold=True)
+    guest = Guest(quiet_house(home), lambda house: Playing(house, match), blindfold=True)
     scene, looked_for = guest.scene, 0
     for shown in range(len(match.story) + 1):
-        scene.director.shown = shown
-        state, lines = match.table(shown), scene.chronicle.last(10**6)
+        scene.showing.shown = shown
+        state, lines = match.state_after(shown), scene.showing.chronicle.all(shown)
         if not shown or state.step in ("shuffle", "over"):
             continue
         dealt = max(place for place in range(shown) if isinstance(match.story[place].event, Dealt))
         finished = set(state.played) - set(state.trick)
-        recent = [scene.chronicle.line(beat.event) for beat in match.story[dealt:shown]]
+        recent = [scene.showing.chronicle.line(beat.event) for beat in match.story[dealt:shown]]
         hidden = {line.text for line in recent if any(NAMES[card] in line.text for card in finished)}
         looked_for += len(hidden)
-        here = sum(bool(scene.chronicle.line(beat.event).text) for beat in match.story[:dealt])
+        here = sum(bool(scene.showing.chronicle.line(beat.event).text) for beat in match.story[:dealt])
 
         assert not hidden & {line.text for line in lines[here:]}
         assert sum(line.text.startswith("Trick ") for line in lines[here:]) == sum(state.tricks)
@@ -347,7 +355,7 @@ def test_the_replay_of_an_unfinished_match_ends_before_the_tricks_that_nobody_ma
     )
     match = match_before(table, step)
     guest = Guest(quiet_house(home), lambda house: Replay(house, match), blindfold=True)
-    told = guest.scene.director.match
+    told = guest.scene.match
 
     assert 0 < len(told.log) < len(match.log)
     assert (told.state.round, told.state.played) == (2, ())

@@ -94,10 +94,3 @@ def test_there_is_one_catalogue_for_each_language() -> None:
     assert all(catalogue(language) is catalogue(language) for language in LANGUAGES)
     assert isinstance(catalogue("it"), Catalogue)
     assert {catalogue(language)("app-title") for language in LANGUAGES} != {catalogue("en")("app-title")}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_a_sentence_already_is_said_as_it_is_however_long(language: str) -> None:
-    said = catalogue(language)("save-damaged", file=f"{'Ы' * 120}.jsonl", line=7)
-
-    assert catalogue(language)(said) == said

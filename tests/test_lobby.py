@@ -4,17 +4,23 @@ from pathlib import Path
 
 import pytest
 from guest import Guest, quiet_house
+from toys import KEYS, TOYS
 
 from rules import GAMES
+from rules.kernel import choices
 from tabletop.scenes.lobby import Lobby
+from tabletop.scenes.scene import Replace
 from tabletop.widgets.button import Button
+
+pytestmark = pytest.mark.usefixtures("toys")
+SEATS = GAMES.seats | TOYS
 
 
 def plank(lobby: Lobby, icon: str) -> tuple[float, float, float, float]:
     return next(each.box for each in lobby.group.widgets if isinstance(each, Button) and each.icon == icon)
 
 
-@pytest.mark.parametrize("game", [key for key in GAMES if len(GAMES.seats[key]) > 1])
+@pytest.mark.parametrize("game", [key for key in KEYS if len(SEATS[key]) > 1])
 def test_what_puts_a_chair_does_not_flee_from_the_pointer(game: str, home: Path) -> None:
     guest = Guest(quiet_house(home), lambda house: Lobby(house, game), blindfold=True)
     left, top, width, height = plank(guest.scene, "ui/icon_plus")
@@ -25,7 +31,7 @@ def test_what_puts_a_chair_does_not_flee_from_the_pointer(game: str, home: Path)
     assert len(guest.scene.chairs) == GAMES.seats[game][-1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KEYS)
 def test_the_sheet_lies_on_the_table_however_many_sit_at_it(game: str, home: Path) -> None:
     lobby = Lobby(quiet_house(home), game)
     for chairs in GAMES.seats[game]:
@@ -80,3 +86,57 @@ def test_no_name_is_remembered_by_half(home: Path) -> None:
     lobby.start()
 
     assert house.settings.names.split("\n") == ["Z" * 16, *names[:7]]
+
+
+SEATED = [
+    (key, name)
+    for key in GAMES
+    for name, choice in choices(GAMES[key].options).items()
+    if choice.kind == "seat" and len(SEATS[key]) > 2
+]
+"""Games with an option that names a seat, and chairs that can be taken away."""
+
+
+def full(home: Path, game: str) -> Lobby:
+    lobby = Lobby(quiet_house(home), game)
+    while len(lobby.chairs) < SEATS[game][-1]:
+        lobby.more()
+    return lobby
+
+
+@pytest.mark.parametrize(("game", "option"), SEATED)
+def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away(
+    game: str, option: str, home: Path
+) -> None:
+    lobby = full(home, game)
+    lobby.pick(option)(len(lobby.chairs) - 1)
+    lobby.fewer()
+
+    assert getattr(lobby.chosen(), option) is None, "it names somebody who has left"
+    assert isinstance(lobby.start(), Replace)
+
+
+@pytest.mark.parametrize(("game", "option"), SEATED)
+def test_an_option_that_names_another_chair_keeps_to_it(game: str, option: str, home: Path) -> None:
+    lobby = full(home, game)
+    named = len(lobby.chairs) - 2
+    lobby.pick(option)(named)
+    lobby.fewer()
+    assert getattr(lobby.chosen(), option) == named
+    lobby.fewer()
+
+    assert getattr(lobby.chosen(), option) is None
+
+
+def test_the_lake_and_the_bottle_ask_who_begins() -> None:
+    assert {key for key, _ in SEATED} >= {"duck_lake", "fizz"}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_sheet_asks_only_for_what_the_game_leaves_open(key: str, home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda house: Lobby(house, key))
+
+    assert guest.reads(guest.app.house.say("lobby-options")) == any(
+        choice.kind != "each" for choice in choices(GAMES[key].options).values()
+    )
+    guest.app.close()

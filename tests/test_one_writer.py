@@ -18,7 +18,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import Damaged, Save
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.opening import resume_match
+from tabletop.scenes.new_match import resume
 from tabletop.scenes.scene import Home, Push
 
 HOLDER = """
@@ -180,7 +180,7 @@ def test_people_are_told_that_another_program_plays_the_match(
     assert path.read_bytes() == before
     holder.play()
     holder.leave()
-    guest.app.change(Push(resume_match(guest.app.house, path)))
+    guest.app.change(Push(resume(path)))
     assert len(saves.read(path).match.log) == 7
     guest.app.close()
 

@@ -5,15 +5,17 @@ from pathlib import Path
 import pygame
 import pytest
 from guest import Guest, quiet_house
-from matches import Table, few_tables, match_before, story
+from matches import Setting, few_tables, match_before, story
 
 from tabletop.match import Match
 from tabletop.scenes.replay import Replay
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
+pytestmark = pytest.mark.usefixtures("toys")
 
-def watched(table: Table, home: Path) -> Guest:
+
+def watched(table: Setting, home: Path) -> Guest:
     match = match_before(table, story(table)[min(40, len(story(table)) - 1)])
     return Guest(
         quiet_house(home), lambda house: Replay(house, Match.of(match.setup, tuple(match.log))), blindfold=True
@@ -21,38 +23,38 @@ def watched(table: Table, home: Path) -> Guest:
 
 
 @every_table
-def test_a_step_back_shows_what_was_before_it(table: Table, home: Path) -> None:
+def test_a_step_back_shows_what_was_before_it(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_SPACE)
-    guest.scene.rewind()
+    guest.scene.showing.rewind()
     seen = []
     for _ in range(12):
-        seen.append({placed.key for placed in guest.scene.picture()})
+        seen.append({placed.key for placed in guest.scene.showing.picture()})
         guest.press(pygame.K_RIGHT)
-    log = list(guest.scene.director.match.log)
+    log = list(guest.scene.match.log)
     for before in reversed(seen):
         guest.press(pygame.K_LEFT)
         guest.turn()
 
-        assert {placed.key for placed in guest.scene.picture()} == before
-    assert guest.scene.director.shown == 0
-    assert guest.scene.director.match.log == log
+        assert {placed.key for placed in guest.scene.showing.picture()} == before
+    assert guest.scene.showing.shown == 0
+    assert guest.scene.match.log == log
 
 
 @every_table
-def test_a_step_back_stops_the_show_and_space_goes_on(table: Table, home: Path) -> None:
+def test_a_step_back_stops_the_show_and_space_goes_on(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_RIGHT)
     guest.press(pygame.K_RIGHT)
     guest.press(pygame.K_LEFT)
-    shown = guest.scene.director.shown
+    shown = guest.scene.showing.shown
     for _ in range(20):
         guest.turn()
 
     assert guest.scene.paused
-    assert guest.scene.director.shown == shown
+    assert guest.scene.showing.shown == shown
     guest.press(pygame.K_SPACE)
-    guest.wait(lambda: guest.scene.director.shown > shown)
+    guest.wait(lambda: guest.scene.showing.shown > shown)
 
 
 def test_the_planks_can_be_pressed_by_keys(home: Path) -> None:
@@ -66,14 +68,14 @@ def test_the_planks_can_be_pressed_by_keys(home: Path) -> None:
 
 
 @every_table
-def test_the_beginning_knows_nothing_of_what_came_later(table: Table, home: Path) -> None:
+def test_the_beginning_knows_nothing_of_what_came_later(table: Setting, home: Path) -> None:
     guest = watched(table, home)
     guest.press(pygame.K_SPACE)
-    guest.scene.rewind()
-    first = guest.scene.picture()
+    guest.scene.showing.rewind()
+    first = guest.scene.showing.picture()
     for _ in range(40):
         guest.press(pygame.K_RIGHT)
-    guest.scene.rewind()
+    guest.scene.showing.rewind()
 
-    assert guest.scene.event is None
-    assert guest.scene.picture() == first
+    assert guest.scene.showing.event is None
+    assert guest.scene.showing.picture() == first

@@ -1,24 +1,31 @@
 """The end of a match: winners first, then by how near the others came, whether many points are good or bad."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from guest import Guest, quiet_house, words_of
-from matches import Table, decisions, few_tables, match_before
+from matches import Setting, decisions, few_tables, match_before
 
 from rules import GAMES
+from rules.duck_lake import acts as duck_lake
+from rules.fizz.acts import Fish, LastLapEnded
+from rules.fox_forest import acts as fox_forest
 from rules.kernel import Over
+from rules.sitting_ducks.acts import NobodyWon, Won
 from tabletop import theme
 from tabletop.match import Human, Match, new_setup
-from tabletop.scenes.director import Director
+from tabletop.scenes import goto
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push, Replace
-from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
+from tabletop.tables import table_of
 
-CARDS = ("sitting_ducks", "fox_forest")
+CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -26,8 +33,8 @@ def results(folder: Path, game: str, over: Over, players: int) -> Guest:
     """Sit in front of the end of a match."""
     people = tuple(Human(name) for name in NAMES[:players])
     match = Match(new_setup(game, people, GAMES[game].options(), 1))
-    guest = Guest(quiet_house(folder), lambda house: TableScene(house, Director(match)))
-    guest.app.change(Push(Results(guest.app.house, guest.scene, over)))
+    guest = Guest(quiet_house(folder), lambda house: Playing(house, match))
+    guest.app.change(Push(goto.Results(match, over, lambda: False)))
     guest.turn()
     return guest
 
@@ -54,6 +61,41 @@ def test_winners_come_first_then_those_who_came_near(game: str, over: Over, expe
     assert order(results(tmp_path, game, over, 3)) == expected.split()
 
 
+@pytest.mark.parametrize(
+    ("game", "over", "expected"),
+    [
+        ("duck_lake", Over((1,), (5, 9), "gone_round"), "Petya has gone all the way round"),
+        ("fizz", Over((1,), (31, 4), "emptied", 0), "Out of chips at the end: Ann"),
+        ("fox_forest", Over((1,), (10, 21), "greed"), "Greed in the last round decided it"),
+        ("sitting_ducks", Over((), (0, 0, 0), "two_birds", 2), "Cid: two birds, one cork, none afloat"),
+    ],
+)
+def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected: str, tmp_path: Path) -> None:
+    scene = results(tmp_path, game, over, max(len(over.scores), 2)).scene
+    labels = sorted(scene.group.widgets, key=lambda widget: widget.box[1])
+
+    assert expected in words_of(labels[1].image)
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "reason"),
+    [
+        ("duck_lake", duck_lake.MatchEnded((0,), (5, 3)), "gone_round"),
+        ("fizz", Fish((0,)), "fish"),
+        ("fizz", LastLapEnded((0,)), "last_lap"),
+        *(("fox_forest", fox_forest.MatchEnded((1,), (10, 21), reason), reason) for reason in GAMES["fox_forest"].ends),
+        ("sitting_ducks", Won(0), "last_colour"),
+        ("sitting_ducks", NobodyWon(0), "two_birds"),
+    ],
+)
+def test_the_log_says_it_in_the_same_words(game: str, event: Any, reason: str, tmp_path: Path) -> None:
+    scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].seats[0]).scene
+
+    chronicle = Chronicle(scene.house, scene.match, table_of(game))
+
+    assert chronicle.line(event).text == scene.reason()
+
+
 def test_eight_places_keep_clear_of_the_edges_of_the_table(tmp_path: Path) -> None:
     _, top, _, tall = results(tmp_path, "fizz", Over((0,), tuple(range(8))), 8).scene.box
 
@@ -65,23 +107,24 @@ def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
     change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.again()
 
     assert isinstance(change, Replace)
-    assert isinstance(change.scene, TableScene)
+    assert isinstance(change.to, goto.Playing)
     assert change.leaving == 2
 
 
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
-def test_the_last_move_of_all_can_be_taken_back(table: Table, tmp_path: Path) -> None:
+def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) -> None:
     step = decisions(table, 10**6)[-1]
     guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
     scene = guest.sit_at(match_before(table, step))
-    acts = len(scene.director.match.log)
+    acts = len(scene.match.log)
     scene.make(step.act)
-    guest.wait(lambda: isinstance(guest.scene, Results | Sheet))
-    if isinstance(guest.scene, Sheet):
+    guest.wait(lambda: isinstance(guest.scene, Results | Reading))
+    if isinstance(guest.scene, Reading):
         guest.press(pygame.K_RETURN)
     guest.wait(lambda: isinstance(guest.scene, Results))
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.wait(lambda: scene.touch is not None)
+    guest.wait(lambda: scene.asking.selection is not None)
 
     assert guest.scene is scene
-    assert len(scene.director.match.log) == acts
+    assert len(scene.match.log) == acts

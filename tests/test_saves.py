@@ -19,7 +19,7 @@ from guest import Guest, quiet_house
 from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
-from matches import Table, few_tables, story
+from matches import Setting, few_tables, story
 from surroundings import ROOT, surroundings
 
 from rules import GAMES
@@ -29,26 +29,28 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Damaged, Save
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.shelf import Shelf
+from tabletop.scenes.saved_matches import SavedMatches
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
+pytestmark = pytest.mark.usefixtures("toys")
 
-def agreed(table: Table, seed: int = 1) -> Setup:
+
+def agreed(table: Setting, seed: int = 1) -> Setup:
     players: list[Player] = [Human("Аня"), *(Computer(f"B{seat}", 1) for seat in range(1, table.seats))]
     return Setup(table.key, table.options, tuple(players), seed, table.game.version)
 
 
-def kept(path: Path, table: Table, acts: int | None = None) -> Path:
+def kept(path: Path, table: Setting, acts: int | None = None) -> Path:
     """Write a match at random, or only its first acts, into a file."""
     raw = [saves.write_setup(agreed(table)), *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])]
     path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in raw), "utf-8")
     return path
 
 
-def folded(table: Table, acts: int) -> Match:
+def folded(table: Setting, acts: int) -> Match:
     return Match.of(agreed(table), tuple(Entry(step.act) for step in story(table)[:acts]))
 
 
@@ -62,7 +64,7 @@ def step_on(match: Match, rng: Random) -> bool:
 
 
 @every_table
-def test_a_last_line_torn_at_any_byte_is_dropped(table: Table, tmp_path: Path) -> None:
+def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, tmp_path: Path) -> None:
     acts = 8
     whole = kept(tmp_path / "whole.jsonl", table, acts).read_bytes()
     torn = tmp_path / "torn.jsonl"
@@ -77,7 +79,7 @@ def test_a_last_line_torn_at_any_byte_is_dropped(table: Table, tmp_path: Path) -
 
 
 @every_table
-def test_a_file_torn_within_its_first_line_is_no_match(table: Table, tmp_path: Path) -> None:
+def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path: Path) -> None:
     whole = kept(tmp_path / "whole.jsonl", table, 0).read_bytes()
     torn = tmp_path / "torn.jsonl"
     for cut in range(len(whole) - 1):
@@ -92,7 +94,7 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Table, tmp_path: P
 @effort(max_examples=15)
 @given(share=st.floats(0, 1))
 def test_a_match_resumed_after_a_pulled_plug_and_played_on_equals_one_never_interrupted(
-    table: Table, share: float
+    table: Setting, share: float
 ) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = kept(Path(folder) / "match.jsonl", table)
@@ -273,7 +275,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
     "a card of another game": (says(4, card="99z"), 4, "save-illegal"),
     "a card that is no card": (says(4, card=None), 4, "save-damaged"),
     "a film that is no film": (says(4, film=3), 4, "save-damaged"),
-    "a line gone": (without_line, 7, "save-illegal"),
+    "a line gone": (without_line, 5, "save-illegal"),
     "two lines swapped": (with_lines_swapped, 2, "save-illegal"),
     "a line twice": (with_a_line_twice, 5, "save-illegal"),
     "an empty line": (put(5, b""), 5, "save-damaged"),
@@ -315,6 +317,22 @@ def test_any_other_damage_is_named_with_file_and_line_and_the_file_left_alone(ha
         assert str(line) in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_left_as_it_is(
+    language: str, tmp_path: Path
+) -> None:
+    path = kept(tmp_path / "fizz-1.jsonl", next(table for table in few_tables() if table.key == "fizz"), 3)
+    says(1, version=1)(path)
+    before = path.read_bytes()
+
+    with pytest.raises(Damaged) as fault:
+        Save.resume(path)
+
+    assert (fault.value.line, fault.value.reason) == (1, "save-other-version")
+    assert catalogue(language)(fault.value.reason, file=path.name, line=1).count(path.name) == 1
+    assert path.read_bytes() == before
+
+
 def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tuple[Path, int, str]) -> None:
     path, line, reason = harmed
     before = path.read_bytes()
@@ -323,7 +341,7 @@ def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tu
 
     guest.wait(lambda: guest.reads(said))
     guest.app.change(guest.scene.shelf())
-    assert isinstance(guest.scene, Shelf)
+    assert isinstance(guest.scene, SavedMatches)
     assert guest.reads(said)
     assert path.read_bytes() == before
     guest.app.close()

@@ -1,5 +1,6 @@
 """Preferences survive the night, and a broken file costs nothing but itself."""
 
+import json
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from guest import Guest, quiet_house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop import settings
+from tabletop import saves, settings
 from tabletop.app import open_house
 from tabletop.i18n import LANGUAGES
+from tabletop.match import Computer, Human, new_setup
+from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
 from tabletop.settings import SCALES, SPEEDS, Settings
 
@@ -111,6 +114,28 @@ def test_a_value_that_makes_no_sense_is_named_and_the_others_hold(line: str, nam
 
     assert faults == (name,)
     assert loaded == attrs.evolve(Settings(), room_tone=True)
+
+
+@pytest.mark.parametrize("odd", ["\\u0000", "я" * 30, "A\\u200bnna", "\\u202eannA", " ", "a\\tb"], ids=ascii)
+def test_a_name_that_nobody_can_have_is_named_and_left_out(odd: str, home: Path) -> None:
+    home.mkdir()
+    path = home / "settings.toml"
+    path.write_text(f'names = "Аня\\n{odd}\\nБоря"\n', "utf-8")
+    loaded, faults = settings.load(path)
+
+    assert (loaded.names, faults) == ("Аня\nБоря", ("names",))
+    house = quiet_house(home, names=loaded.names)
+    guest = Guest(house, lambda house: Lobby(house, "fox_forest"))
+    assert [chair.name for chair in guest.scene.chairs] == ["Аня", ""]
+    guest.app.close()
+
+
+@given(names=st.text(max_size=200))
+def test_whoever_is_remembered_can_be_read_from_a_save(names: str) -> None:
+    for name in filter(None, Settings(names=names).names.split("\n")):
+        setup = new_setup("fox_forest", (Human(name), Computer("B")))
+
+        assert saves.read_setup(json.loads(json.dumps(saves.write_setup(setup)))) == setup
 
 
 def test_keys_that_nobody_knows_do_no_harm(path: Path) -> None:

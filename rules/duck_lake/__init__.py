@@ -5,7 +5,7 @@ from typing import get_args
 from rules.duck_lake.acts import Act, Event, Move
 from rules.duck_lake.choices import REASONS, candidates, legal_moves, objection
 from rules.duck_lake.state import Options, State
-from rules.duck_lake.turns import SEATS, apply, begin, pending
+from rules.duck_lake.turns import ENDS, SEATS, apply, begin, pending
 from rules.duck_lake.views import View, imagine, view
 from rules.kernel import Game
 
@@ -15,6 +15,7 @@ GAME: Game[State, Move, View] = Game(
     seats=SEATS,
     options=Options,
     reasons=REASONS,
+    ends=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,

@@ -8,7 +8,7 @@ from functools import cache
 from math import hypot
 from typing import TypeAlias
 
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 
 Cell: TypeAlias = int
 Stone: TypeAlias = int
@@ -143,6 +143,9 @@ def routes(place: Place, steps: int) -> tuple[tuple[int, tuple[Cell, ...]], ...]
     )
 
 
+_OWNERS = tuple(seat for seat in all_seats(len(COLOURS)) for _ in range(2))
+
+
 def owner(duck: Duck) -> Seat:
     """Tell whose duck it is."""
-    return duck // 2
+    return _OWNERS[duck]

@@ -2,15 +2,14 @@
 
 from math import exp, hypot, isfinite, pi
 from random import Random
+from typing import ClassVar
 
 from attrs import frozen
 
-from rules.chance import Roll, Rolled
 from rules.duck_lake.acts import Drifted, Landed
 from rules.duck_lake.pieces import (
     CELLS,
     CORN_RADIUS,
-    FACES,
     HANDFUL,
     HEIGHT,
     LILIES,
@@ -31,23 +30,10 @@ from rules.kernel import Seat
 
 
 @frozen
-class Die:
-    """DL-10 Throw the die of the lake; faces as in FACES."""
-
-    seat: Seat
-
-    def admits(self, outcome: object) -> bool:
-        """Accept any of the six faces."""
-        return Roll(len(FACES)).admits(outcome)
-
-    def sample(self, rng: Random) -> Rolled:
-        """Throw it fairly."""
-        return Roll(len(FACES)).sample(rng)
-
-
-@frozen
 class Drift:
     """DL-02 Let the lilies find places for themselves beside those already laid."""
+
+    seat: ClassVar[None] = None
 
     laid: tuple[Cell, ...]
 

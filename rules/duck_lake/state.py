@@ -23,7 +23,7 @@ from rules.kernel import Seat, choice, choice_for_each, choice_of_seat
 class Options:
     """What is agreed on before the lid is off."""
 
-    first: int | None = choice_of_seat()
+    first: Seat | None = choice_of_seat()
     """DL-04 Who last fed ducks; None draws lots."""
     lilies: str = choice("by_hand", "automatic")
     """DL-02 Whether the first player lays the lilies or they drift to their places."""

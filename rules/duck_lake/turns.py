@@ -61,15 +61,18 @@ from rules.duck_lake.pieces import (
     misses,
     owner,
 )
-from rules.duck_lake.requests import Die, Drift, Handful
+from rules.duck_lake.requests import Drift, Handful
 from rules.duck_lake.state import Corn, Options, State, Step
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import replaced
 
 Happening: TypeAlias = Generator[Beat[State], None, State]
 """Beats, one after the other, and the table they leave behind."""
 
 SEATS = range(2, 5)
+
+ENDS = {"gone_round": "DL-20"}
+"""Why a match may be over, and the rule behind it."""
 
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
@@ -87,7 +90,7 @@ def begin(options: Options, seats: int) -> State:
         options=options,
         step="lot" if options.first is None else _lily_step(options),
         first=options.first,
-        turn=options.first or 0,
+        turn=options.first or Seat(0),
         lilies=(),
         ducks=(None,) * (2 * seats),
         petya=0,
@@ -110,7 +113,7 @@ def pending(state: State) -> Pending:
         case "lilies" | "ducks" | "push" | "swim" | "carry":
             return Decide(state.turn)
         case "roll":
-            return Await(Die(state.turn))
+            return Await(Roll(len(FACES), state.turn))
         case "throw":
             return Await(_handful(state))
         case "jump":
@@ -120,7 +123,7 @@ def pending(state: State) -> Pending:
         case "drift":
             return Await(Drift(state.lilies))
         case "over":
-            return Over(_winners(state), state.scores)
+            return Over(_winners(state), state.scores, "gone_round")
     assert_never(state.step)
 
 
@@ -139,7 +142,7 @@ def _handful(state: State) -> Handful:
 def _winners(state: State) -> tuple[Seat, ...]:
     """DL-21 Most corn wins; equals share the win."""
     most = max(state.scores)
-    return tuple(seat for seat, score in enumerate(state.scores) if score == most)
+    return tuple(seat for seat in all_seats(state.seats) if state.scores[seat] == most)
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -166,7 +169,7 @@ def _happen(state: State, act: Act) -> Happening:
         case Swim(duck, path):
             return _swim(state, duck, path)
         case Rolled(face):
-            return _draw(state, face) if state.step == "lot" else _roll(state, FACES[face])
+            return _draw(state, Seat(face)) if state.step == "lot" else _roll(state, FACES[face])
         case Landed(spots):
             return _land(state, spots)
         case Push(piece, cell):
@@ -231,7 +234,7 @@ def _put(state: State, stone: Stone) -> Happening:
 
 def _next(state: State) -> Seat:
     """DL-10 Clockwise."""
-    return (state.turn + 1) % state.seats
+    return Seat((state.turn + 1) % state.seats)
 
 
 def _raise_hand(state: State, count: int) -> State:

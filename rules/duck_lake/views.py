@@ -1,4 +1,4 @@
-"""Seen from a seat: everything. Nothing by this lake is hidden, so a view is the table itself, and the chair."""
+"""Seen from a seat: everything. Nothing by this lake is hidden, so a view is the whole state, and the chair."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ class View:
     """The table as everybody sees it, and who is looking; a spectator has no seat."""
 
     seat: Seat | None
-    table: State
+    state: State
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -23,4 +23,4 @@ def view(state: State, seat: Seat | None) -> View:
 
 def imagine(view: View, rng: Random) -> State:  # noqa: ARG001 - nothing is hidden, so nothing is left to luck
     """Take the table for what it is."""
-    return view.table
+    return view.state

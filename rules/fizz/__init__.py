@@ -3,7 +3,8 @@
 from typing import get_args
 
 from rules.fizz.acts import Act, Event, Move
-from rules.fizz.choices import REASONS, candidates, interruptions, legal_moves, objection
+from rules.fizz.choices import REASONS, agreements, candidates, interruptions, legal_moves, objection
+from rules.fizz.rounds import ENDS
 from rules.fizz.state import Options, State
 from rules.fizz.turns import SEATS, apply, begin, pending
 from rules.fizz.views import View, imagine, view
@@ -11,10 +12,11 @@ from rules.kernel import Game
 
 GAME: Game[State, Move, View] = Game(
     key="fizz",
-    version=1,
+    version=2,
     seats=SEATS,
     options=Options,
     reasons=REASONS,
+    ends=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,
@@ -26,5 +28,6 @@ GAME: Game[State, Move, View] = Game(
     view=view,
     imagine=imagine,
     interruptions=interruptions,
+    agreements=agreements,
     secretive=lambda options: options.hidden_racks,
 )

@@ -1,4 +1,4 @@
-"""On the table: the options, the state of a tournament, and everything that is said and done in it."""
+"""Said and done round the bottle: the moves, how a tower came to rest, and what is then told to everybody."""
 
 from typing import Literal, TypeAlias
 
@@ -43,6 +43,11 @@ Move: TypeAlias = Lay | Draw | Pass | LayOutOfTurn
 
 
 @frozen
+class AgreeOnLastLap:
+    """Everybody has one more turn, and then the round is counted: the whole table has agreed."""
+
+
+@frozen
 class Settled:
     """All is at rest: where each chip lies, whether the hand touched a chip laid earlier, how the bottle stands."""
 
@@ -51,7 +56,7 @@ class Settled:
     bottle: Pose = UPRIGHT
 
 
-Act: TypeAlias = Move | Rolled | Shuffled | Settled
+Act: TypeAlias = Move | AgreeOnLastLap | Rolled | Shuffled | Settled
 
 Why: TypeAlias = Literal["nothing_fits", "touch", "out_of_turn", "times_two", "plus_two", "plus_four"]
 """What made a player draw."""
@@ -255,6 +260,20 @@ class Fish:
 
 
 @frozen
+class LastLapBegan:
+    """The bell has rung: so many turns are left."""
+
+    turns: int
+
+
+@frozen
+class LastLapEnded:
+    """The last turn is over and nobody has gone out; whoever holds the fewest points wins the round."""
+
+    winners: tuple[Seat, ...]
+
+
+@frozen
 class RoundScored:
     """What the round brought to each, and the new totals."""
 
@@ -298,6 +317,8 @@ Event: TypeAlias = (
     | KeptTwin
     | Emptied
     | Fish
+    | LastLapBegan
+    | LastLapEnded
     | RoundScored
     | TournamentEnded
 )

@@ -148,13 +148,18 @@ def _spread(start: Iterable[int], onward: dict[int, list[int]]) -> set[int]:
     return reached
 
 
+@lru_cache(maxsize=1024)
 def _reach_up(angle: float) -> float:
     """How far a chip so tilted reaches above and below its middle."""
     return HALF * abs(sin(angle)) + THIN * abs(cos(angle)) + CORNER
 
 
+@lru_cache(maxsize=1024)
 def _between(one: Resting, other: Resting) -> tuple[float, float]:
-    """Measure the gap between two chips, and how much the push from the first to the second points up."""
+    """Measure the gap between two chips, and how much the push from the first to the second points up.
+
+    Most of a tower stays where it was while a chip is laid on it, so what was measured is remembered.
+    """
     there, up = _corners_off(other, one)
     here, down = _corners_off(one, other)
     far, rise = (there, up) if there <= here else (here, -down)
@@ -197,6 +202,7 @@ def _cross(one: Resting, other: Resting) -> bool:
     return abs(v / s) <= HALF and abs(u - v * c / s) <= HALF
 
 
+@lru_cache(maxsize=1024)
 def _cap_holds(chip: Resting, bottle: Pose, cap: Cap) -> bool:
     tilt = abs(bottle.angle) * CAP_WIDTH
     if not bottle.y + HEIGHT - CAP_SIDE - tilt < chip.y < bottle.y + HEIGHT + tilt + _reach_up(chip.angle) + TOUCH:

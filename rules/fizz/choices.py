@@ -3,11 +3,11 @@
 from itertools import combinations
 from typing import Final
 
-from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
-from rules.fizz.pieces import Chip, refusal, twins
+from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.pieces import BOX, DESIGN, Chip, Rack, fitting, refusal, twins
 from rules.fizz.rounds import can_lay
 from rules.fizz.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 
 REASONS: Final[dict[str, str]] = {
     "not_now": "FZ-20",
@@ -22,51 +22,80 @@ REASONS: Final[dict[str, str]] = {
     "odd_half": "FZ-17",
     "no_drawing": "FZ-18",
     "no_passing": "FZ-18",
+    "bare_bazaar": "FZ-22",
     "your_turn": "FZ-26",
     "amid_double": "FZ-26",
+    "last_chip": "FZ-26",
+    "bazaar_open": "FZ-42",
+    "lap_begun": "FZ-42",
+    "end_settled": "FZ-42",
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
-_DRAW, _PASS = Draw(), Pass()
+_DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
+_LAY = {chip: Lay((chip,)) for chip in BOX}
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """List the moves of the seat that decides."""
-    return tuple([move for move in candidates(state) if objection(state, move) is None])
+    rack = state.racks[state.turn]
+    match state.step:
+        case "turn":
+            able = fitting(rack, state.last)
+            return _layings(able) if able else (_DRAW,)
+        case "retry":
+            able = fitting(rack, state.last)
+            return (*_layings(able), *((_DRAW,) if state.bazaar and not able else ()), _PASS)
+        case "twin":
+            return (*[_LAY[chip] for chip in rack if state.last and twins(chip, state.last)], _PASS)
+    return ()
 
 
 def candidates(state: State) -> tuple[Move, ...]:
     """List what that seat may try: every chip, every pair of twins, drawing and passing."""
     if state.step not in ("turn", "retry", "twin"):
         return ()
-    rack = state.racks[state.turn]
-    pairs = [Lay(pair) for pair in combinations(rack, 2) if twins(*pair)]
-    return (*(Lay((chip,)) for chip in rack), *pairs, _DRAW, _PASS)
+    return (*_layings(state.racks[state.turn]), _DRAW, _PASS)
 
 
-def interruptions(state: State) -> tuple[Move, ...]:
+def _layings(rack: Rack) -> tuple[Lay, ...]:
+    """List how these chips can be laid: each alone, and twins together."""
+    alike: dict[str, list[Chip]] = {}
+    for chip in rack:
+        alike.setdefault(DESIGN[chip], []).append(chip)
+    pairs = [pair for same in alike.values() if len(same) > 1 for pair in combinations(same, 2)]
+    return (*[_LAY[chip] for chip in rack], *[Lay(pair) for pair in pairs])
+
+
+def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
     if state.step not in ("turn", "retry"):
         return ()
-    moves = [LayOutOfTurn(seat, chip) for seat, rack in enumerate(state.racks) if seat != state.turn for chip in rack]
+    others = [seat for seat in all_seats(len(state.racks)) if seat != state.turn]
+    moves = [LayOutOfTurn(seat, chip) for seat in others for chip in state.racks[seat]]
     return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
 
 
-def objection(state: State, move: Move) -> str | None:
-    """Name the reason why this move is refused."""
+def agreements(state: State) -> tuple[AgreeOnLastLap, ...]:
+    """FZ-42 The table may agree on a last lap."""
+    return () if objection(state, _LAST_LAP) else (_LAST_LAP,)
+
+
+def objection(state: State, move: Move | AgreeOnLastLap) -> str | None:
+    """Name the reason why this move, or this agreement, is refused."""
     if state.step not in ("turn", "retry", "twin"):
         return "not_now"
     match move:
         case Lay(chips):
             return _unlayable(state, chips)
         case Draw():
-            if state.step != "turn":
-                return "not_now"
-            return "no_drawing" if can_lay(state, state.turn) else None
+            return _undrawable(state)
         case Pass():
             return "no_passing" if state.step == "turn" else None
         case LayOutOfTurn(seat, chip):
             return _untimely(state, seat, chip)
+        case AgreeOnLastLap():
+            return _no_last_lap(state)
     return "not_now"
 
 
@@ -82,12 +111,32 @@ def _unlayable(state: State, chips: tuple[Chip, ...]) -> str | None:
     return refusal(chips[0], rack, state.last)
 
 
+def _undrawable(state: State) -> str | None:
+    """FZ-18 Nobody draws who can lay. FZ-22 After a slip one draws only where there is anything to draw."""
+    if state.step == "twin":
+        return "not_now"
+    if can_lay(state, state.turn):
+        return "no_drawing"
+    return None if state.bazaar else "bare_bazaar"
+
+
 def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
-    """FZ-26 Name what forbids laying this chip out of turn; it must be a legal answer too."""
+    """FZ-26 Name what forbids laying this chip out of turn: it must be a legal answer, and nobody goes out so."""
     if seat == state.turn:
         return "your_turn"
     if state.step == "twin":
         return "amid_double"
     if seat not in range(len(state.racks)) or chip not in state.racks[seat]:
         return "not_in_rack"
-    return refusal(chip, state.racks[seat], state.last)
+    if len(state.racks[seat]) == 1:
+        return "last_chip"
+    return refusal(chip, state.racks[seat], state.last, in_turn=False)
+
+
+def _no_last_lap(state: State) -> str | None:
+    """FZ-42 Once a round, while the Bazaar is empty, and unless something else was agreed on before."""
+    if state.options.ending != "agreed":
+        return "end_settled"
+    if state.lap is not None:
+        return "lap_begun"
+    return "bazaar_open" if state.bazaar else None

@@ -24,17 +24,14 @@ from rules.fizz.bottle import standing
 from rules.fizz.pieces import KIND, Chip, Super, is_super, twins
 from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
 from rules.fizz.state import Laying, State, Step
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 
 TOUCH_PENALTY, OUT_OF_TURN_PENALTY, OUT_OF_TURN_SKIPS = 3, 5, 2
 
 
 def settle(state: State, settled: Settled) -> Beats:
-    """FZ-28 Fallen chips are taken, penalties drawn, then the hand is looked at, then a super-chip has its effect.
-
-    FZ-41 Fish is tested before that effect: where nobody can answer a half, its parting of the rack must not help.
-    """
+    """FZ-28 Fallen chips are taken, penalties drawn, the hand is looked at; a super-chip works, then fish is tested."""
     assert state.laying is not None
     laying, seat = state.laying, state.laying.seat
     earlier = {each.chip for each in state.tower}
@@ -54,17 +51,15 @@ def settle(state: State, settled: Settled) -> Beats:
     goes_on = _goes_on(state, laying, stayed, toppled)
     if not state.racks[seat]:
         return (yield from emptied(state, seat))
+    if goes_on is None:
+        return (yield from _work(state, stayed[0]) if stayed and is_super(stayed[0]) else pass_on(state))
     if goes_on != "twin" and is_fish(state):
         return (yield from fish(state))
     if seat != state.turn:
         return (yield from _give_back(state))
-    if goes_on is not None:
-        state = evolve(state, step=goes_on)
-        yield Beat((TwinGranted if goes_on == "twin" else RetryGranted)(seat), state)
-        return state
-    if stayed and is_super(stayed[0]):
-        return (yield from _work(state, stayed[0]))
-    return (yield from pass_on(state))
+    state = evolve(state, step=goes_on)
+    yield Beat((TwinGranted if goes_on == "twin" else RetryGranted)(seat), state)
+    return state
 
 
 def _come_to_rest(state: State, settled: Settled) -> State:
@@ -143,7 +138,7 @@ def _work(state: State, chip: Chip) -> Beats:
             state = evolve(state, direction=1 if state.direction == -1 else -1)
             yield Beat(Reversed(seat, state.direction), state)
         case "exchange":
-            racks = tuple([state.racks[following(state, each)] for each in range(len(state.racks))])
+            racks = tuple([state.racks[following(state, each)] for each in all_seats(len(state.racks))])
             state = evolve(state, racks=racks)
             yield Beat(Exchanged(seat), state)
         case _:

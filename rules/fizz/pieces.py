@@ -53,14 +53,14 @@ def points(rack: Rack) -> int:
 
 
 @cache
-def misfit(chip: Chip, last: Chip | None) -> str | None:
+def misfit(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
     """Name the reason why this chip is no answer to the last counted one, or None where it is.
 
-    FZ-04 While nothing has counted, anything goes. FZ-14 exchange goes on anything, and anything goes on it.
-    FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The same object
-    in another colour. FZ-11 The same colour with an object that beats it.
+    FZ-04 While nothing has counted, anything goes. FZ-14 In one's own turn exchange goes on anything, and anything
+    goes on it. FZ-13 On a super-chip: its colour, or the same super. FZ-12 A super-chip of the same colour. FZ-10 The
+    same object in another colour. FZ-11 The same colour with an object that beats it.
     """
-    if last is None or "exchange" in (KIND[chip], KIND[last]):
+    if last is None or KIND[last] == "exchange" or (in_turn and KIND[chip] == "exchange"):
         return None
     alike, same_colour = KIND[chip] == KIND[last], COLOUR[chip] == COLOUR[last]
     if is_super(last):
@@ -74,11 +74,23 @@ def misfit(chip: Chip, last: Chip | None) -> str | None:
     return None if KIND[last] in BEATS[cast(Object, KIND[chip])] else "weaker"
 
 
-def refusal(chip: Chip, rack: Rack, last: Chip | None) -> str | None:
+def refusal(chip: Chip, rack: Rack, last: Chip | None, in_turn: bool = True) -> str | None:
     """Name what forbids laying this chip of the rack; FZ-17 a half must leave an even number behind."""
-    return misfit(chip, last) or ("odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None)
+    return misfit(chip, last, in_turn) or ("odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None)
+
+
+@cache
+def _answers(last: Chip | None, halves: bool) -> frozenset[Chip]:
+    """Gather every chip that may be laid on this one, the halves only if they may be laid at all."""
+    return frozenset(chip for chip in BOX if misfit(chip, last) is None and (halves or KIND[chip] != "half"))
 
 
 def fitting(rack: Rack, last: Chip | None) -> Rack:
     """List the chips of a rack that may be laid now."""
-    return tuple([chip for chip in rack if refusal(chip, rack, last) is None])
+    answers = _answers(last, len(rack) % 2 == 1)
+    return tuple([chip for chip in rack if chip in answers])
+
+
+def fits_any(rack: Rack, last: Chip | None) -> bool:
+    """Tell whether a rack holds a chip that may be laid now."""
+    return not _answers(last, len(rack) % 2 == 1).isdisjoint(rack)

@@ -28,9 +28,11 @@ class Balance:
     def admits(self, outcome: object) -> bool:
         """Accept a table at rest on which every chip lies once, and none is lost or hangs in the air.
 
-        FZ-25 Over an empty cap there is nothing that one chip's hand could touch.
+        FZ-25 Over an empty cap there is nothing to touch.
         """
         if not isinstance(outcome, Settled) or type(outcome.touched) is not bool:
+            return False
+        if outcome.touched and not self.tower:
             return False
         poses, bottle = outcome.poses, outcome.bottle
         return (
@@ -39,7 +41,6 @@ class Balance:
             and isinstance(bottle, Pose)
             and _on_table(*bottle)
             and abs(bottle.angle) <= LEAN
-            and (not outcome.touched or bool(self.tower) or len(self.chips) > 1)
             and sorted(each.chip for each in poses) == sorted((*(each.chip for each in self.tower), *self.chips))
             and at_rest(poses, bottle, self.cap)
         )

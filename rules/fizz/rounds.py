@@ -1,7 +1,7 @@
 """The round: chips are dealt, turns pass on, somebody runs out of chips or nobody can go on, points are counted."""
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import evolve
 
@@ -11,6 +11,8 @@ from rules.fizz.acts import (
     Emptied,
     Fish,
     HadNothing,
+    LastLapBegan,
+    LastLapEnded,
     Mixed,
     RoundScored,
     Skipped,
@@ -19,13 +21,17 @@ from rules.fizz.acts import (
     Why,
 )
 from rules.fizz.bottle import UPRIGHT
-from rules.fizz.pieces import BOX, fitting, points
+from rules.fizz.pieces import BOX, fits_any, points
 from rules.fizz.state import Options, State
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Over, Seat, all_seats
 from rules.piles import replaced
 
 Beats: TypeAlias = Generator[Beat[State], None, State]
 """What happens, beat by beat; it returns the state after the last of them."""
+
+
+ENDS: Final[dict[str, str]] = {"emptied": "FZ-40", "fish": "FZ-41", "last_lap": "FZ-42"}
+"""Why a tournament may be over, which is how its last round ended, and the rule behind it."""
 
 
 def share(options: Options, seats: int) -> int:
@@ -35,7 +41,7 @@ def share(options: Options, seats: int) -> int:
 
 
 def rounds(options: Options, seats: int) -> int:
-    """FZ-40 As many rounds as players, unless agreed otherwise."""
+    """FZ-40 So many rounds as were agreed on, or as many as there are players."""
     return options.rounds or seats
 
 
@@ -56,11 +62,13 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
         fallen=(),
         last=None,
         laying=None,
+        dry=0,
+        lap=None,
     )
     yield Beat(Mixed(state.round), state)
     count = share(state.options, seats)
     for place in range(seats):
-        seat = (state.first + place) % seats
+        seat = Seat((state.first + place) % seats)
         state = drawn(state, seat, count)
         yield Beat(Dealt(seat, count), state)
     yield Beat(TurnBegan(state.turn), state)
@@ -69,7 +77,7 @@ def deal(state: State, order: tuple[int, ...]) -> Beats:
 
 def following(state: State, seat: Seat) -> Seat:
     """Name the player after this one in the order of turns."""
-    return (seat + state.direction) % len(state.racks)
+    return Seat((seat + state.direction) % len(state.racks))
 
 
 def drawn(state: State, seat: Seat, count: int) -> State:
@@ -97,12 +105,12 @@ def draw_until_fit(state: State) -> Beats:
 
 def can_lay(state: State, seat: Seat) -> bool:
     """Tell whether a player holds any chip that fits."""
-    return fitting(state.racks[seat], state.last) != ()
+    return fits_any(state.racks[seat], state.last)
 
 
 def is_fish(state: State) -> bool:
     """FZ-41 The Bazaar is empty and nobody has a legal chip."""
-    return not state.bazaar and not any(can_lay(state, seat) for seat in range(len(state.racks)))
+    return not state.bazaar and not any(can_lay(state, seat) for seat in all_seats(len(state.racks)))
 
 
 def take_turn(state: State, seat: Seat) -> Beats:
@@ -118,6 +126,9 @@ def take_turn(state: State, seat: Seat) -> Beats:
 def pass_on(state: State) -> Beats:
     """Let the turn come to the next player who owes no skip and can do anything."""
     while not is_fish(state):
+        state = yield from _end_turn(state)
+        if state.lap == 0:
+            return (yield from _end_lap(state))
         seat = following(state, state.turn)
         state = evolve(state, step="turn", turn=seat)
         if state.skips[seat]:
@@ -131,12 +142,46 @@ def pass_on(state: State) -> Beats:
     return (yield from fish(state))
 
 
+def _end_turn(state: State) -> Beats:
+    """FZ-42 Count the turns without a Bazaar, and those of the last lap, which may begin by itself."""
+    if state.bazaar:
+        return state
+    state = evolve(state, dry=state.dry + 1, lap=state.lap and state.lap - 1)
+    if state.lap is None and state.options.ending == "automatic":
+        return (yield from begin_lap(state))
+    return state
+
+
+def begin_lap(state: State) -> Beats:
+    """FZ-42 The last lap has as many turns as there are players."""
+    state = evolve(state, lap=len(state.racks))
+    yield Beat(LastLapBegan(len(state.racks)), state)
+    return state
+
+
 def fish(state: State) -> Beats:
+    """FZ-41 Nobody can go on: the lowest points win."""
+    yield Beat(Fish(lightest(state)), state)
+    return (yield from _count(state))
+
+
+def _end_lap(state: State) -> Beats:
+    """FZ-42 The last lap is over, and nobody has gone out: the lowest points win."""
+    yield Beat(LastLapEnded(lightest(state)), state)
+    return (yield from _count(state))
+
+
+def lightest(state: State) -> tuple[Seat, ...]:
+    """FZ-41 Name everybody who holds the fewest points."""
+    held = [points(rack) for rack in state.racks]
+    return tuple([seat for seat in all_seats(len(held)) if held[seat] == min(held)])
+
+
+def _count(state: State) -> Beats:
     """FZ-41 The lowest points win the round and score nothing; the others score theirs."""
-    held = tuple(points(rack) for rack in state.racks)
-    winners = tuple(seat for seat, each in enumerate(held) if each == min(held))
-    yield Beat(Fish(winners), state)
-    return (yield from _score(state, tuple(0 if seat in winners else each for seat, each in enumerate(held))))
+    winners = lightest(state)
+    gained = [0 if seat in winners else points(rack) for seat, rack in enumerate(state.racks)]
+    return (yield from _score(state, tuple(gained)))
 
 
 def emptied(state: State, seat: Seat) -> Beats:
@@ -149,14 +194,23 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
     """FZ-03 The next round starts with the next player clockwise. FZ-40 The lowest total wins the tournament."""
     seats = len(state.racks)
     scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
-    over = state.round == rounds(state.options, seats)
-    state = evolve(state, step="over" if over else "mix", scores=scores, gained=gained, first=(state.first + 1) % seats)
+    last = state.round == rounds(state.options, seats)
+    state = evolve(
+        state, step="over" if last else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
+    )
     yield Beat(RoundScored(state.round, gained, scores), state)
-    if over:
-        yield Beat(TournamentEnded(winners(state), scores), state)
+    if last:
+        yield Beat(TournamentEnded(_winners(state), scores), state)
     return state
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def over(state: State) -> Over:
+    """FZ-40 The last round ended with an empty rack, FZ-42 or with the last lap, FZ-41 or else with a fish."""
+    if () in state.racks:
+        return Over(_winners(state), state.scores, "emptied", Seat(state.racks.index(())))
+    return Over(_winners(state), state.scores, "last_lap" if state.lap == 0 else "fish")
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
     """FZ-40 The lowest total wins; equals share."""
-    return tuple(seat for seat, score in enumerate(state.scores) if score == min(state.scores))
+    return tuple(seat for seat in all_seats(len(state.scores)) if state.scores[seat] == min(state.scores))

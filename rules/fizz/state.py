@@ -8,20 +8,24 @@ from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses
 from rules.fizz.pieces import BOX, Chip, Rack
 from rules.kernel import Seat, choice, choice_of_seat
 
+Ending: TypeAlias = Literal["agreed", "book", "automatic"]
+
 
 @frozen
 class Options:
-    """FZ-02 FZ-03 FZ-04 FZ-40 How long, how open and how steady the evening is to be."""
+    """FZ-02 FZ-03 FZ-04 FZ-40 FZ-42 How long, how open and how steady the evening is to be."""
 
     deal: int = choice(0, 7, 6, 5, 4, 3)
     """FZ-02 Chips for each player at most; 0 is the usual number."""
-    rounds: int = choice(0, 1, 2, 3, 4, 5, 6, 7, 8)
+    rounds: int = choice(1, 2, 3, 4, 5, 6, 7, 8, 0)
     """FZ-40 Rounds of the tournament; 0 is as many as there are players."""
+    ending: Ending = choice("agreed", "book", "automatic")
+    """FZ-42 Whether the table may agree on a last lap, never does, or begins it as soon as the Bazaar has run empty."""
     hidden_racks: bool = choice(False, True)
     """FZ-04 Whether players hide their chips from each other."""
-    cap: Cap = choice("crowned", "flat", "domed")  # noqa: RUF009 - the kernel declares an attrs field
+    cap: Cap = choice("crowned", "flat", "domed")
     """The shape of the cap's top. The rules do not care: a flat one is easy to build on, a domed one hard."""
-    first: Seat | None = choice_of_seat()  # noqa: RUF009 - likewise
+    first: Seat | None = choice_of_seat()
     """FZ-03 Who begins the first round; None draws lots."""
 
 
@@ -56,9 +60,9 @@ class State:
     """That part of the scores which the last finished round has brought."""
     step: Step = "lot"
     round: int = 0
-    first: Seat = 0
+    first: Seat = Seat(0)
     """Who began this round; once it is scored, who begins the next."""
-    turn: Seat = 0
+    turn: Seat = Seat(0)
     direction: Literal[1, -1] = 1
     """1 is clockwise."""
     bazaar: tuple[Chip, ...] = BOX
@@ -71,3 +75,7 @@ class State:
     last: Chip | None = None
     """The last counted chip: the one to answer."""
     laying: Laying | None = None
+    dry: int = 0
+    """FZ-42 Turns that have ended since the Bazaar ran empty, the one in which it did included."""
+    lap: int | None = None
+    """FZ-42 Turns left of the last lap, the present one included; None before it, 0 when it has ended the round."""

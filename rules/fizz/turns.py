@@ -8,6 +8,7 @@ from attrs import evolve
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fizz.acts import (
     Act,
+    AgreeOnLastLap,
     Draw,
     FirstChosen,
     GaveUp,
@@ -22,9 +23,9 @@ from rules.fizz.acts import (
 from rules.fizz.consequences import halve, settle
 from rules.fizz.pieces import BOX, Chip
 from rules.fizz.requests import Balance
-from rules.fizz.rounds import Beats, deal, draw_until_fit, pass_on, winners
+from rules.fizz.rounds import Beats, begin_lap, deal, draw_until_fit, over, pass_on
 from rules.fizz.state import Laying, Options, State
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Pending, Seat
 from rules.piles import minus, replaced
 
 
@@ -44,7 +45,7 @@ def pending(state: State) -> Pending:
         case "lot":
             return Await(Roll(len(state.racks)))
         case "over":
-            return Over(winners(state), state.scores)
+            return over(state)
     assert_never(state.step)
 
 
@@ -61,11 +62,13 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
             return draw_until_fit(state)
         case Pass():
             return _let_be(state)
+        case AgreeOnLastLap():
+            return begin_lap(state)
         case Shuffled(order):
             return halve(state, order) if state.step == "half" else deal(state, order)
-        case Rolled(seat):
-            chosen = evolve(state, step="mix", first=seat, turn=seat)
-            return iter((Beat(FirstChosen(seat), chosen),))
+        case Rolled(face):
+            first = Seat(face)
+            return iter((Beat(FirstChosen(first), evolve(state, step="mix", first=first, turn=first)),))
     assert_never(act)
 
 

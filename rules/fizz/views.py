@@ -39,6 +39,8 @@ class View:
     fallen: Poses
     last: Chip | None
     laying: Laying | None
+    dry: int
+    lap: int | None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -64,6 +66,8 @@ def view(state: State, seat: Seat | None) -> View:
         state.fallen,
         state.last,
         state.laying,
+        state.dry,
+        state.lap,
     )
 
 
@@ -95,4 +99,6 @@ def imagine(view: View, rng: Random) -> State:
         view.fallen,
         view.last,
         view.laying,
+        view.dry,
+        view.lap,
     )

@@ -5,7 +5,7 @@ from typing import get_args
 from rules.fox_forest.acts import Act, Event, Move
 from rules.fox_forest.choices import REASONS, candidates, legal_moves, objection
 from rules.fox_forest.state import Options, State
-from rules.fox_forest.turns import SEATS, apply, begin, pending
+from rules.fox_forest.turns import ENDS, SEATS, apply, begin, pending
 from rules.fox_forest.views import View, imagine, recalls, view
 from rules.kernel import Game
 
@@ -15,6 +15,7 @@ GAME: Game[State, Move, View] = Game(
     seats=SEATS,
     options=Options,
     reasons=REASONS,
+    ends=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,

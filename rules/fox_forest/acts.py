@@ -1,4 +1,4 @@
-"""On the table, and said and done there: the state of a match, its moves and its events."""
+"""Said and done at the table: the moves, and the events that are then told to everybody."""
 
 from typing import TypeAlias
 
@@ -131,10 +131,11 @@ class RoundScored:
 
 @frozen
 class MatchEnded:
-    """Somebody has reached the goal. No winners: a draw."""
+    """Somebody has reached the goal. No winners: a draw. The reason is one of the game's `ends`."""
 
     winners: tuple[Seat, ...]
     points: tuple[int, int]
+    reason: str
 
 
 Event: TypeAlias = (

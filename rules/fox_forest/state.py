@@ -10,9 +10,9 @@ from rules.kernel import Seat, choice
 
 @frozen
 class Options:
-    """FF-22 How many points to play to: 16 is a short match, 35 a long one."""
+    """FF-22 How many points to play to: 16 is a short match, 35 a long one, 50 a whole evening."""
 
-    goal: int = choice(21, 16, 35)
+    goal: int = choice(16, 21, 28, 35, 50, default=21)
 
 
 Step: TypeAlias = Literal["lot", "shuffle", "play", "fox", "woodcutter", "over"]
@@ -25,16 +25,16 @@ class State:
 
     goal: int
     step: Step = "lot"
-    turn: Seat = 0
+    turn: Seat = Seat(0)
     """Who decides in the steps "play", "fox" and "woodcutter"."""
     round: int = 0
-    dealer: Seat = 0
+    dealer: Seat = Seat(0)
     """Who deals this round; once it is scored, who deals the next."""
     points: tuple[int, int] = (0, 0)
     gained: tuple[int, int] = (0, 0)
     """That part of the points which this round has brought."""
     tricks: tuple[int, int] = (0, 0)
-    leader: Seat = 0
+    leader: Seat = Seat(0)
     trick: tuple[Card, ...] = ()
     """The cards of the trick on the table, the leader's first."""
     decree: Card | None = None

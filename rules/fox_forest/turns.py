@@ -1,7 +1,7 @@
 """The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
 
 from collections.abc import Iterator
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.acts import (
@@ -41,12 +41,27 @@ from rules.fox_forest.pieces import (
     title,
 )
 from rules.fox_forest.state import Options, State, trump_of
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
 SEATS = range(2, 3)
 
-_DECIDE = Decide(0), Decide(1)
+ENDS: Final[dict[str, str]] = {
+    "draw": "FF-21",
+    "last_round": "FF-21",
+    "greed": "FF-20",
+    "both_reached": "FF-21",
+    "goal": "FF-21",
+}
+"""Why a match may be over, and the rule behind it. The first that is true is told: what the scores tell least."""
+
+PRICE_OF_GREED: Final = REWARD[9] + REWARD[3] - REWARD[4]
+"""FF-20 How many points the tenth trick costs: it turns nine to four into ten to three."""
+
+_FIRST, _SECOND = all_seats(2)
+_OTHER = _SECOND, _FIRST
+"""Who sits opposite each seat."""
+_DECIDE = Decide(_FIRST), Decide(_SECOND)
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
@@ -67,7 +82,7 @@ def pending(state: State) -> Pending:
         case "lot":
             return _LOT
         case "over":
-            return Over(_winners(state), state.points)
+            return Over(_winners(state), state.points, _reason(state))
     assert_never(state.step)
 
 
@@ -84,8 +99,9 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
             return _bury(state, card)
         case Shuffled(order):
             return _deal(state, order)
-        case Rolled(seat):
-            return iter((Beat(DealerChosen(seat), state.but(step="shuffle", dealer=seat)),))
+        case Rolled(face):
+            dealer = Seat(face)
+            return iter((Beat(DealerChosen(dealer), state.but(step="shuffle", dealer=dealer)),))
     assert_never(act)
 
 
@@ -94,7 +110,7 @@ def _deal(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
     shuffled = [CARDS[place] for place in order]
     first, second = (in_order(shuffled[at : 2 * DEALT : 2]) for at in (0, 1))
     decree, *deck = shuffled[2 * DEALT :]
-    leader = 1 - state.dealer
+    leader = _OTHER[state.dealer]
     dealt = State(
         state.goal,
         step="play",
@@ -120,7 +136,7 @@ def _play(state: State, card: Card) -> Iterator[Beat[State]]:
     fox, woodcutter = rank == FOX and hand != (), rank == WOODCUTTER
     laid = state.but(
         step="fox" if fox else "woodcutter" if woodcutter else "play",
-        turn=seat if fox or woodcutter else 1 - seat,
+        turn=seat if fox or woodcutter else _OTHER[seat],
         trick=(*state.trick, card),
         hands=_with(state.hands, seat, hand),
         played=(*state.played, card),
@@ -140,7 +156,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
     assert state.decree is not None
     swapped = state.but(
         step="play",
-        turn=1 - seat,
+        turn=_OTHER[seat],
         decree=card,
         hands=_with(state.hands, seat, in_order((*without(state.hands[seat], card), state.decree))),
         known=_with(state.known, seat, in_order((*_forgotten(state.known, seat, card)[seat], state.decree))),
@@ -151,7 +167,7 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
 
 def _decline(state: State) -> Iterator[Beat[State]]:
     """FF-12 … or may not."""
-    declined = state.but(step="play", turn=1 - state.turn)
+    declined = state.but(step="play", turn=_OTHER[state.turn])
     yield Beat(Declined(state.turn), declined)
     yield from _judge(declined)
 
@@ -179,7 +195,7 @@ def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
     seat = state.turn
     buried = state.but(
         step="play",
-        turn=1 - seat,
+        turn=_OTHER[seat],
         deck=(*state.deck, card),
         hands=_with(state.hands, seat, without(state.hands[seat], card)),
         buriers=(*state.buriers, seat),
@@ -193,14 +209,14 @@ def _judge(state: State) -> Iterator[Beat[State]]:
     if len(state.trick) < 2:
         return
     lead, answer = state.trick
-    winner = 1 - state.leader if answer_wins(lead, answer, trump_of(state)) else state.leader
+    winner = _OTHER[state.leader] if answer_wins(lead, answer, trump_of(state)) else state.leader
     if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
         state = _scored(state, winner, sevens)
         yield Beat(TreasureScored(winner, sevens), state)
     tricks = _with(state.tricks, winner, state.tricks[winner] + 1)
     last = sum(tricks) == TRICKS
     losing = lead if winner != state.leader else answer
-    leader = 1 - winner if RANK[losing] == SWAN and not last else winner
+    leader = _OTHER[winner] if RANK[losing] == SWAN and not last else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
     yield Beat(TrickWon(winner, (lead, answer), sum(tricks)), state)
     if leader != winner:
@@ -214,13 +230,13 @@ def _score(state: State) -> Iterator[Beat[State]]:
     treasure = state.gained
     first, second = state.tricks
     rewards = REWARD[first], REWARD[second]
-    state = _scored(_scored(state, 0, rewards[0]), 1, rewards[1])
+    state = _scored(_scored(state, _FIRST, rewards[0]), _SECOND, rewards[1])
     over = max(state.points) >= state.goal
-    state = state.but(step="over" if over else "shuffle", dealer=1 - state.dealer)
+    state = state.but(step="over" if over else "shuffle", dealer=_OTHER[state.dealer])
     titles = title(first), title(second)
     yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
     if over:
-        yield Beat(MatchEnded(_winners(state), state.points), state)
+        yield Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
@@ -228,7 +244,21 @@ def _winners(state: State) -> tuple[Seat, ...]:
     (mine, lately), (theirs, theirs_lately) = zip(state.points, state.gained, strict=True)
     if (mine, lately) == (theirs, theirs_lately):
         return ()
-    return (0,) if (mine, lately) > (theirs, theirs_lately) else (1,)
+    return (_FIRST,) if (mine, lately) > (theirs, theirs_lately) else (_SECOND,)
+
+
+def _reason(state: State) -> str:
+    """FF-21 Tell why it is over. Greed has decided it if the loser would not be behind with nine tricks."""
+    winners = _winners(state)
+    if not winners:
+        return "draw"
+    loser = 1 - winners[0]
+    behind = state.points[winners[0]] - state.points[loser]
+    if not behind:
+        return "last_round"
+    if title(state.tricks[loser]) == "greedy" and behind <= PRICE_OF_GREED:
+        return "greed"
+    return "both_reached" if min(state.points) >= state.goal else "goal"
 
 
 def _scored(state: State, seat: Seat, points: int) -> State:

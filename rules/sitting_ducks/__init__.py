@@ -6,7 +6,7 @@ from rules.kernel import Game
 from rules.sitting_ducks.acts import Act, Event, Move
 from rules.sitting_ducks.choices import REASONS, candidates, legal_moves, objection
 from rules.sitting_ducks.state import Options, State
-from rules.sitting_ducks.turns import SEATS, apply, begin, pending
+from rules.sitting_ducks.turns import ENDS, SEATS, apply, begin, pending
 from rules.sitting_ducks.views import View, imagine, view
 
 GAME: Game[State, Move, View] = Game(
@@ -15,6 +15,7 @@ GAME: Game[State, Move, View] = Game(
     seats=SEATS,
     options=Options,
     reasons=REASONS,
+    ends=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,

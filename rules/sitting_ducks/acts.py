@@ -280,7 +280,9 @@ class Won:
 
 @frozen
 class NobodyWon:
-    """No duck is afloat at all: a draw."""
+    """No duck is afloat at all: a draw. This seat has hit the last two at once."""
+
+    seat: Seat
 
 
 Event: TypeAlias = (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
-from rules.kernel import Beat, Seat
+from rules.kernel import Beat, Seat, all_seats
 from rules.piles import replaced
 from rules.sitting_ducks.acts import (
     ClosedUp,
@@ -67,7 +67,7 @@ def _close_up(state: State) -> Deed:
         state = state.but(row=staying + (GAP,) * gaps)
         yield Beat(ClosedUp(empty), state)
     state = yield from swim_in(state, tuple(range(SLOTS - gaps, SLOTS)))
-    assert GAP not in state.row or not any(map(state.alive, range(len(state.shot)))), "SD-11"
+    assert GAP not in state.row or not any(map(state.alive, all_seats(len(state.shot)))), "SD-11"
     return state
 
 

@@ -82,7 +82,7 @@ class State:
 
     def owner(self, duck: Card) -> Seat:
         """Tell whose duck this is."""
-        return self.colours.index(COLOUR[duck])
+        return Seat(self.colours.index(COLOUR[duck]))
 
     def mine(self, slot: Slot) -> bool:
         """Tell whether a duck of the player in turn is the visible card there."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from rules.chance import Shuffle, Shuffled
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import replaced, without
 from rules.sitting_ducks.acts import (
     Act,
@@ -29,7 +29,10 @@ from rules.sitting_ducks.state import GAP, Options, State
 SEATS: Final = range(3, 7)
 """SD-01 Three to six play."""
 
-_DECIDE = tuple(map(Decide, range(SEATS.stop)))
+ENDS: Final[dict[str, str]] = {"last_colour": "SD-13", "two_birds": "SD-26"}
+"""Why a match may be over, and the rule behind it."""
+
+_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
 
 
 def begin(options: Options, seats: int) -> State:
@@ -42,7 +45,7 @@ def begin(options: Options, seats: int) -> State:
         edition_name=options.edition,
         colours=colours,
         step="ducks",
-        turn=0,
+        turn=Seat(0),
         row=(GAP,) * SLOTS,
         sights=(0,) * SLOTS,
         ducks=(*(duck for colour in colours for duck in DUCKS[colour]), *WATERS),
@@ -66,8 +69,7 @@ def pending(state: State) -> Pending:
         case "reshuffle":
             return Await(Shuffle(len(state.discards)))
         case "over":
-            alive = tuple(map(state.alive, range(len(state.shot))))
-            return Over(tuple(seat for seat, ducks in enumerate(alive) if ducks), alive)
+            return _over(state)
     assert_never(state.step)
 
 
@@ -131,7 +133,7 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
     state = yield from DEEDS[move.card](state, card, *move.at)
     if state.step == "dance":
         return
-    afloat = [seat for seat in range(len(state.shot)) if state.alive(seat)]
+    afloat = [seat for seat in all_seats(len(state.shot)) if state.alive(seat)]
     if len(afloat) > 1:
         yield from _draw(state)
     else:
@@ -140,7 +142,14 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
 
 def _end(state: State, afloat: list[Seat]) -> Beat[State]:
     """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
-    return Beat(Won(afloat[0]) if afloat else NobodyWon(), state.but(step="over"))
+    return Beat(Won(afloat[0]) if afloat else NobodyWon(state.turn), state.but(step="over"))
+
+
+def _over(state: State) -> Over:
+    """SD-13 The last colour afloat has won. SD-26 If there is none, whose turn it still is shot two birds at once."""
+    seats = all_seats(len(state.shot))
+    alive, winners = tuple(map(state.alive, seats)), tuple(filter(state.alive, seats))
+    return Over(winners, alive, "last_colour") if winners else Over((), alive, "two_birds", state.turn)
 
 
 def _discard(state: State, move: Discard) -> Iterator[Beat[State]]:
@@ -166,8 +175,8 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     if not state.actions:
         yield Beat(ActionsRanOut(), state.but(step="reshuffle"))
         return
-    seat: Seat = state.turn
-    following = (seat + 1) % len(state.hands)
+    seat = state.turn
+    following = Seat((seat + 1) % len(state.hands))
     hand = (*state.hands[seat], state.actions[0])
     state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
     yield Beat(Drew(seat), state)

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from attrs import frozen
 
 from rules.kernel import Game
 from tabletop.bots.chancer import Chancer
-from tabletop.bots.own import own
 from tabletop.bots.searcher import LEVELS, Searcher
+from tabletop.bots.talent import talent_of
 
 NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for level in LEVELS))
 """Every bot that can be asked for by name, the weakest first."""
@@ -31,29 +31,19 @@ class Bot(Protocol):
 
 @frozen
 class Regular:
-    """A computer at the table: it plays each game as that game wants to be played, at level 1, 2 or 3; 0 is luck."""
+    """A computer at the table: it plays each game as well as that game allows, at level 1, 2 or 3; at 0 by luck."""
 
     level: int
 
     def choose(
         self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
     ) -> Any:
-        """Choose with the game's own head where there is one, by search elsewhere."""
+        """Choose as the game's own talent does where there is one, by search elsewhere."""
         if not self.level:
             return Chancer().choose(game, view, rng)
-        if head := own(game.key, "choose"):
-            return head(view, self.level, rng)
+        if choose := talent_of(game.key).choose:
+            return choose(view, self.level, rng)
         return Searcher(LEVELS[self.level]).choose(game, view, rng, patience)
-
-
-Hand: TypeAlias = Callable[[Any, Any, int, Random], tuple[Any, str | None]]
-"""`hand(request, view, level, rng)`: what came of it, and the film of how."""
-
-
-def hand_of(key: str) -> Hand | None:
-    """Find the hand that does a computer's physical part of a game; None where luck does."""
-    hand: Hand | None = own(key, "hand")
-    return hand
 
 
 def bot_named(text: str) -> Bot:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp, hypot
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
@@ -35,7 +35,8 @@ from rules.duck_lake.pieces import (
 from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
-from rules.kernel import Seat
+from rules.kernel import Request, Seat, all_seats
+from tabletop.bots.talent import Talent
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]
@@ -68,13 +69,13 @@ LEVELS = {1: Level(2.0, 60.0, 1, 0), 2: Level(0.8, 30.0, 3, 2), 3: Level(0.0, 6.
 
 
 def choose(view: View, level: int, rng: Random) -> Move:
-    """Choose the move after which the table looks best."""
-    table, seat = view.table, view.seat or 0
+    """Choose the move after which things look best."""
+    state, seat = view.state, view.seat or Seat(0)
     skill = LEVELS[level]
-    moves = _distinct(GAME.legal_moves(table))
+    moves = _distinct(GAME.legal_moves(state))
     if isinstance(moves[0], LayLily | LetDrift):
         return LetDrift()
-    marks = {move: _after(table, move, seat) + rng.gauss(0.0, skill.slips) for move in moves}
+    marks = {move: _after(state, move, seat) + rng.gauss(0.0, skill.slips) for move in moves}
     best = max(marks.values())
     return rng.choice([move for move in moves if marks[move] >= best - 1e-9])
 
@@ -82,8 +83,8 @@ def choose(view: View, level: int, rng: Random) -> Move:
 def gesture(view: View, request: Handful, level: int, rng: Random) -> Gesture:
     """Aim the fist: try some places in the physics, and take the one where the corn fell best."""
     skill = LEVELS[level]
-    worth = worths(view.table, request.seat)
-    aims = _aims(view.table, request.seat, worth)[: skill.aims]
+    worth = worths(view.state, request.seat)
+    aims = _aims(view.state, request.seat, worth)[: skill.aims]
     lucks = [rng.getrandbits(32) for _ in range(max(1, skill.trials * 3 // max(3, len(request.pieces))))]
     x, y = max(aims, key=lambda aim: _tried(request, aim, worth, lucks)) if len(aims) > 1 else aims[0]
     x, y = _clear(rng.gauss(x, skill.tremble), rng.gauss(y, skill.tremble))
@@ -91,7 +92,7 @@ def gesture(view: View, request: Handful, level: int, rng: Random) -> Gesture:
     return Gesture(round(x, 1), round(y, 1), round(vx, 1), round(vy, 1))
 
 
-def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None
@@ -99,10 +100,10 @@ def hand(request: Any, view: View, level: int, rng: Random) -> tuple[Any, str | 
     return thrown.landed, thrown.film.pack()
 
 
-def _aims(table: State, seat: Seat, worth: Worths) -> list[Spot]:
+def _aims(state: State, seat: Seat, worth: Worths) -> list[Spot]:
     """List places worth aiming at, one's own ducks first, then where the cells all round are worth most."""
     value = {cell: sum(worth[other] * _nearness(cell, other) for other in CELLS) for cell in CELLS}
-    ducks = [BESIDE[place - SHORE] if place >= SHORE else place for place in _ducks(table, seat) if place is not None]
+    ducks = [BESIDE[place - SHORE] if place >= SHORE else place for place in _ducks(state, seat) if place is not None]
     cells = [*sorted(ducks, key=lambda cell: -value[cell]), *sorted(CELLS, key=lambda cell: -value[cell])]
     return list(dict.fromkeys(_clear(*middle(cell)) for cell in cells))
 
@@ -129,19 +130,19 @@ def _tried(request: Handful, aim: Spot, worth: Worths, lucks: list[int]) -> floa
     )
 
 
-def worths(table: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> Worths:
+def worths(state: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> Worths:
     """Tell for each cell whose ducks would reach corn there first: by how much it is the seat's own, or others'."""
-    pulls = [(owner(duck), _pull(place)) for duck, place in enumerate(table.ducks) if place is not None]
-    lost = 0.02 + 0.6 / (1.0 + _rolls_left(table) / table.seats)
+    pulls = [(owner(duck), _pull(place)) for duck, place in enumerate(state.ducks) if place is not None]
+    lost = 0.02 + 0.6 / (1.0 + _rolls_left(state) / state.seats)
     found = {}
     for cell in cells:
-        shares = [0.0] * table.seats
-        if cell in table.ducks:
-            shares[owner(table.ducks.index(cell))] = 1.0
+        shares = [0.0] * state.seats
+        if cell in state.ducks:
+            shares[owner(state.ducks.index(cell))] = 1.0
         else:
             whole = lost
             for who, pull in pulls:
-                strength = max([pull[near] for near in NEIGHBOURS[cell]]) if cell in table.lilies else pull[cell]
+                strength = max([pull[near] for near in NEIGHBOURS[cell]]) if cell in state.lilies else pull[cell]
                 shares[who] += strength
                 whole += strength
             shares = [share / whole for share in shares]
@@ -149,9 +150,9 @@ def worths(table: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> Worths:
     return found
 
 
-def _rolls_left(table: State) -> int:
+def _rolls_left(state: State) -> int:
     """Guess how often the die will still be rolled: one roll in three lets Petya walk."""
-    return 3 * (11 - table.walks)
+    return 3 * (11 - state.walks)
 
 
 def _edge(shares: list[float], seat: Seat) -> float:
@@ -167,26 +168,24 @@ def _pull(place: Place) -> tuple[float, ...]:
     return tuple(exp(-(steps_between(start, cell) + first) / PATIENCE) for cell in CELLS)
 
 
-def _after(table: State, move: Move, seat: Seat) -> float:
-    """Judge the table that a move leaves behind."""
-    state = table
-    for beat in GAME.apply(table, move):
-        state = beat.state
-    return judged(state, seat)
+def _after(state: State, move: Move, seat: Seat) -> float:
+    """Judge the state that a move leaves behind."""
+    *_, beat = GAME.apply(state, move)
+    return judged(beat.state, seat)
 
 
-def judged(table: State, seat: Seat) -> float:
+def judged(state: State, seat: Seat) -> float:
     """Count corn eaten, corn as good as eaten, and how well the ducks are placed."""
-    lying = [corn.cells or (corn.cell,) for corn in table.lying if corn.cell is not None or corn.doubtful]
-    worth = worths(table, seat, {cell for cells in lying for cell in cells if cell is not None})
-    mark = _edge([float(score) for score in table.scores], seat)
+    lying = [corn.cells or (corn.cell,) for corn in state.lying if corn.cell is not None or corn.doubtful]
+    worth = worths(state, seat, {cell for cells in lying for cell in cells if cell is not None})
+    mark = _edge([float(score) for score in state.scores], seat)
     mark += sum(max(worth[cell] for cell in cells if cell is not None) for cells in lying)
-    mark += _edge([sum(map(_standing, _ducks(table, who))) for who in range(table.seats)], seat)
+    mark += _edge([sum(map(_standing, _ducks(state, who))) for who in all_seats(state.seats)], seat)
     return mark
 
 
-def _ducks(table: State, seat: Seat) -> tuple[Place | None, ...]:
-    return table.ducks[2 * seat : 2 * seat + 2]
+def _ducks(state: State, seat: Seat) -> tuple[Place | None, ...]:
+    return state.ducks[2 * seat : 2 * seat + 2]
 
 
 def _standing(place: Place | None) -> float:
@@ -203,3 +202,6 @@ def _distinct(moves: tuple[Move, ...]) -> list[Move]:
     for move in moves:
         seen.setdefault((move.duck, move.path[-1], mask(move.path)) if isinstance(move, Swim) else move, move)
     return list(seen.values())
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand)

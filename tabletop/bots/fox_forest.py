@@ -1,9 +1,13 @@
 """What a round of The Fox in the Forest is worth: the chance to win the match from there."""
 
 from functools import cache
+from typing import Final
 
+from rules.fox_forest.acts import Move
 from rules.fox_forest.state import State
+from rules.fox_forest.views import View
 from rules.kernel import Seat
+from tabletop.bots.talent import Talent
 
 ROUNDS = (
     ((8, 4), 0.41),
@@ -21,7 +25,7 @@ def judge(state: State) -> dict[Seat, float] | None:
         return None
     mine, theirs = state.points
     chance = chance_to_win(mine, theirs, state.goal)
-    return {0: chance, 1: 1 - chance}
+    return {Seat(0): chance, Seat(1): 1 - chance}
 
 
 @cache
@@ -39,3 +43,6 @@ def _after_round(mine: int, theirs: int, goal: int, better: bool) -> float:
     if max(mine, theirs) < goal:
         return chance_to_win(mine, theirs, goal)
     return float((mine, better) > (theirs, not better))
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(judge=judge)

@@ -6,21 +6,16 @@ the one that has paid it best so far, with some curiosity for those seldom tried
 random. What the world decides is sampled and never enters the tree.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
 from time import monotonic, sleep
-from typing import Any, TypeAlias
+from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import Await, Decide, Game, Over, Seat
-from tabletop.bots.own import own
-
-Worth: TypeAlias = Mapping[Seat, float]
-"""What a table is worth to each seat, from 0 to 1; seats not named get nothing."""
-Judge: TypeAlias = Callable[[Any], Worth | None]
-"""Values a table where a playout may as well stop, such as the end of a round; None: play on."""
+from rules.kernel import Await, Decide, Game, Over, Seat, all_seats
+from tabletop.bots.talent import Worth, talent_of
 
 CURIOSITY = 0.7
 HORIZON = 3000
@@ -29,7 +24,7 @@ HORIZON = 3000
 
 @frozen
 class Budget:
-    """How long to think: so many playouts, and no more than so many seconds where somebody waits for the answer."""
+    """How long to think: this many playouts, and no more than this many seconds where somebody waits for the answer."""
 
     playouts: int
     seconds: float
@@ -84,7 +79,7 @@ class Searcher:
         moves = game.legal_moves(game.imagine(view, rng))
         if len(moves) == 1:
             return moves[0]
-        search = Search(game, rng, own(game.key, "judge") or undecided)
+        search = Search(game, rng, talent_of(game.key).judge)
         end = monotonic() + self.budget.seconds
         for left in reversed(range(self.budget.playouts)):
             search.play_on(game.imagine(view, rng))
@@ -103,7 +98,7 @@ class Search:
 
     game: Game[Any, Any, Any]
     rng: Random
-    judge: Judge
+    judge: Callable[[Any], Worth | None]
     root: Branch = field(factory=Branch)
     low: float = 1.0
     high: float = 0.0
@@ -155,12 +150,7 @@ class Search:
             self.low, self.high = min(self.low, brought), max(self.high, brought)
 
 
-def undecided(_: Any) -> Worth | None:
-    """Judge nothing before the match is over."""
-    return None
-
-
 def shares(over: Over) -> Worth:
     """Share the win among the winners; a draw is shared by all."""
-    winners = over.winners or range(max(2, len(over.scores)))
+    winners = over.winners or all_seats(max(2, len(over.scores)))
     return dict.fromkeys(winners, 1 / len(winners))

@@ -6,13 +6,14 @@ from typing import Final
 
 from attrs import frozen
 
-from rules.kernel import Await, Game, Seat
+from rules.kernel import Await, Game, all_seats
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Move, Play
 from rules.sitting_ducks.pieces import COLOUR, FLOCK
 from rules.sitting_ducks.state import Slot, State
 from rules.sitting_ducks.views import View
 from tabletop.bots.chancer import Chancer
+from tabletop.bots.talent import Talent
 
 # Fitted to who won 600 matches among players who look one move ahead, and rounded. The chances are flatter than the
 # ducks alone would say (hence the square root below), because everybody shoots at whoever leads.
@@ -33,7 +34,7 @@ ORDERS: Final = 12
 def value(state: State) -> tuple[float, ...]:
     """Estimate each seat's chance to win, from 0 to 1."""
     if state.step == "over":
-        return tuple([1.0 if state.alive(seat) else 0.0 for seat in range(len(state.colours))])
+        return tuple([1.0 if state.alive(seat) else 0.0 for seat in all_seats(len(state.colours))])
     moods = _moods(state, state.row)
     strengths = [
         max(FLOCK - len(shot) + mood, REVIVAL) ** 0.5 if len(shot) < FLOCK else REVIVAL
@@ -60,7 +61,7 @@ def _pleasure(state: State, row: tuple[Slot, ...]) -> float:
 def _moods(state: State, row: tuple[Slot, ...]) -> list[float]:
     """Sum up, by seat, how safe and how endangered the ducks of this row are."""
     moods = [0.0] * len(state.colours)
-    seats: dict[str, Seat] = {colour: seat for seat, colour in enumerate(state.colours)}
+    seats = {colour: seat for seat, colour in enumerate(state.colours)}
     before = 0
     for slot, sight in zip(row, state.sights, strict=True):
         if slot.under:
@@ -72,7 +73,7 @@ def _moods(state: State, row: tuple[Slot, ...]) -> list[float]:
 
 
 GLANCES: Final = {1: 1, 2: 4, 3: 16}
-"""How many tables each level imagines for a move."""
+"""How many states each level imagines for a move."""
 SLIP: Final = 0.35
 """How often the first level shoots before it looks."""
 
@@ -85,7 +86,7 @@ def choose(view: View, level: int, rng: Random) -> Move:
 
 @frozen
 class Hunter:
-    """Looks one move ahead on a few imagined tables and takes what helps most: quick, and no easy prey."""
+    """Looks one move ahead on a few imagined states and takes what helps most: quick, and no easy prey."""
 
     glances: int = 8
 
@@ -97,11 +98,11 @@ class Hunter:
         patience: Callable[[], bool] | None = None,  # noqa: ARG002 - it never takes long
     ) -> Move:
         """Find the move after which the chances are best, whatever the hidden cards may be."""
-        tables = [game.imagine(view, rng) for _ in range(self.glances)]
-        moves = candidates(tables[0], game.legal_moves(tables[0]))
+        states = [game.imagine(view, rng) for _ in range(self.glances)]
+        moves = candidates(states[0], game.legal_moves(states[0]))
         if len(moves) == 1:
             return moves[0]
-        hopes = [sum(value(_settled(game, table, move, rng))[view.turn] for table in tables) for move in moves]
+        hopes = [sum(value(_settled(game, state, move, rng))[view.turn] for state in states) for move in moves]
         return moves[hopes.index(max(hopes))]
 
 
@@ -111,3 +112,6 @@ def _settled(game: Game[State, Move, View], state: State, move: Move, rng: Rando
     while isinstance(now := game.pending(beat.state), Await):
         *_, beat = game.apply(beat.state, now.request.sample(rng))
     return beat.state
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose)

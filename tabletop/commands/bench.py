@@ -1,7 +1,6 @@
 """Measures, each beside a yardstick taken in the same run: machines are noisy, ratios less so."""
 
 import argparse
-import json
 import os
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.kernel import Await, Over, play
+from tabletop.commands.console import tell, tell_json
 
 
 def rules(seconds: float) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def idle(seconds: float) -> dict[str, Any]:
 
     from tabletop.app import AWAKE, App, open_house
     from tabletop.match import Computer, Human, Player
-    from tabletop.scenes.opening import open_match
+    from tabletop.scenes.new_match import begin
 
     report = {}
     for key, game in GAMES.items():
@@ -165,7 +165,7 @@ def idle(seconds: float) -> dict[str, Any]:
             house.voice.silent = True
             seats = game.seats[0]
             players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-            app = App(house, partial(open_match, game=key, players=players, seed=3), (1920, 1080))
+            app = App(house, partial(begin, game=key, players=players, seed=3), (1920, 1080))
             clock = pygame.time.Clock()
             while app.quiet < 2 * AWAKE:  # until the table is laid and waits
                 app.beat(clock)
@@ -201,8 +201,7 @@ def _live(chips: int) -> dict[str, Any]:
     import pygame
 
     from tabletop.app import App, open_house
-    from tabletop.scenes.director import Director
-    from tabletop.scenes.table import TableScene
+    from tabletop.scenes.playing import Playing
     from tabletop.tables.fizz.hand import Laying
 
     frames: list[float] = []
@@ -210,11 +209,11 @@ def _live(chips: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder))
         house.voice.silent = True
-        scene = TableScene(house, Director(_built(chips)))
+        scene = Playing(house, _built(chips))
         app = App(house, lambda _: scene, (1920, 1080))
-        while not isinstance(scene.performance, Laying):
+        while not isinstance(scene.hand, Laying):
             app.turn(1 / 60, [])
-        laying, began = scene.performance, 0.0
+        laying, began = scene.hand, 0.0
         tower, step = laying.tower, laying.tower.step
 
         def timed(seconds: float) -> None:
@@ -293,8 +292,8 @@ def bench(asked: argparse.Namespace) -> int:
         **BENCHES[asked.what](asked.seconds),
     }
     if asked.json:
-        print(json.dumps(report))
+        tell_json(report)
         return 0
     for name, value in report.items():
-        print(f"{name}: {value if not isinstance(value, dict) else ', '.join(f'{k} {v}' for k, v in value.items())}")
+        tell(f"{name}: {value if not isinstance(value, dict) else ', '.join(f'{k} {v}' for k, v in value.items())}")
     return 0

@@ -1,16 +1,16 @@
 """Commands that open a window."""
 
 import argparse
-import json
-import sys
 from collections.abc import Callable
 from typing import Any
 
 from tabletop.app import App, open_house
-from tabletop.scenes.scene import House, Scene
+from tabletop.commands.console import complain, tell_json
+from tabletop.scenes import goto
+from tabletop.scenes.scene import House
 
 
-def _run(first: Callable[[House], Scene], size: tuple[int, int] | None = None, language: str | None = None) -> int:
+def _run(first: Callable[[House], goto.Place], size: tuple[int, int] | None = None, language: str | None = None) -> int:
     import pygame
 
     house = open_house()
@@ -19,7 +19,7 @@ def _run(first: Callable[[House], Scene], size: tuple[int, int] | None = None, l
     try:
         app = App(house, first, size)
     except pygame.error as fault:
-        print(f"tabletop: {house.say('cli-no-display', why=str(fault))}", file=sys.stderr)
+        complain(f"tabletop: {house.say('cli-no-display', why=str(fault))}")
         return 1
     app.run()
     return 0
@@ -27,9 +27,7 @@ def _run(first: Callable[[House], Scene], size: tuple[int, int] | None = None, l
 
 def menu(language: str | None) -> int:
     """Open the shelf of games."""
-    from tabletop.scenes.menu import Menu
-
-    return _run(Menu, language=language)
+    return _run(lambda _: goto.Menu(), language=language)
 
 
 def play(asked: argparse.Namespace) -> int:
@@ -40,10 +38,10 @@ def play(asked: argparse.Namespace) -> int:
     players = players_named(asked.players, game)
     options = options_named(asked.option, game, len(players))
 
-    def opened(house: House) -> Scene:
-        from tabletop.scenes.opening import open_match
+    def opened(house: House) -> goto.Playing:
+        from tabletop.scenes.new_match import begin  # with all it needs to write a match, read when one is begun
 
-        return open_match(house, game.key, players, options, asked.seed)
+        return begin(house, game.key, players, options, asked.seed)
 
     return _run(opened, asked.size, asked.language)
 
@@ -54,13 +52,7 @@ def demo(asked: argparse.Namespace) -> int:
     from tabletop.commands.words import game_named
 
     key = game_named(asked.game).key if asked.game else next(iter(GAMES))
-
-    def opened(house: House) -> Scene:
-        from tabletop.scenes.demo import Demo
-
-        return Demo(house, key, asked.seed)
-
-    return _run(opened, asked.size, asked.language)
+    return _run(lambda _: goto.Demo(key, asked.seed), asked.size, asked.language)
 
 
 def replay(asked: argparse.Namespace) -> int:
@@ -73,15 +65,9 @@ def replay(asked: argparse.Namespace) -> int:
     except Damaged as fault:
         raise Misunderstood(speech()(fault.reason, file=str(fault.path), line=fault.line)) from fault
     if asked.headless:
-        print(json.dumps(result(match), ensure_ascii=False))
+        tell_json(result(match))
         return 0
-
-    def opened(house: House) -> Scene:
-        from tabletop.scenes.replay import Replay
-
-        return Replay(house, match)
-
-    return _run(opened, asked.size, asked.language)
+    return _run(lambda _: goto.Replay(match), asked.size, asked.language)
 
 
 def result(match: Any) -> dict[str, Any]:
@@ -99,4 +85,5 @@ def result(match: Any) -> dict[str, Any]:
         "over": over,
         "winners": [names[seat] for seat in now.winners] if over else [],
         "scores": list(now.scores) if over else [],
+        "end": now.reason if over else None,
     }

@@ -14,7 +14,9 @@ from rules import GAMES
 from rules.kernel import Await, Decide, Over
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.scenes.director import Director
+from tabletop.scenes import goto
+from tabletop.scenes.doors import opened
+from tabletop.scenes.menu import Menu
 from tabletop.scenes.scene import House, Scene
 from tabletop.settings import Settings
 
@@ -40,60 +42,58 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
 
 def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
-    from tabletop.scenes.curtain import Curtain
-    from tabletop.scenes.lobby import Lobby
-    from tabletop.scenes.log import Log
-    from tabletop.scenes.menu import Menu
-    from tabletop.scenes.pause import Pause
-    from tabletop.scenes.results import Results
-    from tabletop.scenes.rulebook import Rulebook
-    from tabletop.scenes.settings import SettingsScene
-    from tabletop.scenes.sheet import Sheet
-    from tabletop.scenes.shelf import Shelf
-    from tabletop.scenes.table import TableScene
+    from tabletop.scenes.playing import Playing
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
     seats = seats_counted(asked.players or game.seats[0], game)
     options = options_named(asked.option, game, seats)
 
-    def table(acts: int = asked.acts) -> TableScene:
-        match = played(house, key, acts, asked.seed, seats, options)
-        scene = TableScene(house, Director(match))
+    def playing(acts: int = asked.acts) -> Playing:
+        scene = Playing(house, played(house, key, acts, asked.seed, seats, options))
         scene.update(0.0)
-        scene.fingers.hover = asked.hover or None
-        scene.fingers.hover_time = 10.0
-        scene.lay()
-        scene.stage.hurry()
+        scene.pointing.hover = asked.hover or None
+        scene.pointing.hover_time = 10.0
+        scene.showing.lay()
+        scene.showing.stage.hurry()
         return scene
 
+    def over(scene: Playing, place: goto.Place) -> list[Scene]:
+        return [scene, opened(house, place)]
+
     def results() -> list[Scene]:
-        scene = table(acts=10**6)
-        now = scene.director.match.pending
+        scene = playing(acts=10**6)
+        now = scene.match.pending
         assert isinstance(now, Over)
-        return [scene, Results(house, scene, now)]
+        return over(scene, goto.Results(scene.match, now, scene.undo))
 
     def sheet() -> list[Scene]:
-        scene = table(acts=10**6)
-        found = [scene.table.summary(beat.event, scene.glance()) for beat in scene.director.match.story]
+        scene = playing(acts=10**6)
+        showing = scene.showing
+        found = [showing.table.summary(beat.event, showing.glance()) for beat in scene.match.story]
         sheets = [each for each in found if each]
         if not sheets:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
-        return [scene, Sheet(house, sheets[0])]
+        return over(scene, goto.Reading(sheets[0]))
+
+    def menu() -> Scene:
+        scene = Menu(house)
+        scene.laid = 10**6
+        return scene
 
     screens: dict[str, Callable[[], list[Scene]]] = {
-        "menu": lambda: [Menu(house)],
-        "lobby": lambda: [Lobby(house, key)],
-        "rulebook": lambda: [Rulebook(house, key, asked.rule)],
-        "settings": lambda: [Menu(house), SettingsScene(house)],
-        "shelf": lambda: [Menu(house), Shelf(house)],
+        "menu": lambda: [menu()],
+        "lobby": lambda: [opened(house, goto.Lobby(key))],
+        "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
+        "settings": lambda: [menu(), opened(house, goto.Settings())],
+        "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
         "results": results,
         "sheet": sheet,
-        "curtain": lambda: [Curtain(house, table(), 0)],
-        "pause": lambda: [scene := table(), Pause(house, scene)],
-        "log": lambda: [scene := table(), Log(house, scene)],
+        "curtain": lambda: [opened(house, goto.Curtain(playing()))],
+        "pause": lambda: over(scene := playing(), scene.pause()),
+        "log": lambda: over(scene := playing(), scene.log()),
     }
-    return screens | dict.fromkeys(GAMES, lambda: [table()])
+    return screens | dict.fromkeys(GAMES, lambda: [playing()])
 
 
 def shot(asked: argparse.Namespace) -> int:
@@ -101,7 +101,6 @@ def shot(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from tabletop.scenes.menu import Menu
     from tabletop.stage.canvas import Canvas
 
     pygame.display.init()
@@ -113,8 +112,6 @@ def shot(asked: argparse.Namespace) -> int:
         if asked.screen not in known:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(known)))
         for scene in known[asked.screen]():
-            if isinstance(scene, Menu):
-                scene.laid = 10**6
             scene.draw(canvas)
     try:
         pygame.image.save(canvas.surface, str(asked.out))

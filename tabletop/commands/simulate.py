@@ -1,7 +1,6 @@
 """Matches by the hundred, without a screen: the same seed gives the same result."""
 
 import argparse
-import json
 import sys
 from random import Random
 from time import perf_counter
@@ -11,6 +10,7 @@ from attrs import define
 
 from rules.kernel import Await, Game, Over, play
 from tabletop.bots import NAMES, Bot, bot_named
+from tabletop.commands.console import tell_json
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 
 LONGEST = 100_000
@@ -23,6 +23,8 @@ class Tally:
 
     wins: list[int]
     """Outright, for each seat."""
+    ends: dict[str, int]
+    """For each reason of the game, how many matches it ended."""
     shared: int = 0
     draws: int = 0
     acts: int = 0
@@ -39,6 +41,8 @@ def one_match(game: Game[Any, Any, Any], options: Any, bots: list[Bot], rng: Ran
             return now, acts
         if isinstance(now, Await):
             act = now.request.sample(rng)
+        elif agreements := game.agreements(state):
+            act = agreements[0]  # bots are among themselves, and want to finish
         else:
             act = bots[now.seat].choose(game, game.view(state, now.seat), rng)
         state = play(game, state, act)[-1].state
@@ -58,7 +62,7 @@ def simulate(asked: argparse.Namespace) -> int:
         except ValueError as fault:
             raise Misunderstood(say("cli-unknown-bot", bot=word.strip(), known=", ".join(NAMES))) from fault
     bots = [kinds[seat % len(kinds)] for seat in range(seats)]
-    tally = Tally([0] * seats)
+    tally = Tally([0] * seats, dict.fromkeys(game.ends, 0))
     for number in range(asked.matches):
         start = perf_counter()
         over, acts = one_match(game, options, bots, Random(f"{asked.seed}/{number}"))
@@ -68,8 +72,9 @@ def simulate(asked: argparse.Namespace) -> int:
             tally.wins[over.winners[0]] += 1
         tally.shared += len(over.winners) > 1
         tally.draws += not over.winners
+        tally.ends[over.reason] += 1
         progress(number + 1, asked.matches)
-    print(json.dumps(told(game.key, asked, tally), ensure_ascii=False))
+    tell_json(told(game.key, asked, tally))
     return 0
 
 
@@ -89,6 +94,7 @@ def told(key: str, asked: argparse.Namespace, tally: Tally) -> dict[str, Any]:
         "wins": tally.wins,
         "shared": tally.shared,
         "draws": tally.draws,
+        "ends": tally.ends,
     }
 
 

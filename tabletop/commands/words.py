@@ -2,24 +2,40 @@
 
 import difflib
 import re
+from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve
 
 from rules import GAMES
 from rules.kernel import Choice, Game, choices
-from tabletop.i18n import Catalogue, catalogue
+from tabletop.files import readable
+from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Player
+from tabletop.names import is_name
 from tabletop.settings import load, save
+
+LONGEST = 160
+"""Signs of a word or a list of them that is repeated in an answer."""
 
 
 class Misunderstood(ValueError):  # noqa: N818 - it is what happened
     """Words of the command line that make no sense; its text is the line to print."""
 
 
-def speech() -> Catalogue:
-    """The words of the player's language."""
-    return catalogue(load()[0].language)
+def speech() -> Callable[..., str]:
+    """The words of the player's language; what was typed is repeated in them as far as a line has room for it."""
+    say = catalogue(load()[0].language)
+
+    def said(key: str, **words: Any) -> str:
+        return say(key, **{name: short(word) if isinstance(word, str) else word for name, word in words.items()})
+
+    return said
+
+
+def short(word: str, most: int = LONGEST) -> str:
+    """Cut what somebody has typed to what a terminal can show in a line."""
+    return readable(word if len(word) <= most else f"{word[: most - 1]}…")
 
 
 def remember(language: str) -> None:
@@ -44,7 +60,7 @@ def in_our_words(message: str) -> str:
     for pattern, key in FAULTS.items():
         if found := re.fullmatch(pattern, message):
             return speech()(key, **{name: words.replace("'", "") for name, words in found.groupdict().items()})
-    return message.removeprefix("argument ")
+    return short(message.removeprefix("argument "), 2 * LONGEST)
 
 
 def game_named(key: str) -> Game[Any, Any, Any]:
@@ -72,7 +88,7 @@ def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
                 raise Misunderstood(say("cli-bad-level", word=word))
             players.append(Computer(say(f"bot-name-{seat + 1}"), int(level or 2)))
         else:
-            if not word or len(word) > 24 or not word.isprintable():
+            if not is_name(word):
                 raise Misunderstood(say("cli-bad-name", word=word[:30]))
             players.append(Human(word))
     seats_counted(len(players), game)
@@ -120,7 +136,7 @@ def _value(text: str, choice: Choice) -> Any:
     if choice.kind == "each":
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":
-        return None if text == LOT else int(text) - 1 if text.isdecimal() else text
+        return None if text == LOT else int(text) - 1 if text.isdecimal() and len(text) < 3 else text
     told = {str(value).lower(): value for value in choice.values} | {
         word: value
         for value in choice.values

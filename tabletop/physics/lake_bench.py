@@ -31,6 +31,7 @@ from rules.duck_lake.pieces import (
     touching,
 )
 from rules.duck_lake.requests import EDGE, Drift, Handful, scatter
+from rules.kernel import Seat
 from tabletop.physics.lake import FASTEST, GIVEN, PATIENCE, TOPS, Fall, Gesture, throw
 
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
@@ -43,7 +44,7 @@ Figures: TypeAlias = dict[str, Any]
 
 def empty(count: int) -> Handful:
     """Raise a handful over a bare lake, Petya far from the middle."""
-    return Handful(0, tuple(range(count)), (), (), 13, ())
+    return Handful(Seat(0), tuple(range(count)), (), (), 13, ())
 
 
 def board(rng: Random, count: int, lying: int = 0) -> Handful:
@@ -51,12 +52,12 @@ def board(rng: Random, count: int, lying: int = 0) -> Handful:
     lilies = Drift(()).sample(rng).cells
     stones = [SHORE + stone for stone in STONES]
     ducks = tuple(rng.sample([cell for cell in CELLS if cell not in lilies] + stones, 8))
-    table = Handful(0, tuple(range(count)), lilies, ducks, rng.choice(STONES), ())
+    crowded = Handful(Seat(0), tuple(range(count)), lilies, ducks, rng.choice(STONES), ())
     lies: tuple[Spot, ...] = ()
     while len(lies) < lying:
-        earlier = Handful(0, tuple(range(9)), table.lilies, table.ducks, table.petya, lies)
+        earlier = Handful(Seat(0), tuple(range(9)), crowded.lilies, crowded.ducks, crowded.petya, lies)
         lies += tuple((x, y) for x, y, _ in earlier.sample(rng).spots)
-    return Handful(0, table.pieces, table.lilies, table.ducks, table.petya, lies[:lying])
+    return Handful(Seat(0), crowded.pieces, crowded.lilies, crowded.ducks, crowded.petya, lies[:lying])
 
 
 def anywhere(rng: Random) -> Spot:
@@ -129,7 +130,7 @@ def own_duck(throws: int) -> Figures:
         cell = rng.choice(INNER)
         luck = rng.getrandbits(64)
         for ducks, hits in (((cell,), with_duck), ((), without)):
-            handful = Handful(0, (0, 1, 2), (), ducks, 13, ())
+            handful = Handful(Seat(0), (0, 1, 2), (), ducks, 13, ())
             spots = throw(handful, Gesture(*middle(cell)), luck).landed.spots
             hits += [not misses(x, y) and cell in across(x, y) for x, y, _ in spots]
             at_once += [across(x, y) == (cell,) for x, y, _ in spots if ducks]

@@ -1,15 +1,22 @@
 """What has happened, put into words: a line for every event that is worth one."""
 
-from typing import Any
+from collections.abc import Hashable, Iterator
+from functools import cache
+from itertools import islice
+from typing import Any, cast, get_type_hints
 
 import attrs
 
-from tabletop.scenes.director import Director
+from rules.kernel import Seat
+from tabletop.match import Match
 from tabletop.scenes.scene import House
-from tabletop.tables.table import Line, Table
+from tabletop.tables.table import AnyTable, Line
 
-SEATS = ("seat", "giver")
-"""Fields of events that name a player."""
+
+@cache
+def seats_in(event: Hashable) -> tuple[str, ...]:
+    """Find the fields of such an event that name a player, by their type."""
+    return tuple(name for name, kind in get_type_hints(event).items() if kind in (Seat, Seat | None))
 
 
 def kebab(name: str) -> str:
@@ -18,48 +25,53 @@ def kebab(name: str) -> str:
 
 
 class Chronicle:
-    """The words of a match, as far as it has been shown."""
+    """The words of a match."""
 
-    def __init__(self, house: House, director: Director, table: Table) -> None:
-        self.house, self.director, self.table = house, director, table
+    def __init__(self, house: House, match: Match, table: AnyTable) -> None:
+        self.house, self.match, self.table = house, match, table
         self._lines: dict[int, Line] = {}
 
     def forget(self) -> None:
         """Find the words anew: the language has changed, or something was taken back."""
         self._lines.clear()
 
-    def last(self, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
-        """Put the last events into words, but for those of some kinds and those that may not be told again."""
-        story, now, game = self.director.match.story, self.director.state, self.director.match.game
-        lines: list[Line] = []
-        for place in range(self.director.shown - 1, -1, -1):
-            if not game.recalls(now, story[place]):
+    def last(self, shown: int, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+        """Put the last of so many beats into words, but for some kinds and what may not be told again."""
+        return tuple(islice(self._backwards(shown, unsaid), most))[::-1]
+
+    def all(self, shown: int) -> tuple[Line, ...]:
+        """Put so many beats into words, from the first on, but for what may not be told again."""
+        return tuple(self._backwards(shown))[::-1]
+
+    def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
+        story, now, game = self.match.story, self.match.state_after(shown), self.match.game
+        for place in range(shown - 1, -1, -1):
+            if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
                 continue
             if place not in self._lines:
                 self._lines[place] = self.line(story[place].event)
-            if self._lines[place].text and type(story[place].event) not in unsaid:
-                lines.append(self._lines[place])
-            if len(lines) == most:
-                break
-        return tuple(reversed(lines))
+            if self._lines[place].text:
+                yield self._lines[place]
 
     def line(self, event: Any) -> Line:
-        """Put one event into words."""
-        say, players = self.house.say, self.director.match.setup.players
-        words: dict[str, Any] = {}
-        for each in attrs.fields(type(event)):
-            value = getattr(event, each.name)
-            if each.name in SEATS or each.name.endswith("_seat"):
-                words[each.name] = players[value].name if value is not None else ""
-            elif isinstance(value, tuple):
-                words[each.name] = _listed([str(self.table.word(part, say)) for part in value])
-            else:
-                words[each.name] = self.table.word(value, say)
-            if isinstance(words[each.name], bool):
-                words[each.name] = "yes" if words[each.name] else "no"
-        key = f"{self.table.key}-event-{kebab(type(event).__name__)}"
-        text = say(key, **{name: value for name, value in words.items() if isinstance(value, str | int | float)})
-        return Line(getattr(event, "seat", None), text)
+        """Put one event into words. The line belongs to the first player that it names."""
+        kind = type(event)
+        named = seats_in(cast(Hashable, kind))
+        words = {
+            each.name: self._word(getattr(event, each.name), player=each.name in named) for each in attrs.fields(kind)
+        }
+        key = f"{self.table.key}-event-{kebab(kind.__name__)}"
+        known = {name: word for name, word in words.items() if isinstance(word, str | int | float)}
+        return Line(getattr(event, named[0]) if named else None, self.house.say(key, **known))
+
+    def _word(self, value: Any, *, player: bool) -> object:
+        """Put the value of an event's field into words."""
+        if player:
+            return "" if value is None else self.match.setup.players[value].name
+        if isinstance(value, tuple):
+            return _listed([str(self.table.word(part, self.house.say)) for part in value])
+        word = self.table.word(value, self.house.say)
+        return word if not isinstance(word, bool) else "yes" if word else "no"
 
 
 def _listed(words: list[str]) -> str:

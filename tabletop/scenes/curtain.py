@@ -1,34 +1,33 @@
 """Between two people at one laptop: nothing of the table is drawn until the next one says «it's me»."""
 
-from typing import TYPE_CHECKING
+from typing_extensions import override
 
-from rules.kernel import Decide
 from tabletop import theme
+from tabletop.scenes import goto
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Picture, Words
 from tabletop.stage.pose import Pose
+from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
-
-if TYPE_CHECKING:
-    from tabletop.scenes.table import TableScene
 
 
 class Curtain(Scene):
     """Hides one person's table from the next."""
 
-    def __init__(self, house: House, table: "TableScene", seat: int) -> None:
-        self.table, self.seat = table, seat
+    def __init__(self, house: House, host: goto.Host) -> None:
+        self.host, self.seat = host, host.called
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Say who is next."""
         say = self.house.say
-        match = self.table.director.match
-        name = match.setup.players[self.seat].name
-        duck = self.table.table.avatar(self.seat, match.setup.options)
+        setup = self.host.match.setup
+        name = setup.players[self.seat].name
+        duck = table_of(setup.game).avatar(self.seat, setup.options)
         self.group.widgets = [
             Label((480, 250, 640, 400), Paper(640, 400), shadow=3),
             Label((735, 200, 130, 130), Avatar(duck, 130), shadow=1),
@@ -40,32 +39,32 @@ class Curtain(Scene):
 
     def ready(self) -> Change:
         """Let the next person look."""
-        self.table.sit_down(self.seat)
+        self.host.sit_down(self.seat)
         return Pop()
 
+    @override
     def come_back(self) -> None:
         """Call whoever is to decide now: the last move may have been taken back meanwhile."""
-        now = self.table.director.match.pending
-        if isinstance(now, Decide) and now.seat != self.seat:
-            self.seat = now.seat
+        if self.host.called != self.seat:
+            self.seat = self.host.called
             self.rebuild()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Enter is «it's me», Ctrl+Z takes back; Esc opens a menu that knows no secret."""
         match happened:
             case Press("z", True, _):
-                self.table.undo()
+                self.host.undo()
                 self.come_back()
             case Press("return" | "space" | "keypad enter"):
                 return self.ready()
             case Press("escape"):
-                from tabletop.scenes.pause import Pause
-
-                return Push(Pause(self.house, self.table))
+                return Push(self.host.pause())
         return super().handle(happened)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtain and nothing behind it."""
-        canvas.table()
+        canvas.wood()
         canvas.draw(Picture("ui/curtain", theme.WIDTH, theme.HEIGHT), Pose(theme.WIDTH / 2, theme.HEIGHT / 2))
         super().draw(canvas)

@@ -1,15 +1,21 @@
-"""The director brings a match to its next beat: it asks people, computers and the world, and forgets nothing."""
+"""The director brings a match to its next act: computers think, luck and their hands answer, nothing is forgotten."""
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import define, field
 
-from rules.kernel import Await, Beat, Decide, Over, Seat
-from tabletop.bots import Regular, hand_of
+from rules.kernel import Await, Decide, Request, Seat
+from tabletop.bots import Regular
+from tabletop.bots.consent import agreed_alone
+from tabletop.bots.talent import talent_of
 from tabletop.match import Computer, Match
 from tabletop.saves import Save
+
+Done: TypeAlias = tuple[Any, str | None]
+"""An act, and the film of it where there is one."""
 
 _POOL: list[ThreadPoolExecutor] = []
 
@@ -22,78 +28,23 @@ def _pool() -> ThreadPoolExecutor:
 
 @define
 class Director:
-    """A match, its file, who is watching, and how much of the story the watcher has seen."""
+    """A match and its file."""
 
     match: Match
     save: Save | None = None
-    watcher: Seat | None = None
-    shown: int = field(init=False, default=0)
-    """How many beats of the story the watcher has been shown."""
     fault: str = field(init=False, default="")
     """Why lines wait for the disk since the last time this was told, if they do."""
-    _seen: dict[Seat, int] = field(init=False, factory=dict)
-    _thought: "Future[Any] | None" = field(init=False, default=None)
+    _thought: "Future[Done] | None" = field(init=False, default=None)
     _hurried: Event = field(init=False, factory=Event)
     """Set when nobody waits for that thought any more."""
-    _moved: Any = field(init=False, default=None)
-    """The move that a computer has come to, until it is made."""
-
-    def __attrs_post_init__(self) -> None:
-        people = self.people
-        if len(people) == 1 or (people and not self.secretive):
-            self.watcher = people[0]
-        self.shown = len(self.match.story)
-
-    @property
-    def people(self) -> list[Seat]:
-        """The seats of real people."""
-        return [seat for seat in range(len(self.match.setup.players)) if self.match.person(seat)]
-
-    @property
-    def secretive(self) -> bool:
-        """Whether seats hide things from each other."""
-        return self.match.game.secretive(self.match.setup.options)
-
-    @property
-    def behind(self) -> bool:
-        """Whether something has happened that the watcher has not seen yet."""
-        return self.shown < len(self.match.story)
-
-    @property
-    def state(self) -> Any:
-        """The table as far as the watcher has seen it."""
-        return self.match.table(self.shown)
-
-    def next_beat(self) -> Beat[Any]:
-        """Take the next beat of the story to show it."""
-        self.shown += 1
-        return self.match.story[self.shown - 1]
-
-    def view(self) -> Any:
-        """What the watcher may know of what was shown."""
-        return self.match.game.view(self.state, self.watcher)
-
-    @property
-    def decider(self) -> Seat | None:
-        """Whose decision the shown table waits for."""
-        now = self.match.game.pending(self.state)
-        match now:
-            case Decide(seat):
-                return seat
-            case Await(request):
-                return getattr(request, "seat", None)
-            case Over():
-                return None
-
-    @property
-    def mine(self) -> bool:
-        """Whether the watcher is to decide, and has seen all."""
-        now = self.match.pending
-        return not self.behind and isinstance(now, Decide) and now.seat == self.watcher and self.match.person(now.seat)
+    _ready: Done | None = field(init=False, default=None)
+    """What a computer has come to, until it is done."""
+    _patience: float = field(init=False, default=0.0)
+    """Seconds that the present computer has had."""
 
     def play(self, act: Any, film: str | None = None) -> None:
         """Let an act happen, and write it down before anything of it is shown."""
-        self._moved = None
+        self.forget_thought()
         self.match.play(act, film)
         self._write(lambda save: save.append(self.match.log[-1]))
 
@@ -105,14 +56,9 @@ class Director:
         self.forget_thought()
         self.match.undo(acts)
         self._write(lambda save: save.undo(acts))
-        self.shown = len(self.match.story)
-        self._seen = {seat: min(seen, self.shown) for seat, seen in self._seen.items()}
-        now = self.match.pending
-        if isinstance(now, Decide) and self.secretive and now.seat != self.watcher and len(self.people) > 1:
-            self.watcher = None
         return True
 
-    def _write(self, line: Any) -> None:
+    def _write(self, line: Callable[[Save], None]) -> None:
         if self.save is None:
             return
         try:
@@ -120,71 +66,61 @@ class Director:
         except OSError as fault:
             self.fault = fault.strerror or str(fault)
 
-    def seat_down(self, seat: Seat) -> None:
-        """Let another person watch: they are shown what they have missed, and nothing else."""
-        if self.watcher is not None:
-            self._seen[self.watcher] = self.shown
-        self.watcher = seat
-        self.shown = self._seen.get(seat, self._opening(seat))
-
-    def _opening(self, seat: Seat) -> int:
-        """Find where somebody who has not watched yet comes in: all was dealt before their eyes."""
-        for beats in range(len(self.match.story), 0, -1):
-            now = self.match.game.pending(self.match.table(beats - 1))
-            if not isinstance(now, Decide) or now.seat == seat:
-                return beats
-        return len(self.match.story)
-
     @property
     def thinking(self) -> bool:
         """Whether a computer is busy with its move or its throw."""
         return self._thought is not None
 
-    def think(self) -> Any | None:
-        """Let the computer whose turn it is think; its move as soon as it has one."""
-        now = self.match.pending
-        assert isinstance(now, Decide)
-        player = self.match.setup.players[now.seat]
-        assert isinstance(player, Computer)
-        if self._moved is not None:
-            return self._moved
-        if self._thought is None:
-            view, luck = self.match.view(now.seat), self.match.luck
-            hurried = self._hurried = Event()
-            think = Regular(player.level).choose
-            self._thought = _pool().submit(think, self.match.game, view, luck, lambda: not hurried.is_set())
-        if not self._thought.done():
-            return None
-        self._moved = self._thought.result()
-        self._thought = None
-        return self._moved
+    def next_act(self, seconds: float, ponder: Callable[[Any], float]) -> Done | None:
+        """Let computers and luck do what the match waits for: an act once there is one, None until then.
 
-    def answer(self, request: Any) -> tuple[Any, str | None] | None:
-        """Let luck, or a computer's hand, answer for the world: an outcome, and a film where there is one to see.
-
-        None while the hand is still at it.
+        Nothing comes of waiting for a person. `ponder` tells how long a computer takes at least for a move, so that
+        people can follow.
         """
-        seat: Seat | None = getattr(request, "seat", None)
-        player = None if seat is None else self.match.setup.players[seat]
-        hand = hand_of(self.match.setup.game) if isinstance(player, Computer) else None
+        if (agreement := agreed_alone(self.match)) is not None:
+            return agreement, None
+        match self.match.pending:
+            case Await(request):
+                return self._answer(request)
+            case Decide(seat) if not self.match.person(seat):
+                self._patience += seconds
+                self._ready = self._ready or self._think(seat)
+                if self._ready and self._patience >= ponder(self._ready[0]):
+                    return self._ready
+        return None
+
+    def _think(self, seat: Seat) -> Done | None:
+        player = self.match.setup.players[seat]
+        assert isinstance(player, Computer)
+        game, view, luck, hurried = self.match.game, self.match.view(seat), self.match.luck, self._hurried
+        choose = Regular(player.level).choose
+        return self._come_to(lambda: (choose(game, view, luck, lambda: not hurried.is_set()), None))
+
+    def _answer(self, request: Request) -> Done | None:
+        """Let luck, or a computer's hand, answer for the world."""
+        player = None if request.seat is None else self.match.setup.players[request.seat]
+        hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
+        view, level, luck = self.match.view(request.seat), player.level, self.match.luck
+        return self._come_to(lambda: hand(request, view, level, luck))
+
+    def _come_to(self, think: Callable[[], Done]) -> Done | None:
+        """Think in a thread of its own; the thought, once it is finished."""
         if self._thought is None:
-            view = self.match.view(seat)
-            self._thought = _pool().submit(hand, request, view, player.level, self.match.luck)
+            self._thought = _pool().submit(think)
         if not self._thought.done():
             return None
-        done: tuple[Any, str | None] = self._thought.result()
-        self._thought = None
+        done, self._thought = self._thought.result(), None
         return done
 
     def forget_thought(self) -> None:
         """Drop what a computer was thinking of."""
-        self._moved = None
+        self._ready, self._patience = None, 0.0
         if self._thought:
             self._hurried.set()
             self._thought.cancel()
-            self._thought = None
+            self._thought, self._hurried = None, Event()
 
     def close(self) -> None:
         """Let go of the file."""

@@ -3,12 +3,14 @@
 from typing import Any
 
 from attrs import define
+from typing_extensions import override
 
 from rules import GAMES
-from rules.kernel import Choice, choices
+from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.match import Computer, Human, Player
-from tabletop.scenes.menu import Box
+from tabletop.scenes.boxes import Box
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -61,6 +63,7 @@ class Lobby(Scene):
         """Think of somebody who has played here and does not sit at the table yet."""
         return next((name for name in self.known if name not in [chair.name for chair in self.chairs]), "")
 
+    @override
     def build(self) -> None:
         """Lay the box, the chairs, the options."""
         say = self.house.say
@@ -128,7 +131,7 @@ class Lobby(Scene):
         kinds = (None, 1, 2, 3)
         for seat, chair in enumerate(self.chairs):
             y = self.top + self.step * seat
-            duck = table_of(self.game.key).avatar(seat, self.chosen())
+            duck = table_of(self.game.key).avatar(Seat(seat), self.chosen())
             tall = self.step - 10
             widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
             widgets.append(
@@ -299,13 +302,12 @@ class Lobby(Scene):
 
     def start(self) -> Change:
         """Begin."""
-        from tabletop.scenes.opening import open_match
-
         names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
-        return Replace(open_match(self.house, self.game.key, self.players(), self.chosen()))
+        return Replace(begin(self.house, self.game.key, self.players(), self.chosen()))
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Esc goes back to the shelf."""
         if change := super().handle(happened):
@@ -314,9 +316,10 @@ class Lobby(Scene):
             return Pop()
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)
 
 

@@ -1,19 +1,20 @@
 """The match from its first card, line by line; nothing in it is a secret."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
+from tabletop.match import Match
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import House, Pop
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar
+from tabletop.tables import table_of
+from tabletop.tables.table import Line
 from tabletop.widgets.button import Button
 from tabletop.widgets.scroll import Scroll
-
-if TYPE_CHECKING:
-    from tabletop.scenes.table import TableScene
 
 
 @frozen(cache_hash=True)
@@ -25,9 +26,11 @@ class _Row(Image):
     width: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, 46
 
+    @override
     def paint(self, brush: Brush) -> None:
         if self.duck:
             avatar(brush, self.duck, (4, 3, 40, 40))
@@ -40,17 +43,18 @@ class Log(Panel):
     wide = 760.0
     tall = 720.0
 
-    def __init__(self, house: House, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, house: House, match: Match, lines: tuple[Line, ...]) -> None:
+        self.match, self.lines = match, lines
         super().__init__(house)
 
     def build(self) -> None:
         """Write the lines; the newest stand at the end."""
         say, (left, top, width, tall) = self.house.say, self.box
-        options = self.table.director.match.setup.options
+        setup = self.match.setup
+        avatar_of = table_of(setup.game).avatar
         rows = [
-            _Row("" if line.seat is None else self.table.table.avatar(line.seat, options), line.text, width - 100)
-            for line in self.table.chronicle.last(10**6)
+            _Row("" if line.seat is None else avatar_of(line.seat, setup.options), line.text, width - 100)
+            for line in self.lines
         ]
         sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
         sheet.at_end()

@@ -1,205 +1,34 @@
-"""The shelf: four boxes on the table, the match left off last, and the way out."""
+"""The shelf: a box for every game on the table, the match left off last, and the way out.
 
-from typing import Any, ClassVar, Final
+What only the last match needs (tables, saves) is imported where it is looked for, after the first picture: the window
+must open at once.
+"""
 
-from attrs import define, field, frozen
+from typing import Any, Final
 
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
+from tabletop.scenes import goto
+from tabletop.scenes.boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
-from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image, Picture, Plank, avatar
+from tabletop.stage.events import Input, Pointer
+from tabletop.stage.images import Picture, Plank
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget
 
-PLACES = {1: (800,), 2: (560, 1040), 3: (340, 800, 1260), 4: (208, 602, 998, 1392)}
-"""The middles of so many boxes."""
-TILTS = (2.0, -1.4, 1.2, -2.2)
+LOOKED_AT = 8
+"""Sound matches among which the last one is looked for, and damaged ones that are told of."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
 
-@frozen(cache_hash=True)
-class Box(Image):
-    """The lid of a game's box, with its name and how many may play."""
-
-    key: str
-    title: str
-    players: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 320, 438
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the lid, the name, the sticker."""
-        brush.picture(f"ui/box_{self.key}", (0, 0, 320, 438))
-        ink = (4.0, theme.INK)
-        brush.words(
-            balanced(self.title),
-            (26, 22, 256, 112),
-            46,
-            theme.PAPER_LIGHT,
-            theme.TITLE,
-            lines=2,
-            outline=ink,
-            leading=1.12,
-        )
-        disc = (
-            f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
-            '<circle cx="42" cy="42" r="33" fill="none" stroke="#CF3F2E" stroke-width="2" stroke-dasharray="4 4"/>'
-            f'<g fill="{theme.INK_2}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
-            '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/>'
-            '<path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
-        )
-        brush.vector(disc, (22, 322, 84, 84))
-        brush.words(self.players, (30, 330, 68, 38), 30, theme.INK, theme.FIGURE)
-
-
-def balanced(title: str) -> str:
-    """Break a long title where its two lines are most alike, but not after a little word: «Ни пуха / ни пера!»."""
-    spaces = [at for at, sign in enumerate(title) if sign == " " and len(title[:at].split()[-1]) > 2]
-    if len(title) < 11 or not spaces:
-        return title
-    middle = min(spaces, key=lambda at: abs(2 * at - len(title) + 1))
-    return f"{title[:middle]}\n{title[middle + 1 :]}"
-
-
-@define
-class BoxButton(Widget):
-    """A box to open: it straightens and grows under the pointer."""
-
-    image: Box
-    tilt: float
-    words: str
-    opened: Any
-    _lift: float = field(init=False, default=0.0)
-
-    def update(self, seconds: float) -> None:
-        """Rise or sink."""
-        goal = 1.0 if self.hovered or self.focused else 0.0
-        if self._lift != goal:
-            step = seconds / theme.LIFT
-            self._lift = min(self._lift + step, 1.0) if goal else max(self._lift - step, 0.0)
-            self.restless = True
-
-    def handle(self, happened: Input) -> Any:
-        """Open it."""
-        match happened:
-            case Pointer("down", _, _, 1) | Press("return" | "space"):
-                return self.opened()
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the box as far up as it is, and what opens it."""
-        middle = self.middle()
-        lift = self._lift
-        pose = Pose(middle.x, middle.y - 10 * lift, self.tilt * (1 - lift), 1 + 0.06 * lift)
-        moving = 0 < lift < 1
-        canvas.shadow(self.image, pose, 3 if lift > 0.5 else 2, moving=moving)
-        canvas.draw(self.image, pose, moving=moving)
-        if lift == 1.0:
-            plank = Plank(230, 62, "amber", self.words, 27)
-            below = Pose(middle.x, middle.y + 226)
-            canvas.shadow(plank, below, 1)
-            canvas.draw(plank, below)
-
-
-@frozen(cache_hash=True)
-class Sign(Image):
-    """The wooden sign with our name."""
-
-    radius: ClassVar[float] = 18
-
-    title: str
-    line: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 700, 112
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the board, the name and two ducks."""
-        Plank(700, 112, "wood").paint(brush)
-        brush.words(self.title, (118, 2, 464, 72), 62, theme.INK, theme.TITLE)
-        brush.words(self.line, (118, 70, 464, 32), 22, theme.INK)
-        brush.picture("sitting_ducks/duck_red", (14, 8, 100, 94))
-        brush.picture("sitting_ducks/duck_green", (588, 8, 100, 94), mirror=True)
-
-
-@frozen(cache_hash=True)
-class Continue(Image):
-    """The broad plank that goes on with the last match."""
-
-    radius: ClassVar[float] = 16
-
-    title: str
-    line: str
-    ducks: tuple[str, ...]
-    pressed: bool = False
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 760, 104
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the plank, the triangle, the words and the portraits."""
-        Plank(760, 104, "amber", pressed=self.pressed).paint(brush)
-        down = 4 if self.pressed else 0
-        triangle = (
-            f'<path d="M34 {26 + down} L70 {49 + down} L34 {72 + down} Z" fill="{theme.INK}" stroke="{theme.INK}" '
-        )
-        brush.vector(f'{triangle} stroke-width="6" stroke-linejoin="round"/>', (0, 0, 760, 104))
-        room = 620 - 50 * len(self.ducks)
-        brush.words(self.title, (102, 8 + down, room, 48), 38, theme.INK, theme.TITLE, align="left")
-        brush.words(self.line, (102, 55 + down, room, 34), 21, theme.INK_2, align="left")
-        for place, duck in enumerate(self.ducks):
-            avatar(brush, duck, (736 - 50 * (len(self.ducks) - place), 20 + down, 58, 58))
-
-
-@define
-class ContinueButton(Widget):
-    """Goes on with the last match."""
-
-    title: str
-    line: str
-    ducks: tuple[str, ...]
-    going_on: Any
-    down: bool = field(init=False, default=False)
-
-    def handle(self, happened: Input) -> Any:
-        """Go down, come up, and go on."""
-        match happened:
-            case Pointer("down", _, _, 1):
-                self.down = self.restless = True
-                return True
-            case Pointer("up", x, y, 1) if self.down:
-                self.down, self.restless = False, True
-                return self.going_on() if self.inside(x, y) else True
-            case Press("return" | "space"):
-                return self.going_on()
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plank."""
-        image = Continue(self.title, self.line, self.ducks, self.down)
-        canvas.shadow(image, self.middle(), 2)
-        if self.hovered:
-            canvas.glow(image, self.middle(), "hover")
-        if self.focused:
-            canvas.glow(image, self.middle(), "focus")
-        canvas.draw(image, self.middle())
-
-
 class Menu(Scene):
     """Where everything begins."""
+
+    home = True
 
     def __init__(self, house: House) -> None:
         self.drawn = False
@@ -240,25 +69,21 @@ class Menu(Scene):
 
     def boxes(self) -> list[Widget]:
         """Lay one box for each game."""
-        say, keys = self.house.say, list(GAMES)
-        boxes: list[Widget] = []
-        for place, (key, x) in enumerate(zip(keys, PLACES[len(keys)], strict=True)):
-            seats = GAMES.seats[key]
+        say, boxes = self.house.say, list[Widget]()
+        for (key, seats), rest in zip(GAMES.seats.items(), spots(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             image = Box(key, say(f"{key}-title"), players)
-            boxes.append(
-                BoxButton((x - 160, 183, 320, 438), image, TILTS[place], say("menu-new-game"), self.lobby(key))
-            )
+            wide, tall = LID[0] * rest.scale, LID[1] * rest.scale
+            box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
+            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby(key)))
         return boxes
 
     def lobby(self, key: str) -> Any:
         """Make what opens a game's box."""
 
         def opened() -> Change:
-            from tabletop.scenes.lobby import Lobby
-
             self.house.ring("card_flip")
-            return Push(Lobby(self.house, key))
+            return Push(goto.Lobby(key))
 
         return opened
 
@@ -268,7 +93,7 @@ class Menu(Scene):
         say, key = self.house.say, match.setup.game
         from tabletop.tables import table_of
 
-        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in range(len(match.setup.players)))
+        ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         names = " — ".join(player.name for player in match.setup.players[:4])
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
@@ -276,12 +101,12 @@ class Menu(Scene):
     def go_on(self) -> Change | bool:
         """Go on with the last match."""
         from tabletop.saves import Damaged
-        from tabletop.scenes.opening import resume_match
+        from tabletop.scenes.new_match import resume
 
         try:
-            return Push(resume_match(self.house, self.last[0]))
+            return Push(resume(self.last[0]))
         except Damaged as fault:
-            self.house.notices.append(self.house.say(fault.reason, file=fault.path.name, line=fault.line))
+            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
             self.looked = False
             return True
 
@@ -300,21 +125,15 @@ class Menu(Scene):
 
     def settings(self) -> Change:
         """Open the settings."""
-        from tabletop.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.house))
+        return Push(goto.Settings())
 
     def rules(self) -> Change:
         """Open the rulebooks."""
-        from tabletop.scenes.rulebook import Rulebook
-
-        return Push(Rulebook(self.house, next(iter(GAMES))))
+        return Push(goto.Rulebook(next(iter(GAMES))))
 
     def shelf(self) -> Change:
         """Open the list of matches."""
-        from tabletop.scenes.shelf import Shelf
-
-        return Push(Shelf(self.house))
+        return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
@@ -350,15 +169,20 @@ class Menu(Scene):
         from tabletop.saves import Damaged, latest, read
 
         before, self.last = self.last, None
-        for path in latest(self.house.saves)[:8]:
+        sound = damaged = 0
+        for path in latest(self.house.saves):
             try:
                 match = read(path).match
             except Damaged as fault:
-                line = self.house.say(fault.reason, file=fault.path.name, line=fault.line)
-                if line not in self.house.notices:
+                line = self.house.say(fault.reason, file=fault.file, line=fault.line)
+                damaged += 1
+                if damaged <= LOOKED_AT and line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
-            if not match.over and any(match.person(seat) for seat in range(len(match.setup.players))):
+            sound += 1
+            if sound > LOOKED_AT:
+                break
+            if not match.over and any(match.person(seat) for seat in match.setup.seats):
                 self.last = (path, match)
                 break
         if self.last or before:
@@ -366,7 +190,7 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
-        canvas.table()
+        canvas.wood()
         widgets = self.group.widgets
         for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
             canvas.shadow(picture, pose, 2)

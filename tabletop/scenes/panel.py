@@ -1,5 +1,7 @@
 """A sheet of paper in the middle of the darkened table, with a title and a few planks."""
 
+from typing_extensions import override
+
 from tabletop import theme
 from tabletop.scenes.scene import Change, Pop, Scene
 from tabletop.stage.brush import Box
@@ -27,6 +29,7 @@ class Panel(Scene):
         left, top, width, _ = self.box
         return Label((left, top + 18, width, 52), Words(text, width - 60, 52, size, theme.INK, theme.TITLE))
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Leave by Esc."""
         if change := super().handle(happened):
@@ -39,6 +42,7 @@ class Panel(Scene):
         """Go back to what lies beneath."""
         return Pop()
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Darken what lies beneath, lay the sheet, draw the widgets."""
         canvas.dim(120)

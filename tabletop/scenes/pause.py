@@ -1,13 +1,14 @@
 """The menu of a match: go on, take back, read, change, leave."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
+from typing_extensions import override
+
+from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push
 from tabletop.widgets.button import Button
-
-if TYPE_CHECKING:
-    from tabletop.scenes.table import TableScene
 
 
 class Pause(Panel):
@@ -16,20 +17,20 @@ class Pause(Panel):
     wide = 480.0
     tall = 590.0
 
-    def __init__(self, house: House, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, house: House, log: goto.Log, undo: Callable[[], object] | None) -> None:
+        self.log, self.undo = log, undo
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Lay the planks."""
         say, (left, top, width, _) = self.house.say, self.box
-        able = self.table.director.match.undoable() > 0
         rows: list[tuple[str, str, Any, bool]] = [
             ("resume", "ui/icon_play", Pop, True),
-            ("undo", "ui/icon_undo", self.undo, able),
-            ("rules", "ui/icon_help", lambda: self.table.rulebook(""), True),
-            ("log", "ui/icon_eye", self.table.whole_log, True),
-            ("settings", "ui/icon_gear", self.settings, True),
+            ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
+            ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(self.log.match.setup.game)), True),
+            ("log", "ui/icon_eye", lambda: Push(self.log), True),
+            ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
             ("leave", "ui/icon_exit", Home, True),
         ]
         self.group.widgets = [self.heading(say("pause-title"))]
@@ -39,13 +40,8 @@ class Pause(Panel):
             button = Button(box, say(f"pause-{key}"), icon=icon, kind=kind, pressed_=do, enabled=on)
             self.group.widgets.append(button)
 
-    def undo(self) -> Change:
+    def take_back(self) -> Change:
         """Take back, and go on."""
-        self.table.undo()
+        assert self.undo is not None
+        self.undo()
         return Pop()
-
-    def settings(self) -> Change:
-        """Open the settings."""
-        from tabletop.scenes.settings import SettingsScene
-
-        return Push(SettingsScene(self.house))

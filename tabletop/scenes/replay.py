@@ -1,14 +1,14 @@
 """A match seen again: the same beats, without luck, thought or physics."""
 
-from rules.kernel import Over
+from rules.kernel import Seat
 from tabletop.match import Match
-from tabletop.scenes.director import Director
+from tabletop.scenes.asking import Asking
+from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Pop, Scene
+from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image
-from tabletop.stage.stage import Stage
-from tabletop.tables.table import Pages
 from tabletop.widgets.button import Button
 
 
@@ -16,19 +16,19 @@ class Replay(TableScene):
     """Shows a story from its beginning. Of an unfinished match it shows only what all may see, and see again."""
 
     def __init__(self, house: House, match: Match) -> None:
-        director = Director(match.retold())
-        director.shown = 0
-        self.finished = isinstance(match.pending, Over)
-        director.watcher = (director.people or [0])[0] if self.finished else None
+        self.finished = match.over
         self.paused = False
-        super().__init__(house, director)
+        watcher = (match.people or match.setup.seats)[0] if self.finished else None
+        showing = Showing(house, match.retold(), watcher=watcher, shown=0)
+        self.pointing = Pointing(showing, Asking(showing), lambda _: None)
+        showing.attend = self.pointing.attend
+        super().__init__(house, showing)
 
     def build(self) -> None:
         """Put the player's planks in the corner."""
-        self.chronicle.forget()
         planks = (
             ("back", "exit", Pop, True),
-            ("rewind", "undo", self.rewind, True),
+            ("rewind", "undo", self.showing.rewind, True),
             ("play" if self.paused else "pause", "play" if self.paused else "pause", self.pause, True),
             ("look", "eye", self.look, self.finished),
         )
@@ -43,14 +43,6 @@ class Replay(TableScene):
             for place, (tip, icon, do, able) in enumerate(planks)
         ]
 
-    def rewind(self) -> None:
-        """Begin again."""
-        self.performance, self.projecting, self.projected = None, False, -1
-        self.director.shown = 0
-        self.event = None
-        self.stage = Stage()
-        self.lay(0.0)
-
     def pause(self) -> None:
         """Stop, or go on."""
         self.paused = not self.paused
@@ -58,33 +50,22 @@ class Replay(TableScene):
 
     def look(self) -> None:
         """Look from the next chair."""
-        seats = len(self.director.match.setup.players)
-        self.director.watcher = ((self.director.watcher or 0) + 1) % seats
-        self.stage = Stage()
-        self.lay(0.0)
+        seats = len(self.showing.match.setup.players)
+        self.showing.look_from(Seat(((self.showing.watcher or 0) + 1) % seats))
 
-    def _skip_film(self) -> None:
-        """Let a step lead to what came of a film, not into the middle of it."""
-        self.performance, self.projecting, self.projected = None, False, self.director.shown
-        self.stage.hurry()
-
-    def _go_on(self, seconds: float) -> Change | None:
-        del seconds
+    def update(self, seconds: float) -> Change | None:
+        """Let things move, and unless it is stopped the story go on; sheets are passed over: nobody puts them away."""
+        super().update(seconds)
+        self.showing.move(seconds)
+        self.pointing.update(seconds)
+        if not self.paused:
+            self.showing.go_on(seconds)
         return None
 
-    def _show_next(self) -> Change | None:
-        return None if self.paused else super()._show_next()
-
-    def _roll_film(self) -> bool:
-        return False if self.paused else super()._roll_film()
-
-    def _perform(self, seconds: float) -> Change | None:
-        return None if self.paused else super()._perform(seconds)
-
-    def read(self, sheet: Image | Pages) -> Change | None:
-        """Let sheets lie: nobody is there to put them away."""
-        del sheet
-        return None
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the planks, and what a piece says of itself."""
+        super().draw(canvas)
+        self.pointing.draw_tip(canvas)
 
     def handle(self, happened: Input) -> Change | None:
         """Space pauses, the arrows step on and back, Tab is for the planks, a click hurries, Esc leaves."""
@@ -93,20 +74,29 @@ class Replay(TableScene):
                 return Pop()
             case Press("space"):
                 self.pause()
-            case Press("right") if self.director.behind:
-                self._skip_film()
-                TableScene._show_next(self)
-            case Press("left") if self.director.shown:
-                self.director.shown -= 1
-                self._skip_film()
-                shown = self.director.match.story[: self.director.shown]
-                self.event = shown[-1].event if shown else None
+            case Press("right") if self.showing.behind:
+                self.showing.skip_film()
+                self.showing.stage.hurry()
+                self.showing.show_next()
+            case Press("left") if self.showing.shown:
+                self.showing.step_back()
                 self.paused = True
                 self.rebuild()
             case Press("tab" | "return"):
                 return Scene.handle(self, happened)
             case Press():
                 pass
-            case Pointer():
-                return super().handle(happened)
+            case Pointer(kind, x, y):
+                return self._pointer(happened, kind, x, y)
+        return None
+
+    def _pointer(self, happened: Pointer, kind: str, x: float, y: float) -> Change | None:
+        if change := super().handle(happened):
+            return change
+        if kind == "move":
+            self.pointing.move(x, y)
+        elif kind == "down":
+            if self.showing.film is not None:
+                self.showing.skip_film()
+            self.showing.stage.hurry()
         return None

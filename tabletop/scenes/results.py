@@ -1,21 +1,24 @@
 """The end of a match: who has won, how everyone stands, and what now."""
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.kernel import Over
 from tabletop import theme
+from tabletop.match import Match
+from tabletop.scenes import goto
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words, avatar
+from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
-
-if TYPE_CHECKING:
-    from tabletop.scenes.table import TableScene
 
 
 @frozen(cache_hash=True)
@@ -29,12 +32,13 @@ class _Place(Image):
     score: str
     won: bool
 
+    @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         if self.won:
-            brush.rounded((0, 2, w, h - 4), 14, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
+            brush.rounded((0, 2, w, h - 4), 14, theme.ROW_BEST, theme.BRASS_DARK, 2)
         else:
-            brush.rounded((0, 2, w, h - 4), 14, "#F8ECD2", theme.PAPER_EDGE, 2)
+            brush.rounded((0, 2, w, h - 4), 14, theme.ROW, theme.PAPER_EDGE, 2)
         avatar(brush, self.duck, (10, h / 2 - 25, 50, 50), "_happy" if self.won else "")
         brush.words(self.name, (76, 2, w - 220, h - 4), 28, theme.INK, theme.TITLE, align="left")
         brush.words(self.score, (w - 130, 2, 66, h - 4), 34, theme.INK, theme.FIGURE, align="right")
@@ -47,21 +51,22 @@ class Results(Panel):
 
     wide = 680.0
 
-    def __init__(self, house: House, table: "TableScene", over: Over) -> None:
-        self.table, self.result = table, over
-        players = len(table.director.match.setup.players)
+    def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], bool]) -> None:
+        self.match, self.result, self.undo = match, over, undo
+        players = len(match.setup.players)
         self.pitch = 70.0 if players <= 6 else 62.0
-        self.tall = 330.0 + self.pitch * players
+        self.tall = 328.0 + self.pitch * players
         super().__init__(house)
-        people = table.director.people
+        people = match.people
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
         house.ring("win" if won else "draw" if not over.winners else "lose")
 
+    @override
     def build(self) -> None:
         """Write the places, best first."""
         say, (left, top, width, tall) = self.house.say, self.box
-        match, over = self.table.director.match, self.result
-        seats = list(range(len(match.setup.players)))
+        match, over = self.match, self.result
+        seats = match.setup.seats
         scores = over.scores or (0,) * len(seats)
         # In some games many points are good, in others few: the nearer to the winners', the better.
         best = [scores[seat] for seat in over.winners] or list(scores)
@@ -69,10 +74,10 @@ class Results(Panel):
         row = (width - 80, self.pitch - 6)
         rows = [
             Label(
-                (left + 40, top + 100 + self.pitch * place, *row),
+                (left + 40, top + 122 + self.pitch * place, *row),
                 _Place(
                     row,
-                    self.table.table.avatar(seat, match.setup.options),
+                    table_of(match.setup.game).avatar(seat, match.setup.options),
                     match.setup.players[seat].name,
                     str(scores[seat]) if over.scores else "",
                     seat in over.winners,
@@ -80,51 +85,57 @@ class Results(Panel):
             )
             for place, seat in enumerate(order)
         ]
-        seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 28, 18, theme.INK_3)
-        y = top + tall - 178
+        reason = Words(self.reason(), width - 80, 30, 23, theme.INK_2)
+        seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 18, 15, theme.INK_3)
+        y = top + tall - 186
         half = (width - 100) / 2
         self.group.widgets = [
             self.heading(self.verdict(), 38),
+            Label((left + 40, top + 74, width - 80, 30), reason),
             *rows,
-            Label((left + 40, y - 36, width - 80, 28), seed),
             Button(
                 (left + 40, y, width - 80, 72), say("results-again"), kind="amber", pressed_=self.again, font_size=30
             ),
             Button((left + 40, y + 86, half, 62), say("results-replay"), icon="ui/icon_replay", pressed_=self.replay),
             Button((left + 60 + half, y + 86, half, 62), say("results-home"), icon="ui/icon_exit", pressed_=Home),
+            Label((left + 40, top + tall - 34, width - 80, 18), seed),
         ]
 
     def verdict(self) -> str:
         """Say who has won."""
-        say, match = self.house.say, self.table.director.match
+        say, match = self.house.say, self.match
         names = [match.setup.players[seat].name for seat in self.result.winners]
         if not names:
             return say("results-draw")
-        if list(self.result.winners) == self.table.director.people and len(names) == 1:
+        if list(self.result.winners) == self.match.people and len(names) == 1:
             return say("results-you-won")
         if len(names) > 1:
             return say("results-shared", names=", ".join(names))
         return say("results-won", name=names[0])
 
+    def reason(self) -> str:
+        """Say why the match ended."""
+        setup, over = self.match.setup, self.result
+        name = "" if over.seat is None else setup.players[over.seat].name
+        return self.house.say(f"{setup.game}-end-{over.reason}", seat=name)
+
     def again(self) -> Change:
         """Play once more, the same people, with new luck."""
-        from tabletop.scenes.opening import open_match
-
-        setup = self.table.director.match.setup
-        return Replace(open_match(self.house, setup.game, setup.players, setup.options), leaving=2)
+        setup = self.match.setup
+        return Replace(begin(self.house, setup.game, setup.players, setup.options), leaving=2)
 
     def replay(self) -> Change:
         """Watch the match."""
-        from tabletop.scenes.replay import Replay
+        return Replace(goto.Replay(self.match), leaving=2)
 
-        return Replace(Replay(self.house, self.table.director.match), leaving=2)
-
+    @override
     def leave(self) -> Change | None:
         """Esc goes home."""
         return Home()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Ctrl+Z takes back the last move of all: the match goes on."""
         if isinstance(happened, Press) and happened.key == "z" and happened.ctrl:
-            return Pop() if self.table.undo() else None
+            return Pop() if self.undo() else None
         return super().handle(happened)

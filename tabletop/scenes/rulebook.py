@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from attrs import define, frozen
+from typing_extensions import override
 
 from rules import GAMES
 from tabletop import library, theme
@@ -40,7 +41,7 @@ def parse(source: str) -> tuple[Block, ...]:
     """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
     blocks = []
     for raw in re.split(r"\n\s*\n", source.strip()):
-        text = " ".join(raw.split())
+        text = raw.replace("\n", " ")
         if text.startswith("## "):
             blocks.append(Block("section", text[3:]))
         elif text.startswith("# "):
@@ -56,22 +57,30 @@ def parse(source: str) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def _words(text: str) -> list[list[tuple[str, bool]]]:
+    """Part a text with **bold** words at its plain spaces; a word that is bold in part has several runs."""
+    words: list[list[tuple[str, bool]]] = [[]]
+    for place, part in enumerate(text.split("**")):
+        runs = [[(run, place % 2 == 1)] if run else [] for run in part.split(" ")]
+        words[-1] += runs[0]
+        words += runs[1:]
+    return words
+
+
 @lru_cache(maxsize=1024)
 def _rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """Break a text with **bold** words into rows of runs."""
-    plain, strong = typeface(theme.TEXT, round(size * 2)), typeface(theme.FIGURE, round(size * 2))
+    faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, round(size * 2)) for bold in (False, True)}
     rows: list[list[tuple[str, bool]]] = [[]]
     across = 0.0
-    for place, part in enumerate(text.split("**")):
-        bold = place % 2 == 1
-        face = strong if bold else plain
-        for word in re.findall(r"\S+\s*|\s+", part):
-            wide = face.size(word.rstrip())[0] / 2
-            if rows[-1] and across + wide > width:
-                rows.append([])
-                across = 0.0
-            rows[-1].append((word, bold))
-            across += face.size(word)[0] / 2
+    for *begun, (last, bold) in _words(text):
+        word = [*begun, (f"{last} ", bold)]
+        wide = sum(faces[bold].size(run)[0] / 2 for run, bold in word)
+        if rows[-1] and across + wide - faces[bold].size(" ")[0] / 2 > width:
+            rows.append([])
+            across = 0.0
+        rows[-1] += word
+        across += wide
     return tuple(tuple(row) for row in rows)
 
 
@@ -100,6 +109,7 @@ class Paragraph(Image):
         return _rows(self.block.text, self.font_size, self.width - self._left() - 104)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width, and as high as the words and pictures need."""
         if self.block.kind != "text":
@@ -107,6 +117,7 @@ class Paragraph(Image):
         tall = len(self._set()) * self.font_size * 1.42 + 12
         return self.width, max(tall, 112 if self.block.pictures else 0)
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Set the words, the pictures beside them, the ids in the margin."""
         w, h = self.size
@@ -136,10 +147,12 @@ class Paragraph(Image):
 class Contents(Button):
     """A line of the contents."""
 
+    @override
     def image(self) -> Image:
         """A plain line, not a plank."""
         return _Line(self.text, self.box[2], self.box[3], self.hovered)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         if self.focused:
@@ -157,12 +170,14 @@ class _Line(Image):
     lit: bool
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         if self.lit:
-            brush.rounded((0, 0, self.width, self.height), 10, "#FFE7A8", theme.BRASS, 1.6)
+            brush.rounded((0, 0, self.width, self.height), 10, theme.ROW_BEST[0], theme.BRASS, 1.6)
         box = (14, 0, self.width - 22, self.height)
         brush.words(self.text, box, 21, theme.INK, align="left", lines=2, least=15)
 
@@ -174,6 +189,7 @@ class Rulebook(Scene):
         self.key, self.rule = key, rule
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Open the book at the rule."""
         say = self.house.say
@@ -215,13 +231,15 @@ class Rulebook(Scene):
         self.key, self.rule = key, ""
         self.rebuild()
 
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Esc closes the book."""
         if isinstance(happened, Press) and happened.key in ("escape", "f1"):
             return Pop()
         return super().handle(happened)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the book."""
-        canvas.table()
+        canvas.wood()
         super().draw(canvas)

@@ -7,6 +7,7 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
+from tabletop.scenes import goto
 from tabletop.scenes.tip import draw_tip
 from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
@@ -60,7 +61,8 @@ class House:
 class Push:
     """Put this scene on top."""
 
-    scene: "Scene"
+    to: "Scene | goto.Place"
+    """Where to go, or a scene that somebody has made already."""
 
 
 @frozen
@@ -72,7 +74,7 @@ class Pop:
 class Replace:
     """Leave this scene, and as many beneath it as that takes, for another."""
 
-    scene: "Scene"
+    to: "Scene | goto.Place"
     leaving: int = 1
 
 
@@ -94,6 +96,8 @@ class Scene:
 
     overlay = False
     """Whether the scene beneath shines through."""
+    home = False
+    """Whether this is where one comes home to: the shelf of games."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -118,7 +122,7 @@ class Scene:
         return self.stale or self.group.restless
 
     @property
-    def pointing(self) -> bool:
+    def pressable(self) -> bool:
         """Whether something under the pointer can be pressed."""
         return any(widget.hovered and widget.focusable for widget in self.group.widgets)
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from typing_extensions import override
+
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes.panel import Panel
@@ -20,6 +22,7 @@ class SettingsScene(Panel):
     wide = 860.0
     tall = 790.0
 
+    @override
     def build(self) -> None:
         """Write a row for each preference."""
         say, (left, top, width, tall), settings = self.house.say, self.box, self.house.settings

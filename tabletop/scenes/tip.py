@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, wrap
@@ -37,6 +38,7 @@ class Tip(Image):
         return title, _lines(rest, 20 * self.scale, WIDTH * self.scale - 40) if rest else ()
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height that the words need."""
         title, rows = self._rows()
@@ -50,6 +52,7 @@ class Tip(Image):
             return WIDTH * self.scale
         return typeface(theme.TEXT, round(40 * self.scale)).size(rows[0])[0] / 2 + 44
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the tag."""
         w, h = self.size

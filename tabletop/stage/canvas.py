@@ -11,7 +11,8 @@ import pygame
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import SHADOWS, Glow, Image, Shadow, outline_of
+from tabletop.stage.halos import SHADOWS, Glow, Shadow, outline_of
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 
 KEPT: Final = 60_000_000
@@ -26,7 +27,7 @@ class Canvas:
     def __init__(self, surface: pygame.Surface) -> None:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
-        self._table: pygame.Surface | None = None
+        self._wood: pygame.Surface | None = None
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -42,8 +43,8 @@ class Canvas:
         self.k = k
         self.left = (size[0] - theme.WIDTH * k) / 2
         self.top = (size[1] - theme.HEIGHT * k) / 2
-        if self._table is not None and self._table.get_size() != size:
-            self._table = None
+        if self._wood is not None and self._wood.get_size() != size:
+            self._wood = None
 
     def logical(self, at: tuple[int, int]) -> tuple[float, float]:
         """Turn a place in the window into a place on the canvas."""
@@ -53,14 +54,14 @@ class Canvas:
         """Turn a place on the canvas into a place in the window."""
         return round(self.left + x * self.k), round(self.top + y * self.k)
 
-    def table(self) -> None:
-        """Draw the wooden table over the whole window."""
-        if self._table is None:
-            self._table = planks(self.surface.get_size(), self.k)
-        self._blit(self._table, (0, 0))
+    def wood(self) -> None:
+        """Draw the bare wood of the table over the whole window."""
+        if self._wood is None:
+            self._wood = planks(self.surface.get_size(), self.k)
+        self._blit(self._wood, (0, 0))
 
     def backdrop(self, image: Image, drop: float = 0.0) -> None:
-        """Draw a painted room over the whole window instead of the table.
+        """Draw a painted room over the whole window instead of the wood.
 
         The image must be larger than the canvas, for windows of another shape; `drop` moves it down, where it has
         more to show above.
@@ -189,9 +190,9 @@ def _padded(surface: pygame.Surface) -> pygame.Surface:
 
 
 def planks(size: tuple[int, int], k: float) -> pygame.Surface:
-    """Paint the table: planks with grain and knots, under one lamp."""
+    """Paint the wood of the table: planks with grain and knots, under one lamp."""
     width, height = size
-    table = pygame.Surface(size)
+    wood = pygame.Surface(size)
     rng = Random(5)
     tall = 144 * k
     for row in range(int(height / tall) + 1):
@@ -200,19 +201,19 @@ def planks(size: tuple[int, int], k: float) -> pygame.Surface:
         board = pygame.Surface((1, 2))
         board.set_at((0, 0), high)
         board.set_at((0, 1), low)
-        table.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
-        _grain(table, rng, (top, bottom), k)
-        pygame.draw.rect(table, "#3B2213", (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
-        pygame.draw.rect(table, "#936649", (0, bottom, width, max(round(1.4 * k), 1)))
+        wood.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
+        _grain(wood, rng, (top, bottom), k)
+        pygame.draw.rect(wood, theme.PLANK_JOINT, (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
+        pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * k), 1)))
         joint = round((0.2 + 0.6 * rng.random()) * width)
-        pygame.draw.rect(table, "#3B2213", (joint, top, max(round(2 * k), 1), bottom - top))
-    _lamp(table, k)
-    _dust(table, rng)
-    return table.convert() if pygame.display.get_surface() else table
+        pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
+    _lamp(wood, k)
+    _dust(wood, rng)
+    return wood.convert() if pygame.display.get_surface() else wood
 
 
-def _grain(table: pygame.Surface, rng: Random, board: tuple[int, int], k: float) -> None:
-    width = table.get_width()
+def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float) -> None:
+    width = wood.get_width()
     veins = pygame.Surface((width, board[1] - board[0]), pygame.SRCALPHA)
     tall = veins.get_height()
     for _ in range(13):
@@ -229,12 +230,12 @@ def _grain(table: pygame.Surface, rng: Random, board: tuple[int, int], k: float)
             box = pygame.Rect(0, 0, round(11 * ring * k), round(5.2 * ring * k))
             box.center = round(x), round(y)
             pygame.draw.ellipse(veins, (48, 24, 10, 44), box, max(round(1.5 * k), 1))
-    table.blit(veins, (0, board[0]))
+    wood.blit(veins, (0, board[0]))
 
 
-def _lamp(table: pygame.Surface, k: float) -> None:
+def _lamp(wood: pygame.Surface, k: float) -> None:
     """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
-    width, height = table.get_size()
+    width, height = wood.get_size()
     cells = 32, 18
     cone, warmth = pygame.Surface(cells), pygame.Surface(cells)
     for x in range(cells[0]):
@@ -244,22 +245,22 @@ def _lamp(table: pygame.Surface, k: float) -> None:
             cone.set_at((x, y), _shade(far / 1060))
             warm = max(1 - far / 760, 0.0)
             warmth.set_at((x, y), (round(58 * warm), round(38 * warm), round(16 * warm)))
-    table.blit(pygame.transform.smoothscale(cone, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    table.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    wood.blit(pygame.transform.smoothscale(cone, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _dust(table: pygame.Surface, rng: Random) -> None:
-    """Strew fine grain over the table: without it the lamp's light would stand in visible steps."""
+def _dust(wood: pygame.Surface, rng: Random) -> None:
+    """Strew fine grain over the wood: without it the lamp's light would stand in visible steps."""
     side = 256
     faint = bytes(value & 7 for value in range(256))
     tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")
-    for x in range(0, table.get_width(), side):
-        for y in range(0, table.get_height(), side):
-            table.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    for x in range(0, wood.get_width(), side):
+        for y in range(0, wood.get_height(), side):
+            wood.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _shade(share: float) -> pygame.Color:
-    white, dusk, dark = pygame.Color("#FFFFFF"), pygame.Color("#C9A98C"), pygame.Color("#634639")
+    white, dusk, dark = map(pygame.Color, theme.LAMPLIGHT)
     if share < 0.62:
         return white.lerp(dusk, share / 0.62)
     return dusk.lerp(dark, min((share - 0.62) / 0.38, 1.0))

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
@@ -47,12 +48,12 @@ class Picture(Image):
     mirror: bool = False
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw it."""
         brush.picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
 
 
@@ -73,12 +74,12 @@ class Words(Image):
     shadow: str | None = None
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height of the box."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Set it."""
         box = (0, 0, self.width, self.height)
         brush.words(
             self.text,
@@ -102,12 +103,12 @@ class Paper(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint edge, sheet and hairline."""
         paper(brush, self.width, self.height)
 
 
@@ -143,12 +144,12 @@ class Plank(Image):
     lines: int = 1
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the edge, the face, a shine, and what stands on it."""
         face, edge, shine, ink = PLANKS[self.kind]
         width, height = self.size
         depth = 5.0
@@ -192,12 +193,12 @@ class Ribbon(Image):
     text: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint tails, band, stitches and words."""
         w, h = self.size
         tail = f"M2 {h * 0.22} H40 V{h - 2} H2 L14 {h * 0.61} Z"
         tails = f'<path d="{tail}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
@@ -219,12 +220,12 @@ class Badge(Image):
     width: float = 46
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dark disc with a brass rim and the count."""
         d = self.width
         disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
         brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
@@ -239,27 +240,28 @@ class Avatar(Image):
     width: float = 44
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a disc of the duck's light colour and the duck's head in it."""
         avatar(brush, self.duck, (0, 0, self.width, self.width))
 
 
 def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
     """Paint a round portrait in that box."""
     left, top, d, _ = box
-    light = theme.DUCKS[duck][1] if duck != "white" else "#DCE9EA"
+    light = theme.DUCKS[duck][1] if duck != "white" else theme.BEHIND_WHITE[1]
     brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
     side = max(brush.pixels(d), 1)
     head = pygame.Surface((side, side), pygame.SRCALPHA)
     whole = Brush(head, brush.k)
     wide = d * 1.4
-    whole.picture(f"sitting_ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
+    whole.picture(f"ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
     stencil = pygame.Surface((side, side), pygame.SRCALPHA)
-    Brush(stencil, brush.k).vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="#FFFFFF"/>', (0, 0, d, d))
+    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{theme.WHITE}"/>'
+    Brush(stencil, brush.k).vector(disc, (0, 0, d, d))
     head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
     ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'
@@ -278,123 +280,11 @@ class Dimmed(Image):
         object.__setattr__(self, "radius", self.image.radius)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.image.size
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it, and multiply by the tone."""
         self.image.paint(brush)
         brush.surface.fill(self.tone, special_flags=pygame.BLEND_RGB_MULT)
-
-
-SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
-"""For lying, standing and lifted pieces: how far to the right and down, how soft, how dark."""
-
-
-@frozen(cache_hash=True)
-class Shadow(Image):
-    """The shadow of an image, a little larger than the image itself; lay it where the image lies."""
-
-    outline: Image | tuple[float, float, float]
-    """An image, or width, height and corner radius, which many cards share."""
-    level: int
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the soft margin included."""
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        margin = 3 * SHADOWS[self.level][2]
-        return width + 2 * margin, height + 2 * margin
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a soft dark silhouette."""
-        _, _, soft, alpha = SHADOWS[self.level]
-        stain(brush, self.outline, 3 * soft, soft, theme.SHADOW, alpha)
-
-
-def stain(
-    brush: Brush,
-    outline: Image | tuple[float, float, float],
-    margin: float,
-    soft: float,
-    colour: str,
-    alpha: int,
-    grow: float = 0.0,
-) -> None:
-    """Paint the outline as one soft spot of colour, in the middle of the image."""
-    red, green, blue = pygame.Color(colour)[:3]
-    shape = _outline(outline, brush.k, grow)
-    mask = pygame.mask.from_surface(shape, 60)
-    width, height = brush.surface.get_size()
-    spot = pygame.Surface((width, height), pygame.SRCALPHA)
-    spot.fill((red, green, blue, 0))
-    at = brush.pixels(margin - grow), brush.pixels(margin - grow)
-    spot.blit(mask.to_surface(setcolor=(red, green, blue, alpha), unsetcolor=(red, green, blue, 0)), at)
-    # A blur of a third of the size looks the same and is nine times as cheap.
-    less = max(width // 3, 1), max(height // 3, 1)
-    small = pygame.transform.smoothscale(spot, less)
-    small = pygame.transform.gaussian_blur(small, max(round(soft * brush.k / 3), 1))
-    brush.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
-
-
-def _outline(outline: Image | tuple[float, float, float], k: float, grow: float) -> pygame.Surface:
-    if isinstance(outline, Image) and outline.radius is None:
-        width, height = outline.size
-        shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-        outline.paint(Brush(shape, k))
-        if not grow:
-            return shape
-        larger = round((width + 2 * grow) * k), round((height + 2 * grow) * k)
-        return pygame.transform.smoothscale(shape, larger)
-    width, height = outline.size if isinstance(outline, Image) else outline[:2]
-    radius = (outline.radius or 0.0) if isinstance(outline, Image) else outline[2]
-    width, height, radius = width + 2 * grow, height + 2 * grow, radius + grow
-    shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=round(radius * k))
-    return shape
-
-
-GLOWS: Final = {
-    "legal": (theme.LEGAL, theme.LEGAL, 5.0, 8.0),
-    "hover": (theme.HOVER, theme.HOVER_HALO, 5.0, 12.0),
-    "selected": (theme.SELECTED, theme.SELECTED, 6.0, 8.0),
-    "focus": (theme.SELECTED, theme.HOVER_HALO, 3.0, 4.0),
-}
-"""For each state: ring, halo, width of the ring, softness of the halo."""
-
-
-@frozen(cache_hash=True)
-class Glow(Image):
-    """The halo and ring round a piece that can be touched, is pointed at or is chosen."""
-
-    outline: Image | tuple[float, float, float]
-    kind: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the halo included."""
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        margin = 3 * GLOWS[self.kind][3]
-        return width + 2 * margin, height + 2 * margin
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the halo twice, then the ring."""
-        ring, halo, line, soft = GLOWS[self.kind]
-        margin = 3 * soft
-        for _ in range(2):
-            stain(brush, self.outline, margin, soft, halo, 200, grow=line * 0.7)
-        if isinstance(self.outline, Image) and self.outline.radius is None:
-            stain(brush, self.outline, margin, 0.5, ring, 255, grow=line * 0.6)
-            return
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        radius = (self.outline.radius or 0.0) if isinstance(self.outline, Image) else self.outline[2]
-        out = line * 0.8
-        box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
-        dashes = "9 7" if self.kind == "focus" else ""
-        brush.rounded(box, radius + out, None, ring, line, dashes=dashes)
-
-
-def outline_of(image: Image) -> Image | tuple[float, float, float]:
-    """Name the outline by its measures where they say it all, so that equal cards share shadow and glow."""
-    return image if image.radius is None else (*image.size, image.radius)

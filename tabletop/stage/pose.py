@@ -17,6 +17,11 @@ class Pose:
     scale: float = 1.0
 
 
+def centre(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
+    """Find the pose of something that fills a box: left, top, width and height."""
+    return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
+
+
 Ease: TypeAlias = Callable[[float], float]
 
 

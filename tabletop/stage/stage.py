@@ -307,6 +307,11 @@ class Stage:
             actor.held = Pose(x, y, 0.0, actor.placed.pose.scale)
             self.restless = True
 
+    @property
+    def held(self) -> str | None:
+        """The piece that is carried."""
+        return next((key for key, actor in self._actors.items() if actor.held), None)
+
     def drop(self) -> None:
         """Let go of what is carried: it glides to its place."""
         for actor in self._actors.values():

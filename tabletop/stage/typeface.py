@@ -44,14 +44,19 @@ class Face:
     def render(self, text: str, colour: str) -> pygame.Surface:
         """Set a line."""
         if not _RUNS.search(text):
-            return self.font.render(text, True, colour)
+            return self._set(text, colour)
         line = pygame.Surface(self.size(text), pygame.SRCALPHA)
         x = 0
         for run in _RUNS.split(text):
-            drawn = _sign(run, self.side, colour) if run in SIGNS else self.font.render(run, True, colour)
+            drawn = _sign(run, self.side, colour) if run in SIGNS else self._set(run, colour)
             line.blit(drawn, (x, (line.get_height() - drawn.get_height()) // 2))
             x += drawn.get_width()
         return line
+
+    def _set(self, text: str, colour: str) -> pygame.Surface:
+        # In a tiny window a narrow letter may be narrower than a pixel, which the font refuses to set.
+        wide, tall = self.font.size(text)
+        return self.font.render(text, True, colour) if wide else pygame.Surface((0, tall), pygame.SRCALPHA)
 
 
 @lru_cache(maxsize=256)

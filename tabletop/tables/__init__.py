@@ -3,12 +3,12 @@
 from importlib import import_module
 
 from rules import GAMES
-from tabletop.tables.table import Table
+from tabletop.tables.table import AnyTable
 
 
-def table_of(key: str) -> Table:
+def table_of(key: str) -> AnyTable:
     """Find how a game looks; its module carries the game's own name."""
     if key not in GAMES:
         raise KeyError(key)
-    table: Table = import_module(f"tabletop.tables.{key}").TABLE
+    table: AnyTable = import_module(GAMES.room("tabletop.tables", key)).TABLE
     return table

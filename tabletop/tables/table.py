@@ -1,11 +1,11 @@
 """A table is a record of pure functions: from what a seat may know to a picture, and from a touch to a move."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from rules.kernel import Seat
+from rules.kernel import Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
@@ -15,21 +15,26 @@ from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Placed, Spark
 
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+"""The view, the moves and the events of a game."""
+
 Key: TypeAlias = str
 Way: TypeAlias = tuple[Key, ...]
 """Keys of pieces to touch one after the other. A drag from a piece to another is a touch of both."""
 
 
 @frozen
-class Glance:
-    """All that a picture may depend on: what the watcher knows, and what the pointer is about."""
+class Glance(Generic[V, M, E]):
+    """All that a picture may depend on: what the watcher knows, and what the pointer is doing."""
 
-    view: Any
+    view: V
     players: tuple[Player, ...]
     say: Catalogue
     decider: Seat | None = None
     """Whose decision is awaited."""
-    moves: tuple[Any, ...] = ()
+    moves: tuple[M, ...] = ()
     """The watcher's legal moves, where the decision is theirs."""
     offered: frozenset[Key] = frozenset()
     """Pieces that can be touched now."""
@@ -43,13 +48,13 @@ class Glance:
     """What happened last, oldest first."""
     mine: bool = False
     """Whether the watcher, a person, is the one to decide."""
-    event: Any = None
+    event: E | None = None
     """What has just happened, as long as it is being shown."""
     performing: bool = False
     """Whether a performance is under way: what it draws must not lie on the table too."""
     luck: str = ""
     """The seed of this moment's luck: taking back and doing again brings the same die and the same scatter."""
-    scenery: Any = None
+    scenery: "Scenery | None" = None
     """What stands behind the pieces, where the table has a `Scenery`."""
     grasp: "Grasp | None" = None
     """The piece that the pointer had taken when the hand's work began."""
@@ -61,16 +66,20 @@ class Glance:
     """Whether motion is to be reduced."""
 
     def name(self, seat: Seat) -> str:
-        """Name a player; to the only person at a table of computers that is simply «you»."""
+        """Name the player of a seat."""
         return self.players[seat].name
 
     def glow(self, key: Key) -> str:
-        """Tell in which state a piece is."""
+        """Tell how a piece glows: "selected", "hover", "legal", or not at all."""
         if key in self.path:
             return "selected"
         if key in self.offered:
             return "hover" if key == self.hover else "legal"
         return ""
+
+
+AnyGlance: TypeAlias = Glance[Any, Any, Any]
+"""A glance at some game, whichever it is."""
 
 
 @frozen
@@ -82,22 +91,22 @@ class Line:
 
 
 @frozen
-class Reading:
-    """What touches amount to."""
+class Reading(Generic[M]):
+    """What a row of touches means."""
 
     path: Way
     """The touches as they are kept: a drag may be kept as the clicks that would have done the same."""
     offered: frozenset[Key] = frozenset()
     """Pieces to touch next."""
-    move: Any = None
+    move: M | None = None
     """The move that they make, once they make one."""
-    tried: Any = None
-    """The move that they would make, did the rules not refuse it."""
+    tried: M | None = None
+    """The move that they would make if the rules did not refuse it."""
 
 
 @frozen
 class Pages:
-    """A sheet that is filled in before one's eyes: so many pages, each for so long, and the sound of a page."""
+    """A sheet that is filled in while it is read, page after page: the seconds and the sound are those of one page."""
 
     pages: tuple[Image, ...]
     seconds: float
@@ -106,7 +115,7 @@ class Pages:
 
 @frozen
 class Sound:
-    """A sound of an event, some time after the event began."""
+    """A sound of an event, this many seconds after the event began."""
 
     name: str
     after: float = 0.0
@@ -135,15 +144,15 @@ class Grasp:
 
 
 class Scenery(Protocol):
-    """What stands behind the pieces and lives by laws of its own: it is drawn instead of the bare table."""
+    """What stands behind the pieces and moves by itself: it is drawn instead of the bare wood."""
 
     restless: bool
 
-    def show(self, glance: Glance, seconds: float) -> None:
-        """Go to the table as it lies now; not called while a hand is at work."""
+    def show(self, glance: AnyGlance, seconds: float) -> None:
+        """Move to where things lie now, within this many seconds; not called while a hand is at work."""
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Move on by this many seconds."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over the whole window."""
@@ -152,10 +161,13 @@ class Scenery(Protocol):
 class Performance(Protocol):
     """A hand at work: it takes the pointer, shows what happens, and has an outcome and its film."""
 
-    outcome: Any
-    """None until it is known. Then it is written down at once, though much may still be on its way to its place."""
     film: str | None
     restless: bool
+
+    @property
+    def outcome(self) -> object:
+        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving."""
+        ...
 
     @property
     def over(self) -> bool:
@@ -165,16 +177,16 @@ class Performance(Protocol):
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Take the pointer: kind is "down", "move", "up" or "wheel" (then button is the notches).
 
-        Or "away": the pointer has been elsewhere, and whatever button was down is so no more. Or "leave": the table is
-        left, and what is out of everybody's hands must come to its outcome now.
+        Or "away": the pointer was elsewhere, and no button is down any more. Or "leave": the player leaves, and what
+        has left the hand must come to its outcome now.
         """
 
     def press(self, key: str) -> bool:
-        """Take a key by its name; tell whether it was of use."""
+        """Take a key by its name; tell whether it did anything."""
         ...
 
     def update(self, seconds: float) -> Sequence[tuple[str, float]]:
-        """Let time pass; name the sounds that fell in it, each with its loudness."""
+        """Move on by this many seconds; name the sounds of that time, each with its loudness."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
@@ -201,7 +213,7 @@ def _think(_: Any) -> float:
     return theme.THINK
 
 
-def _plain(value: Any, _: Catalogue) -> Any:
+def _plain(value: object, _: Catalogue) -> object:
     return value
 
 
@@ -210,59 +222,64 @@ def _seat_colour(seat: Seat, _: Any) -> str:
 
 
 @frozen(kw_only=True)
-class Table:
+class Table(Generic[V, M, E]):
     """Everything a screen may ask about a game."""
 
     key: str
-    lay_out: Callable[[Glance], Sequence[Placed]]
+    lay_out: Callable[[Glance[V, M, E]], Sequence[Placed]]
     """The whole picture, as it lies when nothing moves."""
-    ways: Callable[[Any, Any], Sequence[Way]]
+    ways: Callable[[M, V], Sequence[Way]]
     """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
-    read: Callable[[Way, Any, tuple[Any, ...], bool], Reading | None] = _none
+    read: Callable[[Way, V, tuple[M, ...], bool], Reading[M] | None] = _none
     """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
     that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
-    trail: Callable[[Key, Any], Key | None] = _none
+    trail: Callable[[Key, V], Key | None] = _none
     """`trail(key, view)`: the piece on which this one begins to draw its way, if it is dragged along its way piece by
     piece; None: it is carried to one place."""
-    reach: Callable[[Any], Key | None] = _none
+    reach: Callable[[M], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
-    warning: Callable[[Any, Glance], str | None] = _none
+    warning: Callable[[M, Glance[V, M, E]], str | None] = _none
     """`warning(move, glance)`: what a move costs, to be asked about before it is made; None where it costs nothing."""
-    hint: Callable[[Glance], str]
+    hint: Callable[[Glance[V, M, E]], str]
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
-    explain: Callable[[Key, Glance], str | None] = _none
+    explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
-    closer: Callable[[Key, Glance], Image | None] = _none
+    closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
-    births: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
+    births: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing
     """`births(event, view)`: where new pieces come from, another piece or a pose."""
-    deaths: Callable[[Any, Any], Mapping[Key, Key | Pose]] = _nothing
+    deaths: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing
     """`deaths(event, view)`: where pieces that leave go to."""
-    motions: Callable[[Any, Any], Mapping[Key, Motion]] = _nothing
+    motions: Callable[[E, V], Mapping[Key, Motion]] = _nothing
     """`motions(event, view)`: pieces that hop, spin or wait."""
-    stagger: Callable[[Any, Any], Sequence[Key]] = _no_keys
+    stagger: Callable[[E, V], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
-    pace: Callable[[Any], Pace] = _pace
-    ponder: Callable[[Any], float] = _think
-    """`ponder(move)`: the least seconds that a computer takes for this move, so that people can follow."""
+    pace: Callable[[E], Pace] = _pace
+    """How long an event is shown."""
+    ponder: Callable[[M], float] = _think
+    """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
-    sparks: Callable[[Any, Any], Sequence[Spark]] = _no_keys
-    word: Callable[[Any, Catalogue], Any] = _plain
+    sparks: Callable[[E, V], Sequence[Spark]] = _no_keys
+    word: Callable[[object, Catalogue], object] = _plain
     """Put the value of an event's field into words: a card, a suit."""
     unsaid: frozenset[type] = frozenset()
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
-    summary: Callable[[Any, Glance], Image | Pages | None] = _none
+    summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
-    perform: Callable[[Any, Glance], Performance | None] = _none
+    perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none
     """A performance for what a person's hand must do; None where luck alone answers."""
     scenery: Callable[[], Scenery | None] = _none
-    """What stands behind the pieces; None is the bare table."""
-    project: Callable[[Any, str, Glance], Performance | None] = _none
-    """`project(act, film, glance)`: the film of such an act, to be seen before what came of it."""
-    stir: Callable[[Any, Glance], Performance | None] = _none
-    """`stir(act, glance)`: what is seen of an act that has no film before what comes of it: a die that tumbles."""
+    """What stands behind the pieces; None is bare wood."""
+    project: Callable[[object, str, Glance[V, M, E]], Performance | None] = _none
+    """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
+    stir: Callable[[object, Glance[V, M, E]], Performance | None] = _none
+    """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
+
+
+AnyTable: TypeAlias = Table[Any, Any, Any]
+"""The table of some game, whichever it is."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import define, field
+from typing_extensions import override
 
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
@@ -32,6 +33,7 @@ class Button(Widget):
         plank = Plank(self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.down, lines=2)
         return plank if self.enabled else Dimmed(plank)
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Go down, come up, and do it."""
         match happened:
@@ -45,8 +47,8 @@ class Button(Widget):
                 return self.pressed_() or True
         return None
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plank and what shows its state."""
         image, middle = self.image(), self.middle()
         canvas.shadow(image, middle, 1)
         if self.chosen:

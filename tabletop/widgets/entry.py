@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -34,13 +35,15 @@ class _Line(Image):
     focused: bool
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         edge = theme.SELECTED if self.focused else theme.CARD_LINE
-        brush.rounded((0, 0, w, h), 12, "#FFFBF0", edge, 2.5)
+        brush.rounded((0, 0, w, h), 12, theme.FIELD, edge, 2.5)
         face = typeface(theme.TEXT, brush.pixels(24))
         room = brush.pixels(w - 32)
         before = self.text if self.caret is None else self.text[: self.caret]
@@ -74,6 +77,7 @@ class Entry(Widget):
         self.text = clean(self.text)[: self.limit]
         self._caret = len(self.text)
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Write, erase, go to and fro."""
         self._time = 0.0
@@ -83,12 +87,12 @@ class Entry(Widget):
                 return True
             case Typed(text):
                 return self.write(text)
-            case Press("v", True, _) | Press("insert", _, True):
+            case Press("v", ctrl=True) | Press("insert", shift=True):
                 return self.write(self.paste())
-            case Press("a", True, _):
+            case Press("a", ctrl=True):
                 self._all = self.restless = True
                 return True
-            case Press(key, ctrl, _):
+            case Press(key, ctrl):
                 return self._key(key, ctrl)
         return None
 
@@ -126,6 +130,7 @@ class Entry(Widget):
         self.restless = True
         return self.written(self.text) or True
 
+    @override
     def update(self, seconds: float) -> None:
         """Let the caret blink."""
         if self.focused:
@@ -133,8 +138,8 @@ class Entry(Widget):
             self._time += seconds
             self.restless |= before != int(self._time / BLINK) % 2
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the line, and the caret where it has the focus."""
         caret = self._caret if self.focused and int(self._time / BLINK) % 2 == 0 else None
         image = _Line(self.box[2], self.box[3], self.text, self.ghost, caret, self.focused)
         canvas.draw(image, self.middle())

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -22,12 +23,14 @@ class _Choice(Image):
     side: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), 14, ("#FFF9EA", "#F6E7C6"), theme.CARD_LINE, 2)
+        brush.rounded((0, 0, w, h), 14, theme.FIELD_OF_CHOICE, theme.CARD_LINE, 2)
         for at, tip, back in ((-1, 14.0, 30.0), (1, w - 14, w - 30)):
             ink = theme.INK if self.enabled else theme.PAPER_EDGE
             opacity = 1.0 if self.side == at else 0.75
@@ -51,6 +54,7 @@ class Picker(Widget):
     """What picking a value leads to."""
     _side: int = field(init=False, default=0)
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Step to the next value."""
         match happened:
@@ -58,7 +62,7 @@ class Picker(Widget):
                 side = 0 if not self.inside(x, y) else -1 if x < self.box[0] + self.box[2] / 2 else 1
                 self.restless |= side != self._side
                 self._side = side
-            case Pointer("down", x, _, 1):
+            case Pointer("down", x, button=1):
                 return self.turn(-1 if x < self.box[0] + self.box[2] * 0.3 else 1)
             case Pointer("wheel", x, y, notches) if self.inside(x, y) and notches:
                 return self.turn(-1 if notches > 0 else 1)
@@ -77,8 +81,8 @@ class Picker(Widget):
         self.restless = True
         return self.picked(self.value) or True
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the value between its arrows."""
         more = self.enabled and len(self.values) > 1
         image = _Choice(self.box[2], self.box[3], self.word(self.value), more, self._side)
         if self.hovered and more:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -21,9 +22,11 @@ class _Thumb(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return BAR, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         brush.rounded((2, 0, BAR - 4, self.height), 6, theme.WOOD, theme.WOOD_EDGE, 1.6)
 
@@ -66,6 +69,7 @@ class Scroll(Widget):
         self.restless = True
         return True
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Move the sheet."""
         match happened:
@@ -74,7 +78,7 @@ class Scroll(Widget):
             case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR - 8:
                 self._held = True
                 return self._drag(y)
-            case Pointer("move", _, y) if self._held:
+            case Pointer("move", y=y) if self._held:
                 return self._drag(y)
             case Pointer("up") if self._held:
                 self._held = False
@@ -90,8 +94,8 @@ class Scroll(Widget):
     def _drag(self, y: float) -> bool:
         return self._to((y - self.box[1]) / self.box[3] * self.tall - self.box[3] / 2)
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw what the window shows."""
         left, top, width, height = self.box
         with canvas.clipped(self.box):
             y = top - self.offset

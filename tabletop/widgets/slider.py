@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
@@ -20,13 +21,15 @@ class _Rail(Image):
     percent: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         x = 20 + (w - 40) * self.percent / 100
-        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, "#DCC49A", theme.CARD_LINE, 2)
+        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, theme.RAIL, theme.CARD_LINE, 2)
         if self.percent:
             brush.rounded((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
         bead = (
@@ -45,13 +48,14 @@ class Slider(Widget):
     slid: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)
     held: bool = field(init=False, default=False)
 
+    @override
     def handle(self, happened: Input) -> Any:
         """Follow the pointer, the wheel or the keys."""
         match happened:
-            case Pointer("down", x, _, 1):
+            case Pointer("down", x, button=1):
                 self.held = True
                 return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
-            case Pointer("move", x, _) if self.held:
+            case Pointer("move", x) if self.held:
                 return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
             case Pointer("up") if self.held:
                 self.held = False
@@ -67,8 +71,8 @@ class Slider(Widget):
         self.restless = True
         return self.slid(self.value) or True
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw rail and bead."""
         image = _Rail(self.box[2], self.box[3], round(self.value * 100))
         if self.focused:
             canvas.glow(image, self.middle(), "focus")

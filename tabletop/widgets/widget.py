@@ -3,12 +3,13 @@
 from typing import Any
 
 from attrs import define, field
+from typing_extensions import override
 
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, centre
 
 
 @define
@@ -44,7 +45,7 @@ class Widget:
 
     def middle(self) -> Pose:
         """Find the middle of the box."""
-        return Pose(self.box[0] + self.box[2] / 2, self.box[1] + self.box[3] / 2)
+        return centre(self.box)
 
 
 @define
@@ -55,12 +56,13 @@ class Label(Widget):
     shadow: int = 0
 
     @property
+    @override
     def focusable(self) -> bool:
         """Nothing to do here for a keyboard."""
         return False
 
+    @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw it in the middle of its box."""
         if self.shadow:
             canvas.shadow(self.image, self.middle(), self.shadow)
         canvas.draw(self.image, self.middle())
@@ -100,7 +102,7 @@ class Group:
             case Pointer():
                 answers = [widget.handle(happened) for widget in self.widgets if widget.enabled]
                 return next((answer for answer in answers if answer), None)
-            case Press("tab", _, shift):
+            case Press("tab", shift=shift):
                 return self.step(-1 if shift else 1)
             case _:
                 answer = self.focus.handle(happened) if self.focus else None

@@ -40,7 +40,10 @@ def floor(names: tuple[str, ...]) -> tuple[Resting, ...]:
 
 
 def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | None = None, **rest: Any) -> State:
-    """Seat 0 is to move; `stack` stands on the bottle, its top is to be answered, all other chips are the Bazaar."""
+    """Seat 0 is to move; `stack` stands on the bottle, its top is to be answered, all other chips are the Bazaar.
+
+    There are as many rounds as players, so that the first does not end everything.
+    """
     seen: Counter[str] = Counter()
     standing = chips(stack, seen)
     hands = tuple(chips(rack, seen) for rack in racks)
@@ -49,7 +52,7 @@ def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | N
     none = (0,) * len(racks)
     settled: dict[str, Any] = {"skips": none, "scores": none, "gained": none, "step": "turn", "round": 1, **rest}
     answer = chips(last)[0] if last else standing[-1] if standing else None
-    options = settled.pop("options", Options())
+    options = settled.pop("options", Options(rounds=0))
     return State(options, hands, bazaar=stock, tower=tower(standing), last=answer, **settled)
 
 

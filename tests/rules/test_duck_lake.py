@@ -37,7 +37,7 @@ from rules.duck_lake.acts import (
     TurnPassed,
 )
 from rules.duck_lake.pieces import BESIDE, CELLS, NEIGHBOURS, STONES, across, cell_at, middle, misses, touching
-from rules.duck_lake.requests import Die, Drift, Handful, scatter
+from rules.duck_lake.requests import Drift, Handful, scatter
 from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
 
@@ -309,7 +309,7 @@ def test_then_the_first_player_drops_nine_pieces_and_takes_the_first_turn() -> N
 
     assert (now.request.seat, now.request.pieces, state.bucket) == (1, tuple(range(9)), 33)
     assert cells_of(thrown) == list(range(30, 39))
-    assert GAME.pending(thrown) == Await(Die(1))
+    assert GAME.pending(thrown) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-06")
@@ -383,7 +383,7 @@ def test_one_after_the_other_all_pieces_across_lines_are_pushed_before_the_turn_
     assert (GAME.pending(once), [corn.piece for corn in once.doubtful]) == (Decide(0), [0])
     assert reason(once, Push(1, 13)) == "not_across"
     assert cells_of(twice) == [11, 14, 6]
-    assert GAME.pending(twice) == Await(Die(1))
+    assert GAME.pending(twice) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-06")
@@ -393,7 +393,7 @@ def test_pieces_of_the_first_handful_are_pushed_before_the_first_roll() -> None:
     state = land(table("throw", turn=1, petya=0, hand=9), *spots)[-1].state
 
     assert GAME.pending(state) == Decide(1)
-    assert GAME.pending(after(state, Push(0, 11))) == Await(Die(1))
+    assert GAME.pending(after(state, Push(0, 11))) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-07")
@@ -478,7 +478,7 @@ def test_while_some_pieces_are_thrown_again_those_on_ducks_are_already_eaten() -
 
     assert told(beats) == [HandfulThrown(0, 3), CornTaken(1, 2, 1), CornMissed(0, 2)]
     assert (state.turn, state.hand, state.lying, state.bucket) == (0, (0, 2), (), 39)
-    assert GAME.pending(land(state, (15, 15), (15, 45))[-1].state) == Await(Die(1))
+    assert GAME.pending(land(state, (15, 15), (15, 45))[-1].state) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-07")
@@ -524,7 +524,7 @@ def test_players_roll_in_turn_clockwise() -> None:
     state = table("roll", ducks=(34, 112, 50, 120, 69, 118), eaten=(0, 0, 0))
     turns = []
     for move in (Swim(0, (35,)), Swim(2, (51,)), Swim(4, (68,)), None):
-        assert GAME.pending(state) == Await(Die(state.turn))
+        assert GAME.pending(state) == Await(Roll(6, state.turn))
         assert GAME.legal_moves(state) == ()
         turns.append(state.turn)
         if move:
@@ -536,10 +536,10 @@ def test_players_roll_in_turn_clockwise() -> None:
 @pytest.mark.rule("DL-10")
 def test_a_fair_throw_shows_every_face_of_the_die_about_as_often() -> None:
     rng = Random(1)
-    faces = [Die(0).sample(rng).face for _ in range(6000)]
+    faces = [Roll(6, 0).sample(rng).face for _ in range(6000)]
 
     assert all(900 < faces.count(face) < 1100 for face in range(6))
-    assert [Die(0).admits(Rolled(face)) for face in (-1, 0, 5, 6)] == [False, True, True, False]
+    assert [Roll(6, 0).admits(Rolled(face)) for face in (-1, 0, 5, 6)] == [False, True, True, False]
 
 
 @pytest.mark.rule("DL-10")
@@ -561,7 +561,7 @@ def test_a_duck_face_sends_petya_three_stones_on_and_three_pieces_fly_and_the_tu
 
     assert told(beats) == [DieRolled(0, face), PetyaStepped(0, 7), PetyaStepped(0, 8), PetyaStepped(0, 9)]
     assert (now.request.seat, len(now.request.pieces)) == (0, 3)
-    assert GAME.pending(land(state, (15, 15), (15, 45), (15, 75))[-1].state) == Await(Die(1))
+    assert GAME.pending(land(state, (15, 15), (15, 45), (15, 75))[-1].state) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-12")
@@ -705,7 +705,7 @@ def test_if_neither_can_move_the_turn_passes() -> None:
     beats = rolled("2", table("roll", ducks=(stone(12), 0, 29, 10), lilies=(1,)))
 
     assert told(beats) == [DieRolled(0, "2"), TurnPassed(0)]
-    assert GAME.pending(beats[-1].state) == Await(Die(1))
+    assert GAME.pending(beats[-1].state) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-15")
@@ -903,7 +903,7 @@ def test_the_game_ends_after_eleven_walks_and_the_last_three_pieces() -> None:
 
     assert (state.bucket, walked.bucket, walked.petya, walked.walks) == (3, 0, 33, 11)
     assert told(beats) == [HandfulThrown(0, 3), CornTaken(0, 0, 39), MatchEnded((0,), (21, 9))]
-    assert GAME.pending(beats[-1].state) == Over((0,), (21, 9))
+    assert GAME.pending(beats[-1].state) == Over((0,), (21, 9), "gone_round")
     with pytest.raises(IllegalMove, match="over"):
         play(GAME, beats[-1].state, Rolled(0))
 
@@ -960,7 +960,7 @@ def test_nine_and_eleven_times_three_is_all_the_corn() -> None:
 def test_most_corn_wins_and_equals_share_the_win(eaten: tuple[int, ...], winners: tuple[int, ...]) -> None:
     state = table("over", ducks=(1, 3, 5, 7, 9, 11), eaten=eaten)
 
-    assert GAME.pending(state) == Over(winners, eaten)
+    assert GAME.pending(state) == Over(winners, eaten, "gone_round")
 
 
 OLDER = Options(first=0, older_children=True)
@@ -974,7 +974,7 @@ def test_with_older_children_the_black_duck_carries_an_opponents_duck_to_a_stone
     assert (GAME.pending(state), state.petya, state.hand, state.die) == (Decide(0), 3, (), "black")
     assert told(beats) == [DuckCarried(0, 2, 7)]
     assert beats[-1].state.ducks == (34, 112, 107, 120)
-    assert GAME.pending(beats[-1].state) == Await(Die(1))
+    assert GAME.pending(beats[-1].state) == Await(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-22")
@@ -1012,7 +1012,7 @@ def test_with_no_opponents_duck_in_the_lake_nothing_happens() -> None:
 def test_whose_duck_is_an_opponents_depends_on_who_rolled(ducks: tuple[int, ...], carried: set[int]) -> None:
     state = rolled("black", table("roll", turn=1, ducks=ducks, options=OLDER))[-1].state
 
-    assert GAME.pending(state) == (Decide(1) if carried else Await(Die(0)))
+    assert GAME.pending(state) == (Decide(1) if carried else Await(Roll(6, 0)))
     assert {move.duck for move in GAME.legal_moves(state) if isinstance(move, Carry)} == carried
 
 

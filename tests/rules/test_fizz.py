@@ -1,5 +1,6 @@
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -23,6 +24,7 @@ from fizz_table import (
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fizz import GAME
 from rules.fizz.acts import (
+    AgreeOnLastLap,
     Counted,
     Dealt,
     Draw,
@@ -32,6 +34,8 @@ from rules.fizz.acts import (
     FirstChosen,
     Fish,
     Halved,
+    LastLapBegan,
+    LastLapEnded,
     Lay,
     Lifted,
     Mixed,
@@ -48,7 +52,7 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import Pose
 from rules.fizz.pieces import BEATS, BOX, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, misfit, points
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide, Over
+from rules.kernel import Await, Decide, Over, choices
 
 IN_ORDER = Shuffled(tuple(range(81)))
 
@@ -238,6 +242,19 @@ def test_exchange_goes_on_anything_and_anything_goes_on_it() -> None:
     assert answers("exchange-g") == everything
     assert all(misfit(exchange, chip) is None for chip in BOX for exchange in chips("exchange-r exchange-g"))
     assert reason(table("half-r rock-g", "rock-b", stack="exchange-b"), "half-r") == "odd_half"
+
+
+@pytest.mark.rule("FZ-14")
+@pytest.mark.rule("FZ-26")
+def test_out_of_turn_an_exchange_must_fit_like_any_other_super_while_anything_still_goes_on_one() -> None:
+    state = table("paper-g", "exchange-r exchange-b rock-g", stack="rock-r")
+    on_super = changed(state, last="skip_green")
+    on_exchange = changed(state, last="exchange_green")
+
+    assert set(GAME.interruptions(state)) == {barge(1, "exchange-r"), barge(1, "rock-g")}
+    assert reason(state, barge(1, "exchange-b")) == "super_colour"
+    assert reason(on_super, barge(1, "exchange-b")) == "on_super"
+    assert set(GAME.interruptions(on_exchange)) == {barge(1, name) for name in ("exchange-r", "exchange-b", "rock-g")}
 
 
 @pytest.mark.rule("FZ-15")
@@ -535,8 +552,14 @@ def test_a_last_chip_that_nobody_can_answer_empties_the_hand_and_is_no_fish() ->
 
 
 @pytest.mark.rule("FZ-40")
+def test_one_round_is_played_unless_another_number_is_agreed_on() -> None:
+    assert Options().rounds == 1
+    assert sorted(choices(Options)["rounds"].values) == list(range(9))
+
+
+@pytest.mark.rule("FZ-40")
 @pytest.mark.parametrize(("seats", "rounds", "length"), [(2, 0, 2), (5, 0, 5), (3, 1, 1), (2, 8, 8)])
-def test_a_tournament_has_as_many_rounds_as_players_or_as_agreed(seats: int, rounds: int, length: int) -> None:
+def test_a_tournament_has_as_many_rounds_as_agreed_or_as_players(seats: int, rounds: int, length: int) -> None:
     racks = ["rock-b", *["rock-g"] * (seats - 1)]
     last = table(*racks, stack="rock-r", round=length, options=Options(rounds=rounds))
 
@@ -551,9 +574,9 @@ def test_the_lowest_total_wins_the_tournament_and_equals_share() -> None:
     state = table("rock-b", "rock-g", "paper-b", stack="rock-r", scores=(5, 4, 4), round=3)
     ended = after(state, "rock-b", stays)
 
-    assert GAME.pending(ended) == Over((0, 1, 2), (5, 5, 5))
+    assert GAME.pending(ended) == Over((0, 1, 2), (5, 5, 5), "emptied", 0)
     assert events(state, "rock-b", stays)[-1] == TournamentEnded((0, 1, 2), (5, 5, 5))
-    assert GAME.pending(after(changed(state, scores=(9, 3, 4)), "rock-b", stays)) == Over((1,), (9, 4, 5))
+    assert GAME.pending(after(changed(state, scores=(9, 3, 4)), "rock-b", stays)) == Over((1,), (9, 4, 5), "emptied", 0)
     assert GAME.legal_moves(ended) == ()
     assert reason(ended, "paper-b") == "over"
 
@@ -563,6 +586,13 @@ def test_fish_ends_the_round_when_the_bazaar_is_empty_and_nobody_can_answer() ->
     state = table("rock-b snake-g skip-g", "paper-g", "paper-g thief-g", stack="rock-r", bazaar="")
 
     assert events(state, "rock-b", stays)[-2:] == [Fish((1,)), RoundScored(1, (6, 0, 2), (6, 0, 2))]
+
+
+@pytest.mark.rule("FZ-41")
+def test_a_tournament_whose_last_round_is_a_fish_ends_with_it() -> None:
+    state = table("rock-b snake-g", "paper-g", "thief-g thief-g", stack="rock-r", bazaar="", scores=(9, 3, 4), round=3)
+
+    assert GAME.pending(after(state, "rock-b", stays)) == Over((1,), (9, 3, 6), "fish")
 
 
 @pytest.mark.rule("FZ-41")
@@ -579,18 +609,23 @@ def test_fish_is_tested_after_a_draw() -> None:
     assert said(state, Draw()) == ["Drew", "Fish", "RoundScored"]
 
 
+@pytest.mark.rule("FZ-28")
 @pytest.mark.rule("FZ-41")
-def test_a_penalty_that_empties_the_bazaar_may_end_the_round_before_a_super_works() -> None:
+def test_fish_is_looked_for_after_the_effect_of_a_super() -> None:
     state = table("plus_two-b rock-r", "paper-g", stack="rock-b", bazaar="snake-g thief-g")
 
-    assert said(state, "plus_two-b", touches) == ["Lifted", "Counted", "Touched", "Drew", "Fish", "RoundScored"]
+    assert said(state, "plus_two-b", touches)[2:] == ["Touched", "Drew", "SuperWorked", "Fish", "RoundScored"]
 
 
+@pytest.mark.rule("FZ-28")
 @pytest.mark.rule("FZ-41")
-def test_fish_is_tested_after_a_laying_before_a_half_shares_out_chips_that_could_answer() -> None:
+def test_a_half_shares_out_its_chips_before_fish_is_looked_for() -> None:
     state = table("half-r rock-b rock-b", "half-b paper-g", stack="rock-r", bazaar="")
+    halved = after(state, "half-r", stays, Shuffled((0, 1)))
 
-    assert events(state, "half-r", stays)[2:] == [Fish((0,)), RoundScored(1, (0, 6), (0, 6))]
+    assert said(state, "half-r", stays)[2:] == ["SuperWorked"]
+    assert GAME.pending(halved) == Decide(1)
+    assert layable(halved) == ["half_blue"]
 
 
 @pytest.mark.rule("FZ-41")
@@ -628,6 +663,124 @@ def test_no_fish_while_the_bazaar_has_chips() -> None:
     assert GAME.legal_moves(after(state, "rock-b", stays)) == (Draw(),)
 
 
+def dry(*racks: str, **rest: Any) -> State:
+    """A table with an empty Bazaar, at which the turn can go round many times."""
+    return table(*racks, stack="rock-r", bazaar="", **rest)
+
+
+BOTH_CAN = ("rock-b rock-g skip-r snake-g", "skip-b paper-r rock-b")
+
+
+@pytest.mark.rule("FZ-42")
+def test_while_the_bazaar_is_empty_the_table_may_agree_on_a_last_lap_once_a_round() -> None:
+    state = dry(*BOTH_CAN)
+    begun = after(state, AgreeOnLastLap())
+
+    assert GAME.agreements(state) == (AgreeOnLastLap(),)
+    assert events(state, AgreeOnLastLap()) == [LastLapBegan(2)]
+    assert begun == changed(state, lap=2)
+    assert GAME.agreements(begun) == ()
+    assert reason(begun, AgreeOnLastLap()) == "lap_begun"
+    assert reason(changed(state, bazaar=chips("snake-b")), AgreeOnLastLap()) == "bazaar_open"
+    assert AgreeOnLastLap() not in GAME.candidates(state)
+
+
+@pytest.mark.rule("FZ-42")
+def test_nothing_is_agreed_on_while_a_chip_is_in_the_air_but_after_a_slip_and_amid_a_double_it_may_be() -> None:
+    state = table("rock-b rock-b snake-g", "rock-g paper-g", stack="rock-r", bazaar="")
+
+    assert GAME.agreements(after(state, "rock_blue_1")) == ()
+    assert reason(after(state, "rock_blue_1"), AgreeOnLastLap()) == "not_an_answer"
+    for end in (slips, stays):
+        waiting = after(state, "rock_blue_1", end)
+        assert after(waiting, AgreeOnLastLap()) == changed(waiting, lap=2)
+
+
+@pytest.mark.rule("FZ-42")
+def test_the_last_lap_has_as_many_turns_as_players_and_then_the_lowest_points_win() -> None:
+    state = after(dry("rock-b paper-b", "rock-g skip-g", "rock-b snake-b", scores=(1, 0, 2)), AgreeOnLastLap())
+    second = after(state, "rock_blue_1", stays)
+    third = after(second, "rock_green_1", stays)
+
+    assert (second.lap, GAME.pending(second)) == (2, Decide(1))
+    assert (third.lap, GAME.pending(third)) == (1, Decide(2))
+    assert events(third, "rock_blue_2", stays)[2:] == [LastLapEnded((0, 2)), RoundScored(1, (0, 5, 0), (1, 5, 2))]
+    assert after(third, "rock_blue_2", stays, IN_ORDER).lap is None
+
+
+@pytest.mark.rule("FZ-42")
+def test_in_the_last_lap_a_skipped_turn_is_a_turn_and_so_is_one_without_an_answer() -> None:
+    skipped = dry("skip-r snake-g", "rock-g", "rock-b paper-r", lap=2)
+    helpless = dry("rock-b snake-g", "paper-r", "rock-g snake-b", lap=2)
+
+    assert said(skipped, "skip-r", stays)[2:] == ["SuperWorked", "Skipped", "LastLapEnded", "RoundScored"]
+    assert said(helpless, "rock_blue_1", stays)[2:] == ["HadNothing", "LastLapEnded", "RoundScored"]
+
+
+@pytest.mark.rule("FZ-42")
+def test_in_the_last_lap_a_chip_out_of_turn_is_no_turn() -> None:
+    state = dry("rock-b snake-g paper-g", "rock-g thief-g", lap=2)
+
+    assert after(state, barge(1, "rock-g"), stays).lap == 2
+
+
+@pytest.mark.rule("FZ-42")
+@pytest.mark.rule("FZ-40")
+def test_whoever_goes_out_in_the_last_lap_ends_the_round_as_ever() -> None:
+    state = dry("rock-b", "rock-g", lap=1)
+
+    assert said(state, "rock-b", stays)[2:] == ["Emptied", "RoundScored"]
+
+
+@pytest.mark.rule("FZ-42")
+@pytest.mark.rule("FZ-41")
+def test_fish_still_ends_a_round_in_its_last_lap() -> None:
+    state = dry("rock-b snake-g", "paper-g", lap=1, options=Options())
+
+    assert said(state, "rock-b", stays)[2:] == ["Fish", "RoundScored", "TournamentEnded"]
+    assert GAME.pending(after(state, "rock-b", stays)) == Over((0, 1), (0, 0), "fish")
+
+
+@pytest.mark.rule("FZ-42")
+def test_a_match_whose_last_round_was_counted_after_a_last_lap_says_so() -> None:
+    state = dry("rock-b snake-g skip-g", "rock-g", lap=1, options=Options())
+
+    assert GAME.pending(after(state, "rock-b", stays)) == Over((1,), (6, 0), "last_lap")
+
+
+@pytest.mark.rule("FZ-42")
+@pytest.mark.parametrize("ending", ["book", "automatic"])
+def test_where_the_end_was_settled_before_nothing_is_agreed_on(ending: Any) -> None:
+    state = dry(*BOTH_CAN, options=Options(ending=ending))
+
+    assert GAME.agreements(state) == ()
+    assert reason(state, AgreeOnLastLap()) == "end_settled"
+
+
+@pytest.mark.rule("FZ-42")
+@pytest.mark.parametrize(("ending", "lap"), [("agreed", None), ("book", None), ("automatic", 2)])
+def test_an_automatic_last_lap_begins_with_the_turn_after_the_one_in_which_the_bazaar_has_run_empty(
+    ending: Any, lap: int | None
+) -> None:
+    options = Options(ending=ending)
+    state = table("plus_two-r rock-b rock-g", "rock-g", "rock-g", stack="rock-r", bazaar="skip-r snake-r")
+    state = changed(state, options=options, racks=(*state.racks[:2], chips("paper_red_1 paper_red_2")))
+    later = after(state, "plus_two-r", stays)
+
+    assert (LastLapBegan(3) in events(state, "plus_two-r", stays)) == (ending == "automatic")
+    assert (later.turn, later.lap) == (2, lap)
+    assert GAME.view(later, 0).lap == lap
+
+
+@pytest.mark.rule("FZ-42")
+def test_the_table_remembers_for_how_many_turns_the_bazaar_has_been_empty() -> None:
+    state = dry("skip-r snake-r", "rock-g")
+
+    assert after(state, "skip-r", stays).dry == 2
+    assert after(changed(state, bazaar=chips("snake-b")), "skip-r", stays).dry == 0
+    assert GAME.view(changed(state, dry=5), 0).dry == 5
+
+
 def test_a_hidden_rack_is_imagined_from_chips_nobody_has_seen() -> None:
     state = table("rock-r snake-r", "rock-b", "rock-g", stack="rock-r", options=Options(hidden_racks=True))
     seen = GAME.view(state, 1)
@@ -646,5 +799,6 @@ def test_what_is_no_move_at_all_is_refused() -> None:
     assert reason(state, barge(0, "rock-b")) == "your_turn"
     assert GAME.objection(after(state, "rock-b"), Draw()) == "not_now"
     assert GAME.candidates(after(state, "rock-b")) == ()
-    assert GAME.objection(after(state, "rock-b", slips), Draw()) == "not_now"
+    assert GAME.objection(after(state, "rock-b", slips), Draw()) == "no_drawing"
+    assert GAME.objection(changed(state, step="twin"), Draw()) == "not_now"
     assert said(after(state, "rock-b", slips), Pass()) == ["GaveUp", "TurnBegan"]

@@ -28,8 +28,8 @@ from fizz_table import (
 from rules.fizz import GAME
 from rules.fizz.acts import (
     Counted,
+    Draw,
     Drew,
-    Emptied,
     Lay,
     Lifted,
     LiftedOutOfTurn,
@@ -131,7 +131,29 @@ def test_after_a_slip_that_touched_the_tower_a_half_may_fit_no_more() -> None:
     state = two("half-r", "thief-g")
     slipped = after(state, "half-r", lambda state: fell(state, down="half_red", touched=True))
 
-    assert GAME.legal_moves(changed(slipped, racks=(("half_red", "paper_green_1"), slipped.racks[1]))) == (Pass(),)
+    odd = changed(slipped, racks=(("half_red", "paper_green_1"), slipped.racks[1]))
+    assert set(GAME.legal_moves(odd)) == {Draw(), Pass()}
+
+
+@pytest.mark.rule("FZ-18")
+@pytest.mark.rule("FZ-22")
+def test_after_a_slip_with_nothing_that_fits_a_player_draws_or_gives_up_as_they_like() -> None:
+    stuck = after(two("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, barge(1, "skip-r"), stays)
+    stuck = changed(stuck, bazaar=chips("paper-b skip-b rock-r"))
+
+    assert set(GAME.legal_moves(stuck)) == {Draw(), Pass()}
+    assert events(stuck, Draw()) == [Drew(0, 1, "nothing_fits"), Drew(0, 1, "nothing_fits")]
+    drawn = after(stuck, Draw())
+    assert set(GAME.legal_moves(drawn)) == {Lay(("skip_blue",)), Pass()}
+    assert said(drawn, Pass()) == ["GaveUp", "TurnBegan"]
+
+
+@pytest.mark.rule("FZ-18")
+@pytest.mark.rule("FZ-22")
+def test_after_a_slip_the_turn_passes_when_the_bazaar_runs_out_before_anything_fits() -> None:
+    stuck = after(two("rock-b snake-g", "skip-r thief-r"), "rock-b", slips, barge(1, "skip-r"), stays)
+
+    assert said(changed(stuck, bazaar=chips("paper-b"), skips=(0, 0)), Draw()) == ["Drew", "HadNothing", "TurnBegan"]
 
 
 @pytest.mark.rule("FZ-23")
@@ -202,6 +224,22 @@ def test_touching_is_paid_even_when_the_chip_slips() -> None:
     assert len(state.racks[0]) == 3 + 3
     assert GAME.pending(state) == Decide(0)
     assert len(after(state, "rock_blue_1", touches).racks[0]) == 3 + 3 - 1 + 3
+
+
+@pytest.mark.rule("FZ-25")
+def test_over_an_empty_cap_there_is_nothing_to_touch() -> None:
+    first = after(table("rock-b rock-b snake-g", "paper-g"), "rock_blue_1")
+    second = after(first, stays, "rock_blue_2")
+
+    assert reason(first, touches(first)) == "not_an_answer"
+    assert Touched(0) in events(second, touches)
+
+
+@pytest.mark.rule("FZ-25")
+def test_of_twins_laid_together_on_an_empty_cap_neither_is_touched() -> None:
+    both = after(table("rock-b rock-b snake-g", "paper-g"), "rock_blue_1 rock_blue_2")
+
+    assert reason(both, touches(both)) == "not_an_answer"
 
 
 @pytest.mark.rule("FZ-26")
@@ -330,13 +368,14 @@ def test_a_slip_may_still_be_tried_again_after_someone_cut_in() -> None:
 
 @pytest.mark.rule("FZ-26")
 @pytest.mark.rule("FZ-22")
-def test_a_slip_that_fits_no_more_after_someone_cut_in_can_only_be_given_up() -> None:
+def test_a_slip_that_fits_no_more_after_someone_cut_in_is_given_up_when_the_bazaar_is_empty() -> None:
     state = after(two(bazaar=""), "rock-b", slips, barge(1, "rock-g"), stays)
     stuck = after(two("rock-b snake-g", "skip-r thief-r", bazaar=""), "rock-b", slips, barge(1, "skip-r"), stays)
 
     assert Lay(("rock_blue_1",)) in GAME.legal_moves(state)
     assert GAME.pending(stuck) == Decide(0)
     assert GAME.legal_moves(stuck) == (Pass(),)
+    assert reason(stuck, Draw()) == "bare_bazaar"
 
 
 @pytest.mark.rule("FZ-26")
@@ -348,12 +387,12 @@ def test_a_chip_out_of_turn_that_nobody_can_answer_is_fish_even_amid_a_slip() ->
 
 
 @pytest.mark.rule("FZ-26")
-@pytest.mark.rule("FZ-28")
-def test_the_last_chip_out_of_turn_wins_only_if_no_penalty_can_be_drawn() -> None:
-    poor, rich = two(yours="rock-g", bazaar=""), two(yours="rock-g", bazaar="paper-b")
+@pytest.mark.parametrize("bazaar", ["", "paper-b"])
+def test_nobody_goes_out_out_of_turn(bazaar: str) -> None:
+    state = two(yours="rock-g", bazaar=bazaar)
 
-    assert Emptied(1) in events(poor, barge(1, "rock-g"), stays)
-    assert Emptied(1) not in events(rich, barge(1, "rock-g"), stays)
+    assert GAME.interruptions(state) == ()
+    assert reason(state, barge(1, "rock-g")) == "last_chip"
 
 
 @pytest.mark.rule("FZ-27")

@@ -17,6 +17,7 @@ tournaments = given(
         Options,
         deal=st.sampled_from((0, 3, 5)),
         rounds=st.sampled_from((0, 1, 2)),
+        ending=st.sampled_from(("agreed", "book", "automatic")),
         hidden_racks=st.booleans(),
         cap=st.sampled_from(("crowned", "flat", "domed")),
         first=st.sampled_from((None, 0, 1)),
@@ -27,13 +28,13 @@ LONGEST = 6000
 
 
 def act(state: State, rng: Random) -> Any:
-    """What the world answers, or what somebody may do: usually in turn."""
+    """What the world answers, or what somebody may do: usually in turn, now and then out of turn, or all together."""
     match GAME.pending(state):
         case Await(request):
             return request.sample(rng)
         case Decide():
-            out_of_turn = GAME.interruptions(state) if rng.random() < 0.02 else ()
-            return rng.choice(out_of_turn or GAME.legal_moves(state))
+            unusual = (*GAME.interruptions(state), *GAME.agreements(state)) if rng.random() < 0.02 else ()
+            return rng.choice(unusual or GAME.legal_moves(state))
 
 
 def walk(options: Options, seats: int, seed: int) -> Any:

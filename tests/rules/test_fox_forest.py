@@ -29,7 +29,7 @@ from rules.fox_forest.acts import (
 )
 from rules.fox_forest.pieces import CARDS, RANK, SUIT, in_order
 from rules.fox_forest.state import Options, State
-from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, play
+from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, choices, play
 
 ME, YOU = 0, 1
 DECK = "8m 10m 6m 4m 8b 10b"
@@ -480,8 +480,8 @@ def test_the_points_of_sevens_stay_whatever_the_tricks() -> None:
 def test_the_match_ends_after_a_round_in_which_someone_reaches_the_goal() -> None:
     ended = last_trick("10k", "4k", (8, 4), points=(15, 2))
 
-    assert ended[-1].event == MatchEnded(winners=(ME,), points=(21, 3))
-    assert GAME.pending(ended[-1].state) == Over((ME,), (21, 3))
+    assert ended[-1].event == MatchEnded(winners=(ME,), points=(21, 3), reason="goal")
+    assert GAME.pending(ended[-1].state) == Over((ME,), (21, 3), "goal")
 
 
 @pytest.mark.rule("FF-21")
@@ -499,7 +499,9 @@ def test_the_goal_is_only_tested_at_the_end_of_a_round() -> None:
 
 @pytest.mark.rule("FF-21")
 def test_most_points_win_even_if_both_are_past_the_goal() -> None:
-    assert GAME.pending(last_trick("10k", "4k", (8, 4), points=(15, 22))[-1].state) == Over((YOU,), (21, 23))
+    ended = last_trick("10k", "4k", (8, 4), points=(15, 22))[-1].state
+
+    assert GAME.pending(ended) == Over((YOU,), (21, 23), "both_reached")
 
 
 @pytest.mark.rule("FF-21")
@@ -507,20 +509,33 @@ def test_when_equal_the_last_round_decides_sevens_included() -> None:
     by_tricks = last_trick("10k", "4k", (8, 4), points=(16, 21))
     by_sevens = last_trick("10k", "4k", (9, 3), points=(21, 15), gained=(7, 0))
 
-    assert GAME.pending(by_tricks[-1].state) == Over((ME,), (22, 22))
-    assert GAME.pending(by_sevens[-1].state) == Over((ME,), (21, 21))
+    assert GAME.pending(by_tricks[-1].state) == Over((ME,), (22, 22), "last_round")
+    assert GAME.pending(by_sevens[-1].state) == Over((ME,), (21, 21), "last_round")
 
 
 @pytest.mark.rule("FF-21")
 def test_when_equal_again_it_is_a_draw() -> None:
     drawn = last_trick("10k", "4k", (9, 3), points=(21, 15), gained=(6, 0))
 
-    assert drawn[-1].event == MatchEnded((), (21, 21))
-    assert GAME.pending(drawn[-1].state) == Over((), (21, 21))
+    assert drawn[-1].event == MatchEnded((), (21, 21), "draw")
+    assert GAME.pending(drawn[-1].state) == Over((), (21, 21), "draw")
+
+
+@pytest.mark.rule("FF-21")
+@pytest.mark.rule("FF-20")
+def test_greed_has_decided_it_if_nine_tricks_would_have_kept_the_loser_level() -> None:
+    def ended(points: tuple[int, int], tricks: tuple[int, int] = (11, 1)) -> Any:
+        return GAME.pending(last_trick("10k", "4k", tricks, points=points)[-1].state)
+
+    assert ended((10, 15)) == Over((YOU,), (10, 21), "greed"), "nine tricks: 16 to 16"
+    assert ended((9, 15)) == Over((YOU,), (9, 21), "goal"), "nine tricks: 15 to 16"
+    assert ended((21, 15)) == Over((YOU,), (21, 21), "last_round"), "what the scores alone do not tell comes first"
+    assert ended((22, 15)) == Over((ME,), (22, 21), "both_reached"), "the greedy one has won all the same"
+    assert ended((10, 20), (8, 4)) == Over((YOU,), (16, 21), "goal"), "nine tricks are not greedy"
 
 
 @pytest.mark.rule("FF-22")
-@pytest.mark.parametrize("goal", [16, 21, 35])
+@pytest.mark.parametrize("goal", [16, 21, 28, 35, 50])
 def test_the_match_may_be_short_or_long(goal: int) -> None:
     short, enough = (
         last_trick("10k", "4k", (8, 4), points=(goal - missing, 0), goal=Options(goal).goal) for missing in (7, 6)
@@ -531,7 +546,8 @@ def test_the_match_may_be_short_or_long(goal: int) -> None:
 
 
 @pytest.mark.rule("FF-22")
-def test_twenty_one_is_usual_and_other_goals_are_not_offered() -> None:
+def test_goals_are_offered_in_order_twenty_one_is_usual_and_others_are_refused() -> None:
+    assert choices(Options)["goal"].values == (16, 21, 28, 35, 50)
     assert Options().goal == 21
     with pytest.raises(ValueError, match="goal"):
         Options(20)
@@ -558,7 +574,7 @@ def test_what_is_no_move_at_all_is_refused() -> None:
     assert reason(GAME.begin(Options(), 2), Play("2k")) == "not_an_answer"
 
 
-matches = given(seed=st.integers(0, 2**32), goal=st.sampled_from((16, 21, 35)))
+matches = given(seed=st.integers(0, 2**32), goal=st.sampled_from((16, 21, 28, 35, 50)))
 
 
 def match_at_random(seed: int, goal: int) -> Iterator[State]:

@@ -410,7 +410,7 @@ def test_a_player_without_ducks_can_be_revived_and_then_even_win() -> None:
 
     assert (revived.alive(YELLOW), deck(revived)) == (1, "B Y")
     assert row(state) == "~ ~ ~ ~ ~ Y"
-    assert GAME.pending(state) == Over((YELLOW,), (0, 1, 0, 0))
+    assert GAME.pending(state) == Over((YELLOW,), (0, 1, 0, 0), "last_colour")
 
 
 @pytest.mark.rule("SD-13")
@@ -419,7 +419,7 @@ def test_the_only_colour_left_in_row_and_deck_wins() -> None:
 
     state = after(state, Play("fire", (1,)))
 
-    assert GAME.pending(state) == Over((RED,), (3, 0, 0))
+    assert GAME.pending(state) == Over((RED,), (3, 0, 0), "last_colour")
     assert GAME.legal_moves(state) == GAME.candidates(state) == ()
     with pytest.raises(IllegalMove, match="over"):
         play(GAME, state, Play("aim", (1,)))
@@ -539,7 +539,7 @@ def test_in_classic_whoever_has_all_six_ducks_back_goes_on_playing_but_cannot_wi
 
     assert (len(seen.shot[YELLOW]), seen.alive[YELLOW]) == (5, 0)
     assert GAME.pending(state) == Decide(YELLOW)
-    assert GAME.pending(after(state, Play("fire", (0,)))) == Over((GREEN,), (0, 0, 1))
+    assert GAME.pending(after(state, Play("fire", (0,)))) == Over((GREEN,), (0, 0, 1), "last_colour")
 
 
 @pytest.mark.rule("SI-06")

@@ -270,9 +270,9 @@ def test_killing_the_last_two_ducks_of_two_colours_is_a_draw_and_leaves_the_five
         FlockLost(YELLOW),
         ClosedUp((2, 3)),
         SwamIn("water5", 4),
-        NobodyWon(),
+        NobodyWon(RED),
     ]
-    assert GAME.pending(state) == Over((), (0, 0, 0))
+    assert GAME.pending(state) == Over((), (0, 0, 0), "two_birds", RED)
     assert row(state) == "~ ~ ~ ~ ~ _"
 
 

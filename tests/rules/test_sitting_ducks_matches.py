@@ -70,8 +70,9 @@ def check_the_wait(state: State) -> None:
             assert GAME.legal_moves(state)
         case Await():
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
-        case Over(winners, scores):
+        case Over(winners, scores, reason):
             assert len(winners) <= 1
+            assert reason == ("last_colour" if winners else "two_birds")
             assert scores == tuple(5 - len(shot) for shot in state.shot)
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
 

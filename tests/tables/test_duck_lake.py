@@ -27,9 +27,9 @@ from at_the_lake import (
     sit,
 )
 from attrs import evolve
-from guest import quiet_house
+from guest import quiet_house, refused
 from hand import Hand
-from matches import Table, decisions
+from matches import Setting, decisions
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
@@ -53,9 +53,9 @@ from rules.duck_lake.pieces import BESIDE, CELLS, FACES, SHORE, STONES
 from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import play
 from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.scene import House
 from tabletop.scenes.scene import Push as Onward
-from tabletop.scenes.sheet import Sheet
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer
@@ -65,7 +65,7 @@ from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Pages
 
 
-def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
     return [step.state for step in decisions(table, most, seed)]
 
 
@@ -74,12 +74,12 @@ def some(moves: Sequence[Any], rng: Random, most: int = 10) -> Sequence[Any]:
 
 
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
     for state in states(table, 40, seed=2):
         for move in some(GAME.legal_moves(state), rng):
             hand = sit(house, state)
-            hand.click(*TABLE.ways(move, hand.scene.director.view())[0])
+            hand.click(*TABLE.ways(move, hand.scene.showing.view())[0])
 
             assert hand.made == [move]
 
@@ -98,11 +98,11 @@ def test_wherever_the_pile_is_taken_hold_of_one_has_the_top_lily(house: House) -
     hand = sit(house, lake((None,) * 4, "lilies"))
     rng = Random(2)
     for key in ("more:5", "more:3", "lilies"):
-        pose = hand.scene.stage.where(key)
+        pose = hand.scene.showing.stage.where(key)
         assert pose is not None
         for _ in range(20):
             x, y = pose.x + rng.uniform(-24, 24), pose.y + rng.uniform(-24, 24)
-            assert hand.scene.stage.at(x, y) == "lilies"
+            assert hand.scene.showing.stage.at(x, y) == "lilies"
 
 
 def test_what_waits_to_be_laid_is_seen_by_those_who_only_watch() -> None:
@@ -122,7 +122,7 @@ def test_the_tray_shows_how_much_corn_is_in_the_hand() -> None:
     missed = evolve(opening, hand=(7, 8))
 
     assert _tray(opening).rows == (("duck_lake/corn", "×9"),)
-    assert (_tray(missed).title, _tray(missed).rows) == ("2 зерна", (("duck_lake/corn", "×2"),))
+    assert (_tray(missed).title, _tray(missed).rows) == ("2\N{NO-BREAK SPACE}зерна", (("duck_lake/corn", "×2"),))
     assert _tray(THROW).rows[-1] == ("duck_lake/corn", "×3")
     assert _tray(again).rows[-1] == ("duck_lake/corn", "×1")
 
@@ -182,14 +182,14 @@ def test_cells_beside_a_lily_are_marked_and_say_why_they_are_shut(house: House) 
     hand.click("cell:45")
 
     assert marked == {f"cell:{cell}" for cell in (23, 24, 25, 33, 35, 43, 44, 45)}
-    assert hand.scene.refusal == ("duck_lake-reason-lily_touches", "DL-02")
+    assert refused(hand.scene) == ("lily_touches", "DL-02")
     assert hand.made == []
 
 
 def test_a_plank_lets_the_lilies_find_their_own_places(house: House) -> None:
     hand = sit(house, lake((None,) * 4, "lilies"))
     hand.click("drift")
-    hand.wait(lambda: len(hand.scene.director.state.lilies) == 6)
+    hand.wait(lambda: len(hand.scene.showing.state.lilies) == 6)
 
     assert hand.made[0] == LetDrift()
 
@@ -204,22 +204,22 @@ def test_ducks_go_to_stones_by_a_click_or_from_the_tray(house: House) -> None:
     assert hand.made == [Put(12)]
     hand = sit(house, state)
     hand.click("stone:9")
-    assert hand.scene.refusal == ("duck_lake-reason-stone_lily", "DL-05")
+    assert refused(hand.scene) == ("stone_lily", "DL-05")
 
 
 def test_wherever_the_waiting_ducks_are_taken_hold_of_one_has_the_next_to_go(house: House) -> None:
     hand = sit(house, lake((None,) * 4, "ducks"))
-    second, drawn = hand.scene.stage.where("duck:1"), hand.scene.stage.image("duck:1")
+    second, drawn = hand.scene.showing.stage.where("duck:1"), hand.scene.showing.stage.image("duck:1")
     assert second is not None
     assert drawn is not None
     # The drawing of a duck leaves a margin for the rings round one that swims.
     wide, tall = (drawn.size[0] / 2 - 8) * second.scale, (drawn.size[1] / 2 - 8) * second.scale
     for x, y in product((-wide, 0, wide), (-tall, 0, tall)):
-        assert hand.scene.stage.at(second.x + x, second.y + y) == "duck:0"
+        assert hand.scene.showing.stage.at(second.x + x, second.y + y) == "duck:0"
     hand.drag("duck:0", "stone:12")
-    hand.wait(lambda: not hand.scene.stage.busy and hand.scene.touch is not None)
+    hand.wait(lambda: not hand.scene.showing.stage.busy and hand.scene.asking.selection is not None)
 
-    assert hand.scene.stage.at(second.x, second.y) == "duck:1"
+    assert hand.scene.showing.stage.at(second.x, second.y) == "duck:1"
 
 
 def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
@@ -230,10 +230,10 @@ def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
 
     state = lake((None,) * 4, "ducks")
     hand = sit(quiet_house(home, speed=1.0), state, people=(1,))
-    hand.scene.table = evolve(TABLE, ponder=lambda _: 1e9)
+    hand.scene.showing.table = evolve(TABLE, ponder=lambda _: 1e9)
     with pytest.raises(AssertionError, match="nothing came of it"):
         hand.wait(lambda: bool(hand.made))
-    hand.scene.table = TABLE
+    hand.scene.showing.table = TABLE
     hand.wait(lambda: len(hand.made) == 2)
 
 
@@ -354,7 +354,9 @@ def test_a_whole_way_that_is_still_held_asks_to_be_let_go(house: House) -> None:
     for cell in (34, 33, 32):
         hand.move(*hand.point_of(f"cell:{cell}", without="duck:0"))
 
-    assert hand.scene.hint(hand.scene.glance()) == (catalogue("en")("duck_lake-hint-swim-on", left=0), False)
+    assert hand.scene.showing.bar.words(hand.scene.showing.glance()) == catalogue("en")(
+        "duck_lake-hint-swim-on", left=0
+    )
     assert "0" not in catalogue("en")("duck_lake-hint-swim-on", left=0)
 
 
@@ -390,11 +392,11 @@ def test_a_duck_swims_into_the_lake_from_its_stone(house: House) -> None:
 def test_lilies_and_ducks_in_the_way_say_so(house: House) -> None:
     hand = sit(house, evolve(SWIM, ducks=(24, SHORE + 3, 14, SHORE + 30)))
     hand.click("duck:0", "lily:25")
-    assert hand.scene.refusal == ("duck_lake-reason-lily_in_the_way", "DL-18")
+    assert refused(hand.scene) == ("lily_in_the_way", "DL-18")
     hand.click("duck:2")
-    assert hand.scene.refusal == ("duck_lake-reason-duck_in_the_way", "DL-17")
+    assert refused(hand.scene) == ("duck_in_the_way", "DL-17")
     hand.click("board")
-    assert hand.scene.refusal == ("duck_lake-reason-too_short", "DL-15")
+    assert refused(hand.scene) == ("too_short", "DL-15")
 
 
 def test_with_fewer_steps_a_tick_or_letting_go_ends_the_swim(house: House) -> None:
@@ -413,8 +415,8 @@ def test_a_touch_is_answered_at_once_though_there_are_hundreds_of_ways(house: Ho
     hand = sit(house, state)
     hand.click("duck:0", "cell:34")
     calls: list[int] = []
-    read = hand.scene.touch.read  # type: ignore[union-attr]
-    hand.scene.touch.read = lambda *asked: calls.append(1) or read(*asked)  # type: ignore[union-attr,func-returns-value]
+    read = hand.scene.asking.selection.read  # type: ignore[union-attr]
+    hand.scene.asking.selection.read = lambda *asked: calls.append(1) or read(*asked)  # type: ignore[union-attr,func-returns-value]
     hand.click("cell:35")
 
     assert len(calls) < 40
@@ -444,7 +446,7 @@ def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> N
     assert hand.made == [Carry(2, 25)]
     hand = sit(house, state)
     hand.lift("duck:2")
-    assert hand.scene.hint(hand.scene.glance())[0] == house.say("duck_lake-hint-carry-stone")
+    assert hand.scene.showing.bar.words(hand.scene.showing.glance()) == house.say("duck_lake-hint-carry-stone")
     hand.up(*hand.point_of("stone:14"))
     assert hand.made == [Carry(2, 14)]
     hand = sit(house, state)
@@ -452,7 +454,7 @@ def test_the_black_duck_carries_a_duck_ashore_or_lets_it_swim(house: House) -> N
     assert hand.made == [Decline()]
     hand = sit(house, state)
     hand.click("duck:0")
-    assert hand.scene.refusal == ("duck_lake-reason-your_own_duck", "DL-22")
+    assert refused(hand.scene) == ("your_own_duck", "DL-22")
 
 
 def test_petya_leaves_prints_on_every_stone_he_has_walked_on(house: House) -> None:
@@ -476,11 +478,11 @@ def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
 def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(house: House) -> None:
     hand = sit(house, SWIM)
     hand.scene.update(FRAME)
-    tray: Any = hand.scene.stage.image("tray")
+    tray: Any = hand.scene.showing.stage.image("tray")
     assert tray.title == catalogue("en")("duck_lake-die-number")
     house.settings = evolve(house.settings, language="it")
     hand.scene.update(FRAME)
-    tray = hand.scene.stage.image("tray")
+    tray = hand.scene.showing.stage.image("tray")
 
     assert tray.title == catalogue("it")("duck_lake-die-number")
 
@@ -500,10 +502,10 @@ def test_the_piles_are_counted_piece_by_piece_and_winners_share(house: House) ->
     state = evolve(ROLL, step="over", lying=corn, eaten=((10, 11, 12), (13, 14, 15)), petya=33)
     pages = TABLE.summary(MatchEnded((0, 1), (3, 3)), look(state))
     assert isinstance(pages, Pages)
-    counts = [[row[2] for row in page.rows] for page in pages.pages]  # type: ignore[attr-defined]
+    counts = [[int(row.figures[0]) for row in page.rows] for page in pages.pages]  # type: ignore[attr-defined]
     assert counts == [[0, 0], [1, 1], [2, 2], [3, 3]]
-    assert [row[3] for row in pages.pages[-1].rows] == [True, True]  # type: ignore[attr-defined]
-    sheet = Sheet(house, pages)
+    assert [row.best for row in pages.pages[-1].rows] == [True, True]  # type: ignore[attr-defined]
+    sheet = Reading(house, pages)
     for _ in range(120):
         sheet.update(FRAME)
     assert sheet.filled

@@ -20,7 +20,7 @@ from at_the_lake import (
     sit,
 )
 from attrs import evolve
-from guest import quiet_house
+from guest import quiet_house, refused
 from hand import Hand
 
 from rules.chance import Rolled
@@ -32,7 +32,7 @@ from rules.duck_lake.acts import (
     LeaveAll,
     Push,
 )
-from rules.duck_lake.pieces import FACES, HANDFUL, SHORE, misses
+from rules.duck_lake.pieces import HANDFUL, SHORE, misses
 from tabletop.film import Film
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.replay import Replay
@@ -40,15 +40,16 @@ from tabletop.scenes.scene import House
 from tabletop.scenes.scene import Push as Onward
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
-from tabletop.tables.duck_lake.die import Tumble
+from tabletop.tables.duck_lake.die import DIE, tumble
 from tabletop.tables.duck_lake.film import FIGURES, Projection
 from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.parts import Tumble
 
 
 def thrown(hand: Hand) -> tuple[Landed, Film]:
     """Wait until what was thrown lies still."""
     hand.wait(lambda: bool(hand.made))
-    entry = hand.scene.director.match.log[hand.before]
+    entry = hand.scene.match.log[hand.before]
     assert isinstance(entry.act, Landed)
     assert entry.film is not None
     return entry.act, Film.unpack(entry.film)
@@ -57,7 +58,7 @@ def thrown(hand: Hand) -> tuple[Landed, Film]:
 def test_a_click_drops_the_corn_where_it_points_and_the_film_ends_where_the_corn_lies(house: House) -> None:
     for seed in range(12):
         hand = sit(house, THROW, seed=seed)
-        assert isinstance(hand.scene.performance, Throw)
+        assert isinstance(hand.scene.hand, Throw)
         hand.move(*over(38))
         hand.down(*over(38))
         hand.up(*over(38))
@@ -136,7 +137,7 @@ def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
         hand.up(*over(35))
         for _ in range(20):
             hand.scene.update(FRAME)
-        falling: Any = hand.scene.performance
+        falling: Any = hand.scene.hand
         assert not falling.over
         if hurry:
             hand.down(*over(35))
@@ -149,7 +150,7 @@ def test_a_click_hurries_the_corn_to_its_rest(house: House) -> None:
 def test_a_double_click_neither_skips_the_fall_nor_the_roll(house: House) -> None:
     for state, (x, y) in ((THROW, over(35)), (ROLL, (places.DIE.x, places.DIE.y))):
         hand = sit(house, state)
-        performance: Any = hand.scene.performance
+        performance: Any = hand.scene.hand
         for _ in range(2):
             hand.down(x, y)
             hand.up(x, y)
@@ -167,9 +168,9 @@ def test_a_throw_is_written_down_as_soon_as_the_fist_opens_and_lies_there_withou
     hand.up(*over(35))
     hand.scene.update(FRAME)
     assert len(hand.made) == 1, "closing the window now would let one aim again"
-    performance: Any = hand.scene.performance
+    performance: Any = hand.scene.hand
     assert not performance.over
-    hand.wait(lambda: hand.scene.performance is None)
+    hand.wait(lambda: hand.scene.hand is None)
 
     lying = {key for key in hand.picture if key.startswith("corn:")}
     assert lying
@@ -181,7 +182,7 @@ def test_the_open_hand_is_gone_before_the_throw_is_over(house: House) -> None:
     hand.up(*over(35))
     drawn: list[str] = []
     canvas = _Listening(drawn)
-    performance: Any = hand.scene.performance
+    performance: Any = hand.scene.hand
     while not performance.over:
         drawn.clear()
         performance.draw(canvas)
@@ -196,7 +197,7 @@ def test_corn_is_seen_to_fall_before_the_hand_that_let_it_go_and_slower_than_it_
     hand = sit(house, THROW)
     hand.down(*over(35))
     hand.up(*over(35))
-    performance: Any = hand.scene.performance
+    performance: Any = hand.scene.hand
     falling, drawn = performance.falling, list[str]()
     while falling.clock < falling.lands:
         drawn.clear()
@@ -241,8 +242,8 @@ def test_a_fist_that_was_held_when_the_menu_came_is_not_opened_by_a_click_beside
     hand.down(1400.0, 600.0)
     hand.up(1400.0, 600.0)
 
-    assert isinstance(hand.scene.performance, Throw)
-    assert hand.scene.performance.falling is None
+    assert isinstance(hand.scene.hand, Throw)
+    assert hand.scene.hand.falling is None
 
 
 def test_the_space_bar_opens_the_fist_too(house: House) -> None:
@@ -270,12 +271,12 @@ def test_corn_beside_the_lake_is_thrown_again_at_once(house: House) -> None:
         x, y = over(9)
         hand.move(x + 60, y - 60)
         hand.scene.handle(Press("space"))
-        first = hand.scene.performance
+        first = hand.scene.hand
         landed, _ = thrown(hand)
         missed = [spot for spot in landed.spots if misses(spot[0], spot[1])]
         if missed:
-            hand.wait(lambda hand=hand, first=first: hand.scene.performance not in (None, first))  # type: ignore[misc]
-            again: Any = hand.scene.performance
+            hand.wait(lambda hand=hand, first=first: hand.scene.hand not in (None, first))  # type: ignore[misc]
+            again: Any = hand.scene.hand
 
             assert isinstance(again, Throw)
             assert len(again.request.pieces) == len(missed)
@@ -287,16 +288,49 @@ def test_a_computers_throw_is_seen_with_its_hand_before_anything_comes_of_it(hom
     house = quiet_house(home, speed=1.0)
     state = evolve(THROW, turn=1)
     hand = sit(house, state, people=(0,))
-    hand.scene.director.match.setup = evolve(hand.scene.director.match.setup, players=(Human("Me"), Computer("B", 1)))
-    hand.wait(lambda: isinstance(hand.scene.performance, Projection), 4000)
+    hand.scene.match.setup = evolve(hand.scene.match.setup, players=(Human("Me"), Computer("B", 1)))
+    hand.wait(lambda: isinstance(hand.scene.showing.film, Projection), 4000)
     canvas = bare_canvas()
     hand.scene.draw(canvas)
 
-    assert hand.scene.director.behind
-    assert hand.scene.director.state == state
-    assert hand.scene.event is None
-    hand.wait(lambda: hand.scene.performance is None)
-    assert isinstance(hand.scene.event, HandfulThrown)
+    assert hand.scene.showing.behind
+    assert hand.scene.showing.state == state
+    assert hand.scene.showing.event is None
+    hand.wait(lambda: hand.scene.showing.film is None)
+    assert isinstance(hand.scene.showing.event, HandfulThrown)
+
+
+def reel(*poses: tuple[float, ...], pieces: int = HANDFUL) -> str:
+    return Film.of(30, (0.25,) * len(poses[0]), [str(at) for at in range(pieces)], [[p] * pieces for p in poses]).pack()
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "",
+        "not a film",
+        reel((100, 100, 0, 0))[:-4],
+        reel((100, 100, 0)),
+        reel((100, 100, 0, 0), pieces=0),
+        reel((100, 100, 0, 0), pieces=HANDFUL + 1),
+        reel((100, 100, 900, 0)),
+        reel((100, 100, 899.75, 0)),
+        reel((100, 100, 300, 0), (100, 100, -500_000, 0)),
+    ],
+)
+def test_a_film_that_can_not_be_read_is_not_shown_and_the_match_goes_on(spoilt: str, home: Path) -> None:
+    hand = sit(quiet_house(home), THROW)
+    hand.scene.handle(Press("space"))
+    landed, _ = thrown(hand)
+    match = Match(hand.scene.match.setup)
+    match._states[0] = THROW
+    match.play(landed, spoilt)
+    replay = Replay(quiet_house(home, speed=1.0), match)
+    for _ in range(3):
+        replay.update(FRAME)
+
+    assert replay.showing.film is None
+    assert isinstance(replay.showing.event, HandfulThrown)
 
 
 def test_a_replay_shows_the_same_film(home: Path) -> None:
@@ -304,24 +338,24 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
     hand.move(*over(35))
     hand.scene.handle(Press("space"))
     landed, film = thrown(hand)
-    match = Match(hand.scene.director.match.setup)
+    match = Match(hand.scene.match.setup)
     match._states[0] = THROW
     match.play(landed, film.pack())
     replay = Replay(quiet_house(home, speed=1.0), match)
     for _ in range(3):
         replay.update(FRAME)
 
-    assert isinstance(replay.performance, Projection)
-    assert replay.performance.falling.film == film
+    assert isinstance(replay.showing.film, Projection)
+    assert replay.showing.film.falling.film == film
     replay.handle(Press("space"))
     replay.update(10.0)
-    assert not replay.performance.over, "a film that is paused goes on"
+    assert not replay.showing.film.over, "a film that is paused goes on"
     replay.handle(Press("right"))
-    assert replay.performance is None
+    assert replay.showing.film is None
     replay.handle(Press("space"))
-    replay.rewind()
+    replay.showing.rewind()
     replay.update(FRAME)
-    assert isinstance(replay.performance, Projection), "a film is seen only once"
+    assert isinstance(replay.showing.film, Projection), "a film is seen only once"
 
 
 @pytest.mark.parametrize("by", ["click", "space"])
@@ -329,7 +363,7 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
     faces = set()
     for seed in range(8):
         hand = sit(house, ROLL, seed=seed)
-        assert isinstance(hand.scene.performance, Tumble)
+        assert isinstance(hand.scene.hand, Tumble)
         assert "die" not in hand.picture
         for _ in range(30):
             hand.scene.update(FRAME)
@@ -338,7 +372,7 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
             hand.scene.handle(Press("space"))
         else:
             hand.down(places.DIE_TAG[0] + 200, places.DIE_TAG[1] + 100)
-        hand.wait(lambda hand=hand: hand.scene.performance is None)  # type: ignore[misc]
+        hand.wait(lambda hand=hand: hand.scene.hand is None)  # type: ignore[misc]
         faces.add(hand.made[0].face)
 
         assert hand.made == [GAME.pending(ROLL).request.sample(hand_luck(seed))]  # type: ignore[union-attr]
@@ -348,7 +382,7 @@ def test_the_die_is_rolled_by_a_click_on_its_tray_or_the_space_bar(house: House,
 
 def test_a_die_that_is_overlooked_hops_and_comes_to_rest_again(house: House) -> None:
     hand = sit(house, ROLL)
-    tumble: Any = hand.scene.performance
+    tumble: Any = hand.scene.hand
     canvas = bare_canvas()
     tumble.draw(canvas)
     assert not tumble.restless
@@ -372,21 +406,21 @@ def hand_luck(seed: int) -> Random:
 
 def test_the_tumbling_ends_on_the_face_that_came() -> None:
     for face in range(6):
-        tumble = Tumble(Rolled(face), look(ROLL), waiting=False)
-        while not tumble.over:
-            tumble.update(FRAME)
-            tumble.draw(bare_canvas())
+        rolling = tumble(Rolled(face), look(ROLL), waiting=False)
+        while not rolling.over:
+            rolling.update(FRAME)
+            rolling.draw(bare_canvas())
 
-        assert tumble.outcome == Rolled(face)
-        assert tumble.faces[-1] == FACES[face]
-        assert all(before != after for before, after in pairwise(tumble.faces))
+        assert rolling.outcome == Rolled(face)
+        assert rolling.faces[-1] == DIE.faces[face]
+        assert all(before != after for before, after in pairwise(rolling.faces))
 
 
 def test_a_computers_die_tumbles_before_its_face_is_told(home: Path) -> None:
     hand = sit(quiet_house(home, speed=1.0), evolve(ROLL, turn=1), people=(0,))
-    hand.wait(lambda: isinstance(hand.scene.performance, Tumble))
-    assert hand.scene.director.behind
-    hand.wait(lambda: hand.scene.performance is None and hand.scene.director.state.die is not None)
+    hand.wait(lambda: isinstance(hand.scene.showing.film, Tumble))
+    assert hand.scene.showing.behind
+    hand.wait(lambda: hand.scene.showing.film is None and hand.scene.showing.state.die is not None)
 
 
 def test_corn_across_a_line_glows_and_a_click_on_a_cell_pushes_it(house: House) -> None:
@@ -395,7 +429,7 @@ def test_corn_across_a_line_glows_and_a_click_on_a_cell_pushes_it(house: House) 
     assert glowing == {"corn:2", "corn:3"}
     hand.click("cell:35")
     assert hand.made == [Push(2, 35)]
-    hand.wait(lambda: hand.scene.touch is not None)
+    hand.wait(lambda: hand.scene.asking.selection is not None)
     hand.click("cell:32")
     assert hand.made == [Push(2, 35), Push(3, 32)]
 
@@ -409,7 +443,7 @@ def test_corn_across_a_line_can_be_touched_or_dragged_first(house: House) -> Non
     assert hand.made == [Push(2, 34)]
     hand = sit(house, PUSH)
     hand.click("corn:0")
-    assert hand.scene.refusal == ("duck_lake-reason-not_across", "DL-07")
+    assert refused(hand.scene) == ("not_across", "DL-07")
 
 
 def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> None:
@@ -418,17 +452,17 @@ def test_corn_can_be_pushed_to_a_duck_and_flies_to_its_pile(house: House) -> Non
     hand.click("corn:2", "duck:0")
 
     assert hand.made == [Push(2, 34)]
-    assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.director.view()) == {"corn:2": "player:0"}
+    assert TABLE.deaths(CornTaken(0, 0, 2), hand.scene.showing.view()) == {"corn:2": "player:0"}
 
 
 def test_corn_across_a_line_is_not_hidden_by_the_ducks_beside_it(house: House) -> None:
     crowd = evolve(PUSH, ducks=(34, 35, 21, 31))
     for piece in (2, 3):
         hand = sit(house, crowd)
-        pose = hand.scene.stage.where(f"corn:{piece}")
+        pose = hand.scene.showing.stage.where(f"corn:{piece}")
         assert pose is not None
 
-        assert hand.scene.stage.at(pose.x, pose.y) == f"corn:{piece}"
+        assert hand.scene.showing.stage.at(pose.x, pose.y) == f"corn:{piece}"
 
 
 def test_one_plank_leaves_all_corn_where_its_middles_are(house: House) -> None:

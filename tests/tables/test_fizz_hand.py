@@ -36,10 +36,9 @@ from rules.fizz.requests import Balance
 from tabletop.film import Film
 from tabletop.match import Match
 from tabletop.saves import Save, read
-from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Home, Replace
-from tabletop.scenes.table import TableScene
 from tabletop.tables.fizz import laying_view
 from tabletop.tables.fizz.arm import Hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
@@ -50,31 +49,31 @@ from tabletop.tables.fizz.scenery import Room
 
 def test_a_chip_carried_into_the_air_is_in_the_hand_with_the_button_still_down(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(0))
-    before = len(scene.director.match.log)
+    before = len(scene.match.log)
     key = some_chip(scene)
     scene, laying = carry(guest, key)
 
     assert acts(scene, before) == [Lay((key[5:],))]
     assert laying.held[0].mode == "held"
     assert laying.held[0].real, "the tower would not feel it"
-    assert key not in [placed.key for placed in scene.picture()]
+    assert key not in [placed.key for placed in scene.showing.picture()]
 
 
 @pytest.mark.rule("FZ-20")
 def test_a_laying_by_mouse_ends_at_rest_and_leaves_a_film(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(3))
-    before = len(scene.director.match.log)
+    before = len(scene.match.log)
     key = some_chip(scene)
     scene, laying = carry(guest, key)
     guest.up(*put_down(guest, laying))
     settled = rest(guest, scene, laying)
-    entry = scene.director.match.log[before + 1]
+    entry = scene.match.log[before + 1]
 
     assert entry.act == settled
     assert not settled.touched
     assert entry.film is not None
     assert key[5:] in Film.unpack(entry.film).pieces
-    assert key[5:] in [each.chip for each in scene.director.match.state.tower]
+    assert key[5:] in [each.chip for each in scene.match.state.tower]
 
 
 def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest: Guest) -> None:
@@ -82,7 +81,7 @@ def test_a_click_lets_the_chip_follow_the_bare_pointer_and_another_lays_it(guest
     key = some_chip(scene)
     guest.touch(key)
     guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     assert laying.held[0].mode == "following"
     guest.move(1060, 300)
@@ -99,28 +98,28 @@ def test_a_chip_grasped_while_others_are_still_flying_comes_along_but_a_click_th
     guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
     scene = guest.sit_at(again(match))
     guest.touch("bazaar")
-    guest.wait(lambda: scene.stage.busy)
-    state = scene.director.match.state
+    guest.wait(lambda: scene.showing.stage.busy)
+    state = scene.match.state
     chip = next(move.chips[0] for move in GAME.legal_moves(state) if isinstance(move, Lay))
-    guest.wait(lambda: scene.stage.where(f"chip:{chip}") is not None and scene.stage.busy)
-    pose = scene.stage.where(f"chip:{chip}")
+    guest.wait(lambda: scene.showing.stage.where(f"chip:{chip}") is not None and scene.showing.stage.busy)
+    pose = scene.showing.stage.where(f"chip:{chip}")
     assert pose
-    before = len(scene.director.match.log)
+    before = len(scene.match.log)
     guest.down(pose.x, pose.y)
     guest.up(pose.x, pose.y)
     guest.turn()
-    assert len(scene.director.match.log) == before, "it was a click to hurry things on"
+    assert len(scene.match.log) == before, "it was a click to hurry things on"
 
-    while not scene.stage.busy and scene.touch is None:
+    while not scene.showing.stage.busy and scene.asking.selection is None:
         guest.turn()
-    scene.stage.show(scene.picture(), 1.0)
-    assert scene.stage.busy
+    scene.showing.stage.show(scene.showing.picture(), 1.0)
+    assert scene.showing.stage.busy
     x, y = guest.point_of(f"chip:{chip}")
     guest.down(x, y)
     for step in range(1, 40):
         guest.move(x + (1060 - x) * step / 40, y + (300 - y) * step / 40)
 
-    assert isinstance(scene.performance, Laying)
+    assert isinstance(scene.hand, Laying)
     assert acts(scene, before) == [Lay((chip,))]
     guest.app.close()
 
@@ -129,7 +128,7 @@ def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: G
     scene = guest.sit_at(tower_of(2))
     guest.touch(some_chip(scene))
     guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     for x, y in ((420, 760), (800, 640), (1150, 700), (800, 560), (1060, 300)):
         guest.move(x, y)
@@ -145,14 +144,14 @@ def test_a_chip_on_its_way_from_the_rack_does_not_knock_the_bottle_over(guest: G
 @pytest.mark.parametrize("rising", [0.25, 0.5, 0.75], ids=["up first", "straight", "across first"])
 def test_a_chip_on_its_way_from_the_rack_passes_this_side_of_the_tower(rising: float, guest: Guest) -> None:
     scene = guest.sit_at(tower_of(10))
-    stood = scene.director.match.state.tower
+    stood = scene.match.state.tower
     x, y = guest.point_of(some_chip(scene))
     guest.down(x, y)
     bend = (x + (880 - x) * rising, y + (250 - y) * (1 - rising))
     for (from_x, from_y), (to_x, to_y) in pairwise([(x, y), bend, (880, 120)]):
         for step in range(1, 21):
             guest.move(from_x + (to_x - from_x) * step / 20, from_y + (to_y - from_y) * step / 20)
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     now = {each.chip: each for each in laying.tower.poses}
 
@@ -165,14 +164,14 @@ def test_a_chip_on_its_way_from_the_rack_passes_this_side_of_the_tower(rising: f
 @pytest.mark.parametrize("lean", [0.23, -0.23])
 def test_a_chip_comes_into_the_world_clear_of_the_higher_end_of_a_leaning_tower(lean: float, guest: Guest) -> None:
     scene = guest.sit_at(tower_of(0))
-    room = scene.scenery
+    room = scene.showing.scenery
     assert isinstance(room, Room)
     up = [THICKNESS * (at + 0.5) for at in range(12)]
     tower = tuple(
         Resting(chip, -far * sin(lean), HEIGHT + far * cos(lean), lean) for chip, far in zip(BOX, up, strict=False)
     )
     for start in range(-60, 61, 12):
-        laying = Laying(Balance(0, (BOX[-1],), tower, UPRIGHT, "crowned"), scene.glance(), room)
+        laying = Laying(Balance(0, (BOX[-1],), tower, UPRIGHT, "crowned"), scene.showing.glance(), room)
         for step in range(60):
             place = room.camera.screen(start * (1 - step / 60), HEIGHT - 10 + 1.6 * step)
             laying.handle("move", place.x, place.y, 0)
@@ -190,7 +189,7 @@ def test_fingers_keep_a_chip_that_is_not_over_the_bottle(guest: Guest) -> None:
     for _ in range(30):
         guest.turn()
 
-    assert scene.performance is laying
+    assert scene.hand is laying
     assert laying.held[0].mode == "following"
 
 
@@ -259,7 +258,7 @@ def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Gu
     x, y = lead(guest, laying.held[0].grip, top + 6)
     guest.up(x, y)
     assert rest(guest, scene, laying).touched
-    told = [type(beat.event) for beat in scene.director.match.story]
+    told = [type(beat.event) for beat in scene.match.story]
     assert Touched in told
     assert Drew in told
 
@@ -273,7 +272,7 @@ def test_twins_are_laid_with_two_hands_one_after_the_other_or_together(guest: Gu
         for key in ways(pair, match.view(match.state.turn))[0]:
             guest.touch(key)
         guest.turn()
-        laying = scene.performance
+        laying = scene.hand
         assert isinstance(laying, Laying)
         guest.move(1060, 300)
         if together:
@@ -301,11 +300,11 @@ def test_both_buttons_hold_both_chips_until_they_are_let_go(guest: Guest) -> Non
     for key in ways(pairs(match.state)[0], match.view(match.state.turn))[0]:
         guest.touch(key)
     guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     guest.move(1060, 300)
     guest.down(*lead(guest, laying.held[0].grip, 240), 1)
-    guest.down(*scene.pointer, 3)
+    guest.down(*scene.handwork.mouse, 3)
     x, y = put_down(guest, laying)
     assert [each.mode for each in laying.held] == ["held", "held"]
     guest.up(x, y, 1)
@@ -324,7 +323,7 @@ def test_the_other_hand_brings_its_chip_over_the_first_and_sweeps_nothing_off(gu
     for key in ways(pair, match.view(match.state.turn))[0]:
         guest.touch(key)
     guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     guest.move(1060, 300)
     guest.click(*put_down(guest, laying))
@@ -344,11 +343,11 @@ def test_while_the_tower_sways_nobody_looks_away_to_the_chip_that_slipped(home: 
     guest = Guest(quiet_house(home, speed=1.0), Menu, blindfold=True)
     scene, laying = slip(guest)
     chip, top = laying.held[0].chip, top_of(laying.balance.tower)
-    room = scene.scenery
+    room = scene.showing.scenery
     assert isinstance(room, Room)
     guest.wait(lambda: next(each.y for each in laying.tower.poses if each.chip == chip) < 40)
     assert room.camera == looking_at(top), "we looked away"
-    guest.wait(lambda: scene.performance is not laying)
+    guest.wait(lambda: scene.hand is not laying)
 
     assert room.seen(DESK), "it was counted before it was seen"
     guest.app.close()
@@ -369,7 +368,7 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     assert guest.reads(SAY("fizz-hint-lies"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-press"))
-    guest.up(*scene.pointer)
+    guest.up(*scene.handwork.mouse)
     assert guest.reads(SAY("fizz-hint-settling"))
     scene, laying = slip(guest)
     guest.wait(lambda: any(each.y < 100 for each in laying.tower.poses))
@@ -399,12 +398,12 @@ def test_the_bar_stays_where_it_is_when_the_look_goes_down(home: Path) -> None:
     scene, laying = slip(guest)
     places: set[tuple[float, float]] = set()
     for _ in range(FRAMES):
-        if scene.performance is not laying:
+        if scene.hand is not laying:
             break
         places |= bars(guest, SAY("fizz-hint-falling")) | bars(guest, SAY("fizz-hint-settling"))
         guest.turn()
 
-    assert scene.scenery.seen(DESK)
+    assert scene.showing.scenery.seen(DESK)
     assert len(places) == 1
     guest.app.close()
 
@@ -418,23 +417,23 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     lead(guest, held.grip + 40, laying.tower.top - 12)
     lead(guest, held.grip, laying.tower.top - 12, steps=4)
     lead(guest, held.grip, laying.tower.top + 6, steps=4)
-    guest.up(*scene.pointer)
-    guest.wait(lambda: scene.scenery.looks(DESK))
+    guest.up(*scene.handwork.mouse)
+    guest.wait(lambda: scene.showing.scenery.looks(DESK))
     for _ in range(round(laying_view.LEAVING / FRAME) + 2):
         guest.turn()
     assert not [image for image in guest.seen() if isinstance(image, Hand)]
 
     settled = rest(guest, scene, laying)
     assert laying.film
-    played = scene.director.match
+    played = scene.match
     place = next(at for at, entry in enumerate(played.log) if entry.act == settled)
-    scene = TableScene(guest.app.house, Director(Match.of(played.setup, tuple(played.log[:place]))))
+    scene = Playing(guest.app.house, Match.of(played.setup, tuple(played.log[:place])))
     guest.app.change(Replace(scene))
     scene.director.play(settled, laying.film)
-    guest.wait(lambda: scene.projecting and scene.scenery.looks(DESK))
+    guest.wait(lambda: scene.showing.film is not None and scene.showing.scenery.looks(DESK))
     for _ in range(round(LEAVING / FRAME) + 2):
         guest.turn()
-    assert isinstance(scene.performance, Projection)
+    assert isinstance(scene.showing.film, Projection)
     assert not [image for image in guest.seen() if isinstance(image, Hand)]
     guest.app.close()
 
@@ -454,8 +453,8 @@ def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(guest: Guest) -> 
     scene = guest.sit_at(tower_of(6))
     guest.press(pygame.K_RIGHT)
     guest.press(pygame.K_RETURN)
-    guest.wait(lambda: isinstance(scene.performance, Laying))
-    laying = scene.performance
+    guest.wait(lambda: isinstance(scene.hand, Laying))
+    laying = scene.hand
     chip = laying.pose_of(laying.held[0])
 
     assert all(chip.x - each.x > LENGTH for each in laying.balance.tower)
@@ -466,11 +465,11 @@ def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(guest: Guest) -> 
 @pytest.mark.rule("FZ-21")
 def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(7))
-    held_before = len(scene.director.match.state.racks[scene.director.match.state.turn])
+    held_before = len(scene.match.state.racks[scene.match.state.turn])
     scene, laying = carry(guest, some_chip(scene))
-    room = scene.scenery
+    room = scene.showing.scenery
     assert isinstance(room, Room)
-    seat = scene.director.match.state.laying.seat
+    seat = scene.match.state.laying.seat
     top = laying.tower.top
     lead(guest, 75, top + 20)
     lead(guest, 75, top - 12)
@@ -478,7 +477,7 @@ def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(gue
     guest.up(*put_down(guest, laying))
     settled = rest(guest, scene, laying)
     assert any(each.y < 20 for each in settled.poses), "the tower has held even that"
-    story = scene.director.match.story
+    story = scene.match.story
     fell = next(place for place, beat in enumerate(story) if isinstance(beat.event, Toppled))
     lying = GAME.view(story[fell].state, seat)
 
@@ -486,8 +485,8 @@ def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(gue
     assert room.camera.zoom >= WIDEST
     assert lying.fallen
     assert camera_of(lying) == DESK
-    guest.wait(lambda: not scene.director.behind)
-    assert len(scene.director.match.state.racks[seat]) == held_before - 1 + len(lying.fallen)
+    guest.wait(lambda: not scene.showing.behind)
+    assert len(scene.match.state.racks[seat]) == held_before - 1 + len(lying.fallen)
 
 
 def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> None:
@@ -508,11 +507,11 @@ def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> 
 def test_a_laying_that_goes_on_from_a_save_begins_with_a_hand_beside_the_tower(guest: Guest) -> None:
     match = tower_of(3)
     match.play(next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay)))
-    scene = TableScene(guest.app.house, Director(again(match)))
+    scene = Playing(guest.app.house, again(match))
     guest.app.change(Replace(scene))
     for _ in range(20):
         guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     x, y, _ = laying.held[0].place
     assert 30 < x < 60
@@ -528,7 +527,7 @@ def test_a_laying_that_goes_on_from_a_save_begins_with_a_hand_beside_the_tower(g
 @pytest.mark.rule("FZ-25")
 def test_a_pointer_that_comes_from_the_menu_brings_no_hand_down_on_the_tower(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(5))
-    stood = scene.director.match.state.tower
+    stood = scene.match.state.tower
     scene, laying = carry(guest, some_chip(scene))
     lead(guest, 60, laying.tower.top - 10)
     guest.press(pygame.K_ESCAPE)
@@ -574,7 +573,7 @@ def test_a_chip_let_go_lands_though_the_window_is_closed_while_it_falls(guest: G
     x, y = put_down(guest, laying)
     guest.up(x, y)
     guest.app.change(Home())
-    settled = scene.director.match.log[-1].act
+    settled = scene.match.log[-1].act
 
     assert isinstance(settled, Settled)
     assert len(standing(settled.poses, settled.bottle, "crowned")) == 4
@@ -586,18 +585,18 @@ def test_who_leaves_with_a_chip_in_the_air_finds_it_there_again(guest: Guest) ->
     lead(guest, laying.held[0].grip, laying.tower.top + 16)
     guest.app.change(Home())
 
-    assert isinstance(scene.director.match.log[-1].act, Lay)
+    assert isinstance(scene.match.log[-1].act, Lay)
 
 
 def test_who_leaves_amid_two_chips_after_a_touch_has_laid_them_both(guest: Guest) -> None:
-    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(pairs(state))))
-    before = scene.director.match.state
-    for key in ways(pairs(before)[0], scene.director.view())[0]:
+    scene = guest.sit_at(match_at(table(3), lambda state: state.step == "turn" and bool(state.tower and pairs(state))))
+    before = scene.match.state
+    for key in ways(pairs(before)[0], scene.showing.view())[0]:
         guest.touch(key)
-    guest.wait(lambda: isinstance(scene.performance, Laying))
-    scene.performance.tower.touched = True
+    guest.wait(lambda: isinstance(scene.hand, Laying))
+    scene.hand.tower.touched = True
     guest.app.change(Home())
-    settled = scene.director.match.log[-1].act
+    settled = scene.match.log[-1].act
 
     assert isinstance(settled, Settled)
     assert len(settled.poses) == len(before.tower) + 2

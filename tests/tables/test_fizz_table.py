@@ -19,13 +19,12 @@ from rules.fizz.state import State
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.scenes.ask import Ask
-from tabletop.scenes.director import Director
+from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.reading import Reading
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Replace
-from tabletop.scenes.sheet import Sheet
-from tabletop.scenes.table import TableScene
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
@@ -104,20 +103,23 @@ def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
     chip = next(entry for entry in reversed(match.log) if isinstance(entry.act, Settled))
     place = match.log.index(chip)
     watched = Match.of(match.setup, tuple(match.log[:place]))
-    scene = TableScene(guest.app.house, Director(watched))
+    scene = Playing(guest.app.house, watched)
     guest.app.change(Replace(scene))
     scene.director.play(chip.act, chip.film)
-    guest.wait(lambda: scene.projecting)
+    guest.wait(lambda: scene.showing.film is not None)
     laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
-    film = scene.performance
+    film = scene.showing.film
     assert isinstance(film, Projection)
-    guest.wait(lambda: not scene.projecting)
+    guest.wait(lambda: scene.showing.film is None)
     assert all(pinch.gone > LEAVING for pinch in film.pinches), "a hand has vanished before it was gone"
-    guest.wait(lambda: not scene.director.behind)
-    assert isinstance(scene.scenery, Room)
-    assert laid in [each.chip for each in scene.scenery.poses]
+    guest.wait(lambda: not scene.showing.behind)
+    assert isinstance(scene.showing.scenery, Room)
+    assert laid in [each.chip for each in scene.showing.scenery.poses]
 
-    scene.projected, scene.director.shown = -1, len(scene.director.match.story) - 1
+    scene.showing.rewind()
+    guest.wait(lambda: scene.showing.film is not None)
+    guest.click(800, 300)
+    assert scene.showing.film is None
     guest.app.close()
 
 
@@ -149,18 +151,18 @@ def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, gue
     scene = guest.sit_at(crowd)
     before, move = len(crowd.log), out_of_turn(crowd)
     guest.touch(f"chip:{move.chip}")
-    assert isinstance(guest.scene, Ask)
+    assert isinstance(guest.scene, Confirm)
     assert guest.reads(SAY("fizz-really"))
     guest.click(*guest.button(SAY("fizz-really-no")))
     assert guest.scene is scene
-    assert len(scene.director.match.log) == before
+    assert len(scene.match.log) == before
 
     guest.touch(f"chip:{move.chip}")
     guest.click(*guest.button(SAY("fizz-really-yes")))
     assert acts(scene, before) == [move]
     guest.turn()
-    assert isinstance(scene.performance, Laying)
-    assert scene.director.watcher == move.seat
+    assert isinstance(scene.hand, Laying)
+    assert scene.showing.watcher == move.seat
 
 
 @pytest.mark.rule("FZ-25")
@@ -176,7 +178,7 @@ def test_a_pointer_that_comes_from_a_question_brings_no_hand_down_on_the_tower(c
     guest.click(*answer)
     for _ in range(20):
         guest.turn()
-    laying = scene.performance
+    laying = scene.hand
     assert isinstance(laying, Laying)
     walk(guest, answer, (1000, 330))
     for _ in range(30):
@@ -208,21 +210,21 @@ def test_nobody_grabs_for_a_computer_nor_amid_a_double(guest: Guest, home: Path)
     for move in match.game.interruptions(match.state):
         if not match.person(move.seat):
             guest.touch(f"chip:{move.chip}")
-    assert len(scene.director.match.log) == before
+    assert len(scene.match.log) == before
 
     match = match_at(table(2), lambda state: state.step == "twin", people=(0, 1))
     scene = guest.sit_at(match)
     other = 1 - match.state.turn
     for chip in match.state.racks[other]:
         guest.touch(f"chip:{chip}")
-    assert scene.director.match.log == match.log
+    assert scene.match.log == match.log
 
 
 def test_what_others_hold_does_not_glow(crowd: Match, guest: Guest) -> None:
     scene = guest.sit_at(crowd)
     hasty = {f"chip:{move.chip}" for move in crowd.game.interruptions(crowd.state)}
 
-    assert not [placed for placed in scene.picture() if placed.key in hasty and placed.glow]
+    assert not [placed for placed in scene.showing.picture() if placed.key in hasty and placed.glow]
 
 
 @pytest.mark.rule("FZ-04")
@@ -244,11 +246,11 @@ def test_hidden_racks_show_backs_and_nothing_else(seats: int, guest: Guest) -> N
 def test_nobody_grabs_out_of_a_rack_that_is_hidden(home: Path) -> None:
     guest = Guest(quiet_house(home, ask_first=False), Menu)
     match = tower_of(1, people=(0, 1), hidden_racks=True)
-    scene = TableScene(guest.app.house, Director(match))
-    scene.director.watcher = match.state.turn
+    scene = Playing(guest.app.house, match)
+    scene.showing.watcher = match.state.turn
     guest.app.change(Replace(scene))
-    guest.wait(lambda: scene.touch is not None)
-    keys = {placed.key for placed in scene.picture()}
+    guest.wait(lambda: scene.asking.selection is not None)
+    keys = {placed.key for placed in scene.showing.picture()}
 
     assert not [chip for chip in match.state.racks[1 - match.state.turn] if f"chip:{chip}" in keys]
     guest.app.close()
@@ -330,7 +332,7 @@ def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:
 def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
     match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
     scene = guest.sit_at(match)
-    view = scene.director.view()
+    view = scene.showing.view()
     seat = max((seat for seat in others(view)), key=lambda seat: len(view.racks[seat]))
     chip = view.racks[seat][0]
     for key in (tag_of(view, seat), f"chip:{chip}"):
@@ -373,12 +375,12 @@ def test_passing_is_a_plank_that_says_what_it_does(guest: Guest) -> None:
 
 
 def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest: Guest) -> None:
-    at = table(4)
+    at = table(4, rounds=4)
     match = match_before(at, story(at)[-1])
     last = story(at)[-1]
     match.play(last.act)
-    scene = TableScene(guest.app.house, Director(match))
-    sheets = [scene.table.summary(beat.event, scene.glance()) for beat in match.story]
+    scene = Playing(guest.app.house, match)
+    sheets = [scene.showing.table.summary(beat.event, scene.showing.glance()) for beat in match.story]
     told = [sheet for sheet in sheets if sheet]
 
     assert len(told) == 4
@@ -400,10 +402,10 @@ def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(gues
 def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
     players = tuple(Computer(f"B{seat}", 2) for seat in range(8))
     match = Match(new_setup("fizz", players, GAME.options(rounds=1), seed=483643))
-    guest = Guest(quiet_house(home, reduced_motion=True), lambda house: TableScene(house, Director(match)), (640, 360))
+    guest = Guest(quiet_house(home, reduced_motion=True), lambda house: Playing(house, match), (640, 360))
     while not isinstance(guest.scene, Results):
-        guest.wait(lambda: not isinstance(guest.scene, TableScene), 10**5)
-        if isinstance(guest.scene, Sheet):
+        guest.wait(lambda: not isinstance(guest.scene, Playing), 10**5)
+        if isinstance(guest.scene, Reading):
             guest.press(pygame.K_RETURN)
 
     assert match.over

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from matches import Table, decisions, story
+from matches import Setting, decisions, story
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.fox_forest import GAME
@@ -14,12 +14,12 @@ from tabletop.match import Human
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables.fox_forest.layout import lay_out
-from tabletop.tables.fox_forest.panels import RoundSheet
 from tabletop.tables.fox_forest.places import LOG, MAT
 from tabletop.tables.fox_forest.telling import summary
+from tabletop.tables.parts import ScoreSheet
 from tabletop.tables.table import Glance
 
-FOREST = Table("fox_forest", 2, GAME.options())
+FOREST = Setting("fox_forest", 2, GAME.options())
 
 
 def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[Placed]:
@@ -78,6 +78,5 @@ def test_all_rows_of_the_count_begin_alike(language: str) -> None:
 
     assert sheets
     for sheet in sheets:
-        assert isinstance(sheet, RoundSheet)
-        for _, _, _, rows, _ in sheet.columns:
-            assert all(label[0].islower() for label, _ in rows)
+        assert isinstance(sheet, ScoreSheet)
+        assert all(column.head[0].islower() for column in sheet.columns)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import parts_of
+from guest import parts_of, refused
 from hand import Hand
-from matches import Table, decisions, story, thinned
+from matches import Setting, decisions, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
@@ -18,7 +18,7 @@ from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes import table as scenes_table
+from tabletop.scenes import pointing
 from tabletop.scenes.scene import House
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
@@ -27,7 +27,9 @@ from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
 from tabletop.tables.table import Glance
 
-TABLES = [Table("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")]
+TABLES = [
+    Setting("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")
+]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -36,7 +38,7 @@ class PondHand(Hand):
 
     def point(self, key: str) -> None:
         self.move(*self.point_of(key))
-        assert self.scene.fingers.hover == key
+        assert self.scene.pointing.hover == key
 
     def carry(self, key: str, to: str) -> None:
         x, y = self.point_of(key)
@@ -59,7 +61,7 @@ def sit(house: House, state: State) -> PondHand:
     return PondHand(house, match)
 
 
-def states(table: Table, most: int, seed: int = 1) -> Sequence[State]:
+def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
     return [step.state for step in decisions(table, most, seed)]
 
 
@@ -77,7 +79,7 @@ def holding(state: State, *kinds: str) -> State:
 
 def pond(seats: int = 4) -> State:
     """Some table in the middle of a match."""
-    return next(iter(thinned(states(Table("sitting_ducks", seats, Options()), 30), 3)[1:2]))
+    return next(iter(thinned(states(Setting("sitting_ducks", seats, Options()), 30), 3)[1:2]))
 
 
 def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
@@ -88,7 +90,7 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
 
 
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Table, house: House) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
     for state in states(table, 30):
         for move in some(GAME.legal_moves(state), rng):
@@ -105,7 +107,7 @@ KINDS = sorted({*KIND.values()})
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
     rng, tried = Random(kind), 0
-    for state in states(Table("sitting_ducks", seats, Options()), 12, seed=3):
+    for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
         state = holding(state, kind, "aim" if kind != "aim" else "fire")
         for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 6):
             hand = sit(house, state)
@@ -179,7 +181,7 @@ def test_of_two_equal_cards_the_one_touched_is_played(house: House) -> None:
     hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
 
     assert hand.made == [Play("aim", (3,), 1)]
-    assert hand.scene.director.match.story[0].event.card == state.hands[state.turn][1]
+    assert hand.scene.match.story[0].event.card == state.hands[state.turn][1]
 
 
 def test_a_sky_its_sight_and_the_duck_below_are_one_target(house: House) -> None:
@@ -237,7 +239,7 @@ class TestRearranging:
         hand.click("duck:red2", "done")
 
         assert hand.made == [Play("rearrange", (1, 0, 2, 3, 4, 5))]
-        assert hand.scene.director.match.state.row[0].card == "red2"
+        assert hand.scene.match.state.row[0].card == "red2"
 
     def test_the_last_card_needs_no_word(self, hand: Hand) -> None:
         hand.click(*(f"duck:{card}" for card in ("blue1", "green1", "yellow1", "water1", "red2", "red1")))
@@ -281,7 +283,7 @@ class TestRearranging:
             assert self.row(hand) == wanted
             hand.click("done")
 
-            assert [slot.card for slot in hand.scene.director.match.state.row] == wanted
+            assert [slot.card for slot in hand.scene.match.state.row] == wanted
 
     def test_a_carried_card_makes_the_others_give_way_and_nothing_flickers(self, hand: Hand) -> None:
         x, y = hand.point_of("duck:red1")
@@ -327,7 +329,7 @@ def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
     hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
 
     assert hand.made == []
-    assert hand.scene.refusal == ("sitting_ducks-reason-something_can_be_played", "SD-09")
+    assert refused(hand.scene) == ("something_can_be_played", "SD-09")
 
 
 def test_another_choice_wipes_the_last_refusal(house: House) -> None:
@@ -335,15 +337,15 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
     hand = sit(house, state)
     fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
     hand.click(fire)
-    assert hand.scene.refusal == ("sitting_ducks-reason-no_sight_on_the_table", "SD-21")
+    assert refused(hand.scene) == ("no_sight_on_the_table", "SD-21")
     hand.click(aim)
 
-    assert hand.scene.refusal is None
+    assert hand.scene.showing.bar.refusal is None
 
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[str]()
-    monkeypatch.setattr(scenes_table, "draw_tip", lambda _, text, *rest: tips.append(text))
+    monkeypatch.setattr(pointing, "draw_tip", lambda _, text, *rest: tips.append(text))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))
@@ -355,7 +357,7 @@ def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch)
     hand.scene.update(1.0)
     hand.scene.draw(canvas)
 
-    assert hand.scene.refusal
+    assert hand.scene.showing.bar.refusal
     assert len(tips) == 1
 
 
@@ -385,7 +387,7 @@ def look(state: State, seat: int | None, language: str = "en") -> Sequence[Place
 
 
 @every_table
-def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Table) -> None:
+def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Setting) -> None:
     for step in thinned(story(table), 40):
         for seat in table.watchers:
             state = step.beats[-1].state
@@ -400,7 +402,7 @@ def test_the_picture_holds_nothing_of_anothers_hand_nor_of_the_decks(table: Tabl
 
 
 @every_table
-def test_the_picture_is_the_same_whatever_is_hidden(table: Table) -> None:
+def test_the_picture_is_the_same_whatever_is_hidden(table: Setting) -> None:
     for step in thinned([step for step in story(table) if step.beats], 12):
         state = step.beats[-1].state
         for seat in table.watchers:
@@ -410,7 +412,7 @@ def test_the_picture_is_the_same_whatever_is_hidden(table: Table) -> None:
 
 
 @every_table
-def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Table) -> None:
+def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Setting) -> None:
     for step in thinned(story(table), 20):
         state = step.beats[-1].state
         for watcher in table.watchers:

@@ -14,7 +14,8 @@ from rules.kernel import Await, Decide
 from tabletop import saves
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import Save
-from tabletop.scenes.menu import ContinueButton, Menu
+from tabletop.scenes.boxes import ContinueButton
+from tabletop.scenes.menu import Menu
 from tabletop.tables.duck_lake.places import on_canvas
 
 FAR = 60
@@ -82,7 +83,7 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         twin, hand = Twin(tmp_path / "twin"), Hand(screen)
         go_on(twin, hand, path)
         table: Any = twin.table(match)
-        chip = min(key for key in table.touch.offered() if key.startswith("chip:"))
+        chip = min(key for key in table.asking.selection.offered() if key.startswith("chip:"))
         start = twin.guest.point_of(chip)
         grip = held(twin, chip, start)
         beside = (1060.0 if grip > 0 else 540.0, 300.0)  # not through the tower
@@ -92,7 +93,7 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         now = until("the move in the file", lambda: saves.read(path).match.pending)
         assert isinstance(now, Await)
         assert isinstance(now.request, Balance)
-        camera, top = table.scenery.camera, 200 + 4.5 * len(match.state.tower)
+        camera, top = table.showing.scenery.camera, 200 + 4.5 * len(match.state.tower)
         over, there = (camera.screen(grip, top + height) for height in (22, 7.5))
         hand.lead(beside, (over.x, over.y))
         hand.lead((over.x, over.y), (there.x, there.y))
@@ -115,7 +116,7 @@ def low(match: Match) -> bool:
 
 def held(twin: Twin, chip: str, start: tuple[float, float]) -> float:
     """Tell how far from its middle, in millimetres, the chip is held when it is taken there."""
-    pose, image = twin.guest.scene.stage.where(chip), twin.guest.scene.stage.image(chip)
+    pose, image = twin.guest.scene.showing.stage.where(chip), twin.guest.scene.showing.stage.image(chip)
     assert pose is not None
     share = (start[0] - pose.x) / (image.size[0] * pose.scale / 2)
     return (1 if share >= 0 else -1) * min(max(abs(share) * 18, 8.0), 16.5)

@@ -1,7 +1,7 @@
 duck_lake-title = Duck Lake
 duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
 
-duck_lake-option-first = Last fed ducks
+duck_lake-option-first = Last to feed ducks
 duck_lake-option-first-none = draw lots
 duck_lake-option-lilies = Water lilies
 duck_lake-option-lilies-by_hand = we lay them
@@ -20,10 +20,10 @@ duck_lake-option-colours-red = red
 
 ## On the table
 
-duck_lake-duck-yellow = yellow duck ▲
-duck_lake-duck-green = green duck ◆
-duck_lake-duck-blue = blue duck ■
-duck_lake-duck-red = red duck ●
+duck_lake-duck-yellow = yellow duck ▲
+duck_lake-duck-green = green duck ◆
+duck_lake-duck-blue = blue duck ■
+duck_lake-duck-red = red duck ●
 duck_lake-face-1 = 1
 duck_lake-face-2 = 2
 duck_lake-face-3 = 3
@@ -44,7 +44,6 @@ duck_lake-die = Die
 duck_lake-die-number = Swim!
 duck_lake-die-duck = A duck came up
 duck_lake-die-carry = Shoo, ashore!
-duck_lake-log = What happened
 duck_lake-tag-roll = throws
 duck_lake-tag-next = next
 duck_lake-tag-first = starts
@@ -64,15 +63,15 @@ duck_lake-result-left = { $count ->
 
 ## What to do
 
-duck_lake-hint-lot = Who starts? A lot decides
+duck_lake-hint-lot = Who starts? Let’s draw lots
 duck_lake-hint-lilies = { $left ->
     [one] The last lily: on any bright cell
    *[other] { $left } lilies to lay: on any bright cells
 }
 duck_lake-hint-drift = The lilies are looking for places…
 duck_lake-hint-ducks = { $left ->
-    [one] Your second duck: on a stone
-   *[other] Your first duck: on a stone
+    [one] Put your second duck on a stone
+   *[other] Put your first duck on a stone
 }
 duck_lake-hint-opening = A full fist: aim, let go, and nine kernels fly!
 duck_lake-hint-throw = Aim and let go: three kernels fly into the lake
@@ -97,7 +96,7 @@ duck_lake-hint-swim-on = { $left ->
    *[other] { $left } steps to go
 }
 duck_lake-hint-jump = What a fright! Where does the duck jump?
-duck_lake-hint-carry = Black duck: you may shoo one duck of the others ashore
+duck_lake-hint-carry = Black duck: you may shoo one of the others’ ducks ashore
 duck_lake-hint-carry-stone = Which stone shall it sit on?
 duck_lake-hint-wait = { $name } is thinking…
 duck_lake-hint-wait-throw = { $name } is taking aim…
@@ -116,7 +115,7 @@ duck_lake-reason-stone_lily = No way into the water from here: a lily is in fron
 duck_lake-reason-not_across = This kernel lies in its cell and stays there.
 duck_lake-reason-not_its_cell = Push it only into a cell it lies on.
 duck_lake-reason-not_your_duck = That is somebody else’s duck.
-duck_lake-reason-not_beside = Ducks swim straight, from cell to next cell, never slantwise.
+duck_lake-reason-not_beside = Ducks swim straight, from cell to next cell, never diagonally.
 duck_lake-reason-too_far = The die shows fewer steps.
 duck_lake-reason-too_short = Swim all the steps on the die.
 duck_lake-reason-stuck = This duck can’t move, but the other one can.
@@ -124,7 +123,7 @@ duck_lake-reason-duck_in_the_way = Taken! Swim round the other duck.
 duck_lake-reason-lily_in_the_way = No swimming onto a lily: go round it.
 duck_lake-reason-jump_taken = No room to jump here.
 duck_lake-reason-jump_nearer = There is free water nearer by.
-duck_lake-reason-your_own_duck = Only ducks of the others may be shooed.
+duck_lake-reason-your_own_duck = Only other players’ ducks may be shooed.
 duck_lake-reason-not_in_the_lake = This duck is ashore already.
 
 ## What happened
@@ -142,7 +141,7 @@ duck_lake-event-handful-thrown = { $count ->
     [one] { $count } kernel flies
    *[other] { $count } kernels fly
 }
-duck_lake-event-corn-missed = Off the lake: { $count }. Once more!
+duck_lake-event-corn-missed = Missed: { $count }. Once more!
 duck_lake-event-corn-pushed = A kernel pushed into its cell
 duck_lake-event-corn-taken = Yum! A kernel gone
 duck_lake-event-duck-paddled = Paddle, paddle
@@ -157,4 +156,8 @@ duck_lake-event-duck-swam = { $steps ->
 duck_lake-event-turn-passed = Nothing to be done, next!
 duck_lake-event-duck-carried = Shoo! A duck goes ashore
 duck_lake-event-carry-declined = Let them all swim
-duck_lake-event-match-ended = Petya has gone all the way round
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## How it ended
+
+duck_lake-end-gone_round = Petya has gone all the way round

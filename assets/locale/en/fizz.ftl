@@ -7,7 +7,7 @@ fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
-fizz-option-deal-3 = 3 — quick
+fizz-option-deal-3 = 3 — quick
 fizz-option-rounds = Rounds
 fizz-option-rounds-0 = one for each player
 fizz-option-rounds-1 = 1
@@ -18,13 +18,17 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = How a round may end
+fizz-option-ending-agreed = last lap by agreement
+fizz-option-ending-book = by the book
+fizz-option-ending-automatic = last lap by itself
 fizz-option-hidden_racks = Others’ chips
 fizz-option-hidden_racks-no = in plain sight
 fizz-option-hidden_racks-yes = hidden
 fizz-option-cap = Cap
 fizz-option-cap-crowned = crowned
-fizz-option-cap-flat = flat — easy
-fizz-option-cap-domed = domed — hard
+fizz-option-cap-flat = flat — easy
+fizz-option-cap-domed = domed — hard
 fizz-option-first = Who begins
 fizz-option-first-none = drawn by lot
 
@@ -45,6 +49,8 @@ fizz-beats-note = lit: what wins right now
 fizz-bazaar = Bazaar
 fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer, and for penalties.
 fizz-fish = Stuck!
+fizz-last-lap = Last lap!
+fizz-last-lap-note = one more turn for everybody
 fizz-toppled = Timber!
 fizz-touch = Touched!
 fizz-round = round { $round } of { $rounds }
@@ -93,6 +99,7 @@ fizz-hint-first = You begin: any chip will do
 fizz-hint-turn = What answers { $on }? Whatever fits is lit
 fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
 fizz-hint-retry = It slipped off. Try again, or pass
+fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass
 fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
 fizz-hint-lay = Bring the chip over the tower and let the button go
 fizz-hint-lay-two = Left button holds the first chip, right button the second
@@ -121,8 +128,13 @@ fizz-reason-twin_only = The second must be exactly like the first.
 fizz-reason-odd_half = A half needs an even number of chips left after it.
 fizz-reason-no_drawing = You can answer. The Bazaar is for those who cannot.
 fizz-reason-no_passing = Too soon to pass: lay a chip, or draw from the Bazaar.
+fizz-reason-bare_bazaar = The Bazaar is empty: only passing is left.
 fizz-reason-your_turn = It is your turn anyway: no need to rush.
 fizz-reason-amid_double = Nobody cuts in between two twins.
+fizz-reason-last_chip = Nobody goes out out of turn: keep your last chip for your own.
+fizz-reason-bazaar_open = The last lap can wait: the Bazaar still has chips.
+fizz-reason-lap_begun = The last lap has already begun.
+fizz-reason-end_settled = How this round ends was agreed on before it began.
 
 ## So far
 
@@ -173,15 +185,27 @@ fizz-event-had-nothing = No answer, and the Bazaar is empty
 fizz-event-gave-up = Passes
 fizz-event-kept-twin = Keeps the twin
 fizz-event-emptied = Not a chip left!
-fizz-event-fish = Stuck: nobody has an answer
+fizz-event-fish = { fizz-end-fish }
+fizz-event-last-lap-began = { $turns ->
+    [one] The bell! Last lap: { $turns } turn
+   *[other] The bell! Last lap: { $turns } turns
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
 fizz-event-round-scored = Round { $round } is over
 fizz-event-tournament-ended = The tournament is over
+
+## How it ended
+
+fizz-end-emptied = Out of chips at the end: { $seat }
+fizz-end-fish = Stuck: nobody has an answer
+fizz-end-last_lap = Last lap: the lightest rack wins
 
 ## The end of a round and of the tournament
 
 fizz-summary-title = Round { $round } is over
 fizz-summary-emptied = Empty hands: { $name }
 fizz-summary-fish = Stuck! Fewest points: { $name }
+fizz-summary-last_lap = Last lap over. Fewest points: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = { $points } in all
 fizz-summary-next = Next round

@@ -2,9 +2,11 @@ fox_forest-title = The Fox in the Forest
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-21 = 21 points
-fox_forest-option-goal-16 = 16, a short match
-fox_forest-option-goal-35 = 35, a long match
+fox_forest-option-goal-16 = 16 points · 20 min
+fox_forest-option-goal-21 = 21 points · 25 min
+fox_forest-option-goal-28 = 28 points · 30 min
+fox_forest-option-goal-35 = 35 points · 40 min
+fox_forest-option-goal-50 = 50 points · 60 min
 
 ## On the table
 
@@ -21,8 +23,7 @@ fox_forest-goal = playing to { $goal }
 fox_forest-trump = Trump
 fox_forest-deck = Deck
 fox_forest-your-card = your card
-fox_forest-log = What happened
-fox_forest-leads = leads
+fox_forest-leads = to lead
 fox_forest-decline = Keep the decree
 fox_forest-deck-tip = Closed until the round is over. Only a Woodcutter may draw from it.
 fox_forest-decree-tip = This card’s suit is trump. Only a Fox can change it.
@@ -97,7 +98,15 @@ fox_forest-event-treasure-scored = { $points ->
 fox_forest-event-trick-won = Trick { $number }: { $seat }
 fox_forest-event-lead-taken = Leads by the Swan’s grace
 fox_forest-event-round-scored = Round { $round } is over
-fox_forest-event-match-ended = The match is over
+fox_forest-event-match-ended = { $reason }
+
+## How it ended
+
+fox_forest-end-draw = Level in everything, the last round too
+fox_forest-end-last_round = Level on points: the last round decides
+fox_forest-end-greed = Greed in the last round decided it
+fox_forest-end-both_reached = Both reached the goal: more points win
+fox_forest-end-goal = The goal is reached
 
 ## The cards
 

@@ -1,17 +1,17 @@
 duck_lake-title = Il lago delle anatre
-duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
+duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
 
-duck_lake-option-first = Chi ha nutrito anatre
+duck_lake-option-first = Ultimo a sfamare anatre
 duck_lake-option-first-none = decide la sorte
 duck_lake-option-lilies = Ninfee
 duck_lake-option-lilies-by_hand = le posiamo noi
-duck_lake-option-lilies-automatic = arrivano da sole
+duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-no = tutt’e due nutrono
+duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-fewer_steps = Meno passi
 duck_lake-option-fewer_steps-yes = si può
-duck_lake-option-fewer_steps-no = si nuota fino in fondo
+duck_lake-option-fewer_steps-no = si nuota fino in fondo
 duck_lake-option-colours = Colore delle anatre
 duck_lake-option-colours-yellow = gialle
 duck_lake-option-colours-green = verdi
@@ -20,10 +20,10 @@ duck_lake-option-colours-red = rosse
 
 ## Sul tavolo
 
-duck_lake-duck-yellow = anatra gialla ▲
-duck_lake-duck-green = anatra verde ◆
-duck_lake-duck-blue = anatra blu ■
-duck_lake-duck-red = anatra rossa ●
+duck_lake-duck-yellow = anatra gialla ▲
+duck_lake-duck-green = anatra verde ◆
+duck_lake-duck-blue = anatra blu ■
+duck_lake-duck-red = anatra rossa ●
 duck_lake-face-1 = 1
 duck_lake-face-2 = 2
 duck_lake-face-3 = 3
@@ -42,23 +42,22 @@ duck_lake-walks-left = { $count ->
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
 duck_lake-die-number = Si nuota!
-duck_lake-die-duck = È uscita un’anatra
-duck_lake-die-carry = Sciò, a riva!
-duck_lake-log = Che cosa è successo
+duck_lake-die-duck = È uscita un’anatra
+duck_lake-die-carry = Sciò, a riva!
 duck_lake-tag-roll = lancio
 duck_lake-tag-next = poi
 duck_lake-tag-first = comincia
-duck_lake-let-drift = Vadano da sole
+duck_lake-let-drift = Lasciale fare
 duck_lake-leave-all = Lascia tutto così
-duck_lake-decline = Restino in acqua
+duck_lake-decline = Lasciale in acqua
 duck_lake-bucket-tip = Qui c’è il mangime che Pietro non ha ancora lanciato.
-duck_lake-lily-tip = Sulla ninfea non si nuota. Il suo chicco si prende dalla casella accanto.
-duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra a cui arriva vicino salta in acqua.
-duck_lake-count = Contiamo i chicchi
-duck_lake-result-shared = Parità! La vittoria è condivisa.
+duck_lake-lily-tip = Sulle ninfee non si sale. Il loro chicco si prende dalla casella accanto.
+duck_lake-petya-tip = Pietro fa il giro del lago. L’anatra che raggiunge salta in acqua.
+duck_lake-count = Contiamo i chicchi
+duck_lake-result-shared = Parità! La vittoria è condivisa.
 duck_lake-result-left = { $count ->
-    [0] Nel lago non è rimasto niente.
-    [one] Nel lago è rimasto { $count } chicco. Ai pesci!
+    [0] Nel lago non è rimasto niente.
+    [one] Nel lago è rimasto { $count } chicco. Ai pesci!
    *[other] Nel lago sono rimasti { $count } chicchi. Ai pesci!
 }
 
@@ -66,22 +65,22 @@ duck_lake-result-left = { $count ->
 
 duck_lake-hint-lot = Chi comincia? Decide la sorte
 duck_lake-hint-lilies = { $left ->
-    [one] L’ultima ninfea: su una casella chiara qualsiasi
-   *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
+    [one] L’ultima ninfea: su una casella chiara qualsiasi
+   *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
 }
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
-    [one] La seconda anatra su un sasso
-   *[other] La prima anatra su un sasso
+    [one] Metti la seconda anatra su un sasso
+   *[other] Metti la prima anatra su un sasso
 }
-duck_lake-hint-opening = Una manciata piena: mira, apri la mano, e nove chicchi volano!
-duck_lake-hint-throw = Mira e apri la mano: tre chicchi volano nel lago
+duck_lake-hint-opening = Una manciata piena: mira, apri la mano, e nove chicchi volano!
+duck_lake-hint-throw = Mira e apri la mano: tre chicchi volano nel lago
 duck_lake-hint-throw-again = { $count ->
-    [one] Un chicco è caduto fuori. Si rilancia!
+    [one] Un chicco è caduto fuori. Si rilancia!
    *[other] Alcuni chicchi sono caduti fuori. Si rilancia!
 }
-duck_lake-hint-falling = I chicchi cadono…
-duck_lake-hint-push = Un chicco è sulla riga: spingilo in una delle sue caselle
+duck_lake-hint-falling = I chicchi cadono…
+duck_lake-hint-push = Un chicco è sulla riga: spingilo in una delle sue caselle
 duck_lake-hint-roll = Lancia il dado!
 duck_lake-hint-swim = { $steps ->
     [one] Un passo con una delle tue anatre
@@ -89,7 +88,7 @@ duck_lake-hint-swim = { $steps ->
 }
 duck_lake-hint-swim-fewer = { $steps ->
     [one] Un passo con una delle tue anatre
-   *[other] Fino a { $steps } passi con una delle tue anatre
+   *[other] Fino a { $steps } passi con una delle tue anatre
 }
 duck_lake-hint-swim-on = { $left ->
     [0] Eccoci! Basta lasciarla andare
@@ -97,54 +96,54 @@ duck_lake-hint-swim-on = { $left ->
    *[other] Ancora { $left } passi
 }
 duck_lake-hint-jump = Che spavento! Dove salta l’anatra?
-duck_lake-hint-carry = Anatra nera: puoi scacciare a riva un’anatra degli altri
-duck_lake-hint-carry-stone = Su quale sasso la mettiamo?
-duck_lake-hint-wait = Sta pensando { $name }…
-duck_lake-hint-wait-throw = Sta mirando { $name }…
-duck_lake-hint-wait-jump = Dove salta l’anatra? Sceglie { $name }…
+duck_lake-hint-carry = Anatra nera: puoi scacciare a riva un’anatra degli altri
+duck_lake-hint-carry-stone = Su quale sasso la mettiamo?
+duck_lake-hint-wait = { $name } sta pensando…
+duck_lake-hint-wait-throw = { $name } sta mirando…
+duck_lake-hint-wait-jump = { $name } sceglie dove salta l’anatra…
 
 ## Perché no
 
-duck_lake-reason-not_now = Adesso tocca ad altro: guarda il suggerimento in basso.
-duck_lake-reason-not_a_cell = Questa non è una casella del lago.
-duck_lake-reason-not_a_stone = Questo non è un sasso del sentiero.
+duck_lake-reason-not_now = Prima c’è altro da fare: guarda il suggerimento in basso.
+duck_lake-reason-not_a_cell = Questa non è una casella del lago.
+duck_lake-reason-not_a_stone = Questo non è un sasso del sentiero.
 duck_lake-reason-lily_taken = Qui c’è già una ninfea.
 duck_lake-reason-lily_touches = Troppo vicine: le ninfee non si toccano nemmeno all’angolo.
-duck_lake-reason-stone_taken = Su questo sasso c’è già un’anatra.
+duck_lake-reason-stone_taken = Su questo sasso c’è già un’anatra.
 duck_lake-reason-stone_petya = Qui c’è Pietro: l’anatra ha paura.
-duck_lake-reason-stone_lily = Da qui non ci si tuffa: l’acqua accanto è coperta da una ninfea.
-duck_lake-reason-not_across = Questo chicco è già in una casella, non si tocca.
-duck_lake-reason-not_its_cell = Il chicco va spinto in una delle caselle su cui sta.
-duck_lake-reason-not_your_duck = È l’anatra di qualcun altro.
-duck_lake-reason-not_beside = Le anatre nuotano diritto, di casella in casella, mai in diagonale.
+duck_lake-reason-stone_lily = Da qui non ci si tuffa: l’acqua accanto è coperta da una ninfea.
+duck_lake-reason-not_across = Questo chicco è già in una casella, non si tocca.
+duck_lake-reason-not_its_cell = Il chicco va spinto in una delle caselle su cui sta.
+duck_lake-reason-not_your_duck = È l’anatra di qualcun altro.
+duck_lake-reason-not_beside = Le anatre nuotano diritto, di casella in casella, mai in diagonale.
 duck_lake-reason-too_far = Il dado dà meno passi.
-duck_lake-reason-too_short = Si nuotano tutti i passi del dado.
+duck_lake-reason-too_short = Si nuotano tutti i passi del dado.
 duck_lake-reason-stuck = Quest’anatra non può muoversi, l’altra sì.
 duck_lake-reason-duck_in_the_way = Occupato! L’altra anatra va aggirata.
-duck_lake-reason-lily_in_the_way = Sulla ninfea non si nuota: va aggirata.
+duck_lake-reason-lily_in_the_way = Sulle ninfee non si sale: vanno aggirate.
 duck_lake-reason-jump_taken = Qui non si salta: occupato.
 duck_lake-reason-jump_nearer = C’è acqua libera più vicina.
 duck_lake-reason-your_own_duck = Si scacciano solo le anatre degli altri.
-duck_lake-reason-not_in_the_lake = Quest’anatra è già a riva.
+duck_lake-reason-not_in_the_lake = Quest’anatra è già a riva.
 
-## Che cosa è successo
+## Cronaca
 
-duck_lake-event-lot-drawn = Comincia, per sorteggio
+duck_lake-event-lot-drawn = Comincia, a sorte
 duck_lake-event-lily-laid = Una ninfea sull’acqua
-duck_lake-event-drift-asked = Ninfee, andate da sole!
+duck_lake-event-drift-asked = Ninfee, andate da sole!
 duck_lake-event-lilies-drifted = Le ninfee hanno trovato posto
 duck_lake-event-duck-put = Un’anatra sul sasso
 duck_lake-event-die-rolled = Sul dado: { $face }
 duck_lake-event-petya-stepped = Pietro va avanti
 duck_lake-event-duck-scared = Oh, Pietro! Che spavento
-duck_lake-event-duck-jumped = Pluf! L’anatra è in acqua
+duck_lake-event-duck-jumped = Pluf! L’anatra è in acqua
 duck_lake-event-handful-thrown = { $count ->
     [one] Vola { $count } chicco
    *[other] Volano { $count } chicchi
 }
-duck_lake-event-corn-missed = Fuori dal lago: { $count }. Si rilancia!
-duck_lake-event-corn-pushed = Un chicco spinto in casella
-duck_lake-event-corn-taken = Gnam! Un chicco in meno
+duck_lake-event-corn-missed = Fuori: { $count }. Si rilancia!
+duck_lake-event-corn-pushed = Un chicco spinto in casella
+duck_lake-event-corn-taken = Gnam! Un chicco in meno
 duck_lake-event-duck-paddled = Splash splash
 duck_lake-event-duck-swam = { $steps ->
     [one] { $steps } passo
@@ -154,7 +153,11 @@ duck_lake-event-duck-swam = { $steps ->
     [one] { $corn } chicco
    *[other] { $corn } chicchi
 }
-duck_lake-event-turn-passed = Niente da fare, si passa
-duck_lake-event-duck-carried = Sciò! Un’anatra a riva
-duck_lake-event-carry-declined = Restino pure in acqua
-duck_lake-event-match-ended = Pietro ha fatto tutto il giro
+duck_lake-event-turn-passed = Niente da fare, si passa
+duck_lake-event-duck-carried = Sciò! Un’anatra a riva
+duck_lake-event-carry-declined = Lasciamole in acqua
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Com’è finita
+
+duck_lake-end-gone_round = Pietro ha fatto tutto il giro

@@ -1,5 +1,5 @@
 fizz-title = Frizzante!
-fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
+fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio
 fizz-option-deal-0 = come al solito
@@ -7,8 +7,8 @@ fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
-fizz-option-deal-3 = 3 — lampo
-fizz-option-rounds = Giri del torneo
+fizz-option-deal-3 = 3 — lampo
+fizz-option-rounds = Round del torneo
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -18,15 +18,19 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Fine del round
+fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-book = solo da regolamento
+fizz-option-ending-automatic = ultimo giro da solo
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
 fizz-option-hidden_racks-yes = nascoste
 fizz-option-cap = Tappo
 fizz-option-cap-crowned = bombato
-fizz-option-cap-flat = piatto — facile
-fizz-option-cap-domed = a cupola — arduo
+fizz-option-cap-flat = piatto — facile
+fizz-option-cap-domed = a cupola — arduo
 fizz-option-first = Chi comincia
-fizz-option-first-none = a sorte
+fizz-option-first-none = a sorte
 
 ## Sul tavolo
 
@@ -41,33 +45,35 @@ fizz-points = { $count ->
 fizz-answering = Si risponde
 fizz-answering-nothing = Si comincia
 fizz-beats = Chi batte chi
-fizz-beats-note = in luce ciò che batte adesso
+fizz-beats-note = in luce ciò che batte adesso
 fizz-bazaar = Bazar
-fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
+fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
 fizz-fish = Tutti fermi!
+fizz-last-lap = Ultimo giro!
+fizz-last-lap-note = ancora un turno per tutti
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
-fizz-round = giro { $round } di { $rounds }
-fizz-clockwise = in senso orario
-fizz-counterclockwise = in senso antiorario
+fizz-round = round { $round } di { $rounds }
+fizz-clockwise = in senso orario
+fizz-counterclockwise = in senso antiorario
 fizz-next = poi
 fizz-skips = { $count ->
     [one] salta { $count } turno
    *[other] salta { $count } turni
 }
-fizz-your-turn = Tocca a te!
+fizz-your-turn = Tocca a te!
 fizz-give-up = Basta, passo
 fizz-keep = La tengo
-fizz-lay-both = Tutte e due
+fizz-lay-both = Tutte e due
 fizz-lay-again = Ci riprovo
 fizz-log = Cronaca
 
 fizz-fits-anything = qualsiasi pedina
-fizz-fits-same-rock = sasso di altro colore
-fizz-fits-same-scissors = forbici di altro colore
-fizz-fits-same-paper = carta di altro colore
-fizz-fits-same-snake = serpente di altro colore
-fizz-fits-same-thief = ladro di altro colore
+fizz-fits-same-rock = sasso di altro colore
+fizz-fits-same-scissors = forbici di altro colore
+fizz-fits-same-paper = carta di altro colore
+fizz-fits-same-snake = serpente di altro colore
+fizz-fits-same-thief = ladro di altro colore
 fizz-fits-super = la stessa super-pedina
 fizz-fits-colour-red = tutto il rosso
 fizz-fits-colour-blue = tutto il blu
@@ -81,20 +87,21 @@ fizz-fits-exchange = qualsiasi scambio
 
 fizz-really-title = Fuori turno?
 fizz-really = La pedina vale, ma la fretta costa: se ne pescano cinque dal Bazar.
-fizz-really-poor = Il Bazar ne ha meno di cinque: si prendono tutte e si saltano due turni.
+fizz-really-poor = Il Bazar ne ha meno di cinque: si prendono tutte e si saltano due turni.
 fizz-really-yes = La metto lo stesso
 fizz-really-no = Aspetto
 
 ## Che fare
 
 fizz-hint-lot = La sorte decide chi comincia
-fizz-hint-mix = Le pedine si mescolano e vanno al Bazar
+fizz-hint-mix = Le pedine si mescolano e vanno al Bazar
 fizz-hint-first = Si comincia: va bene qualsiasi pedina
-fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
+fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
 fizz-hint-draw = Niente con cui rispondere: pesca dal Bazar finché va bene
-fizz-hint-retry = È scivolata. Un altro tentativo, o passo
-fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
-fizz-hint-lay = Porta la pedina sopra la torre e lascia il pulsante
+fizz-hint-retry = È scivolata. Un altro tentativo, o passo
+fizz-hint-retry-draw = È scivolata, e nulla va più bene: pesca, o passa
+fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
+fizz-hint-lay = Porta la pedina sopra la torre e lascia il pulsante
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
 fizz-hint-lies = La pedina è posata. Lascia!
@@ -102,32 +109,37 @@ fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
 fizz-hint-press = Non premere sulla torre: lascia!
 fizz-hint-settling = Non respirare…
 fizz-hint-falling = Ahi, ahi, ahi…
-fizz-hint-half = La sorte divide le pedine a metà
+fizz-hint-half = La sorte divide le pedine a metà
 fizz-hint-wait = { $name } sceglie una pedina…
 fizz-hint-wait-lay = { $name } tiene una pedina sopra la torre…
 fizz-hint-wait-retry = { $name } pensa se riprovare…
 
 ## Perché no
 
-fizz-reason-not_now = Non adesso: ogni cosa a suo tempo.
-fizz-reason-not_in_rack = Questa pedina non è tua.
+fizz-reason-not_now = Non adesso: ogni cosa a suo tempo.
+fizz-reason-not_in_rack = Questa pedina non è tua.
 fizz-reason-same_chip = La stessa identica pedina non vale: serve un altro colore.
-fizz-reason-unlike = Altro oggetto e altro colore: almeno una cosa deve coincidere.
+fizz-reason-unlike = Altro oggetto e altro colore: almeno una cosa deve coincidere.
 fizz-reason-weaker = Il colore va bene, ma non batte quello che sta sul tappo.
 fizz-reason-super_colour = Una super-pedina va solo sul proprio colore.
-fizz-reason-on_super = Su una super-pedina va il suo colore, o la stessa super-pedina.
-fizz-reason-not_twins = In coppia solo pedine uguali: stesso oggetto, stesso colore.
+fizz-reason-on_super = Su una super-pedina va il suo colore, o la stessa super-pedina.
+fizz-reason-not_twins = In coppia solo pedine uguali: stesso oggetto, stesso colore.
 fizz-reason-twin_only = La seconda dev’essere identica alla prima.
-fizz-reason-odd_half = La «metà» si mette solo se poi resta un numero pari di pedine.
+fizz-reason-odd_half = La «metà» si mette solo se poi resta un numero pari di pedine.
 fizz-reason-no_drawing = Puoi già rispondere. Dal Bazar si pesca solo quando non si può.
-fizz-reason-no_passing = È presto per passare: metti una pedina o pesca dal Bazar.
-fizz-reason-your_turn = È già il tuo turno: con calma.
+fizz-reason-no_passing = È presto per passare: metti una pedina o pesca dal Bazar.
+fizz-reason-bare_bazaar = Il Bazar è vuoto: non resta che passare.
+fizz-reason-your_turn = È già il tuo turno: con calma.
 fizz-reason-amid_double = Tra due pedine uguali nessuno si intromette.
+fizz-reason-last_chip = Fuori turno non si chiude: l’ultima va messa nel proprio.
+fizz-reason-bazaar_open = È presto per l’ultimo giro: il Bazar ha ancora pedine.
+fizz-reason-lap_begun = L’ultimo giro è già cominciato.
+fizz-reason-end_settled = Come finisce il round si è deciso prima di cominciare.
 
 ## Cronaca
 
-fizz-event-first-chosen = Comincia, a sorte
-fizz-event-mixed = Giro { $round }: tutto al Bazar
+fizz-event-first-chosen = Comincia, a sorte
+fizz-event-mixed = Round { $round }: tutto al Bazar
 fizz-event-dealt = { $count ->
     [one] Dal Bazar: { $count } pedina
    *[other] Dal Bazar: { $count } pedine
@@ -162,29 +174,41 @@ fizz-event-retry-granted = Può riprovare
 fizz-event-twin-granted = Può metterne un’altra uguale
 fizz-event-turn-returned = Il turno torna qui
 fizz-event-super-worked = Pssst! { $chip }
-fizz-event-halved = +{ $count }: metà da { $giver }
+fizz-event-halved = +{ $count }: metà da { $giver }
 fizz-event-reversed = { $direction ->
-    [1] Ora in senso orario
-   *[other] Ora in senso antiorario
+    [1] Ora in senso orario
+   *[other] Ora in senso antiorario
 }
 fizz-event-exchanged = Tutti si scambiano le pedine
 fizz-event-skipped = Salta il turno
 fizz-event-had-nothing = Nessuna risposta, Bazar vuoto
 fizz-event-gave-up = Passo
-fizz-event-kept-twin = La seconda resta in mano
+fizz-event-kept-twin = La seconda resta in mano
 fizz-event-emptied = Neanche una pedina!
-fizz-event-fish = Tutti fermi: nessuno può rispondere
-fizz-event-round-scored = Giro { $round } finito
+fizz-event-fish = { fizz-end-fish }
+fizz-event-last-lap-began = { $turns ->
+    [one] Il campanello! Ultimo giro: { $turns } turno
+   *[other] Il campanello! Ultimo giro: { $turns } turni
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Round { $round } finito
 fizz-event-tournament-ended = Torneo finito
 
-## Fine del giro e del torneo
+## Com’è finita
 
-fizz-summary-title = Giro { $round } finito
+fizz-end-emptied = Alla fine senza pedine: { $seat }
+fizz-end-fish = Tutti fermi: nessuno può rispondere
+fizz-end-last_lap = Ultimo giro: vince chi ha meno punti
+
+## Fine del round e del torneo
+
+fizz-summary-title = Round { $round } finito
 fizz-summary-emptied = Mani vuote: { $name }
 fizz-summary-fish = Tutti fermi! Meno punti: { $name }
+fizz-summary-last_lap = Ultimo giro finito. Meno punti: { $name }
 fizz-summary-gained = +{ $points }
-fizz-summary-total = in tutto { $points }
-fizz-summary-next = Prossimo giro
+fizz-summary-total = in tutto { $points }
+fizz-summary-next = Prossimo round
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 
@@ -202,18 +226,18 @@ fizz-kind-half = Metà
 fizz-kind-plus_four = +4
 fizz-kind-reverse = Inversione
 fizz-kind-exchange = Scambio
-fizz-beats-rock = il sasso smussa le forbici e scaccia il serpente
-fizz-beats-scissors = le forbici tagliano la carta e il serpente
-fizz-beats-paper = la carta incastra il ladro e avvolge il sasso
-fizz-beats-snake = il serpente morde il ladro e mastica la carta
-fizz-beats-thief = il ladro si porta via sasso e forbici
+fizz-beats-rock = il sasso smussa le forbici e scaccia il serpente
+fizz-beats-scissors = le forbici tagliano la carta e il serpente
+fizz-beats-paper = la carta incastra il ladro e avvolge il sasso
+fizz-beats-snake = il serpente morde il ladro e mastica la carta
+fizz-beats-thief = il ladro si porta via sasso e forbici
 fizz-rule-skip = Chi segue salta il turno.
-fizz-rule-times_two = Chi segue pesca quante ne ha, e salta.
-fizz-rule-plus_two = Chi segue pesca due pedine e salta il turno.
-fizz-rule-half = Chi segue prende metà delle tue e salta.
-fizz-rule-plus_four = Chi segue pesca quattro pedine e salta il turno.
+fizz-rule-times_two = Chi segue pesca quante ne ha, e salta.
+fizz-rule-plus_two = Chi segue pesca due pedine e salta il turno.
+fizz-rule-half = Chi segue prende metà delle tue e salta.
+fizz-rule-plus_four = Chi segue pesca quattro pedine e salta il turno.
 fizz-rule-reverse = Si gira nel verso opposto.
-fizz-rule-exchange = Va su tutto. Ognuno prende le pedine di chi segue.
+fizz-rule-exchange = Va su tutto. Ognuno prende le pedine di chi segue.
 fizz-colour-red = rosso
 fizz-colour-blue = blu
 fizz-colour-green = verde

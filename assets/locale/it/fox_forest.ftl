@@ -2,9 +2,11 @@ fox_forest-title = La volpe nel bosco
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-21 = 21 punti
-fox_forest-option-goal-16 = 16: breve
-fox_forest-option-goal-35 = 35: lunga
+fox_forest-option-goal-16 = 16 punti · 20 min
+fox_forest-option-goal-21 = 21 punti · 25 min
+fox_forest-option-goal-28 = 28 punti · 30 min
+fox_forest-option-goal-35 = 35 punti · 40 min
+fox_forest-option-goal-50 = 50 punti · 60 min
 
 ## Sul tavolo
 
@@ -16,18 +18,17 @@ fox_forest-tricks = { $count ->
     [one] presa
    *[other] prese
 }
-fox_forest-status = round { $round } · presa { $trick } di 13
-fox_forest-goal = si gioca a { $goal }
+fox_forest-status = round { $round } · presa { $trick } di 13
+fox_forest-goal = si gioca a { $goal }
 fox_forest-trump = Briscola
 fox_forest-deck = Mazzo
 fox_forest-your-card = la tua carta
-fox_forest-log = Cos’è successo
-fox_forest-leads = di mano
+fox_forest-leads = di mano
 fox_forest-decline = Lascia il decreto
-fox_forest-deck-tip = Coperto fino alla fine del round. Solo il Boscaiolo può pescare da qui.
-fox_forest-decree-tip = Il seme di questa carta è la briscola. Solo la Volpe può cambiarlo.
-fox_forest-buried-tip = Sotto il mazzo, di tua mano: { $cards }.
-fox_forest-known-tip = Un tempo decreto, ancora in questa mano: { $cards }.
+fox_forest-deck-tip = Coperto fino alla fine del round. Solo il Boscaiolo può pescare da qui.
+fox_forest-decree-tip = Il seme di questa carta è la briscola. Solo la Volpe può cambiarlo.
+fox_forest-buried-tip = Sotto il mazzo, di tua mano: { $cards }.
+fox_forest-known-tip = Un tempo decreto, ancora in questa mano: { $cards }.
 
 fox_forest-ladder-tricks = Prese
 fox_forest-ladder-points = Punti
@@ -41,12 +42,12 @@ fox_forest-rung-greedy = avidità
 fox_forest-summary-title = Fine del round { $round }
 fox_forest-summary-tricks = prese
 fox_forest-summary-points = per le prese
-fox_forest-summary-treasure = per i tesori
+fox_forest-summary-treasure = per i tesori
 fox_forest-summary-total = totale
 
 ## Che cosa fare
 
-fox_forest-hint-lead = Tocca a te aprire: qualsiasi carta
+fox_forest-hint-lead = Tocca a te aprire: qualsiasi carta
 fox_forest-hint-follow = { $suit ->
     [bells] Rispondi al seme: ci vuole una campana
     [keys] Rispondi al seme: ci vuole una chiave
@@ -58,16 +59,16 @@ fox_forest-hint-free = { $suit ->
    *[moons] Niente lune: va bene qualsiasi carta
 }
 fox_forest-hint-monarch = { $suit ->
-    [bells] Il Monarca esige: il Cigno o la tua campana più alta, a scelta
-    [keys] Il Monarca esige: il Cigno o la tua chiave più alta, a scelta
-   *[moons] Il Monarca esige: il Cigno o la tua luna più alta, a scelta
+    [bells] Il Monarca esige: il Cigno o la tua campana più alta, a scelta
+    [keys] Il Monarca esige: il Cigno o la tua chiave più alta, a scelta
+   *[moons] Il Monarca esige: il Cigno o la tua luna più alta, a scelta
 }
 fox_forest-hint-monarch-highest = { $suit ->
     [bells] Il Monarca esige la tua campana più alta
     [keys] Il Monarca esige la tua chiave più alta
    *[moons] Il Monarca esige la tua luna più alta
 }
-fox_forest-hint-fox = La Volpe propone: un nuovo decreto dalla tua mano, o tutto com’è
+fox_forest-hint-fox = La Volpe propone: un nuovo decreto dalla tua mano, o tutto com’è
 fox_forest-hint-woodcutter = Boscaiolo: una carta, quella che vuoi, sotto il mazzo
 fox_forest-hint-wait = { $name } ci pensa…
 fox_forest-hint-wait-fox = { $name } bisbiglia con la Volpe…
@@ -76,14 +77,14 @@ fox_forest-hint-wait-woodcutter = { $name } sceglie che cosa nascondere sotto il
 ## Perché no
 
 fox_forest-reason-not_now = Non ora: prima quello che chiede la carta giocata.
-fox_forest-reason-not_in_hand = Questa carta non è nella tua mano.
-fox_forest-reason-follow_suit = Si risponde al seme: una carta di quel seme ce l’hai.
+fox_forest-reason-not_in_hand = Questa carta non è nella tua mano.
+fox_forest-reason-follow_suit = Si risponde al seme: una carta di quel seme ce l’hai.
 fox_forest-reason-witch_waits = La Strega diventa briscola solo dopo: finché hai briscole, rispondi al seme!
-fox_forest-reason-monarch_demands = Il Monarca accetta solo il Cigno o la tua carta più alta.
+fox_forest-reason-monarch_demands = Il Monarca accetta solo il Cigno o la tua carta più alta.
 
-## Cos’è successo
+## Cronaca
 
-fox_forest-event-dealer-chosen = Prima smazzata, a sorte
+fox_forest-event-dealer-chosen = Prima smazzata, a sorte
 fox_forest-event-dealt = Round { $round }, decreto: { $decree }
 fox_forest-event-played = { $card }
 fox_forest-event-exchanged = Nuovo decreto: { $card }
@@ -95,18 +96,26 @@ fox_forest-event-treasure-scored = { $points ->
    *[other] Tesoro: +{ $points } punti
 }
 fox_forest-event-trick-won = Presa { $number }: { $seat }
-fox_forest-event-lead-taken = Di mano grazie al Cigno
+fox_forest-event-lead-taken = Di mano grazie al Cigno
 fox_forest-event-round-scored = Fine del round { $round }
-fox_forest-event-match-ended = Fine della partita
+fox_forest-event-match-ended = { $reason }
+
+## Com’è finita
+
+fox_forest-end-draw = Pari in tutto, anche nell’ultimo round
+fox_forest-end-last_round = Punti pari: decide l’ultimo round
+fox_forest-end-greed = Ha deciso l’avidità dell’ultimo round
+fox_forest-end-both_reached = Al traguardo in due: decidono i punti
+fox_forest-end-goal = Traguardo raggiunto
 
 ## Le carte
 
 fox_forest-power-1 = Se con il Cigno perdi la presa, apri comunque la prossima.
-fox_forest-power-3 = Puoi scambiare subito il decreto con una carta della mano. La nuova briscola vale già in questa presa.
+fox_forest-power-3 = Puoi scambiare subito il decreto con una carta della mano. La nuova briscola vale già in questa presa.
 fox_forest-power-5 = Pesca la prima carta del mazzo, poi metti una carta della mano, una qualsiasi, sotto il mazzo.
 fox_forest-power-7 = Chi si aggiudica la presa segna subito un punto per ogni Tesoro che contiene.
 fox_forest-power-9 = Una Strega sola nella presa conta come briscola. Due Streghe sono semplici nove.
-fox_forest-power-11 = A un Monarca d’apertura si risponde con il Cigno del suo seme o con la carta più alta che si ha di quel seme.
+fox_forest-power-11 = A un Monarca d’apertura si risponde con il Cigno del suo seme o con la carta più alta che si ha di quel seme.
 fox_forest-power-even = Nessun trucco: più alto il numero, più forte la carta.
 
 fox_forest-name-1 = Cigno
@@ -116,36 +125,36 @@ fox_forest-name-7 = Tesoro
 fox_forest-name-9 = Strega
 fox_forest-name-11 = Monarca
 
-fox_forest-card-1b = Cigno di campane
-fox_forest-card-2b = 2 di campane
-fox_forest-card-3b = Volpe di campane
-fox_forest-card-4b = 4 di campane
-fox_forest-card-5b = Boscaiolo di campane
-fox_forest-card-6b = 6 di campane
-fox_forest-card-7b = Tesoro di campane
-fox_forest-card-8b = 8 di campane
-fox_forest-card-9b = Strega di campane
-fox_forest-card-10b = 10 di campane
-fox_forest-card-11b = Monarca di campane
-fox_forest-card-1k = Cigno di chiavi
-fox_forest-card-2k = 2 di chiavi
-fox_forest-card-3k = Volpe di chiavi
-fox_forest-card-4k = 4 di chiavi
-fox_forest-card-5k = Boscaiolo di chiavi
-fox_forest-card-6k = 6 di chiavi
-fox_forest-card-7k = Tesoro di chiavi
-fox_forest-card-8k = 8 di chiavi
-fox_forest-card-9k = Strega di chiavi
-fox_forest-card-10k = 10 di chiavi
-fox_forest-card-11k = Monarca di chiavi
-fox_forest-card-1m = Cigno di lune
-fox_forest-card-2m = 2 di lune
-fox_forest-card-3m = Volpe di lune
-fox_forest-card-4m = 4 di lune
-fox_forest-card-5m = Boscaiolo di lune
-fox_forest-card-6m = 6 di lune
-fox_forest-card-7m = Tesoro di lune
-fox_forest-card-8m = 8 di lune
-fox_forest-card-9m = Strega di lune
-fox_forest-card-10m = 10 di lune
-fox_forest-card-11m = Monarca di lune
+fox_forest-card-1b = Cigno di campane
+fox_forest-card-2b = 2 di campane
+fox_forest-card-3b = Volpe di campane
+fox_forest-card-4b = 4 di campane
+fox_forest-card-5b = Boscaiolo di campane
+fox_forest-card-6b = 6 di campane
+fox_forest-card-7b = Tesoro di campane
+fox_forest-card-8b = 8 di campane
+fox_forest-card-9b = Strega di campane
+fox_forest-card-10b = 10 di campane
+fox_forest-card-11b = Monarca di campane
+fox_forest-card-1k = Cigno di chiavi
+fox_forest-card-2k = 2 di chiavi
+fox_forest-card-3k = Volpe di chiavi
+fox_forest-card-4k = 4 di chiavi
+fox_forest-card-5k = Boscaiolo di chiavi
+fox_forest-card-6k = 6 di chiavi
+fox_forest-card-7k = Tesoro di chiavi
+fox_forest-card-8k = 8 di chiavi
+fox_forest-card-9k = Strega di chiavi
+fox_forest-card-10k = 10 di chiavi
+fox_forest-card-11k = Monarca di chiavi
+fox_forest-card-1m = Cigno di lune
+fox_forest-card-2m = 2 di lune
+fox_forest-card-3m = Volpe di lune
+fox_forest-card-4m = 4 di lune
+fox_forest-card-5m = Boscaiolo di lune
+fox_forest-card-6m = 6 di lune
+fox_forest-card-7m = Tesoro di lune
+fox_forest-card-8m = 8 di lune
+fox_forest-card-9m = Strega di lune
+fox_forest-card-10m = 10 di lune
+fox_forest-card-11m = Monarca di lune

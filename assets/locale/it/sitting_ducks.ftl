@@ -1,25 +1,25 @@
 sitting_ducks-title = Papere nel mirino
-sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
+sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
 sitting_ducks-option-edition-classic = «Classica», 52 carte
 sitting_ducks-option-colours = Colori delle papere
-sitting_ducks-option-colours-red = rosso ●
-sitting_ducks-option-colours-yellow = giallo ▲
-sitting_ducks-option-colours-green = verde ◆
-sitting_ducks-option-colours-blue = blu ■
-sitting_ducks-option-colours-violet = viola ★
-sitting_ducks-option-colours-white = bianco ✚
+sitting_ducks-option-colours-red = rosso ●
+sitting_ducks-option-colours-yellow = giallo ▲
+sitting_ducks-option-colours-green = verde ◆
+sitting_ducks-option-colours-blue = blu ■
+sitting_ducks-option-colours-violet = viola ★
+sitting_ducks-option-colours-white = bianco ✚
 
 ## Le papere
 
-sitting_ducks-duck-red = rossa ●
-sitting_ducks-duck-yellow = gialla ▲
-sitting_ducks-duck-green = verde ◆
-sitting_ducks-duck-blue = blu ■
-sitting_ducks-duck-violet = viola ★
-sitting_ducks-duck-white = bianca ✚
+sitting_ducks-duck-red = rossa ●
+sitting_ducks-duck-yellow = gialla ▲
+sitting_ducks-duck-green = verde ◆
+sitting_ducks-duck-blue = blu ■
+sitting_ducks-duck-violet = viola ★
+sitting_ducks-duck-white = bianca ✚
 sitting_ducks-duck-water = acqua
 
 sitting_ducks-nick-red = Pompon
@@ -32,213 +32,217 @@ sitting_ducks-temper-red = ride perfino sotto tiro
 sitting_ducks-temper-yellow = sta per addormentarsi
 sitting_ducks-temper-green = senza freni
 sitting_ducks-temper-blue = tutto regolamento
-sitting_ducks-temper-violet = al di sopra di tutto questo
-sitting_ducks-temper-white = nero come un temporale
+sitting_ducks-temper-violet = al di sopra di tutto questo
+sitting_ducks-temper-white = cupo come un temporale
 
 ## Le carte azione
 
 sitting_ducks-card-aim = Bersaglio
-sitting_ducks-card-aim-rule = Metti un mirino su un cielo che non ne ha.
-sitting_ducks-card-aim-more = Il mirino sta sul cielo, non sulla papera: le papere nuotano via, lui resta. Non si gioca se tutti e sei i cieli sono occupati.
+sitting_ducks-card-aim-rule = Metti un mirino su un cielo che non ne ha.
+sitting_ducks-card-aim-more = Il mirino sta sul cielo, non sulla papera: le papere nuotano via, lui resta. Non si gioca se tutti e sei i cieli sono occupati.
 sitting_ducks-card-fire = Fuoco
-sitting_ducks-card-fire-rule = Spara sotto un mirino qualsiasi. Il mirino va via.
+sitting_ducks-card-fire-rule = Spara a una carta sotto un mirino, che va via.
 sitting_ducks-card-fire-more = Non importa chi ha mirato. La papera colpita torna dal padrone, la fila si stringe, dal mazzo arriva una carta nuova. All’acqua non succede niente.
 sitting_ducks-card-double_barrel = Doppio Colpo
 sitting_ducks-card-double_barrel-rule = { $edition ->
-    [classic] Due mirini su due cieli liberi e vicini.
-   *[gallery] Due mirini su cieli vicini; se non c’è posto, uno.
+    [classic] Due mirini su due cieli liberi e adiacenti.
+   *[gallery] Due mirini su cieli vicini; se non c’è posto, uno.
 }
 sitting_ducks-card-double_barrel-more = { $edition ->
-    [classic] I due cieli devono essere liberi e adiacenti. Un mirino solo non vale: senza due posti vicini la carta non si gioca.
-   *[gallery] I due cieli devono essere liberi e adiacenti. Solo se non ce ne sono due così, metti un mirino su un cielo libero qualsiasi.
+    [classic] I due cieli devono essere liberi e adiacenti. Un mirino solo non vale: senza due posti vicini la carta non si gioca.
+   *[gallery] I due cieli devono essere liberi e adiacenti. Solo se non ce ne sono due così, metti un mirino su un cielo libero qualsiasi.
 }
 sitting_ducks-card-quick_shot = Billy il Papero
 sitting_ducks-card-quick_shot-rule = { $edition ->
-    [classic] Spara a una papera qualsiasi. Via il suo mirino.
-   *[gallery] Spara a una carta qualsiasi. Via il suo mirino.
+    [classic] Spara a una papera qualsiasi. Via il suo mirino.
+   *[gallery] Spara a una carta qualsiasi. Via il suo mirino.
 }
 sitting_ducks-card-quick_shot-more = { $edition ->
     [classic] Il mirino non serve, ma se c’è va via. All’acqua con questa carta non si spara. Una papera tuffata si può scegliere: se ne infischia.
-   *[gallery] Il mirino non serve, ma se c’è va via. Si può sparare anche all’acqua: a volte è la scelta migliore.
+   *[gallery] Il mirino non serve, ma se c’è va via. Si può sparare anche all’acqua: a volte è la scelta migliore.
 }
 sitting_ducks-card-ricochet = Ricochet
 sitting_ducks-card-ricochet-rule = { $edition ->
-    [classic] Spara a una papera accanto a un mirino, che va via.
-   *[gallery] Spara accanto a un mirino. Quel mirino va via.
+    [classic] Spara a una papera accanto a un mirino, che va via.
+   *[gallery] Spara accanto a un mirino. Quel mirino va via.
 }
 sitting_ducks-card-ricochet-more = { $edition ->
-    [classic] Scegli un mirino e una papera alla sua sinistra o destra. Va via il mirino scelto; se ce n’è uno sulla vittima, quello resta.
-   *[gallery] Scegli un mirino e una carta alla sua sinistra o destra. Va via il mirino scelto; se ce n’è uno sulla vittima, quello resta.
+    [classic] Scegli un mirino e una papera alla sua sinistra o destra. Va via il mirino scelto; se ce n’è uno sulla vittima, quello resta.
+   *[gallery] Scegli un mirino e una carta alla sua sinistra o destra. Va via il mirino scelto; se ce n’è uno sulla vittima, quello resta.
 }
-sitting_ducks-card-two_birds = Due in un colpo
+sitting_ducks-card-two_birds = Due in un colpo
 sitting_ducks-card-two_birds-rule = { $edition ->
-    [classic] Spara a due papere vicine, entrambe sotto mirino.
-   *[gallery] Spara a due carte vicine, entrambe sotto mirino.
+    [classic] Spara a due papere vicine, entrambe sotto un mirino.
+   *[gallery] Spara a due carte vicine, entrambe sotto un mirino.
 }
-sitting_ducks-card-two_birds-more = Servono due mirini vicini; vanno via tutti e due. Se così cadono le ultime due papere, di due colori, è un pareggio.
-sitting_ducks-card-bump_left = Più a Sinistra!
-sitting_ducks-card-bump_left-rule = Sposta un mirino di un cielo a sinistra.
-sitting_ducks-card-bump_left-more = Il cielo a sinistra deve esistere ed essere libero. Va bene qualsiasi mirino, di chiunque sia.
-sitting_ducks-card-bump_right = Più a Destra!
-sitting_ducks-card-bump_right-rule = Sposta un mirino di un cielo a destra.
-sitting_ducks-card-bump_right-more = Il cielo a destra deve esistere ed essere libero. Va bene qualsiasi mirino, di chiunque sia.
+sitting_ducks-card-two_birds-more = Servono due mirini vicini; vanno via tutti e due. Se così cadono le ultime due papere, di due colori, è un pareggio.
+sitting_ducks-card-bump_left = Più a Sinistra!
+sitting_ducks-card-bump_left-rule = Sposta un mirino di un cielo a sinistra.
+sitting_ducks-card-bump_left-more = A sinistra deve esserci un cielo libero. Va bene qualsiasi mirino, di chiunque sia.
+sitting_ducks-card-bump_right = Più a Destra!
+sitting_ducks-card-bump_right-rule = Sposta un mirino di un cielo a destra.
+sitting_ducks-card-bump_right-more = A destra deve esserci un cielo libero. Va bene qualsiasi mirino, di chiunque sia.
 sitting_ducks-card-march = Marcia delle Papere
 sitting_ducks-card-march-rule = La prima carta va sotto il mazzo, la fila avanza.
-sitting_ducks-card-march-more = Tutte avanzano di un posto, e in coda arriva la carta in cima al mazzo delle papere. I mirini non si muovono.
+sitting_ducks-card-march-more = Tutte avanzano di un posto, e in coda arriva la prima carta del mazzo delle papere. I mirini non si muovono.
 sitting_ducks-card-hang_back = Non c’è Fretta!
-sitting_ducks-card-hang_back-rule = La tua papera si scambia con la carta a destra.
-sitting_ducks-card-hang_back-more = Va bene anche l’acqua. Serve una tua papera in vista, e non in fondo alla fila.
+sitting_ducks-card-hang_back-rule = La tua papera si scambia con la carta a destra.
+sitting_ducks-card-hang_back-more = Va bene anche l’acqua. Serve una tua papera in vista, e non in fondo alla fila.
 sitting_ducks-card-step_ahead = Non c’è Tempo!
-sitting_ducks-card-step_ahead-rule = La tua papera si scambia con la carta a sinistra.
-sitting_ducks-card-step_ahead-more = Va bene anche l’acqua. Serve una tua papera in vista, e non in testa alla fila.
+sitting_ducks-card-step_ahead-rule = La tua papera si scambia con la carta a sinistra.
+sitting_ducks-card-step_ahead-more = Va bene anche l’acqua. Serve una tua papera in vista, e non in testa alla fila.
 sitting_ducks-card-jet_duck = Turbo
-sitting_ducks-card-jet_duck-rule = La tua papera schizza in testa alla fila.
-sitting_ducks-card-jet_duck-more = Quelle superate arretrano di un posto. Si può lanciare anche quella già in testa: gran fracasso, nessun effetto.
+sitting_ducks-card-jet_duck-rule = La tua papera schizza in testa alla fila.
+sitting_ducks-card-jet_duck-more = Quelle superate arretrano di un posto. Si può lanciare anche quella già in testa: gran fracasso, nessun effetto.
 sitting_ducks-card-rearrange = Pazzo
-sitting_ducks-card-rearrange-rule = Rimetti in fila le carte come ti pare.
-sitting_ducks-card-rearrange-more = Le coppie non si separano, «Il becco sotto l’Acqua» resta sulla sua papera, i mirini sul loro cielo. Si può anche non cambiare niente.
+sitting_ducks-card-rearrange-rule = Rimetti in fila le carte come ti pare.
+sitting_ducks-card-rearrange-more = Le coppie non si separano, «Il becco sotto l’Acqua» resta sulla sua papera, i mirini sul loro cielo. Si può anche non cambiare niente.
 sitting_ducks-card-duck_dance = Danza delle Papere
 sitting_ducks-card-duck_dance-rule = La fila torna nel mazzo: mescola, fila nuova.
-sitting_ducks-card-duck_dance-more = Ballano tutte, anche le nascoste. Le carte «Il becco sotto l’Acqua» si scartano, i mirini restano ad aspettare i nuovi ospiti.
+sitting_ducks-card-duck_dance-more = Ballano tutte, anche le nascoste. Le carte «Il becco sotto l’Acqua» si scartano, i mirini restano ad aspettare i nuovi ospiti.
 sitting_ducks-card-take_cover = Copertura!
 sitting_ducks-card-take_cover-rule = Nascondi una tua papera sotto una papera vicina.
-sitting_ducks-card-take_cover-more = Da lì nuotano come una carta sola, e il tappo lo prende quella sopra. Una terza non ci sta; sotto l’acqua non ci si nasconde; una papera tuffata non si nasconde.
+sitting_ducks-card-take_cover-more = Da lì nuotano come una carta sola, e il tappo lo prende quella sopra. Una terza non ci sta; sotto una carta acqua non ci si nasconde; una papera tuffata non si nasconde.
 sitting_ducks-card-dive = Il becco sotto l’Acqua
 sitting_ducks-card-dive-rule = Proteggi una papera fino al tuo prossimo turno.
-sitting_ducks-card-dive-more = La carta sta sulla papera e la segue. Chi le spara spreca il mirino e basta. Non si mette sull’acqua né su una papera già tuffata.
+sitting_ducks-card-dive-more = La carta sta sulla papera e la segue. Chi le spara spreca il mirino e basta. Non si mette sull’acqua né su una papera già tuffata.
 sitting_ducks-card-peace = Papera della Pace
-sitting_ducks-card-peace-rule = Togli tutti i mirini.
-sitting_ducks-card-peace-more = Tutti quanti, di chiunque siano. Senza mirini in cielo la carta non si gioca.
+sitting_ducks-card-peace-rule = Togli tutti i mirini.
+sitting_ducks-card-peace-more = Tutti quanti, di chiunque siano. Senza mirini in cielo la carta non si gioca.
 sitting_ducks-card-resurrection = Risurrezione
 sitting_ducks-card-resurrection-rule = Una papera colpita torna sotto il mazzo.
-sitting_ducks-card-resurrection-more = Tua o di altri, decide la coscienza. Così torna in gioco perfino chi non aveva più papere.
+sitting_ducks-card-resurrection-more = Tua o di altri, decide la coscienza. Così torna in gioco perfino chi non aveva più papere.
 
 ## Suggerimenti
 
-sitting_ducks-hint-choose = Tocca a te: scegli una carta
-sitting_ducks-hint-discard = Niente da giocare: scegli una carta da scartare
+sitting_ducks-hint-choose = Tocca a te: scegli una carta
+sitting_ducks-hint-discard = Niente da giocare: scegli una carta da scartare
 sitting_ducks-hint-waiting = Turno: { $name }
 sitting_ducks-hint-shuffling = Si mescola…
-sitting_ducks-hint-aim = { sitting_ducks-card-aim } — scegli un cielo che brilla
-sitting_ducks-hint-fire = { sitting_ducks-card-fire } — scegli il mirino sotto cui sparare
-sitting_ducks-hint-double_barrel = { sitting_ducks-card-double_barrel } — scegli il primo cielo
-sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — ora un cielo vicino
-sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — due vicini non ci sono: scegline uno
-sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — scegli dove sparare
-sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — scegli un mirino
-sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — ora il vicino a cui tocca
-sitting_ducks-hint-two_birds = { sitting_ducks-card-two_birds } — scegli il primo bersaglio
-sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — ora il secondo, accanto
-sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — scegli il mirino da spostare
-sitting_ducks-hint-bump_right = { sitting_ducks-card-bump_right } — scegli il mirino da spostare
-sitting_ducks-hint-march = { sitting_ducks-card-march } — premi ancora, e si parte
-sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — scegli la tua papera che rallenta
-sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — scegli la tua papera che sorpassa
-sitting_ducks-hint-jet_duck = { sitting_ducks-card-jet_duck } — scegli quale delle tue lanciare
-sitting_ducks-hint-rearrange = { sitting_ducks-card-rearrange } — trascina le carte della fila e premi «Fatto»
-sitting_ducks-hint-duck_dance = { sitting_ducks-card-duck_dance } — premi ancora, e musica!
-sitting_ducks-hint-take_cover = { sitting_ducks-card-take_cover } — scegli quale tua papera nascondere
-sitting_ducks-hint-take_cover-2 = { sitting_ducks-card-take_cover } — ora quella che la copre
-sitting_ducks-hint-dive = { sitting_ducks-card-dive } — scegli la papera da tuffare
-sitting_ducks-hint-peace = { sitting_ducks-card-peace } — premi ancora, e niente più mirini
-sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — scegli di chi è la papera che torna
+sitting_ducks-hint-aim = { sitting_ducks-card-aim } — scegli un cielo che brilla
+sitting_ducks-hint-fire = { sitting_ducks-card-fire } — scegli il mirino sotto cui sparare
+sitting_ducks-hint-double_barrel = { sitting_ducks-card-double_barrel } — scegli il primo cielo
+sitting_ducks-hint-double_barrel-2 = { sitting_ducks-card-double_barrel } — ora un cielo vicino
+sitting_ducks-hint-double_barrel-lone = { sitting_ducks-card-double_barrel } — due vicini non ci sono: scegline uno
+sitting_ducks-hint-quick_shot = { sitting_ducks-card-quick_shot } — scegli dove sparare
+sitting_ducks-hint-ricochet = { sitting_ducks-card-ricochet } — scegli un mirino
+sitting_ducks-hint-ricochet-2 = { sitting_ducks-card-ricochet } — ora il vicino da colpire
+sitting_ducks-hint-two_birds = { sitting_ducks-card-two_birds } — scegli il primo bersaglio
+sitting_ducks-hint-two_birds-2 = { sitting_ducks-card-two_birds } — ora il secondo, accanto
+sitting_ducks-hint-bump_left = { sitting_ducks-card-bump_left } — scegli il mirino da spostare
+sitting_ducks-hint-bump_right = { sitting_ducks-card-bump_right } — scegli il mirino da spostare
+sitting_ducks-hint-march = { sitting_ducks-card-march } — premi ancora, e si parte
+sitting_ducks-hint-hang_back = { sitting_ducks-card-hang_back } — scegli la tua papera che rallenta
+sitting_ducks-hint-step_ahead = { sitting_ducks-card-step_ahead } — scegli la tua papera che sorpassa
+sitting_ducks-hint-jet_duck = { sitting_ducks-card-jet_duck } — scegli quale delle tue lanciare
+sitting_ducks-hint-rearrange = { sitting_ducks-card-rearrange } — trascina le carte della fila e premi «Fatto»
+sitting_ducks-hint-duck_dance = { sitting_ducks-card-duck_dance } — premi ancora, e musica!
+sitting_ducks-hint-take_cover = { sitting_ducks-card-take_cover } — scegli quale tua papera nascondere
+sitting_ducks-hint-take_cover-2 = { sitting_ducks-card-take_cover } — ora quella che la copre
+sitting_ducks-hint-dive = { sitting_ducks-card-dive } — scegli la papera da tuffare
+sitting_ducks-hint-peace = { sitting_ducks-card-peace } — premi ancora, e niente più mirini
+sitting_ducks-hint-resurrection = { sitting_ducks-card-resurrection } — scegli di chi è la papera che torna
 
 ## Sul tavolo
 
 sitting_ducks-label-alive = { $n ->
     [0] tutte colpite
-    [one] viva { $n } su 5
-   *[other] vive { $n } su 5
+    [one] viva { $n } su 5
+   *[other] vive { $n } su 5
 }
-sitting_ducks-label-in-row = in fila
+sitting_ducks-label-in-row = in fila
 sitting_ducks-label-in-deck = nel mazzo
 sitting_ducks-label-duck-deck = mazzo papere
 sitting_ducks-label-action-deck = mazzo
 sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
-sitting_ducks-label-next = a seguire
+sitting_ducks-label-next = a seguire
 sitting_ducks-label-done = Fatto
-sitting_ducks-label-log = Cos’è successo
 sitting_ducks-label-cards = { $n } { $n ->
     [one] carta
    *[other] carte
 }
 sitting_ducks-tip-duck-deck = Le papere nel mazzo le contano tutti, l’ordine non lo sa nessuno.
-sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
+sitting_ducks-tip-bottom = In fondo, in ordine: { $cards }.
 sitting_ducks-tip-covered = Si nasconde: { $duck }. Prima bisogna colpire quella sopra.
-sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
+sitting_ducks-tip-dived = Sott’acqua fino al prossimo turno: { $name }. I tappi rimbalzano.
 sitting_ducks-tip-sight = Il mirino sta sul cielo: sotto può capitarci chiunque.
-sitting_ducks-tip-no-ducks = Papere finite, ma i tappi no.
+sitting_ducks-tip-no-ducks = Papere finite, ma i tappi no.
 
 ## Perché no
 
 sitting_ducks-reason-not_a_move = Con questa carta non si gioca così.
-sitting_ducks-reason-not_now = Non è il momento: il tavolo aspetta altro.
-sitting_ducks-reason-not_in_hand = In mano non hai una carta così.
+sitting_ducks-reason-not_now = Non è il momento: il tavolo aspetta altro.
+sitting_ducks-reason-not_in_hand = In mano non hai una carta così.
 sitting_ducks-reason-unfinished = Manca ancora una scelta: la carta aspetta il bersaglio.
-sitting_ducks-reason-something_can_be_played = Non si scarta: in mano c’è una carta che si può giocare.
-sitting_ducks-reason-sky_taken = Su questo cielo c’è già un mirino.
-sitting_ducks-reason-all_skies_taken = Tutti e sei i cieli hanno un mirino: non c’è dove mirare.
+sitting_ducks-reason-something_can_be_played = Non si scarta: in mano c’è una carta che si può giocare.
+sitting_ducks-reason-sky_taken = Su questo cielo c’è già un mirino.
+sitting_ducks-reason-all_skies_taken = Tutti e sei i cieli hanno un mirino: non c’è dove mirare.
 sitting_ducks-reason-no_sight_there = Sopra questa carta non c’è nessun mirino.
-sitting_ducks-reason-no_sight_on_the_table = In cielo nemmeno un mirino: prima si mira, poi si spara.
+sitting_ducks-reason-no_sight_on_the_table = In cielo nemmeno un mirino: prima si mira, poi si spara.
 sitting_ducks-reason-no_sky_for_the_barrels = Nessun cielo libero: il doppio colpo non trova posto.
-sitting_ducks-reason-both_barrels_fit = Ci sono due cieli liberi vicini: i mirini vanno messi tutti e due.
-sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e vicini, e non ci sono.
+sitting_ducks-reason-both_barrels_fit = Ci sono due cieli liberi vicini: i mirini vanno messi tutti e due.
+sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e vicini, e non ci sono.
 sitting_ducks-reason-water_is_no_victim = Nella «Classica» questa carta colpisce solo papere: l’acqua no.
-sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
+sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
 sitting_ducks-reason-no_duck_beside_a_sight = Accanto ai mirini non c’è nessuna papera.
-sitting_ducks-reason-no_two_neighbouring_sights = Per due in un colpo servono due mirini vicini.
-sitting_ducks-reason-no_two_neighbouring_ducks_in_sight = Servono due papere vicine, entrambe sotto mirino.
-sitting_ducks-reason-no_sky_beyond = Più in là non c’è cielo: la fila finisce qui.
+sitting_ducks-reason-no_two_neighbouring_sights = Per due in un colpo servono due mirini vicini.
+sitting_ducks-reason-no_two_neighbouring_ducks_in_sight = Servono due papere vicine, entrambe sotto un mirino.
+sitting_ducks-reason-no_sky_beyond = Più in là non c’è cielo: la fila finisce qui.
 sitting_ducks-reason-next_sky_taken = Il cielo accanto ha già un altro mirino.
-sitting_ducks-reason-no_sight_can_go_left = Nessun mirino può spostarsi a sinistra.
-sitting_ducks-reason-no_sight_can_go_right = Nessun mirino può spostarsi a destra.
-sitting_ducks-reason-not_your_duck = Questa carta obbedisce solo a una tua papera, e in vista.
-sitting_ducks-reason-nobody_behind = Dietro non c’è nessuno: più indietro di così non si può.
+sitting_ducks-reason-no_sight_can_go_left = Nessun mirino può spostarsi a sinistra.
+sitting_ducks-reason-no_sight_can_go_right = Nessun mirino può spostarsi a destra.
+sitting_ducks-reason-not_your_duck = Questa carta è solo per una tua papera, e solo in vista.
+sitting_ducks-reason-nobody_behind = Dietro non c’è nessuno: più indietro di così non si può.
 sitting_ducks-reason-nobody_ahead = Davanti non c’è nessuno: solo canne.
 sitting_ducks-reason-no_duck_to_hang_back = Nessuna tua papera ha qualcuno dietro con cui scambiarsi.
-sitting_ducks-reason-no_duck_to_step_ahead = Nessuna tua papera ha qualcuno da sorpassare.
-sitting_ducks-reason-no_duck_to_jet = In fila non si vedono tue papere: nessuna da lanciare.
+sitting_ducks-reason-no_duck_to_step_ahead = Nessuna tua papera ha qualcuno da sorpassare.
+sitting_ducks-reason-no_duck_to_jet = In fila non si vedono tue papere: nessuna da lanciare.
 sitting_ducks-reason-water_hides_nobody = L’acqua non nasconde nessuno: serve una papera.
 sitting_ducks-reason-nowhere_to_hide = Le tue papere non hanno nessuno sotto cui nascondersi.
-sitting_ducks-reason-covering_duck_stays = Questa papera ne copre già un’altra e non può lasciarla.
+sitting_ducks-reason-covering_duck_stays = Questa papera ne copre già un’altra e non può lasciarla.
 sitting_ducks-reason-cover_taken = Sotto questa papera c’è già qualcuno: una terza non ci sta.
-sitting_ducks-reason-dived_duck_stays = Questa papera è sott’acqua: più nascosta di così…
+sitting_ducks-reason-dived_duck_stays = Questa papera è sott’acqua: più nascosta di così…
 sitting_ducks-reason-water_cannot_dive = L’acqua non si tuffa: scegli una papera.
-sitting_ducks-reason-already_dived = Questa papera è già sott’acqua.
-sitting_ducks-reason-no_duck_to_dive = Nessuna da tuffare: le papere in vista sono già sott’acqua.
-sitting_ducks-reason-no_sight_to_remove = In cielo c’è già pace: nemmeno un mirino.
-sitting_ducks-reason-no_such_shot_duck = Le papere di questo colore sono tutte sane.
-sitting_ducks-reason-nobody_shot = Nessuna da risuscitare: sono tutte vive e starnazzano.
+sitting_ducks-reason-already_dived = Questa papera è già sott’acqua.
+sitting_ducks-reason-no_duck_to_dive = Nessuna da tuffare: le papere in vista sono già sott’acqua.
+sitting_ducks-reason-no_sight_to_remove = In cielo c’è già pace: nemmeno un mirino.
+sitting_ducks-reason-no_such_shot_duck = Le papere di questo colore sono tutte sane.
+sitting_ducks-reason-nobody_shot = Nessuna da risuscitare: sono tutte vive e starnazzano.
 
-## Cos’è successo
+## Cronaca
 
-sitting_ducks-event-ducks-shuffled = mazzo delle papere mescolato
-sitting_ducks-event-swam-in = dal mazzo: { $card }
-sitting_ducks-event-dealt = carte distribuite, { $cards } a testa
-sitting_ducks-event-began = si comincia: in testa { $duck }
+sitting_ducks-event-ducks-shuffled = Mazzo delle papere mescolato
+sitting_ducks-event-swam-in = Dal mazzo: { $card }
+sitting_ducks-event-dealt = Carte distribuite, { $cards } a testa
+sitting_ducks-event-began = Si comincia: in testa la { $duck }
 sitting_ducks-event-played = «{ $card }»
-sitting_ducks-event-sight-put = «{ $card }» — mirino in cielo
-sitting_ducks-event-sight-moved = «{ $card }» — mirino spostato
-sitting_ducks-event-duck-shot = «{ $card }» — colpita { $duck }
-sitting_ducks-event-cover-lost = allo scoperto: { $duck }
-sitting_ducks-event-water-shot = «{ $card }» — solo acqua
-sitting_ducks-event-dive-held = «{ $card }» — a vuoto su { $duck }
-sitting_ducks-event-flock-lost = papere finite, resta la vendetta
-sitting_ducks-event-closed-up = la fila si stringe
-sitting_ducks-event-marched = «{ sitting_ducks-card-march }» — avanti!
-sitting_ducks-event-swapped = «{ $card }» — { $duck } si sposta
-sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — { $duck } in testa
-sitting_ducks-event-rearranged = «{ sitting_ducks-card-rearrange }» — fila irriconoscibile
-sitting_ducks-event-danced = «{ sitting_ducks-card-duck_dance }» — tutte in pista!
-sitting_ducks-event-hid = si nasconde { $duck }, sopra { $cover }
-sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — { $duck }
-sitting_ducks-event-dive-ended = fuori dall’acqua: { $duck }
-sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — via i mirini
-sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — torna { $duck }
-sitting_ducks-event-discarded = senza mosse: «{ $card }»
-sitting_ducks-event-actions-ran-out = mazzo azioni finito
-sitting_ducks-event-reshuffled = gli scarti fanno un mazzo nuovo
-sitting_ducks-event-drew = carta dal mazzo
-sitting_ducks-event-won = vittoria: a galla nessun’altra
-sitting_ducks-event-nobody-won = pareggio: a galla solo l’acqua
+sitting_ducks-event-sight-put = «{ $card }» — mirino in cielo
+sitting_ducks-event-sight-moved = «{ $card }» — mirino spostato
+sitting_ducks-event-duck-shot = «{ $card }» — colpita la { $duck }
+sitting_ducks-event-cover-lost = Allo scoperto la { $duck }
+sitting_ducks-event-water-shot = «{ $card }» — solo acqua
+sitting_ducks-event-dive-held = «{ $card }» — a vuoto sulla { $duck }
+sitting_ducks-event-flock-lost = Papere finite, resta la vendetta
+sitting_ducks-event-closed-up = La fila si stringe
+sitting_ducks-event-marched = «{ sitting_ducks-card-march }» — avanti!
+sitting_ducks-event-swapped = «{ $card }» — la { $duck } si sposta
+sitting_ducks-event-jetted = «{ sitting_ducks-card-jet_duck }» — la { $duck } in testa
+sitting_ducks-event-rearranged = «{ sitting_ducks-card-rearrange }» — fila irriconoscibile
+sitting_ducks-event-danced = «{ sitting_ducks-card-duck_dance }» — tutte in pista!
+sitting_ducks-event-hid = Si nasconde la { $duck }, sopra la { $cover }
+sitting_ducks-event-dived = «{ sitting_ducks-card-dive }» — la { $duck }
+sitting_ducks-event-dive-ended = Riemerge la { $duck }
+sitting_ducks-event-peace-made = «{ sitting_ducks-card-peace }» — via i mirini
+sitting_ducks-event-resurrected = «{ sitting_ducks-card-resurrection }» — torna la { $duck }
+sitting_ducks-event-discarded = Senza mosse: «{ $card }»
+sitting_ducks-event-actions-ran-out = Mazzo azioni finito
+sitting_ducks-event-reshuffled = Gli scarti fanno un mazzo nuovo
+sitting_ducks-event-drew = Carta dal mazzo
+sitting_ducks-event-won = { sitting_ducks-end-last_colour }
+sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
+
+## Com’è finita
+
+sitting_ducks-end-last_colour = A galla resta un solo colore
+sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua

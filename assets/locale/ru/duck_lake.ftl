@@ -1,7 +1,7 @@
 duck_lake-title = Утиное озеро
-duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
+duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
 
-duck_lake-option-first = Кто кормил уток
+duck_lake-option-first = Последним кормил уток
 duck_lake-option-first-none = решит жребий
 duck_lake-option-lilies = Кувшинки
 duck_lake-option-lilies-by_hand = кладём сами
@@ -11,7 +11,7 @@ duck_lake-option-older_children-yes = чёрная утка гонит
 duck_lake-option-older_children-no = обе утки кормят
 duck_lake-option-fewer_steps = Меньше шагов
 duck_lake-option-fewer_steps-yes = можно
-duck_lake-option-fewer_steps-no = плывём до конца
+duck_lake-option-fewer_steps-no = плывём до конца
 duck_lake-option-colours = Цвет уток
 duck_lake-option-colours-yellow = жёлтые
 duck_lake-option-colours-green = зелёные
@@ -20,10 +20,10 @@ duck_lake-option-colours-red = красные
 
 ## На столе
 
-duck_lake-duck-yellow = жёлтая утка ▲
-duck_lake-duck-green = зелёная утка ◆
-duck_lake-duck-blue = синяя утка ■
-duck_lake-duck-red = красная утка ●
+duck_lake-duck-yellow = жёлтая утка ▲
+duck_lake-duck-green = зелёная утка ◆
+duck_lake-duck-blue = синяя утка ■
+duck_lake-duck-red = красная утка ●
 duck_lake-face-1 = 1
 duck_lake-face-2 = 2
 duck_lake-face-3 = 3
@@ -31,81 +31,80 @@ duck_lake-face-4 = 4
 duck_lake-face-white = белая утка
 duck_lake-face-black = чёрная утка
 duck_lake-corn = { $count ->
-    [one] { $count } зерно
-    [few] { $count } зерна
-   *[many] { $count } зёрен
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зёрен
 }
-duck_lake-bucket = В ведёрке
+duck_lake-bucket = В ведёрке
 duck_lake-walks-left = { $count ->
-    [one] осталась { $count } прогулка
-    [few] осталось { $count } прогулки
-   *[many] осталось { $count } прогулок
+    [one] прогулка ещё { $count }
+    [few] прогулки ещё { $count }
+   *[many] прогулок ещё { $count }
 }
 duck_lake-walks-over = круг пройден
 duck_lake-die = Кубик
 duck_lake-die-number = Плывём!
 duck_lake-die-duck = Выпала утка
-duck_lake-die-carry = Кыш на берег!
-duck_lake-log = Что было
+duck_lake-die-carry = Кыш на берег!
 duck_lake-tag-roll = бросок
 duck_lake-tag-next = дальше
 duck_lake-tag-first = начинает
 duck_lake-let-drift = Пусть плывут сами
 duck_lake-leave-all = Оставить как легло
 duck_lake-decline = Пусть плавают
-duck_lake-bucket-tip = Здесь корм, который Петя ещё не бросил.
-duck_lake-lily-tip = На кувшинку не заплыть. Зерно с неё можно взять с соседней клетки.
-duck_lake-petya-tip = Петя обходит озеро. Утка, к которой он подошёл, прыгает в воду.
+duck_lake-bucket-tip = Здесь корм, который Петя ещё не бросил.
+duck_lake-lily-tip = На кувшинку не заплыть. Зерно с неё можно взять с соседней клетки.
+duck_lake-petya-tip = Петя обходит озеро. Утка, к которой он подошёл, прыгает в воду.
 duck_lake-count = Считаем зёрна
 duck_lake-result-shared = Поровну! Победа общая.
 duck_lake-result-left = { $count ->
     [0] Озеро подъедено дочиста.
-    [one] На озере осталось { $count } зерно. Рыбам!
-    [few] На озере осталось { $count } зерна. Рыбам!
-   *[many] На озере осталось { $count } зёрен. Рыбам!
+    [one] На озере осталось { $count } зерно. Рыбам!
+    [few] На озере осталось { $count } зерна. Рыбам!
+   *[many] На озере осталось { $count } зёрен. Рыбам!
 }
 
 ## Что делать
 
 duck_lake-hint-lot = Кто начнёт? Решит жребий
 duck_lake-hint-lilies = { $left ->
-    [one] Последняя кувшинка: на любую светлую клетку
-    [few] Ещё { $left } кувшинки: на любые светлые клетки
-   *[many] Ещё { $left } кувшинок: на любые светлые клетки
+    [one] Последняя кувшинка: на любую светлую клетку
+    [few] Ещё { $left } кувшинки: на любые светлые клетки
+   *[many] Ещё { $left } кувшинок: на любые светлые клетки
 }
 duck_lake-hint-drift = Кувшинки выбирают себе места…
 duck_lake-hint-ducks = { $left ->
-    [1] Вторую утку — на камешек
-   *[other] Первую утку — на камешек
+    [1] Посадите вторую утку на камешек
+   *[other] Посадите первую утку на камешек
 }
-duck_lake-hint-opening = Полная горсть: прицелиться, отпустить — и девять зёрен летят!
-duck_lake-hint-throw = Прицелиться и отпустить: три зерна летят в озеро
+duck_lake-hint-opening = Полная горсть: прицельтесь, разожмите руку — и девять зёрен летят!
+duck_lake-hint-throw = Прицельтесь и разожмите руку: три зерна летят в озеро
 duck_lake-hint-throw-again = { $count ->
     [1] Зерно упало мимо. Бросаем ещё раз!
    *[other] Зёрна упали мимо. Бросаем ещё раз!
 }
 duck_lake-hint-falling = Зёрна падают…
-duck_lake-hint-push = Зерно легло на черту: подтолкнуть его в одну из клеток
-duck_lake-hint-roll = Бросить кубик!
+duck_lake-hint-push = Зерно легло на черту: подтолкните его в одну из клеток
+duck_lake-hint-roll = Бросьте кубик!
 duck_lake-hint-swim = { $steps ->
     [one] Один шаг любой своей уткой
-    [few] { $steps } шага любой своей уткой
-   *[many] { $steps } шагов любой своей уткой
+    [few] { $steps } шага любой своей уткой
+   *[many] { $steps } шагов любой своей уткой
 }
 duck_lake-hint-swim-fewer = { $steps ->
     [one] Один шаг любой своей уткой
-    [few] До { $steps } шагов любой своей уткой
-   *[many] До { $steps } шагов любой своей уткой
+    [few] До { $steps } шагов любой своей уткой
+   *[many] До { $steps } шагов любой своей уткой
 }
 duck_lake-hint-swim-on = { $left ->
-    [0] Приплыли! Осталось отпустить
-    [one] Ещё { $left } шаг
-    [few] Ещё { $left } шага
-   *[many] Ещё { $left } шагов
+    [0] Приплыли! Теперь отпустите
+    [one] Ещё { $left } шаг
+    [few] Ещё { $left } шага
+   *[many] Ещё { $left } шагов
 }
 duck_lake-hint-jump = Утка испугалась! Куда ей прыгнуть?
-duck_lake-hint-carry = Чёрная утка: можно прогнать одну чужую утку на берег
-duck_lake-hint-carry-stone = На какой камешек её посадить?
+duck_lake-hint-carry = Чёрная утка: можно прогнать одну чужую утку на берег
+duck_lake-hint-carry-stone = На какой камешек её посадить?
 duck_lake-hint-wait = Думает { $name }…
 duck_lake-hint-wait-throw = Целится { $name }…
 duck_lake-hint-wait-jump = Куда прыгнуть утке, решает { $name }…
@@ -113,58 +112,62 @@ duck_lake-hint-wait-jump = Куда прыгнуть утке, решает { $n
 ## Почему нельзя
 
 duck_lake-reason-not_now = Сейчас черёд другого дела: подсказка внизу.
-duck_lake-reason-not_a_cell = Это не клетка озера.
-duck_lake-reason-not_a_stone = Это не камешек дорожки.
+duck_lake-reason-not_a_cell = Это не клетка озера.
+duck_lake-reason-not_a_stone = Это не камешек дорожки.
 duck_lake-reason-lily_taken = Здесь уже лежит кувшинка.
-duck_lake-reason-lily_touches = Тесно: кувшинки не касаются друг друга даже уголком.
-duck_lake-reason-stone_taken = На этом камешке уже сидит утка.
+duck_lake-reason-lily_touches = Тесно: кувшинки не касаются друг друга даже уголком.
+duck_lake-reason-stone_taken = На этом камешке уже сидит утка.
 duck_lake-reason-stone_petya = Здесь стоит Петя: утка его боится.
-duck_lake-reason-stone_lily = Отсюда не нырнуть: на воде рядом лежит кувшинка.
-duck_lake-reason-not_across = Это зерно лежит в клетке, его не двигают.
-duck_lake-reason-not_its_cell = Зерно двигают только в клетку, на которой оно лежит.
+duck_lake-reason-stone_lily = Отсюда не нырнуть: на воде рядом лежит кувшинка.
+duck_lake-reason-not_across = Это зерно лежит в клетке, его не двигают.
+duck_lake-reason-not_its_cell = Зерно двигают только в клетку, на которой оно лежит.
 duck_lake-reason-not_your_duck = Это чужая утка.
-duck_lake-reason-not_beside = Утки плавают по соседним клеткам: прямо, но не наискосок.
-duck_lake-reason-too_far = На кубике меньше шагов.
-duck_lake-reason-too_short = Плывут на все шаги, что выпали.
-duck_lake-reason-stuck = Эта утка не может плыть, а вторая может.
+duck_lake-reason-not_beside = Утки плавают по соседним клеткам: прямо, но не наискосок.
+duck_lake-reason-too_far = На кубике меньше шагов.
+duck_lake-reason-too_short = Плывут на все шаги, что выпали.
+duck_lake-reason-stuck = Эта утка не может плыть, а вторая может.
 duck_lake-reason-duck_in_the_way = Занято! Другую утку нужно обогнуть.
-duck_lake-reason-lily_in_the_way = На кувшинку не заплыть, её нужно обогнуть.
-duck_lake-reason-jump_taken = Сюда не прыгнуть: занято.
-duck_lake-reason-jump_nearer = Свободная вода есть и поближе.
+duck_lake-reason-lily_in_the_way = На кувшинку не заплыть, её нужно обогнуть.
+duck_lake-reason-jump_taken = Сюда не прыгнуть: занято.
+duck_lake-reason-jump_nearer = Свободная вода есть и поближе.
 duck_lake-reason-your_own_duck = Прогнать можно только чужую утку.
-duck_lake-reason-not_in_the_lake = Эта утка и так на берегу.
+duck_lake-reason-not_in_the_lake = Эта утка и так на берегу.
 
 ## Что было
 
-duck_lake-event-lot-drawn = Первый ход, по жребию
-duck_lake-event-lily-laid = Кувшинка на воде
+duck_lake-event-lot-drawn = Первый ход — по жребию
+duck_lake-event-lily-laid = Кувшинка на воде
 duck_lake-event-drift-asked = Кувшинки, плывите сами!
 duck_lake-event-lilies-drifted = Кувшинки нашли себе места
-duck_lake-event-duck-put = Утка на камешке
-duck_lake-event-die-rolled = На кубике: { $face }
+duck_lake-event-duck-put = Утка на камешке
+duck_lake-event-die-rolled = На кубике: { $face }
 duck_lake-event-petya-stepped = Петя идёт дальше
 duck_lake-event-duck-scared = Ой, Петя! Утка пугается
-duck_lake-event-duck-jumped = Плюх! Утка в воде
+duck_lake-event-duck-jumped = Плюх! Утка в воде
 duck_lake-event-handful-thrown = { $count ->
-    [one] Летит { $count } зерно
-    [few] Летят { $count } зерна
-   *[many] Летят { $count } зёрен
+    [one] Летит { $count } зерно
+    [few] Летят { $count } зерна
+   *[many] Летят { $count } зёрен
 }
-duck_lake-event-corn-missed = Мимо озера: { $count }. Ещё бросок!
-duck_lake-event-corn-pushed = Зерно сдвинуто в клетку
+duck_lake-event-corn-missed = Мимо: { $count }. Ещё раз!
+duck_lake-event-corn-pushed = Зерно сдвинуто в клетку
 duck_lake-event-corn-taken = Ням! Зерно съедено
-duck_lake-event-duck-paddled = Шлёп-шлёп по воде
+duck_lake-event-duck-paddled = Шлёп-шлёп по воде
 duck_lake-event-duck-swam = { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[many] { $steps } шагов
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
 }, { $corn ->
     [0] без зёрен
-    [one] { $corn } зерно
-    [few] { $corn } зерна
-   *[many] { $corn } зёрен
+    [one] { $corn } зерно
+    [few] { $corn } зерна
+   *[many] { $corn } зёрен
 }
 duck_lake-event-turn-passed = Делать нечего, ход дальше
-duck_lake-event-duck-carried = Кыш! Утка на берегу
+duck_lake-event-duck-carried = Кыш! Утка на берегу
 duck_lake-event-carry-declined = Пусть все плавают
-duck_lake-event-match-ended = Петя обошёл всё озеро
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Чем кончилось
+
+duck_lake-end-gone_round = Петя обошёл всё озеро

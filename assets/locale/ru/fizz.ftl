@@ -1,15 +1,15 @@
 fizz-title = Шипучка!
-fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
+fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
-fizz-option-deal = Фишек на старте
+fizz-option-deal = Фишек на старте
 fizz-option-deal-0 = как обычно
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
-fizz-option-deal-3 = 3 — блиц
-fizz-option-rounds = Кругов в турнире
-fizz-option-rounds-0 = по числу игроков
+fizz-option-deal-3 = 3 — блиц
+fizz-option-rounds = Раундов в турнире
+fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
 fizz-option-rounds-3 = 3
@@ -18,22 +18,26 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Конец раунда
+fizz-option-ending-agreed = последний круг по уговору
+fizz-option-ending-book = строго по правилам
+fizz-option-ending-automatic = последний круг сам собой
 fizz-option-hidden_racks = Чужие фишки
 fizz-option-hidden_racks-no = видны всем
 fizz-option-hidden_racks-yes = спрятаны
 fizz-option-cap = Крышка
 fizz-option-cap-crowned = выпуклая
-fizz-option-cap-flat = плоская — легко
-fizz-option-cap-domed = купол — трудно
+fizz-option-cap-flat = плоская — легко
+fizz-option-cap-domed = купол — трудно
 fizz-option-first = Первый ход
-fizz-option-first-none = по жребию
+fizz-option-first-none = по жребию
 
 ## На столе
 
 fizz-chips = { $count ->
-    [one] { $count } фишка
-    [few] { $count } фишки
-   *[many] { $count } фишек
+    [one] { $count } фишка
+    [few] { $count } фишки
+   *[many] { $count } фишек
 }
 fizz-points = { $count ->
     [one] очко
@@ -41,22 +45,24 @@ fizz-points = { $count ->
    *[many] очков
 }
 fizz-answering = Отвечаем на
-fizz-answering-nothing = Начало круга
+fizz-answering-nothing = Начало раунда
 fizz-beats = Кто кого
 fizz-beats-note = выделено то, что бьёт сейчас
 fizz-bazaar = Базар
-fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
+fizz-bazaar-tip = Здесь лежит всё, чего ни у кого нет. Берут отсюда, когда ответить нечем, и в штраф.
 fizz-fish = Рыба!
+fizz-last-lap = Последний круг!
+fizz-last-lap-note = у каждого ещё один ход
 fizz-toppled = Обвал!
 fizz-touch = Касание!
-fizz-round = круг { $round } из { $rounds }
-fizz-clockwise = по часовой
+fizz-round = раунд { $round } из { $rounds }
+fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
 fizz-next = дальше
 fizz-skips = { $count ->
-    [one] пропуск { $count } хода
-    [few] пропуск { $count } ходов
-   *[many] пропуск { $count } ходов
+    [one] пропуск { $count } хода
+    [few] пропуск { $count } ходов
+   *[many] пропуск { $count } ходов
 }
 fizz-your-turn = Ваш ход!
 fizz-give-up = Хватит, пас
@@ -71,7 +77,7 @@ fizz-fits-same-scissors = ножницы иного цвета
 fizz-fits-same-paper = бумага иного цвета
 fizz-fits-same-snake = змея иного цвета
 fizz-fits-same-thief = жулик иного цвета
-fizz-fits-super = такая же супер-фишка
+fizz-fits-super = такая же супер-фишка
 fizz-fits-colour-red = всё красное
 fizz-fits-colour-blue = всё синее
 fizz-fits-colour-green = всё зелёное
@@ -82,23 +88,24 @@ fizz-fits-exchange = любой обмен
 
 ## Вне очереди
 
-fizz-really-title = Не в свой ход?
-fizz-really = Фишка засчитается, но за нетерпение положено взять пять с Базара.
-fizz-really-poor = На Базаре меньше пяти: придётся забрать всё и пропустить два хода.
+fizz-really-title = Не в свой ход?
+fizz-really = Фишка засчитается, но за нетерпение положено взять пять с Базара.
+fizz-really-poor = На Базаре меньше пяти: придётся забрать всё и пропустить два хода.
 fizz-really-yes = Положить всё равно
 fizz-really-no = Подождать
 
 ## Что делать
 
 fizz-hint-lot = Жребий решит, кому начинать
-fizz-hint-mix = Фишки перемешиваются и ложатся на Базар
+fizz-hint-mix = Фишки перемешиваются и ложатся на Базар
 fizz-hint-first = Ваше начало: годится любая фишка
-fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
-fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
-fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
-fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
-fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
-fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
+fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
+fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
+fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
+fizz-hint-retry-draw = Соскользнула, и больше ничего не подходит: Базар или пас
+fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
+fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
+fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
 fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
 fizz-hint-lies = Фишка легла. Отпускайте!
 fizz-hint-near = Осторожно: пальцы вот-вот заденут башню!
@@ -108,92 +115,110 @@ fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жребий делит фишки пополам
 fizz-hint-wait = { $name } выбирает фишку…
 fizz-hint-wait-lay = { $name } держит фишку над башней…
-fizz-hint-wait-retry = { $name } думает, пробовать ли ещё…
+fizz-hint-wait-retry = { $name } думает, пробовать ли ещё…
 
 ## Почему нельзя
 
-fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
-fizz-reason-not_in_rack = Этой фишки у вас нет.
-fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
+fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
+fizz-reason-not_in_rack = Этой фишки у вас нет.
+fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
 fizz-reason-unlike = Предмет другой, цвет другой: что-то должно совпасть.
-fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
-fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
-fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
-fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
-fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
+fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
+fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
+fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
+fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
+fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
 fizz-reason-odd_half = После «Половины» должно остаться чётное число фишек.
-fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
-fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
-fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
-fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
+fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
+fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
+fizz-reason-bare_bazaar = Базар пуст: остаётся только пас.
+fizz-reason-your_turn = Сейчас и так ваш ход: кладите спокойно.
+fizz-reason-amid_double = Между двумя одинаковыми фишками никто не влезает.
+fizz-reason-last_chip = Вне очереди не выходят: последнюю — в свой ход.
+fizz-reason-bazaar_open = Для последнего круга рано: на Базаре ещё есть фишки.
+fizz-reason-lap_begun = Последний круг уже идёт.
+fizz-reason-end_settled = Как кончится раунд, решили до начала.
 
 ## Что было
 
-fizz-event-first-chosen = Первый ход — по жребию
-fizz-event-mixed = Круг { $round }: всё на Базаре
+fizz-event-first-chosen = Первый ход — по жребию
+fizz-event-mixed = Раунд { $round }: всё на Базаре
 fizz-event-dealt = { $count ->
-    [one] С Базара: { $count } фишка
-    [few] С Базара: { $count } фишки
-   *[many] С Базара: { $count } фишек
+    [one] С Базара: { $count } фишка
+    [few] С Базара: { $count } фишки
+   *[many] С Базара: { $count } фишек
 }
 fizz-event-turn-began = Ход
 fizz-event-lifted = Над крышкой: { $chips }
 fizz-event-lifted-out-of-turn = Вне очереди: { $chip }
 fizz-event-slipped = Мимо: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Обвал! Упала { $count } фишка
-    [few] Обвал! Упали { $count } фишки
-   *[many] Обвал! Упало { $count } фишек
+    [one] Обвал! Упала { $count } фишка
+    [few] Обвал! Упали { $count } фишки
+   *[many] Обвал! Упало { $count } фишек
 }
 fizz-event-counted = { $chips }
 fizz-event-took = { $count ->
-    [one] Упавшее себе: { $count } фишка
-    [few] Упавшее себе: { $count } фишки
-   *[many] Упавшее себе: { $count } фишек
+    [one] Упавшее себе: { $count } фишка
+    [few] Упавшее себе: { $count } фишки
+   *[many] Упавшее себе: { $count } фишек
 }
 fizz-event-touched = Рука задела башню
 fizz-event-drew = { $why ->
-    [touch] +{ $count } за касание
-    [out_of_turn] +{ $count } за спешку
-    [times_two] +{ $count } от «×2»
-    [plus_two] +{ $count } от «+2»
-    [plus_four] +{ $count } от «+4»
-   *[nothing_fits] +{ $count } с Базара
+    [touch] +{ $count } за касание
+    [out_of_turn] +{ $count } за спешку
+    [times_two] +{ $count } от «×2»
+    [plus_two] +{ $count } от «+2»
+    [plus_four] +{ $count } от «+4»
+   *[nothing_fits] +{ $count } с Базара
 }
 fizz-event-skips-owed = { $count ->
-    [one] Впереди пропуск { $count } хода
-    [few] Впереди пропуск { $count } ходов
-   *[many] Впереди пропуск { $count } ходов
+    [one] Впереди пропуск { $count } хода
+    [few] Впереди пропуск { $count } ходов
+   *[many] Впереди пропуск { $count } ходов
 }
 fizz-event-retry-granted = Можно ещё раз
-fizz-event-twin-granted = Можно вторую такую же
+fizz-event-twin-granted = Можно вторую такую же
 fizz-event-turn-returned = Ход возвращается
 fizz-event-super-worked = Пшшш! { $chip }
 fizz-event-halved = Чужая половина: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Теперь по часовой
+    [1] Теперь по часовой
    *[other] Теперь против часовой
 }
 fizz-event-exchanged = Все меняются фишками
 fizz-event-skipped = Пропуск хода
 fizz-event-had-nothing = Ответа нет, Базар пуст
 fizz-event-gave-up = Пас
-fizz-event-kept-twin = Вторая остаётся в руке
-fizz-event-emptied = Ни одной фишки!
-fizz-event-fish = Рыба: ответа нет ни у кого
-fizz-event-round-scored = Круг { $round } позади
+fizz-event-kept-twin = Вторая остаётся в руке
+fizz-event-emptied = Ни одной фишки!
+fizz-event-fish = { fizz-end-fish }
+fizz-event-last-lap-began = { $turns ->
+    [one] Колокольчик! Последний круг: { $turns } ход
+    [few] Колокольчик! Последний круг: { $turns } хода
+   *[many] Колокольчик! Последний круг: { $turns } ходов
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Раунд { $round } позади
 fizz-event-tournament-ended = Турнир окончен
 
-## Конец круга и турнира
+## Чем кончилось
 
-fizz-summary-title = Круг { $round } позади
+fizz-end-emptied = Под конец без фишек: { $seat }
+fizz-end-fish = Рыба: ответа нет ни у кого
+fizz-end-last_lap = Последний круг: меньше очков — победа
+
+## Конец раунда и турнира
+
+fizz-summary-title = Раунд { $round } позади
 fizz-summary-emptied = Руки пусты: { $name }
-fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
+fizz-summary-fish = Рыба! Меньше всех на руках: { $name }
+fizz-summary-last_lap = Последний круг! Меньше всех на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
-fizz-summary-next = Следующий круг
+fizz-summary-next = Следующий раунд
 fizz-result-lowest = Побеждает наименьшая сумма
-fizz-result-shared = Поровну до фишки: победа на всех
+fizz-result-shared = Поровну до фишки: победа на всех
 
 ## Фишки
 
@@ -209,18 +234,18 @@ fizz-kind-half = Половина
 fizz-kind-plus_four = +4
 fizz-kind-reverse = Разворот
 fizz-kind-exchange = Обмен
-fizz-beats-rock = камень тупит ножницы и пугает змею
-fizz-beats-scissors = ножницы режут бумагу и стригут змею
-fizz-beats-paper = бумага уличает жулика и прячет камень
-fizz-beats-snake = змея жалит жулика и жуёт бумагу
-fizz-beats-thief = жулик уносит камень и ножницы
+fizz-beats-rock = камень тупит ножницы и пугает змею
+fizz-beats-scissors = ножницы режут бумагу и стригут змею
+fizz-beats-paper = бумага уличает жулика и прячет камень
+fizz-beats-snake = змея жалит жулика и жуёт бумагу
+fizz-beats-thief = жулик уносит камень и ножницы
 fizz-rule-skip = Следующий игрок пропускает ход.
-fizz-rule-times_two = Следующий берёт столько, сколько держит, и ждёт.
-fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
-fizz-rule-half = Следующий забирает половину ваших и ждёт.
-fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
-fizz-rule-reverse = Ход идёт в обратную сторону.
-fizz-rule-exchange = Ложится на всё. Все берут фишки соседа по ходу.
+fizz-rule-times_two = Следующий берёт столько, сколько держит, и ждёт.
+fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
+fizz-rule-half = Следующий забирает половину ваших и ждёт.
+fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
+fizz-rule-reverse = Ход идёт в обратную сторону.
+fizz-rule-exchange = Ложится на всё. Все берут фишки соседа по ходу.
 fizz-colour-red = красный
 fizz-colour-blue = синий
 fizz-colour-green = зелёный

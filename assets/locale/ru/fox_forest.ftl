@@ -1,10 +1,12 @@
-fox_forest-title = Лиса в лесу
-fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
+fox_forest-title = Лиса в лесу
+fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-21 = 21 очка
-fox_forest-option-goal-16 = 16 — короткая
-fox_forest-option-goal-35 = 35 — долгая
+fox_forest-option-goal-16 = 16 очков · 20 мин
+fox_forest-option-goal-21 = 21 очка · 25 мин
+fox_forest-option-goal-28 = 28 очков · 30 мин
+fox_forest-option-goal-35 = 35 очков · 40 мин
+fox_forest-option-goal-50 = 50 очков · 60 мин
 
 ## На столе
 
@@ -18,18 +20,17 @@ fox_forest-tricks = { $count ->
     [few] взятки
    *[many] взяток
 }
-fox_forest-status = раунд { $round } · взятка { $trick } из 13
-fox_forest-goal = играем до { $goal }
+fox_forest-status = раунд { $round } · взятка { $trick } из 13
+fox_forest-goal = играем до { $goal }
 fox_forest-trump = Козырь
 fox_forest-deck = Колода
 fox_forest-your-card = ваша карта
-fox_forest-log = Что было
-fox_forest-leads = ведёт
+fox_forest-leads = заходит
 fox_forest-decline = Оставить козырь
-fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
-fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
+fox_forest-deck-tip = Закрыта до конца раунда. Карту отсюда может взять только Лесоруб.
+fox_forest-decree-tip = Масть этой карты — козырь. Сменить её может только Лиса.
 fox_forest-buried-tip = Вашей рукой спрятано под колоду: { $cards }.
-fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
+fox_forest-known-tip = Бывший козырь, всё ещё в этой руке: { $cards }.
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
@@ -42,75 +43,83 @@ fox_forest-rung-greedy = жадность
 
 fox_forest-summary-title = Раунд { $round } позади
 fox_forest-summary-tricks = взятки
-fox_forest-summary-points = за взятки
-fox_forest-summary-treasure = за клады
+fox_forest-summary-points = за взятки
+fox_forest-summary-treasure = за клады
 fox_forest-summary-total = всего
 
 ## Что делать
 
 fox_forest-hint-lead = Ваш заход: любая карта
 fox_forest-hint-follow = { $suit ->
-    [bells] В масть: отвечайте колоколом
-    [keys] В масть: отвечайте ключом
-   *[moons] В масть: отвечайте луной
+    [bells] В масть: отвечайте колоколом
+    [keys] В масть: отвечайте ключом
+   *[moons] В масть: отвечайте луной
 }
 fox_forest-hint-free = { $suit ->
-    [bells] Колоколов нет — годится любая карта
-    [keys] Ключей нет — годится любая карта
-   *[moons] Лун нет — годится любая карта
+    [bells] Колоколов нет — годится любая карта
+    [keys] Ключей нет — годится любая карта
+   *[moons] Лун нет — годится любая карта
 }
 fox_forest-hint-monarch = { $suit ->
-    [bells] Монарх требует: Лебедь или ваш старший колокол — на выбор
-    [keys] Монарх требует: Лебедь или ваш старший ключ — на выбор
-   *[moons] Монарх требует: Лебедь или ваша старшая луна — на выбор
+    [bells] Монарх требует: Лебедь или ваш старший колокол — на выбор
+    [keys] Монарх требует: Лебедь или ваш старший ключ — на выбор
+   *[moons] Монарх требует: Лебедь или ваша старшая луна — на выбор
 }
 fox_forest-hint-monarch-highest = { $suit ->
     [bells] Монарх требует ваш старший колокол
     [keys] Монарх требует ваш старший ключ
    *[moons] Монарх требует вашу старшую луну
 }
-fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
-fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
+fox_forest-hint-fox = Лиса предлагает: новый козырь из вашей руки — или всё как есть
+fox_forest-hint-woodcutter = Лесоруб: одну карту, какую угодно, — под колоду
 fox_forest-hint-wait = { $name } думает…
-fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
+fox_forest-hint-wait-fox = { $name } шепчется с Лисой о козыре…
 fox_forest-hint-wait-woodcutter = { $name } выбирает, что спрятать под колоду…
 
 ## Почему нельзя
 
-fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
-fox_forest-reason-not_in_hand = Этой карты в руке нет.
-fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
-fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
-fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
+fox_forest-reason-not_now = Не сейчас: сперва то, о чём просит сыгранная карта.
+fox_forest-reason-not_in_hand = Этой карты в руке нет.
+fox_forest-reason-follow_suit = Нужно в масть: у вас есть карта той же масти, что и первая.
+fox_forest-reason-witch_waits = Ведьма станет козырем позже, а пока есть козырь — в масть!
+fox_forest-reason-monarch_demands = Монарх согласен только на Лебедя или на вашу старшую карту.
 
 ## Что было
 
-fox_forest-event-dealer-chosen = Первая раздача по жребию
+fox_forest-event-dealer-chosen = Первая раздача по жребию
 fox_forest-event-dealt = Раунд { $round }, козырь: { $decree }
 fox_forest-event-played = { $card }
 fox_forest-event-exchanged = Новый козырь: { $card }
 fox_forest-event-declined = Козырь прежний
-fox_forest-event-drew = Карта из колоды
+fox_forest-event-drew = Карта из колоды
 fox_forest-event-buried = Карта под колоду
 fox_forest-event-treasure-scored = { $points ->
-    [one] Клад: +{ $points } очко
-    [few] Клад: +{ $points } очка
-   *[many] Клад: +{ $points } очков
+    [one] Клад: +{ $points } очко
+    [few] Клад: +{ $points } очка
+   *[many] Клад: +{ $points } очков
 }
 fox_forest-event-trick-won = Взятка { $number }: { $seat }
-fox_forest-event-lead-taken = Заход по праву Лебедя
+fox_forest-event-lead-taken = Заход по праву Лебедя
 fox_forest-event-round-scored = Раунд { $round } сыгран
-fox_forest-event-match-ended = Партия сыграна
+fox_forest-event-match-ended = { $reason }
+
+## Чем кончилось
+
+fox_forest-end-draw = Поровну во всём, даже в последнем раунде
+fox_forest-end-last_round = Очков поровну: решил последний раунд
+fox_forest-end-greed = Всё решила жадность в последнем раунде
+fox_forest-end-both_reached = До цели дошли оба, но решает счёт
+fox_forest-end-goal = Цель достигнута
 
 ## Карты
 
-fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
-fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
-fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
-fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
-fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
-fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
-fox_forest-power-even = Без хитростей: старше номинал — сильнее карта.
+fox_forest-power-1 = Если с Лебедем взятка проиграна, следующий заход всё равно ваш.
+fox_forest-power-3 = Можно сразу поменять козырную карту на любую из руки. Новый козырь действует уже в этой взятке.
+fox_forest-power-5 = Возьмите верхнюю карту колоды, затем положите одну карту из руки, любую, под колоду.
+fox_forest-power-7 = Кто забирает взятку, сразу получает очко за каждый Клад в ней.
+fox_forest-power-9 = Единственная Ведьма во взятке считается козырем. Две Ведьмы — просто девятки.
+fox_forest-power-11 = На заход Монархом отвечают Лебедем той же масти или старшей её картой — мелочью не отделаться.
+fox_forest-power-even = Без хитростей: старше номинал — сильнее карта.
 
 fox_forest-name-1 = Лебедь
 fox_forest-name-3 = Лиса
@@ -120,35 +129,35 @@ fox_forest-name-9 = Ведьма
 fox_forest-name-11 = Монарх
 
 fox_forest-card-1b = Лебедь колоколов
-fox_forest-card-2b = 2 колоколов
+fox_forest-card-2b = Двойка колоколов
 fox_forest-card-3b = Лиса колоколов
-fox_forest-card-4b = 4 колоколов
+fox_forest-card-4b = Четвёрка колоколов
 fox_forest-card-5b = Лесоруб колоколов
-fox_forest-card-6b = 6 колоколов
+fox_forest-card-6b = Шестёрка колоколов
 fox_forest-card-7b = Клад колоколов
-fox_forest-card-8b = 8 колоколов
+fox_forest-card-8b = Восьмёрка колоколов
 fox_forest-card-9b = Ведьма колоколов
-fox_forest-card-10b = 10 колоколов
+fox_forest-card-10b = Десятка колоколов
 fox_forest-card-11b = Монарх колоколов
 fox_forest-card-1k = Лебедь ключей
-fox_forest-card-2k = 2 ключей
+fox_forest-card-2k = Двойка ключей
 fox_forest-card-3k = Лиса ключей
-fox_forest-card-4k = 4 ключей
+fox_forest-card-4k = Четвёрка ключей
 fox_forest-card-5k = Лесоруб ключей
-fox_forest-card-6k = 6 ключей
+fox_forest-card-6k = Шестёрка ключей
 fox_forest-card-7k = Клад ключей
-fox_forest-card-8k = 8 ключей
+fox_forest-card-8k = Восьмёрка ключей
 fox_forest-card-9k = Ведьма ключей
-fox_forest-card-10k = 10 ключей
+fox_forest-card-10k = Десятка ключей
 fox_forest-card-11k = Монарх ключей
 fox_forest-card-1m = Лебедь лун
-fox_forest-card-2m = 2 лун
+fox_forest-card-2m = Двойка лун
 fox_forest-card-3m = Лиса лун
-fox_forest-card-4m = 4 лун
+fox_forest-card-4m = Четвёрка лун
 fox_forest-card-5m = Лесоруб лун
-fox_forest-card-6m = 6 лун
+fox_forest-card-6m = Шестёрка лун
 fox_forest-card-7m = Клад лун
-fox_forest-card-8m = 8 лун
+fox_forest-card-8m = Восьмёрка лун
 fox_forest-card-9m = Ведьма лун
-fox_forest-card-10m = 10 лун
+fox_forest-card-10m = Десятка лун
 fox_forest-card-11m = Монарх лун

@@ -1,17 +1,17 @@
 duck_lake-title = Качине озеро
-duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
+duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
 
-duck_lake-option-first = Хто годував качок
+duck_lake-option-first = Останнім годував качок
 duck_lake-option-first-none = вирішить жереб
-duck_lake-option-lilies = Латаття
+duck_lake-option-lilies = Лілії
 duck_lake-option-lilies-by_hand = кладемо самі
-duck_lake-option-lilies-automatic = припливе саме
+duck_lake-option-lilies-automatic = припливуть самі
 duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
 duck_lake-option-older_children-no = обидві качки годують
 duck_lake-option-fewer_steps = Менше кроків
 duck_lake-option-fewer_steps-yes = можна
-duck_lake-option-fewer_steps-no = пливемо до кінця
+duck_lake-option-fewer_steps-no = пливемо до кінця
 duck_lake-option-colours = Колір качок
 duck_lake-option-colours-yellow = жовті
 duck_lake-option-colours-green = зелені
@@ -20,10 +20,10 @@ duck_lake-option-colours-red = червоні
 
 ## На столі
 
-duck_lake-duck-yellow = жовта качка ▲
-duck_lake-duck-green = зелена качка ◆
-duck_lake-duck-blue = синя качка ■
-duck_lake-duck-red = червона качка ●
+duck_lake-duck-yellow = жовта качка ▲
+duck_lake-duck-green = зелена качка ◆
+duck_lake-duck-blue = синя качка ■
+duck_lake-duck-red = червона качка ●
 duck_lake-face-1 = 1
 duck_lake-face-2 = 2
 duck_lake-face-3 = 3
@@ -31,81 +31,80 @@ duck_lake-face-4 = 4
 duck_lake-face-white = біла качка
 duck_lake-face-black = чорна качка
 duck_lake-corn = { $count ->
-    [one] { $count } зерно
-    [few] { $count } зерна
-   *[many] { $count } зерен
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зерен
 }
-duck_lake-bucket = У відерці
+duck_lake-bucket = У відерці
 duck_lake-walks-left = { $count ->
-    [one] лишилася { $count } прогулянка
-    [few] лишилося { $count } прогулянки
-   *[many] лишилося { $count } прогулянок
+    [one] прогулянка ще { $count }
+    [few] прогулянки ще { $count }
+   *[many] прогулянок ще { $count }
 }
 duck_lake-walks-over = коло пройдено
 duck_lake-die = Кубик
 duck_lake-die-number = Пливемо!
 duck_lake-die-duck = Випала качка
-duck_lake-die-carry = Киш на берег!
-duck_lake-log = Що було
+duck_lake-die-carry = Киш на берег!
 duck_lake-tag-roll = кидок
 duck_lake-tag-next = далі
 duck_lake-tag-first = починає
-duck_lake-let-drift = Хай пливе саме
+duck_lake-let-drift = Хай пливуть самі
 duck_lake-leave-all = Лишити, як лягло
 duck_lake-decline = Хай плавають
-duck_lake-bucket-tip = Тут корм, якого Петрик ще не кинув.
-duck_lake-lily-tip = На латаття не запливти. Зерно з нього можна взяти із сусідньої клітинки.
-duck_lake-petya-tip = Петрик обходить озеро. Качка, до якої він підійшов, стрибає у воду.
+duck_lake-bucket-tip = Тут корм, якого Петрик ще не кинув.
+duck_lake-lily-tip = На лілію не запливти. Зерно з неї можна взяти із сусідньої клітинки.
+duck_lake-petya-tip = Петрик обходить озеро. Качка, до якої він підійшов, стрибає у воду.
 duck_lake-count = Рахуємо зерна
 duck_lake-result-shared = Порівну! Перемога спільна.
 duck_lake-result-left = { $count ->
     [0] Озеро об’їдено дочиста.
-    [one] На озері лишилося { $count } зерно. Рибам!
-    [few] На озері лишилося { $count } зерна. Рибам!
-   *[many] На озері лишилося { $count } зерен. Рибам!
+    [one] На озері лишилося { $count } зерно. Рибам!
+    [few] На озері лишилося { $count } зерна. Рибам!
+   *[many] На озері лишилося { $count } зерен. Рибам!
 }
 
 ## Що робити
 
 duck_lake-hint-lot = Хто почне? Вирішить жереб
 duck_lake-hint-lilies = { $left ->
-    [one] Останній листок латаття: на будь-яку світлу клітинку
-    [few] Ще { $left } листки латаття: на будь-які світлі клітинки
-   *[many] Ще { $left } листків латаття: на будь-які світлі клітинки
+    [one] Остання лілія: на будь-яку світлу клітинку
+    [few] Ще { $left } лілії: на будь-які світлі клітинки
+   *[many] Ще { $left } лілій: на будь-які світлі клітинки
 }
-duck_lake-hint-drift = Латаття обирає собі місця…
+duck_lake-hint-drift = Лілії обирають собі місця…
 duck_lake-hint-ducks = { $left ->
-    [1] Другу качку — на камінець
-   *[other] Першу качку — на камінець
+    [1] Посадіть другу качку на камінець
+   *[other] Посадіть першу качку на камінець
 }
-duck_lake-hint-opening = Повна жменя: прицілитися, відпустити — і дев’ять зерен летять!
-duck_lake-hint-throw = Прицілитися й відпустити: три зерна летять в озеро
+duck_lake-hint-opening = Повна жменя: прицільтеся, розтисніть руку — і дев’ять зерен летять!
+duck_lake-hint-throw = Прицільтеся й розтисніть руку: три зерна летять в озеро
 duck_lake-hint-throw-again = { $count ->
     [1] Зерно впало повз озеро. Кидаємо ще раз!
    *[other] Зерна впали повз озеро. Кидаємо ще раз!
 }
 duck_lake-hint-falling = Зерна падають…
-duck_lake-hint-push = Зерно лягло на межу: підштовхнути його в одну з клітинок
-duck_lake-hint-roll = Кинути кубик!
+duck_lake-hint-push = Зерно лягло на межу: підштовхніть його в одну з клітинок
+duck_lake-hint-roll = Киньте кубик!
 duck_lake-hint-swim = { $steps ->
     [one] Один крок будь-якою своєю качкою
-    [few] { $steps } кроки будь-якою своєю качкою
-   *[many] { $steps } кроків будь-якою своєю качкою
+    [few] { $steps } кроки будь-якою своєю качкою
+   *[many] { $steps } кроків будь-якою своєю качкою
 }
 duck_lake-hint-swim-fewer = { $steps ->
     [one] Один крок будь-якою своєю качкою
-    [few] До { $steps } кроків будь-якою своєю качкою
-   *[many] До { $steps } кроків будь-якою своєю качкою
+    [few] До { $steps } кроків будь-якою своєю качкою
+   *[many] До { $steps } кроків будь-якою своєю качкою
 }
 duck_lake-hint-swim-on = { $left ->
-    [0] Припливли! Лишилося відпустити
-    [one] Ще { $left } крок
-    [few] Ще { $left } кроки
-   *[many] Ще { $left } кроків
+    [0] Припливли! Тепер відпустіть
+    [one] Ще { $left } крок
+    [few] Ще { $left } кроки
+   *[many] Ще { $left } кроків
 }
 duck_lake-hint-jump = Качка злякалася! Куди їй стрибнути?
-duck_lake-hint-carry = Чорна качка: можна прогнати одну чужу качку на берег
-duck_lake-hint-carry-stone = На який камінець її посадити?
+duck_lake-hint-carry = Чорна качка: можна прогнати одну чужу качку на берег
+duck_lake-hint-carry-stone = На який камінець її посадити?
 duck_lake-hint-wait = Думає { $name }…
 duck_lake-hint-wait-throw = Цілиться { $name }…
 duck_lake-hint-wait-jump = Куди стрибнути качці, вирішує { $name }…
@@ -113,58 +112,62 @@ duck_lake-hint-wait-jump = Куди стрибнути качці, вирішу�
 ## Чому не можна
 
 duck_lake-reason-not_now = Зараз черга іншої справи: підказка внизу.
-duck_lake-reason-not_a_cell = Це не клітинка озера.
-duck_lake-reason-not_a_stone = Це не камінець стежки.
-duck_lake-reason-lily_taken = Тут уже лежить латаття.
-duck_lake-reason-lily_touches = Тісно: листки латаття не торкаються одне одного навіть кутиком.
-duck_lake-reason-stone_taken = На цьому камінці вже сидить качка.
+duck_lake-reason-not_a_cell = Це не клітинка озера.
+duck_lake-reason-not_a_stone = Це не камінець стежки.
+duck_lake-reason-lily_taken = Тут уже лежить лілія.
+duck_lake-reason-lily_touches = Тісно: лілії не торкаються одна одної навіть кутиком.
+duck_lake-reason-stone_taken = На цьому камінці вже сидить качка.
 duck_lake-reason-stone_petya = Тут стоїть Петрик: качка його боїться.
-duck_lake-reason-stone_lily = Звідси не пірнути: на воді поруч лежить латаття.
-duck_lake-reason-not_across = Це зерно лежить у клітинці, його не рухають.
-duck_lake-reason-not_its_cell = Зерно рухають лише в клітинку, на якій воно лежить.
+duck_lake-reason-stone_lily = Звідси не пірнути: на воді поруч лежить лілія.
+duck_lake-reason-not_across = Це зерно лежить у клітинці, його не рухають.
+duck_lake-reason-not_its_cell = Зерно рухають лише в клітинку, на якій воно лежить.
 duck_lake-reason-not_your_duck = Це чужа качка.
-duck_lake-reason-not_beside = Качки плавають сусідніми клітинками: прямо, а не навскіс.
-duck_lake-reason-too_far = На кубику менше кроків.
-duck_lake-reason-too_short = Пливуть на всі кроки, що випали.
-duck_lake-reason-stuck = Ця качка не може пливти, а друга може.
-duck_lake-reason-duck_in_the_way = Зайнято! Іншу качку треба обігнути.
-duck_lake-reason-lily_in_the_way = На латаття не запливти, його треба обігнути.
-duck_lake-reason-jump_taken = Сюди не стрибнути: зайнято.
-duck_lake-reason-jump_nearer = Вільна вода є і ближче.
+duck_lake-reason-not_beside = Качки плавають сусідніми клітинками: прямо, а не навскіс.
+duck_lake-reason-too_far = На кубику менше кроків.
+duck_lake-reason-too_short = Пливуть на всі кроки, що випали.
+duck_lake-reason-stuck = Ця качка не може пливти, а друга може.
+duck_lake-reason-duck_in_the_way = Зайнято! Іншу качку треба обминути.
+duck_lake-reason-lily_in_the_way = На лілію не запливти, її треба обминути.
+duck_lake-reason-jump_taken = Сюди не стрибнути: зайнято.
+duck_lake-reason-jump_nearer = Вільна вода є і ближче.
 duck_lake-reason-your_own_duck = Прогнати можна лише чужу качку.
-duck_lake-reason-not_in_the_lake = Ця качка і так на березі.
+duck_lake-reason-not_in_the_lake = Ця качка і так на березі.
 
 ## Що було
 
-duck_lake-event-lot-drawn = Перший хід, за жеребом
-duck_lake-event-lily-laid = Латаття на воді
-duck_lake-event-drift-asked = Латаття, пливи саме!
-duck_lake-event-lilies-drifted = Латаття знайшло собі місця
-duck_lake-event-duck-put = Качка на камінці
-duck_lake-event-die-rolled = На кубику: { $face }
+duck_lake-event-lot-drawn = Перший хід — за жеребом
+duck_lake-event-lily-laid = Лілія на воді
+duck_lake-event-drift-asked = Лілії, пливіть самі!
+duck_lake-event-lilies-drifted = Лілії знайшли собі місця
+duck_lake-event-duck-put = Качка на камінці
+duck_lake-event-die-rolled = На кубику: { $face }
 duck_lake-event-petya-stepped = Петрик іде далі
 duck_lake-event-duck-scared = Ой, Петрик! Качка лякається
-duck_lake-event-duck-jumped = Хлюп! Качка у воді
+duck_lake-event-duck-jumped = Хлюп! Качка у воді
 duck_lake-event-handful-thrown = { $count ->
-    [one] Летить { $count } зерно
-    [few] Летять { $count } зерна
-   *[many] Летять { $count } зерен
+    [one] Летить { $count } зерно
+    [few] Летять { $count } зерна
+   *[many] Летять { $count } зерен
 }
-duck_lake-event-corn-missed = Повз озеро: { $count }. Ще кидок!
-duck_lake-event-corn-pushed = Зерно зсунуто в клітинку
+duck_lake-event-corn-missed = Повз: { $count }. Ще раз!
+duck_lake-event-corn-pushed = Зерно зсунуто в клітинку
 duck_lake-event-corn-taken = Ням! Зерно з’їдено
-duck_lake-event-duck-paddled = Хлюп-хлюп по воді
+duck_lake-event-duck-paddled = Хлюп-хлюп по воді
 duck_lake-event-duck-swam = { $steps ->
-    [one] { $steps } крок
-    [few] { $steps } кроки
-   *[many] { $steps } кроків
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
 }, { $corn ->
     [0] без зерен
-    [one] { $corn } зерно
-    [few] { $corn } зерна
-   *[many] { $corn } зерен
+    [one] { $corn } зерно
+    [few] { $corn } зерна
+   *[many] { $corn } зерен
 }
-duck_lake-event-turn-passed = Нічого не вдієш, хід далі
-duck_lake-event-duck-carried = Киш! Качка на березі
+duck_lake-event-turn-passed = Нічого не вдієш, хід далі
+duck_lake-event-duck-carried = Киш! Качка на березі
 duck_lake-event-carry-declined = Хай усі плавають
-duck_lake-event-match-ended = Петрик обійшов усе озеро
+duck_lake-event-match-ended = { duck_lake-end-gone_round }
+
+## Чим скінчилося
+
+duck_lake-end-gone_round = Петрик обійшов усе озеро

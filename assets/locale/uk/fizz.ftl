@@ -1,15 +1,15 @@
 fizz-title = Шипучка!
-fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
+fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
-fizz-option-deal = Фішок на старті
+fizz-option-deal = Фішок на старті
 fizz-option-deal-0 = як завжди
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
-fizz-option-deal-3 = 3 — бліц
-fizz-option-rounds = Кіл у турнірі
-fizz-option-rounds-0 = за числом гравців
+fizz-option-deal-3 = 3 — бліц
+fizz-option-rounds = Раундів у турнірі
+fizz-option-rounds-0 = за числом гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
 fizz-option-rounds-3 = 3
@@ -18,22 +18,26 @@ fizz-option-rounds-5 = 5
 fizz-option-rounds-6 = 6
 fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
+fizz-option-ending = Кінець раунду
+fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-book = суворо за правилами
+fizz-option-ending-automatic = останнє коло саме собою
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
 fizz-option-hidden_racks-yes = сховані
 fizz-option-cap = Кришка
 fizz-option-cap-crowned = опукла
-fizz-option-cap-flat = пласка — легко
-fizz-option-cap-domed = купол — важко
+fizz-option-cap-flat = пласка — легко
+fizz-option-cap-domed = купол — важко
 fizz-option-first = Перший хід
-fizz-option-first-none = за жеребом
+fizz-option-first-none = за жеребом
 
 ## На столі
 
 fizz-chips = { $count ->
-    [one] { $count } фішка
-    [few] { $count } фішки
-   *[many] { $count } фішок
+    [one] { $count } фішка
+    [few] { $count } фішки
+   *[many] { $count } фішок
 }
 fizz-points = { $count ->
     [one] очко
@@ -41,22 +45,24 @@ fizz-points = { $count ->
    *[many] очок
 }
 fizz-answering = Відповідаємо на
-fizz-answering-nothing = Початок кола
+fizz-answering-nothing = Початок раунду
 fizz-beats = Хто кого
-fizz-beats-note = підсвічено те, що б’є зараз
+fizz-beats-note = підсвічено те, що б’є зараз
 fizz-bazaar = Базар
-fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
+fizz-bazaar-tip = Тут лежить усе, чого нема ні в кого. Беруть звідси, коли нема чим відповісти, і в штраф.
 fizz-fish = Риба!
+fizz-last-lap = Останнє коло!
+fizz-last-lap-note = у кожного ще один хід
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
-fizz-round = коло { $round } з { $rounds }
-fizz-clockwise = за годинником
+fizz-round = раунд { $round } з { $rounds }
+fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
 fizz-next = далі
 fizz-skips = { $count ->
-    [one] пропуск { $count } ходу
-    [few] пропуск { $count } ходів
-   *[many] пропуск { $count } ходів
+    [one] пропуск { $count } ходу
+    [few] пропуск { $count } ходів
+   *[many] пропуск { $count } ходів
 }
 fizz-your-turn = Ваш хід!
 fizz-give-up = Досить, пас
@@ -82,23 +88,24 @@ fizz-fits-exchange = будь-який обмін
 
 ## Поза чергою
 
-fizz-really-title = Не у свій хід?
-fizz-really = Фішку зарахують, але за нетерпіння доведеться взяти п’ять із Базару.
-fizz-really-poor = На Базарі менше п’яти: доведеться забрати все й пропустити два ходи.
+fizz-really-title = Не у свій хід?
+fizz-really = Фішку зарахують, але за нетерпіння доведеться взяти п’ять із Базару.
+fizz-really-poor = На Базарі менше п’яти: доведеться забрати все й пропустити два ходи.
 fizz-really-yes = Усе одно покласти
 fizz-really-no = Зачекати
 
 ## Що робити
 
 fizz-hint-lot = Жереб вирішить, кому починати
-fizz-hint-mix = Фішки перемішуються й лягають на Базар
+fizz-hint-mix = Фішки перемішуються й лягають на Базар
 fizz-hint-first = Ваш початок: годиться будь-яка фішка
-fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
-fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
-fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
+fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
+fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
+fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
+fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
-fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
-fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
+fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
+fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
 fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє
 fizz-hint-lies = Фішка лягла. Відпускайте!
 fizz-hint-near = Обережно: пальці ось-ось зачеплять вежу!
@@ -112,58 +119,63 @@ fizz-hint-wait-retry = { $name } думає, чи пробувати ще…
 
 ## Чому не можна
 
-fizz-reason-not_now = Не зараз: зачекайте, доки дійде до цього.
-fizz-reason-not_in_rack = Цієї фішки у вас немає.
-fizz-reason-same_chip = Точнісінько така сама не відповідь: потрібен інший колір.
+fizz-reason-not_now = Не зараз: зачекайте, доки дійде до цього.
+fizz-reason-not_in_rack = Цієї фішки у вас немає.
+fizz-reason-same_chip = Точнісінько така сама не відповідь: потрібен інший колір.
 fizz-reason-unlike = Інший предмет та інший колір: щось одне має збігтися.
-fizz-reason-weaker = Колір той, але цей предмет не б’є того, що на кришці.
-fizz-reason-super_colour = Суперфішка лягає тільки на свій колір.
-fizz-reason-on_super = На суперфішку лягає її колір або така сама суперфішка.
-fizz-reason-not_twins = Удвох кладуть лише однакові: і предмет, і колір.
+fizz-reason-weaker = Колір той, але цей предмет не б’є того, що на кришці.
+fizz-reason-super_colour = Суперфішка лягає тільки на свій колір.
+fizz-reason-on_super = На суперфішку лягає її колір або така сама суперфішка.
+fizz-reason-not_twins = Удвох кладуть лише однакові: і предмет, і колір.
 fizz-reason-twin_only = Друга має бути точнісінько така, як перша.
 fizz-reason-odd_half = Після «Половини» має лишитися парне число фішок.
-fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
-fizz-reason-no_passing = Пасувати зарано: покладіть фішку або беріть із Базару.
-fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
-fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
+fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
+fizz-reason-no_passing = Пасувати зарано: покладіть фішку або беріть із Базару.
+fizz-reason-bare_bazaar = Базар порожній: лишається тільки пас.
+fizz-reason-your_turn = Зараз і так ваш хід: кладіть спокійно.
+fizz-reason-amid_double = Між двома однаковими фішками ніхто не втручається.
+fizz-reason-last_chip = Поза чергою не виходять: останню — у свій хід.
+fizz-reason-bazaar_open = Для останнього кола зарано: на Базарі ще є фішки.
+fizz-reason-lap_begun = Останнє коло вже йде.
+fizz-reason-end_settled = Як скінчиться раунд, вирішили до початку.
 
 ## Що було
 
-fizz-event-first-chosen = Перший хід — за жеребом
-fizz-event-mixed = Коло { $round }: усе на Базарі
+fizz-event-first-chosen = Перший хід — за жеребом
+fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
-    [one] З Базару: { $count } фішка
-    [few] З Базару: { $count } фішки
-   *[many] З Базару: { $count } фішок
+    [one] З Базару: { $count } фішка
+    [few] З Базару: { $count } фішки
+   *[many] З Базару: { $count } фішок
 }
 fizz-event-turn-began = Хід
 fizz-event-lifted = Над кришкою: { $chips }
 fizz-event-lifted-out-of-turn = Поза чергою: { $chip }
 fizz-event-slipped = Повз: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Обвал! Упала { $count } фішка
-    [few] Обвал! Упали { $count } фішки
-   *[many] Обвал! Упало { $count } фішок
+    [one] Обвал! Упала { $count } фішка
+    [few] Обвал! Упали { $count } фішки
+   *[many] Обвал! Упало { $count } фішок
 }
 fizz-event-counted = { $chips }
 fizz-event-took = { $count ->
-    [one] Упале собі: { $count } фішка
-    [few] Упале собі: { $count } фішки
-   *[many] Упале собі: { $count } фішок
+    [one] Упале собі: { $count } фішка
+    [few] Упале собі: { $count } фішки
+   *[many] Упале собі: { $count } фішок
 }
 fizz-event-touched = Рука зачепила вежу
 fizz-event-drew = { $why ->
-    [touch] +{ $count } за дотик
-    [out_of_turn] +{ $count } за поспіх
-    [times_two] +{ $count } від «×2»
-    [plus_two] +{ $count } від «+2»
-    [plus_four] +{ $count } від «+4»
-   *[nothing_fits] +{ $count } з Базару
+    [touch] +{ $count } за дотик
+    [out_of_turn] +{ $count } за поспіх
+    [times_two] +{ $count } від «×2»
+    [plus_two] +{ $count } від «+2»
+    [plus_four] +{ $count } від «+4»
+   *[nothing_fits] +{ $count } з Базару
 }
 fizz-event-skips-owed = { $count ->
-    [one] Попереду пропуск { $count } ходу
-    [few] Попереду пропуск { $count } ходів
-   *[many] Попереду пропуск { $count } ходів
+    [one] Попереду пропуск { $count } ходу
+    [few] Попереду пропуск { $count } ходів
+   *[many] Попереду пропуск { $count } ходів
 }
 fizz-event-retry-granted = Можна ще раз
 fizz-event-twin-granted = Можна ще одну таку саму
@@ -171,29 +183,42 @@ fizz-event-turn-returned = Хід повертається
 fizz-event-super-worked = Пшшш! { $chip }
 fizz-event-halved = Чужа половина: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Тепер за годинником
+    [1] Тепер за годинником
    *[other] Тепер проти годинника
 }
 fizz-event-exchanged = Усі міняються фішками
 fizz-event-skipped = Пропуск ходу
 fizz-event-had-nothing = Відповіді нема, Базар порожній
 fizz-event-gave-up = Пас
-fizz-event-kept-twin = Друга лишається в руці
+fizz-event-kept-twin = Друга лишається в руці
 fizz-event-emptied = Жодної фішки!
-fizz-event-fish = Риба: відповіді нема ні в кого
-fizz-event-round-scored = Коло { $round } позаду
+fizz-event-fish = { fizz-end-fish }
+fizz-event-last-lap-began = { $turns ->
+    [one] Дзвіночок! Останнє коло: { $turns } хід
+    [few] Дзвіночок! Останнє коло: { $turns } ходи
+   *[many] Дзвіночок! Останнє коло: { $turns } ходів
+}
+fizz-event-last-lap-ended = { fizz-end-last_lap }
+fizz-event-round-scored = Раунд { $round } позаду
 fizz-event-tournament-ended = Турнір завершено
 
-## Кінець кола й турніру
+## Чим скінчилося
 
-fizz-summary-title = Коло { $round } позаду
+fizz-end-emptied = Під кінець без фішок: { $seat }
+fizz-end-fish = Риба: відповіді нема ні в кого
+fizz-end-last_lap = Останнє коло: виграє, у кого менше очок
+
+## Кінець раунду й турніру
+
+fizz-summary-title = Раунд { $round } позаду
 fizz-summary-emptied = Руки порожні: { $name }
-fizz-summary-fish = Риба! Найменше на руках: { $name }
+fizz-summary-fish = Риба! Найменше на руках: { $name }
+fizz-summary-last_lap = Останнє коло! Найменше на руках: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
-fizz-summary-next = Наступне коло
+fizz-summary-next = Наступний раунд
 fizz-result-lowest = Перемагає найменша сума
-fizz-result-shared = Порівну до фішки: перемога на всіх
+fizz-result-shared = Порівну до фішки: перемога на всіх
 
 ## Фішки
 
@@ -209,18 +234,18 @@ fizz-kind-half = Половина
 fizz-kind-plus_four = +4
 fizz-kind-reverse = Розворот
 fizz-kind-exchange = Обмін
-fizz-beats-rock = камінь тупить ножиці й лякає змію
-fizz-beats-scissors = ножиці ріжуть папір і стрижуть змію
-fizz-beats-paper = папір викриває шахрая й ховає камінь
-fizz-beats-snake = змія жалить шахрая й жує папір
-fizz-beats-thief = шахрай поцупить камінь і ножиці
+fizz-beats-rock = камінь тупить ножиці й лякає змію
+fizz-beats-scissors = ножиці ріжуть папір і стрижуть змію
+fizz-beats-paper = папір викриває шахрая й ховає камінь
+fizz-beats-snake = змія жалить шахрая й жує папір
+fizz-beats-thief = шахрай поцупить камінь і ножиці
 fizz-rule-skip = Наступний гравець пропускає хід.
-fizz-rule-times_two = Наступний бере стільки, скільки тримає, і чекає.
-fizz-rule-plus_two = Наступний бере дві фішки й пропускає хід.
-fizz-rule-half = Наступний забирає половину ваших і чекає.
-fizz-rule-plus_four = Наступний бере чотири фішки й пропускає хід.
-fizz-rule-reverse = Хід іде у зворотний бік.
-fizz-rule-exchange = Лягає на все. Усі беруть фішки сусіда за ходом.
+fizz-rule-times_two = Наступний бере стільки, скільки тримає, і чекає.
+fizz-rule-plus_two = Наступний бере дві фішки й пропускає хід.
+fizz-rule-half = Наступний забирає половину ваших і чекає.
+fizz-rule-plus_four = Наступний бере чотири фішки й пропускає хід.
+fizz-rule-reverse = Хід іде у зворотний бік.
+fizz-rule-exchange = Лягає на все. Усі беруть фішки сусіда за ходом.
 fizz-colour-red = червоний
 fizz-colour-blue = синій
 fizz-colour-green = зелений

@@ -1,10 +1,12 @@
-fox_forest-title = Лисиця в лісі
-fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
+fox_forest-title = Лисиця в лісі
+fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
 
 fox_forest-option-goal = Грати до
-fox_forest-option-goal-21 = 21 очка
-fox_forest-option-goal-16 = 16 — коротка
-fox_forest-option-goal-35 = 35 — довга
+fox_forest-option-goal-16 = 16 очок · 20 хв
+fox_forest-option-goal-21 = 21 очка · 25 хв
+fox_forest-option-goal-28 = 28 очок · 30 хв
+fox_forest-option-goal-35 = 35 очок · 40 хв
+fox_forest-option-goal-50 = 50 очок · 60 хв
 
 ## На столі
 
@@ -18,18 +20,17 @@ fox_forest-tricks = { $count ->
     [few] взятки
    *[many] взяток
 }
-fox_forest-status = раунд { $round } · взятка { $trick } з 13
-fox_forest-goal = граємо до { $goal }
+fox_forest-status = раунд { $round } · взятка { $trick } з 13
+fox_forest-goal = граємо до { $goal }
 fox_forest-trump = Козир
-fox_forest-deck = Колода
+fox_forest-deck = Загальна колода
 fox_forest-your-card = ваша карта
-fox_forest-log = Що було
-fox_forest-leads = веде
+fox_forest-leads = починає
 fox_forest-decline = Лишити козир
-fox_forest-deck-tip = Закрита до кінця раунду. Карту звідси може взяти лише Дроворуб.
-fox_forest-decree-tip = Масть цієї карти — козирна. Змінити її може лише Лисиця.
+fox_forest-deck-tip = Лежить долілиць до кінця раунду. Карту звідси може взяти лише Дроворуб.
+fox_forest-decree-tip = Масть цієї карти — козирна. Змінити її може лише Лисиця.
 fox_forest-buried-tip = Вашою рукою сховано під колоду: { $cards }.
-fox_forest-known-tip = Колишній козир, досі в цій руці: { $cards }.
+fox_forest-known-tip = Колишній козир, досі в цій руці: { $cards }.
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
@@ -42,74 +43,82 @@ fox_forest-rung-greedy = жадібність
 
 fox_forest-summary-title = Раунд { $round } позаду
 fox_forest-summary-tricks = взятки
-fox_forest-summary-points = за взятки
-fox_forest-summary-treasure = за скарби
+fox_forest-summary-points = за взятки
+fox_forest-summary-treasure = за скарби
 fox_forest-summary-total = усього
 
 ## Що робити
 
-fox_forest-hint-lead = Вам заходити: будь-яка карта
+fox_forest-hint-lead = Ви починаєте взятку: будь-яка карта
 fox_forest-hint-follow = { $suit ->
-    [bells] У масть: відповідайте дзвоном
-    [keys] У масть: відповідайте ключем
-   *[moons] У масть: відповідайте місяцем
+    [bells] У масть: відповідайте дзвоном
+    [keys] У масть: відповідайте ключем
+   *[moons] У масть: відповідайте місяцем
 }
 fox_forest-hint-free = { $suit ->
-    [bells] Дзвонів немає — згодиться будь-яка карта
-    [keys] Ключів немає — згодиться будь-яка карта
-   *[moons] Місяців немає — згодиться будь-яка карта
+    [bells] Дзвонів немає — згодиться будь-яка карта
+    [keys] Ключів немає — згодиться будь-яка карта
+   *[moons] Місяців немає — згодиться будь-яка карта
 }
 fox_forest-hint-monarch = { $suit ->
-    [bells] Монарх вимагає: Лебідь або ваш найстарший дзвін — на вибір
-    [keys] Монарх вимагає: Лебідь або ваш найстарший ключ — на вибір
-   *[moons] Монарх вимагає: Лебідь або ваш найстарший місяць — на вибір
+    [bells] Монарх вимагає: Лебідь або ваш найстарший дзвін — на вибір
+    [keys] Монарх вимагає: Лебідь або ваш найстарший ключ — на вибір
+   *[moons] Монарх вимагає: Лебідь або ваш найстарший місяць — на вибір
 }
 fox_forest-hint-monarch-highest = { $suit ->
     [bells] Монарх вимагає ваш найстарший дзвін
     [keys] Монарх вимагає ваш найстарший ключ
    *[moons] Монарх вимагає ваш найстарший місяць
 }
-fox_forest-hint-fox = Лисиця пропонує: новий козир із вашої руки — або все як є
-fox_forest-hint-woodcutter = Дроворуб: одну карту, яку завгодно, — під колоду
+fox_forest-hint-fox = Лисиця пропонує: новий козир із вашої руки — або все як є
+fox_forest-hint-woodcutter = Дроворуб: одну карту, яку завгодно, — під колоду
 fox_forest-hint-wait = { $name } думає…
-fox_forest-hint-wait-fox = { $name } шепочеться з Лисицею про козир…
+fox_forest-hint-wait-fox = { $name } шепочеться з Лисицею про козир…
 fox_forest-hint-wait-woodcutter = { $name } обирає, що сховати під колоду…
 
 ## Чому не можна
 
-fox_forest-reason-not_now = Не зараз: спершу те, про що просить зіграна карта.
-fox_forest-reason-not_in_hand = Цієї карти в руці немає.
-fox_forest-reason-follow_suit = Треба в масть: у вас є карта тієї ж масті, що й перша.
-fox_forest-reason-witch_waits = Відьма стане козирем згодом, а поки є козир — у масть!
-fox_forest-reason-monarch_demands = Монарх згоден лише на Лебедя або на вашу найстаршу карту.
+fox_forest-reason-not_now = Не зараз: спершу те, про що просить зіграна карта.
+fox_forest-reason-not_in_hand = Цієї карти в руці немає.
+fox_forest-reason-follow_suit = Треба в масть: у вас є карта основної масті.
+fox_forest-reason-witch_waits = Відьма стане козирем згодом, а поки є козир — у масть!
+fox_forest-reason-monarch_demands = Монарх згоден лише на Лебедя або на вашу найстаршу карту.
 
 ## Що було
 
-fox_forest-event-dealer-chosen = Перша роздача за жеребом
+fox_forest-event-dealer-chosen = Перша роздача за жеребом
 fox_forest-event-dealt = Раунд { $round }, козир: { $decree }
 fox_forest-event-played = { $card }
 fox_forest-event-exchanged = Новий козир: { $card }
 fox_forest-event-declined = Козир той самий
-fox_forest-event-drew = Карта з колоди
+fox_forest-event-drew = Карта з колоди
 fox_forest-event-buried = Карта під колоду
 fox_forest-event-treasure-scored = { $points ->
-    [one] Скарб: +{ $points } очко
-    [few] Скарб: +{ $points } очки
-   *[many] Скарб: +{ $points } очок
+    [one] Скарб: +{ $points } очко
+    [few] Скарб: +{ $points } очки
+   *[many] Скарб: +{ $points } очок
 }
 fox_forest-event-trick-won = Взятка { $number }: { $seat }
-fox_forest-event-lead-taken = Захід за правом Лебедя
+fox_forest-event-lead-taken = Починає за правом Лебедя
 fox_forest-event-round-scored = Раунд { $round } зіграно
-fox_forest-event-match-ended = Партію зіграно
+fox_forest-event-match-ended = { $reason }
+
+## Чим скінчилося
+
+fox_forest-end-draw = Порівну всюди, навіть в останньому раунді
+fox_forest-end-last_round = Очок порівну: вирішив останній раунд
+fox_forest-end-greed = Вирішила жадібність в останньому раунді
+fox_forest-end-both_reached = Мети досягли обоє, та вирішує рахунок
+fox_forest-end-goal = Мети досягнуто
 
 ## Карти
 
-fox_forest-power-1 = Якщо з Лебедем взятку програно, наступний захід однаково ваш.
-fox_forest-power-3 = Можна одразу поміняти козирну карту на будь-яку з руки. Новий козир діє вже в цій взятці.
-fox_forest-power-5 = Візьміть верхню карту колоди, тоді покладіть одну карту з руки, будь-яку, під колоду.
-fox_forest-power-7 = Хто забирає взятку, одразу отримує очко за кожен Скарб у ній.
-fox_forest-power-9 = Єдина Відьма у взятці вважається козирем. Дві Відьми — просто дев’ятки.
-fox_forest-power-11 = На захід Монархом відповідають Лебедем тієї ж масті або найстаршою її картою — дріб’язком не відбутися.
+fox_forest-power-1 = Якщо з Лебедем взятку програно, наступну однаково починаєте ви.
+fox_forest-power-3 = Можна одразу поміняти козирну карту на будь-яку з руки. Новий козир діє вже в цій взятці.
+fox_forest-power-5 = Візьміть верхню карту колоди, тоді покладіть одну карту з руки, будь-яку, під колоду.
+fox_forest-power-7 = Хто забирає взятку, одразу отримує очко за кожен Скарб у ній.
+fox_forest-power-9 = Єдина Відьма у взятці вважається козирем. Дві Відьми — просто дев’ятки.
+fox_forest-power-11 = На Монарха, яким почали взятку, відповідають Лебедем тієї ж масті або найстаршою її картою — дріб’язком не відбутися.
 fox_forest-power-even = Без хитрощів: що вищий номінал, то сильніша карта.
 
 fox_forest-name-1 = Лебідь
@@ -120,35 +129,35 @@ fox_forest-name-9 = Відьма
 fox_forest-name-11 = Монарх
 
 fox_forest-card-1b = Лебідь дзвонів
-fox_forest-card-2b = 2 дзвонів
+fox_forest-card-2b = Двійка дзвонів
 fox_forest-card-3b = Лисиця дзвонів
-fox_forest-card-4b = 4 дзвонів
+fox_forest-card-4b = Четвірка дзвонів
 fox_forest-card-5b = Дроворуб дзвонів
-fox_forest-card-6b = 6 дзвонів
+fox_forest-card-6b = Шістка дзвонів
 fox_forest-card-7b = Скарб дзвонів
-fox_forest-card-8b = 8 дзвонів
+fox_forest-card-8b = Вісімка дзвонів
 fox_forest-card-9b = Відьма дзвонів
-fox_forest-card-10b = 10 дзвонів
+fox_forest-card-10b = Десятка дзвонів
 fox_forest-card-11b = Монарх дзвонів
 fox_forest-card-1k = Лебідь ключів
-fox_forest-card-2k = 2 ключів
+fox_forest-card-2k = Двійка ключів
 fox_forest-card-3k = Лисиця ключів
-fox_forest-card-4k = 4 ключів
+fox_forest-card-4k = Четвірка ключів
 fox_forest-card-5k = Дроворуб ключів
-fox_forest-card-6k = 6 ключів
+fox_forest-card-6k = Шістка ключів
 fox_forest-card-7k = Скарб ключів
-fox_forest-card-8k = 8 ключів
+fox_forest-card-8k = Вісімка ключів
 fox_forest-card-9k = Відьма ключів
-fox_forest-card-10k = 10 ключів
+fox_forest-card-10k = Десятка ключів
 fox_forest-card-11k = Монарх ключів
 fox_forest-card-1m = Лебідь місяців
-fox_forest-card-2m = 2 місяців
+fox_forest-card-2m = Двійка місяців
 fox_forest-card-3m = Лисиця місяців
-fox_forest-card-4m = 4 місяців
+fox_forest-card-4m = Четвірка місяців
 fox_forest-card-5m = Дроворуб місяців
-fox_forest-card-6m = 6 місяців
+fox_forest-card-6m = Шістка місяців
 fox_forest-card-7m = Скарб місяців
-fox_forest-card-8m = 8 місяців
+fox_forest-card-8m = Вісімка місяців
 fox_forest-card-9m = Відьма місяців
-fox_forest-card-10m = 10 місяців
+fox_forest-card-10m = Десятка місяців
 fox_forest-card-11m = Монарх місяців

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from rules.duck_lake.acts import Event, Move
+from rules.duck_lake.views import View
 from tabletop.tables.duck_lake import film, hand, motion, places, telling, touch
 from tabletop.tables.duck_lake.layout import lay_out
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="duck_lake",
     lay_out=lay_out,
     ways=touch.ways,

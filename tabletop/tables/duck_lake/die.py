@@ -1,195 +1,39 @@
-"""The die: it waits to be touched, tumbles over a few faces, and settles with a bounce."""
+"""The die of the lake: one to four pips, or a duck, and Petya walks."""
 
-from math import cos, pi, sin, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-import pygame
-from attrs import evolve, frozen
-
-from rules.chance import Rolled
+from rules.chance import Roll, Rolled
 from rules.duck_lake.pieces import FACES
-from rules.duck_lake.requests import Die
 from rules.duck_lake.state import State
-from tabletop.stage.brush import Brush
-from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture
-from tabletop.stage.pose import Pose
-from tabletop.tables.duck_lake.layout import die_face
-from tabletop.tables.duck_lake.places import BOARD, DIE, DIE_TAG, DIE_WAITS
-from tabletop.tables.table import Glance
+from tabletop.stage.images import Picture
+from tabletop.tables.duck_lake import places
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.parts import Die, Tumble
 
-FACE: Final = (110.0, 120.0)
-HOPS: Final = (92.0, 34.0, 9.0)
-"""How high it flies, bounces, and bounces once more."""
-LASTS: Final = 0.95
-EAGER: Final = 0.3
-"""Seconds of a roll that nobody hurries: the second click of a double click is not meant for it."""
-TURNS: Final = 7
-"""Faces that are seen before the last."""
-PHASES: Final = 7
-"""Pictures of a quarter turn."""
-CALLS: Final = 0.5
-"""Seconds for which a die that was overlooked hops."""
+DUCKS: Final = {"white": "duck_w", "black": "duck_b"}
 
 
-@frozen(cache_hash=True)
-class Cube(Image):
-    """The die on its edge: one face goes, the next one comes."""
-
-    gone: str
-    comes: str
-    phase: int
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return FACE[0] * 1.45, FACE[1]
-
-    def paint(self, brush: Brush) -> None:
-        """Paint both faces side by side, each as narrow as it is turned away, the turned one in the shade."""
-        turn = pi / 2 * self.phase / PHASES
-        left = (FACE[0] * (1.45 - cos(turn) - sin(turn)) + 9 * sin(2 * turn)) / 2
-        for face, share in ((self.gone, cos(turn)), (self.comes, sin(turn))):
-            wide = FACE[0] * share
-            if wide >= 1:
-                flat = pygame.Surface((brush.pixels(FACE[0]), brush.pixels(FACE[1])), pygame.SRCALPHA)
-                Brush(flat, brush.k).picture(die_face(face), (0, 0, *FACE))
-                shade = round(150 + 105 * share)
-                flat.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-                side = pygame.transform.smoothscale(flat, (max(brush.pixels(wide), 1), flat.get_height()))
-                brush.surface.blit(side, (brush.pixels(left), 0))
-            # Seen on its edge, a cube shows no gap between its faces.
-            left += wide - 9 * sin(2 * turn)
+def _drawing(face: str) -> str:
+    return f"duck_lake/die_{DUCKS.get(face, face)}"
 
 
-class Tumble:
-    """The die in its tray. It waits for a click on the tray or the space bar, unless it is already on its way.
-
-    Who touches the lake instead does not know what to do: the die hops to be seen.
-    """
-
-    def __init__(self, outcome: Rolled, glance: Glance, *, waiting: bool) -> None:
-        state: State = glance.view.table
-        self.rolled = outcome
-        self.outcome: Any = None
-        self.film: str | None = None
-        self.restless = True
-        self.clock = -1.0 if waiting else 0.0
-        """Below zero it waits."""
-        rng = Random(f"{glance.luck}/tumble")
-        last, faces = FACES[outcome.face], [state.die or "white"]
-        while len(faces) < TURNS:
-            soon = last if len(faces) == TURNS - 1 else ""
-            faces.append(rng.choice([face for face in FACES if face not in (faces[-1], soon)]))
-        self.faces = (*faces, last)
-        self.swing = rng.choice((-1, 1)) * rng.uniform(26, 40)
-        self.pointed = False
-        self.calling = CALLS
-        """Seconds since it was overlooked."""
-        self.knocks = [LASTS * share for share in _landings()]
-
-    def handle(self, kind: str, x: float, y: float, button: int) -> None:
-        """A click on the tray, or the space bar, rolls; a click while it rolls brings it to rest."""
-        left, top, width, height = DIE_TAG
-        within = left <= x <= left + width and top <= y <= top + height
-        if self.clock >= 0:
-            if kind == "down":
-                self._hurry()
-            return
-        if within != self.pointed:
-            self.pointed, self.restless = within, True
-        if kind == "down" and button == 1 and within:
-            self.clock, self.restless = 0.0, True
-        elif kind == "down" and pygame.Rect(BOARD).collidepoint(x, y):
-            self.calling, self.restless = 0.0, True
-
-    def press(self, key: str) -> bool:
-        """Roll by the space bar, or bring the rolling die to rest."""
-        if key not in ("space", "return"):
-            return False
-        if self.clock >= 0:
-            self._hurry()
-        else:
-            self.clock, self.restless = 0.0, True
-        return True
-
-    def _hurry(self) -> None:
-        """Bring the rolling die to rest."""
-        if self.clock > EAGER:
-            self.clock = LASTS
-
-    def update(self, seconds: float) -> list[tuple[str, float]]:
-        """Let it tumble."""
-        if self.clock < 0:
-            return self._call(seconds)
-        heard = [("die_roll", 1.0)] if self.clock == 0 else []
-        since, self.clock = self.clock, self.clock + seconds
-        self.restless = True
-        heard += [("card_place", 0.8 - 0.2 * place) for place, at in enumerate(self.knocks) if since < at <= self.clock]
-        self.outcome = self.rolled
-        return heard
-
-    def _call(self, seconds: float) -> list[tuple[str, float]]:
-        """Let it hop, if it was overlooked."""
-        since, self.calling = self.calling, min(self.calling + seconds, CALLS)
-        self.restless |= since < CALLS
-        return [("card_place", 0.6)] if since == 0 else []
-
-    @property
-    def over(self) -> bool:
-        """Whether it lies still."""
-        return self.clock >= LASTS + 0.1
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the die where it waits, or where it is on its way."""
-        if self.clock < 0:
-            pose = evolve(DIE_WAITS, scale=DIE_WAITS.scale * (1.08 if self.pointed else 1.0))
-            die = Picture(die_face(self.faces[0]), *FACE)
-            canvas.shadow(die, pose, 2 if self.pointed else 1)
-            share = self.calling / CALLS
-            pose = evolve(pose, y=pose.y - 46 * (1 - share) * abs(sin(2 * pi * share)))
-            canvas.glow(die, pose, "hover" if self.pointed else "legal")
-            canvas.draw(die, pose)
-            self.restless = False
-            return
-        share = min(self.clock / LASTS, 1.0)
-        height = _height(share)
-        slow = 1 - (1 - share) ** 2
-        x = DIE_WAITS.x + (DIE.x - DIE_WAITS.x) * slow + self.swing * sin(pi * slow)
-        angle = DIE.angle + 400 * (1 - slow) * (1 if self.swing > 0 else -1)
-        ground = Pose(x + 0.2 * height, DIE.y + 0.3 * height, angle)
-        image = self._seen(slow * TURNS)
-        canvas.shadow(image, ground, 3 if height > 20 else 1, moving=True, alpha=round(255 - height))
-        canvas.draw(image, Pose(x, DIE.y - height, angle, 1 + height / 420 + 0.12 * (1 - slow)), moving=share < 1)
-
-    def _seen(self, turned: float) -> Image:
-        """Find the picture of the die after so many quarter turns."""
-        at = min(int(turned), TURNS - 1)
-        phase = round((turned - at) * PHASES)
-        if phase in (0, PHASES):
-            return Picture(die_face(self.faces[at + (phase > 0)]), *FACE)
-        return Cube(self.faces[at], self.faces[at + 1], phase)
+DIE: Final = Die(
+    tuple(map(_drawing, FACES)), 110, 120, places.DIE_TAG, places.BOARD, waits=places.DIE_WAITS, rests=places.DIE
+)
 
 
-def _landings() -> list[float]:
-    """Tell at which shares of its way it touches the tray."""
-    times = [sqrt(hop) for hop in HOPS]
-    whole = sum(times)
-    return [sum(times[: place + 1]) / whole for place in range(len(times))]
+def shown(face: str | None) -> Picture:
+    """Show the die as it lies; before the first roll it shows a duck."""
+    return DIE.face(_drawing(face or "white"))
 
 
-def _height(share: float) -> float:
-    """Tell how high it is: one arc after the other, each lower and shorter."""
-    start = 0.0
-    for hop, end in zip(HOPS, _landings(), strict=True):
-        if share < end:
-            part = (share - start) / (end - start)
-            return 4 * hop * part * (1 - part)
-        start = end
-    return 0.0
+def tumble(rolled: Rolled, glance: Glance, *, waiting: bool) -> Tumble:
+    """Let the die tumble from what it shows to what was rolled."""
+    state: State = glance.view.state
+    return Tumble(DIE, rolled, shown(state.die).name, glance.luck, waiting=waiting)
 
 
-def roll(request: Die, glance: Glance) -> Tumble:
+def roll(request: Roll, glance: Glance) -> Tumble:
     """Let a person roll: the luck is that of the match, whoever touches the die."""
-    return Tumble(request.sample(Random(glance.luck)), glance, waiting=True)
+    return tumble(request.sample(Random(glance.luck)), glance, waiting=True)

@@ -1,25 +1,28 @@
 """A throw as it is seen: the hand, the fall of every kernel, and where it comes to rest."""
 
 from math import cos, exp, radians, sin
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
-from rules.duck_lake.state import State
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, stain
+from tabletop.stage.halos import stain
+from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.duck_lake.die import Tumble
-from tabletop.tables.duck_lake.pieces import DEEP, Hand, Kernel
+from tabletop.tables.duck_lake.die import tumble
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.palette import SHADE
+from tabletop.tables.duck_lake.pieces import Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
-from tabletop.tables.parts import hint_bar
-from tabletop.tables.table import Glance, Performance
+from tabletop.tables.parts import Dot, hint_bar
+from tabletop.tables.table import Performance
 
 EYE: Final = 900.0
 """Millimetres from the table to the eye: what is higher is seen larger."""
@@ -46,6 +49,8 @@ REACH: Final = 0.5
 """Seconds in which somebody else's hand comes to its place."""
 WITHDRAWS: Final = 0.34
 """Seconds after opening at which a hand goes away, and how long that takes."""
+CHANNELS: Final = 4
+"""Numbers that such a film keeps of each piece: two of its place, its height, and how it is turned."""
 SOUNDS: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
 """How loud corn is on what it falls on."""
 
@@ -58,14 +63,15 @@ class Blot(Image):
     soft: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         side = self.width + 6 * self.soft
         return side, side
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft round spot."""
-        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, DEEP, 190)
+        stain(brush, (self.width, self.width, self.width / 2), 3 * self.soft, self.soft, SHADE, 190)
 
 
 @frozen(cache_hash=True)
@@ -75,27 +81,14 @@ class HandShade(Image):
     hand: Hand
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
         return self.hand.size[0] + 84, self.hand.size[1] + 84
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft dark hand."""
-        stain(brush, self.hand, 42, 13, DEEP, 105)
-
-
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of a falling piece's trail."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 8, 8
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector('<circle cx="4" cy="4" r="3.6" fill="#FFF1B8"/>', (0, 0, 8, 8))
+        stain(brush, self.hand, 42, 13, SHADE, 105)
 
 
 def raised(x: float, y: float, height: float) -> tuple[float, float]:
@@ -109,7 +102,7 @@ class Falling:
     def __init__(self, film: Film, glance: Glance, colour: str) -> None:
         self.film, self.clock = film, 0.0
         self.colour = colour
-        self.figures = [*ducks(glance), petya(glance.view.table)]
+        self.figures = [*ducks(glance), petya(glance.view.state)]
         self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
@@ -206,11 +199,11 @@ def draw_hand(canvas: Canvas, hand: Hand, at: tuple[float, float], *, alpha: int
 
 
 class Projection:
-    """Somebody else's handful, or one of old: the hand comes, opens and goes, as the film has it."""
+    """Somebody else's handful, or an earlier one: the hand comes, opens and goes, as the film shows."""
 
     def __init__(self, film: Film, glance: Glance) -> None:
-        state: State = glance.view.table
-        self.outcome: Any = None
+        state = glance.view.state
+        self.outcome = None
         self.film: str | None = None
         self.restless = True
         self.clock = 0.0
@@ -250,12 +243,20 @@ class Projection:
         draw_hand(canvas, self.hand, at, alpha=round(255 * min(4 * self.clock / REACH, 1.0)))
 
 
-def project(act: Any, film: str, glance: Glance) -> Performance | None:
-    """Show how a handful fell."""
-    return Projection(Film.unpack(film), glance) if isinstance(act, Landed) else None
+def project(act: object, film: str, glance: Glance) -> Performance | None:
+    """Show how a handful fell; ValueError where the film is damaged, None where it shows something else."""
+    if not isinstance(act, Landed):
+        return None
+    reel = Film.unpack(film)
+    if len(reel.pieces) != len(act.spots) or len(reel.grain) != CHANNELS:
+        return None
+    if any(not -FIGURES < pose[2] * reel.grain[2] < 2 * HAND for frame in reel.frames for pose in frame):
+        return None  # into the table, or into the eye
+    return Projection(reel, glance)
 
 
-def stir(act: Any, glance: Glance) -> Performance | None:
+def stir(act: object, glance: Glance) -> Performance | None:
     """Let the die tumble for those who have no hands."""
-    rolling = isinstance(act, Rolled) and glance.view.table.step == "roll"
-    return Tumble(act, glance, waiting=False) if rolling else None
+    if not isinstance(act, Rolled) or glance.view.state.step != "roll":
+        return None
+    return tumble(act, glance, waiting=False)

@@ -1,26 +1,32 @@
 """The throw: a fist thirty centimetres above the lake, and what falls out of it when it opens.
 
-A person's hand follows the pointer; its own speed goes over to the corn. Everybody else's hand is seen too: it comes
-from the thrower's side, opens where the film says, and goes.
+A person's hand follows the pointer, and its speed goes over to the corn.
 """
 
 from collections import deque
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
+from typing_extensions import override
 
+from rules.chance import Roll
+from rules.duck_lake.acts import Landed
 from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
-from rules.duck_lake.requests import Die, Handful
+from rules.duck_lake.requests import Handful
+from rules.kernel import Request
 from tabletop.physics.lake import HAND, REACHED, Gesture, throw
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.die import roll
-from tabletop.tables.duck_lake.film import EAGER, Dot, Falling, draw_hand, raised
-from tabletop.tables.duck_lake.pieces import DEEP, Hand
+from tabletop.tables.duck_lake.film import EAGER, Falling, draw_hand, raised
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.pieces import Hand
 from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
-from tabletop.tables.table import Glance, Performance
+from tabletop.tables.parts import Dot
+from tabletop.tables.table import Performance
 
 MEMORY: Final = 0.1
 """Seconds of the hand's way that make its speed."""
@@ -36,16 +42,16 @@ class Ring(Image):
     across: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.across + 8, self.across + 8
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Draw a dashed circle on the water."""
         half = self.across / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
-        body = f'{circle} stroke="{DEEP}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
-        body += f'{circle} stroke="#FFF3C4" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
+        body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
+        body += f'{circle} stroke="{palette.WISH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
         brush.vector(body, (0, 0, *self.size))
 
 
@@ -54,7 +60,7 @@ class Throw:
 
     def __init__(self, request: Handful, glance: Glance) -> None:
         self.request, self.glance = request, glance
-        self.outcome: Any = None
+        self.outcome: Landed | None = None
         self.film: str | None = None
         self.restless = True
         self.aim: Spot = (WIDTH / 2, HEIGHT * 0.55)
@@ -62,7 +68,7 @@ class Throw:
         self.clock = 0.0
         self.trace: deque[tuple[float, Spot]] = deque(maxlen=16)
         self.falling: Falling | None = None
-        self.hand = Hand(glance.view.table.colours[request.seat], fist=True)
+        self.hand = Hand(glance.view.state.colours[request.seat], fist=True)
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Carry the fist, hold it, open it; once it is open a click hurries the corn to its rest."""
@@ -106,7 +112,7 @@ class Throw:
         self.pressed, self.restless = False, True
 
     def _speed(self) -> Spot:
-        """Tell how fast the hand has moved of late, in millimetres a second; only a hand that is held swings."""
+        """Tell how fast the hand has just moved, in millimetres a second; only a hand that is held swings."""
         since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
         if not self.pressed or not since:
             return 0.0, 0.0
@@ -146,11 +152,11 @@ def _over_board(x: float, y: float) -> bool:
     return left - 60 <= x <= left + width + 60 and top - 84 <= y <= top + height + 98
 
 
-def perform(request: Any, glance: Glance) -> Performance | None:
+def perform(request: Request, glance: Glance) -> Performance | None:
     """A person throws corn with their own hand, and the die too."""
     match request:
         case Handful():
             return Throw(request, glance)
-        case Die():
+        case Roll():
             return roll(request, glance)
     return None

@@ -9,13 +9,15 @@ from rules.duck_lake.acts import CornTaken, DieRolled
 from rules.duck_lake.choices import own_ducks
 from rules.duck_lake.pieces import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
 from rules.duck_lake.state import State
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop.match import Human
 from tabletop.stage.images import Avatar, Picture, Plank
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.board import Board
-from tabletop.tables.duck_lake.panels import BucketTag, LakeTag, Pile, Tray
+from tabletop.tables.duck_lake.die import shown
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.panels import BucketTag, Pile, Tray
 from tabletop.tables.duck_lake.pieces import Lily
 from tabletop.tables.duck_lake.places import (
     BOARD,
@@ -30,8 +32,7 @@ from tabletop.tables.duck_lake.places import (
     RIBBON,
 )
 from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
-from tabletop.tables.parts import LogSheet, Tag, centre, log_rows, ribbon
-from tabletop.tables.table import Glance
+from tabletop.tables.parts import LogSheet, PlayerTag, Tag, log_rows, ribbon
 
 WALKS: Final = LAST_STONE // HANDFUL
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
@@ -39,7 +40,7 @@ SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table; a view of the lake hides nothing, so it is the same from every chair."""
-    state: State = glance.view.table
+    state = glance.view.state
     return [
         Placed("board", Board(), centre(BOARD), z=-10, shadow=2),
         *stones(glance, state),
@@ -59,10 +60,11 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
 
 def _players(glance: Glance, state: State) -> Iterator[Placed]:
     deciding = glance.decider
-    for seat in range(state.seats):
+    for seat in all_seats(state.seats):
         top = PLAYERS[1] + seat * PITCH
-        tag = LakeTag(state.colours[seat], glance.name(seat))
-        pose = Pose(PLAYERS[0] + PLAYERS[2] / 2 - 8, top + PLAYERS[3] / 2)
+        # What changes lies on it as a piece of its own, so that this is painted once.
+        tag = PlayerTag(PLAYERS[2], PLAYERS[3], state.colours[seat], glance.name(seat))
+        pose = tag.pose((PLAYERS[0], top, PLAYERS[2], PLAYERS[3]))
         glow = "legal" if deciding == seat else ""
         yield Placed(f"player:{seat}", tag, pose, z=-6, shadow=1, glow=glow)
         grown = isinstance(glance.event, CornTaken) and glance.event.seat == seat
@@ -98,7 +100,7 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
         colour = state.colours[state.turn]
         title = say(f"duck_lake-duck-{colour}")
         waiting = sum(state.ducks[duck] is None for duck in own_ducks(state))
-        rows = ((f"sitting_ducks/duck_{colour}", f"×{waiting}"),)
+        rows = ((f"ducks/duck_{colour}", f"×{waiting}"),)
     elif state.step not in SETUP:
         title, rows = _meaning(glance, state)
     yield Placed("tray", Tray(title, rows), centre(DIE_TAG), z=-6, shadow=1)
@@ -111,8 +113,8 @@ def _tray(glance: Glance, state: State) -> Iterator[Placed]:
     elif _opening(state):
         yield Placed("handful", Picture("duck_lake/bucket", 112, 104), DIE, z=1, shadow=1, solid=False)
     elif state.step not in SETUP and not (glance.performing and state.step == "roll"):
-        face = Picture(die_face(state.die or "white"), 110, 120)
-        yield Placed("die", face, DIE_WAITS if _unrolled(glance, state) else DIE, z=1, shadow=1, solid=False)
+        pose = DIE_WAITS if _unrolled(glance, state) else DIE
+        yield Placed("die", shown(state.die), pose, z=1, shadow=1, solid=False)
 
 
 def _pile(place: int) -> Pose:
@@ -131,11 +133,6 @@ def _unrolled(glance: Glance, state: State) -> bool:
     return state.step == "roll" and not walking and not isinstance(glance.event, DieRolled)
 
 
-def die_face(face: str) -> str:
-    """Name the drawing of a face of the die."""
-    return f"duck_lake/die_{ {'white': 'duck_w', 'black': 'duck_b'}.get(face, face) }"
-
-
 def _meaning(glance: Glance, state: State) -> tuple[str, tuple[tuple[str, str], ...]]:
     """Say what the die says, in a word and in pictures."""
     say = glance.say
@@ -150,7 +147,7 @@ def _meaning(glance: Glance, state: State) -> tuple[str, tuple[tuple[str, str], 
         corn = len(state.hand) or HANDFUL
         return say("duck_lake-die-duck"), (("duck_lake/petya", f"×{HANDFUL}"), ("duck_lake/corn", f"×{corn}"))
     colour = state.colours[state.turn]
-    return say("duck_lake-die-number"), ((f"sitting_ducks/duck_{colour}", f"×{state.die}"),)
+    return say("duck_lake-die-number"), ((f"ducks/duck_{colour}", f"×{state.die}"),)
 
 
 def _papers(glance: Glance, state: State) -> Iterator[Placed]:
@@ -164,7 +161,7 @@ def _papers(glance: Glance, state: State) -> Iterator[Placed]:
         row = ("" if line.seat is None else state.colours[line.seat], line.text)
         if row not in rows[-1:]:
             rows.append(row)
-    sheet = LogSheet(LOG[2], LOG[3], say("duck_lake-log"), tuple(rows[-log_rows(LOG[3]) :]))
+    sheet = LogSheet(LOG[2], LOG[3], say("log-title"), tuple(rows[-log_rows(LOG[3]) :]))
     yield Placed("log", sheet, centre(LOG), z=-6, shadow=1)
 
 

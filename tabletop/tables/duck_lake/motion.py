@@ -1,8 +1,8 @@
-"""What happens by the lake as it is seen, heard and told."""
+"""How what happens is shown: where pieces come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.duck_lake.acts import (
     CarryDeclined,
@@ -17,6 +17,7 @@ from rules.duck_lake.acts import (
     DuckPut,
     DuckScared,
     DuckSwam,
+    Event,
     HandfulThrown,
     LeaveAll,
     LetDrift,
@@ -24,45 +25,44 @@ from rules.duck_lake.acts import (
     LilyLaid,
     LotDrawn,
     MatchEnded,
+    Move,
     PetyaStepped,
     Push,
     Put,
     TurnPassed,
 )
+from rules.duck_lake.pieces import owner
 from rules.duck_lake.views import View
 from tabletop import theme
-from tabletop.stage.images import Picture
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
 from tabletop.tables.duck_lake.places import of_place
 from tabletop.tables.duck_lake.water import stand
+from tabletop.tables.parts import DROP, Feather
 from tabletop.tables.table import Key, Pace, Sound
 
-DROP: Final = Picture("duck_lake/drop", 13, 17)
-FEATHER: Final = Picture("duck_lake/feather", 26, 16)
 
-
-def births(event: Any, _: View) -> Mapping[Key, Key | Pose]:
+def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
     """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return {f"lily:{cell}": "lilies"}
         case LiliesDrifted(cells):
             return dict.fromkeys([f"lily:{cell}" for cell in cells], "tray")
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[Key, Key | Pose]:
+def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
     """Corn that is eaten goes to its pile, corn that has missed back to the bucket."""
     match event:
-        case CornTaken(seat, _, piece):
+        case CornTaken(seat=seat, piece=piece):
             return {f"corn:{piece}": f"player:{seat}"}
         case CornMissed():
-            return {f"corn:{piece}": "bucket" for piece in view.table.hand}
+            return {f"corn:{piece}": "bucket" for piece in view.state.hand}
     return {}
 
 
-def stagger(event: Any, _: View) -> Sequence[Key]:
+def stagger(event: Event, _: View) -> Sequence[Key]:
     """Lilies drift to their places one after the other."""
     match event:
         case LiliesDrifted(cells):
@@ -70,20 +70,20 @@ def stagger(event: Any, _: View) -> Sequence[Key]:
     return ()
 
 
-def motions(event: Any, _: View) -> Mapping[Key, Motion]:
+def motions(event: Event, _: View) -> Mapping[Key, Motion]:
     """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
     match event:
         case PetyaStepped():
             return {"petya": Motion(arc=22.0)}
-        case DuckScared(_, duck):
+        case DuckScared(duck=duck):
             return {f"duck:{duck}": Motion(arc=26.0)}
-        case DuckJumped(_, duck):
+        case DuckJumped(duck=duck):
             return {f"duck:{duck}": Motion(arc=74.0)}
-        case DuckPut(_, duck):
+        case DuckPut(duck=duck):
             return {f"duck:{duck}": Motion(arc=40.0)}
-        case DuckCarried(_, duck):
+        case DuckCarried(duck=duck):
             return {f"duck:{duck}": Motion(arc=60.0)}
-        case CornPushed(_, piece):
+        case CornPushed(piece=piece):
             return {f"corn:{piece}": Motion(arc=10.0, turns=0.25)}
     return {}
 
@@ -113,7 +113,7 @@ PACES: Final = {
 }
 
 
-def pace(event: Any) -> Pace:
+def pace(event: Event) -> Pace:
     """Tell how long an event is shown."""
     return PACES.get(type(event), Pace())
 
@@ -122,7 +122,7 @@ PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
 """Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
 
 
-def ponder(move: Any) -> float:
+def ponder(move: Move) -> float:
     """Tell how long a computer seems to think of a move."""
     return PONDERS.get(type(move), theme.THINK)
 
@@ -144,16 +144,16 @@ SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {
 }
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: Event, view: View) -> Sequence[Spark]:
     """Drops where something falls into the water, feathers where somebody is scared."""
     match event:
-        case DuckJumped(_, _, cell):
+        case DuckJumped(cell=cell):
             return _splash(of_place(cell), 14, 0.36)
-        case LilyLaid(_, cell):
+        case LilyLaid(cell=cell):
             return _splash(of_place(cell), 6, 0.24)
-        case DuckScared(_, duck):
-            place = view.table.ducks[duck]
-            return () if place is None else _feathers((stand(place).x, stand(place).y))
+        case DuckScared(duck=duck):
+            place = view.state.ducks[duck]
+            return () if place is None else _feathers((stand(place).x, stand(place).y), view.state.colours[owner(duck)])
     return ()
 
 
@@ -169,17 +169,17 @@ def _splash(at: tuple[float, float], drops: int, delay: float) -> list[Spark]:
             0.55,
             gravity=780,
             delay=delay,
-            scale=rng.uniform(0.6, 1.1),
+            scale=rng.uniform(0.5, 0.9),
         )
         for _ in range(drops)
     ]
 
 
-def _feathers(at: tuple[float, float]) -> list[Spark]:
+def _feathers(at: tuple[float, float], colour: str) -> list[Spark]:
     rng = Random(5)
     return [
         Spark(
-            FEATHER,
+            Feather(colour),
             at[0] + rng.uniform(-14, 14),
             at[1] + rng.uniform(-10, 10),
             rng.uniform(-150, 150),
@@ -188,6 +188,7 @@ def _feathers(at: tuple[float, float]) -> list[Spark]:
             gravity=240,
             spin=rng.uniform(-200, 200),
             drag=2.2,
+            scale=0.6,
         )
         for _ in range(6)
     ]

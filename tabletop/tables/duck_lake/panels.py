@@ -1,16 +1,19 @@
 """Papers round the board: players with their piles, the die's tray, the bucket, and the count at the end."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.duck_lake.places import BUCKET, DIE_TAG, PLAYERS
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.images import Image, paper
+from tabletop.tables.duck_lake import palette
+from tabletop.tables.duck_lake.places import BUCKET, DIE_TAG
+from tabletop.tables.parts import Column, Row, ScoreSheet
 
-STRIP: Final = 84.0
 KERNEL: Final = "M0 -9 C3.5 -7.5 8 -1 7.6 3.5 C7.2 8 3.5 9.5 0 9.5 C-3.5 9.5 -7.2 8 -7.6 3.5 C-8 -1 -3.5 -7.5 0 -9 Z"
 
 
@@ -30,35 +33,10 @@ def heap(count: int, wide: float, tall: float) -> str:
 def _kernel(x: float, y: float, turn: float, scale: float = 1.14) -> str:
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f}) scale({scale})">'
-        f'<path d="{KERNEL}" fill="#FFCB3D" stroke="#6E3F0C" stroke-width="1.8"/>'
-        '<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="#FFFBE3"/>'
-        '<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="#FFF3B8" stroke-width="1.8"/></g>'
+        f'<path d="{KERNEL}" fill="{palette.CORN}" stroke="{palette.CORN_EDGE}" stroke-width="1.8"/>'
+        f'<path d="M-2.6 -6.4 L0 -8.6 L2.6 -6.4 L0 -4.2 Z" fill="{palette.CORN_TIP}"/>'
+        f'<path d="M-4 1 C-4 4 -2.6 5.6 -0.6 6.2" fill="none" stroke="{palette.CORN_SHINE}" stroke-width="1.8"/></g>'
     )
-
-
-@frozen(cache_hash=True)
-class LakeTag(Image):
-    """A player: the duck and the name. What changes lies on it as a piece of its own, so that this is painted once."""
-
-    duck: str
-    name: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height; the duck reaches 16 beyond the paper on the left."""
-        return PLAYERS[2] + 16, PLAYERS[3]
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the paper, the duck on its coloured end, and the name."""
-        w, h = PLAYERS[2], PLAYERS[3]
-        tag = brush.part((16, 0, w, h))
-        paper(tag, w, h)
-        main, _, dark = theme.DUCKS[self.duck]
-        shape = f"M18 2 H{STRIP} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
-        strip = f'<path d="{shape}" fill="{main}"/><path d="M{STRIP} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>'
-        tag.vector(strip, (0, 0, w, h))
-        brush.picture(f"sitting_ducks/duck_{self.duck}", (0, 2, 112, h - 8))
-        tag.words(self.name, (112, 8, w - 126, 36), 26, theme.INK, theme.TITLE, align="left")
 
 
 @frozen(cache_hash=True)
@@ -66,16 +44,12 @@ class Pile(Image):
     """How much corn a player has eaten: a number for those who read, a heap for those who don't."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (186, 88)
 
     corn: int
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 186, 88
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the number and the heap."""
         w, h = self.size
         brush.words(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE, align="left")
         brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
@@ -86,18 +60,14 @@ class Tray(Image):
     """Where the die lies: a word for what it says, and pictures of what comes of it."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (DIE_TAG[2], DIE_TAG[3])
 
     title: str
     rows: tuple[tuple[str, str], ...] = ()
     """Each a drawing and how many of it."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return DIE_TAG[2], DIE_TAG[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the paper, a hollow for the die, the title, the rows."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (18, 12, w - 36, 40), 25, theme.INK, theme.TITLE)
@@ -114,6 +84,7 @@ class BucketTag(Image):
     """The corn that is still in the bucket, and how many walks are left."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (BUCKET[2], BUCKET[3])
 
     title: str
     corn: int
@@ -121,11 +92,7 @@ class BucketTag(Image):
     """How many are done."""
     left: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return BUCKET[2], BUCKET[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the bucket, the number, and eleven stones of which those walked are dark."""
         w, h = self.size
@@ -136,58 +103,35 @@ class BucketTag(Image):
         brush.words(self.left, (176, 36, w - 190, 50), 18, theme.INK_2, align="left", lines=2, leading=1.05)
         stones = "".join(
             f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_2}" stroke-width="1.8" '
-            f'fill="{"#8A765C" if place < self.walks else "#F3E7CC"}"/>'
+            f'fill="{palette.WALKED if place < self.walks else palette.UNWALKED}"/>'
             for place in range(11)
         )
         brush.vector(stones, (13, h - 32, w - 26, 20))
 
 
 @frozen(cache_hash=True)
-class Count(Image):
-    """The piles at the end, laid out in tens and counted piece by piece."""
+class Tens:
+    """Corn laid out in rows of ten, to be counted."""
 
-    radius: ClassVar[float] = 17
-
-    title: str
-    rows: tuple[tuple[str, str, int, bool], ...]
-    """For each player: duck, name, how much is counted so far, and whether that is the most."""
-    foot: str
+    corn: int
     most: int
     """How much the richest will have: it says how large the pieces can be drawn."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 860, 190 + 108 * len(self.rows)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a line for every player."""
-        w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (30, 14, w - 60, 54), 34, theme.INK, theme.TITLE)
-        for place, (duck, name, corn, best) in enumerate(self.rows):
-            y = 78 + place * 108
-            if best:
-                brush.rounded((22, y, w - 44, 100), 16, ("#FFE7A8", "#F7CE74"), theme.BRASS_DARK, 2)
-            avatar(brush, duck, (36, y + 14, 72, 72), "_happy" if best else "")
-            brush.words(name, (122, y + 8, 190, 84), 27, theme.INK, theme.TITLE, align="left", lines=2)
-            brush.vector(_tens(corn, self.most), (318, y + 8, 400, 84))
-            brush.words(str(corn), (w - 130, y + 8, 70, 84), 50, theme.INK, theme.FIGURE, align="right")
-            if best:
-                brush.picture("ui/icon_crown", (w - 78, y - 22, 46, 46))
-        brush.words(self.foot, (30, h - 106, w - 60, 44), 22, theme.INK_2, lines=2)
+    def paint(self, tag: Brush, room: Box) -> None:
+        """Paint them as large as the richest pile allows; in rows of twenty where it is huge."""
+        if self.most > 30:
+            across, step, drop, scale = 20, 18.6, 27.0, 1.14
+        else:
+            rows = max(-(-self.most // 10), 1)
+            across, step = 10, 38.0
+            drop, scale = {1: (0.0, 1.9), 2: (40.0, 1.8), 3: (28.0, 1.3)}[rows]
+        top = room[3] / 2 - drop * (max(self.most - 1, 0) // across) / 2
+        places = (divmod(place, across) for place in range(self.corn))
+        spots = ((20 + column * step + (8 if column > 9 else 0), top + row * drop) for row, column in places)
+        tag.vector("".join(_kernel(x, y, 0, scale) for x, y in spots), room)
 
 
-def _tens(count: int, most: int) -> str:
-    """Lay pieces out in rows of ten, as large as the richest pile allows; in rows of twenty where it is huge."""
-    if most > 30:
-        across, step, drop, scale = 20, 18.6, 27.0, 1.14
-    else:
-        rows = max(-(-most // 10), 1)
-        across, step = 10, 38.0
-        drop, scale = {1: (0.0, 1.9), 2: (40.0, 1.8), 3: (28.0, 1.3)}[rows]
-    top = 42 - drop * (max(most - 1, 0) // across) / 2
-    places = (divmod(place, across) for place in range(count))
-    return "".join(
-        _kernel(20 + column * step + (8 if column > 9 else 0), top + row * drop, 0, scale) for row, column in places
-    )
+def count_sheet(title: str, players: Sequence[tuple[str, str, int, bool]], foot: str, most: int) -> ScoreSheet:
+    """Count the piles. For each player: duck, name, how much is counted so far, and whether that is the most."""
+    rows = tuple(Row(duck, name, (str(corn),), best, within=Tens(corn, most)) for duck, name, corn, best in players)
+    return ScoreSheet(title, rows, (Column(84, letters=50),), 860, 108, middle=400, foot=foot)

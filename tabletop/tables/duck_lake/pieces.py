@@ -4,14 +4,14 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image
+from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import SQUARE
 
-DEEP: Final = "#0D2A36"
-"""The colour of a shadow on water."""
 DUCK: Final = (92.0, 94.0)
 PETYA: Final = (92.0, 116.0)
 LILY: Final = 72.0
@@ -28,28 +28,30 @@ class Duck(Image):
     afloat: bool = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, rings included."""
         return DUCK
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the water under the duck, the duck, and the water before its breast."""
         w, h = self.size
         if self.afloat:
             brush.vector(
-                f'<ellipse cx="{w / 2 + 3}" cy="{h - 14}" rx="36" ry="11" fill="{DEEP}" opacity="0.34"/>'
-                f'<ellipse cx="{w / 2}" cy="{h - 16}" rx="43" ry="13.5" fill="none" stroke="#E6F6F4" '
+                f'<ellipse cx="{w / 2 + 3}" cy="{h - 14}" rx="36" ry="11" fill="{palette.SHADE}" opacity="0.34"/>'
+                f'<ellipse cx="{w / 2}" cy="{h - 16}" rx="43" ry="13.5" fill="none" stroke="{palette.FOAM}" '
                 'stroke-width="2" opacity="0.5"/>',
                 (0, 0, w, h),
             )
         else:
             shade = f'<ellipse cx="{w / 2 + 5}" cy="{h - 10}" rx="31" ry="8" fill="{theme.SHADOW}" opacity="0.36"/>'
             brush.vector(shade, (0, 0, w, h))
-        brush.picture(f"sitting_ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
+        brush.picture(f"ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
         if self.afloat:
             brush.vector(
                 f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '
-                'fill="none" stroke="#F2FBFA" stroke-width="2.6" stroke-linecap="round" opacity="0.9"/>',
+                f'fill="none" stroke="{palette.BOW_WAVE}" stroke-width="2.6" stroke-linecap="round" opacity="0.9"/>',
                 (0, 0, w, h),
             )
 
@@ -59,14 +61,10 @@ class Petya(Image):
     """The boy in the yellow raincoat."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = PETYA
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return PETYA
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint his shadow and him."""
         w, h = self.size
         shade = f'<ellipse cx="{w / 2 + 8}" cy="{h - 11}" rx="34" ry="9" fill="{theme.SHADOW}" opacity="0.38"/>'
         brush.vector(shade, (0, 0, w, h))
@@ -78,18 +76,14 @@ class Stone(Image):
     """A stone of the path; Petya leaves his boots' prints on those he has walked on."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (72, 62)
 
     shape: str
     prints: float | None = None
     """The way the boots went, in degrees; None: nobody has been here yet."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 72, 62
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the stone, and the prints on it."""
         w, h = self.size
         brush.picture(f"duck_lake/stone_{self.shape}", (0, 1, w, h - 1))
         if self.prints is not None:
@@ -106,18 +100,14 @@ class Lily(Image):
     """A lily on its pad."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (LILY + 4, LILY + 6)
 
     turn: int = 0
     """How its pad lies, in quarter turns."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return LILY + 4, LILY + 6
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint its shadow in the water, and the pad."""
-        shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{DEEP}" opacity="0.36"/>'
+        shade = f'<ellipse cx="41" cy="42" rx="34" ry="33" fill="{palette.SHADE}" opacity="0.36"/>'
         brush.vector(shade, (0, 0, *self.size))
         side = brush.pixels(LILY)
         pad = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -132,20 +122,20 @@ class Kernel(Image):
     width: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.width
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it."""
         brush.picture("duck_lake/corn", (0, 0, self.width, self.width))
 
 
 MARKS: Final = {
-    "next": ("#FFE28A", 0.50, "#FFC83D", 4.0, ""),
-    "hover": ("#FFF1C2", 0.66, "#FFF1C2", 5.0, ""),
-    "far": ("#FFE9A8", 0.30, "#FFF1C2", 3.0, "8 9"),
-    "path": ("#F08A24", 0.40, "#F08A24", 4.0, ""),
+    "next": (palette.NEXT, 0.50, theme.LEGAL, 4.0, ""),
+    "hover": (theme.HOVER, 0.66, theme.HOVER, 5.0, ""),
+    "far": (palette.FAR, 0.30, theme.HOVER, 3.0, "8 9"),
+    "path": (theme.SELECTED, 0.40, theme.SELECTED, 4.0, ""),
 }
 """For each kind: fill, how thick it lies, edge, its width, its dashes."""
 
@@ -157,37 +147,32 @@ class Mark(Image):
     radius: ClassVar[float] = 14
     shy: ClassVar[bool] = True
     modest: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SQUARE, SQUARE)
 
     kind: str = ""
     """"" is water that can be touched and shows nothing; "shut" is forbidden."""
 
     @property
+    @override
     def clear(self) -> bool:
-        """Whether there is nothing to be seen."""
         return not self.kind
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return SQUARE, SQUARE
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Lay light, or shade, on the water."""
         if self.kind == "shut":
-            shade = (
-                f'<rect x="2" y="2" width="{SQUARE - 4}" height="{SQUARE - 4}" rx="12" fill="{DEEP}" opacity="0.42"/>'
+            shade, side = palette.SHADE, SQUARE - 4
+            brush.vector(
+                f'<rect x="2" y="2" width="{side}" height="{side}" rx="12" fill="{shade}" opacity="0.42"/>'
+                f'<path d="M27 27 L51 51 M51 27 L27 51" fill="none" stroke="{shade}" stroke-width="5" '
+                'stroke-linecap="round" opacity="0.5"/>',
+                (0, 0, SQUARE, SQUARE),
             )
-            cross = "M27 27 L51 51 M51 27 L27 51"
-            line = (
-                f'<path d="{cross}" fill="none" stroke="{DEEP}" stroke-width="5" stroke-linecap="round" opacity="0.5"/>'
-            )
-            brush.vector(shade + line, (0, 0, SQUARE, SQUARE))
         elif self.kind:
             fill, thick, edge, line_width, dashes = MARKS[self.kind]
             box = (4.0, 4.0, SQUARE - 8, SQUARE - 8)
             brush.rounded(box, 12, fill, opacity=thick)
             # Yellow on shallow water is pale: a shade under the line holds it.
-            brush.rounded(box, 12, None, DEEP, line_width + 2.4, opacity=0.3)
+            brush.rounded(box, 12, None, palette.SHADE, line_width + 2.4, opacity=0.3)
             brush.rounded(box, 12, None, edge, line_width, dashes=dashes, opacity=0.95)
 
 
@@ -202,11 +187,13 @@ class Trail(Image):
     kind: str = "path"
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height of all the cells it runs through."""
         wide, tall = (max(axis) + 1 for axis in zip(*self.points, strict=True))
         return wide * SQUARE, tall * SQUARE
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Draw the line, a lane to the right where the duck comes back the same way."""
         lanes = [(column * SQUARE + SQUARE / 2, row * SQUARE + SQUARE / 2) for column, row in self.points]
@@ -229,43 +216,23 @@ class Trail(Image):
         brush.vector(body, (0, 0, *self.size))
 
 
-TRAILS: Final = {"path": ("#F7A541", "#7A430C", "none"), "wish": ("#FFF3C4", "#8A6A1E", "1 13")}
+TRAILS: Final = {
+    "path": (palette.WAY, theme.AMBER_EDGE, "none"),
+    "wish": (palette.WISH, palette.WISH_EDGE, "1 13"),
+}
 """For each kind of trail: its colour, its edge, its dashes."""
-
-
-@frozen(cache_hash=True)
-class Bubble(Image):
-    """So much corn: what a way will bring."""
-
-    count: int
-    kind: str = "paper"
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return (74, 46) if self.kind == "amber" else (66, 40)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a small plate with a piece of corn and a number."""
-        w, h = self.size
-        fill, edge = (theme.AMBER, theme.AMBER_EDGE) if self.kind == "amber" else (theme.CARDBOARD, theme.CARD_LINE)
-        brush.rounded((0, 0, w, h), h / 2, fill, edge, 3)
-        brush.picture("duck_lake/corn", (8, h / 2 - 13, 26, 26))
-        brush.words(f"+{self.count}", (34, 0, w - 42, h - 1), 25, theme.INK, theme.FIGURE)
 
 
 @frozen(cache_hash=True)
 class Hand(Image):
     """The thrower's hand seen from above, in a sleeve of the colour of their ducks."""
 
+    size: ClassVar[tuple[float, float]] = (200, 272)
+
     colour: str
     fist: bool
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 200, 272
-
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the hand; its sleeve is drawn in red, and dyed."""
         drawing = library.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()

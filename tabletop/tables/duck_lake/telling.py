@@ -1,16 +1,17 @@
 """What the lake's table says: what is to be done, what a piece is, and the count at the end."""
 
-from typing import Any, Final
+from typing import Final
 
-from rules.duck_lake.acts import DuckPaddled, MatchEnded
+from rules.duck_lake.acts import DuckPaddled, Event, MatchEnded
 from rules.duck_lake.choices import longest_swim
 from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
-from rules.duck_lake.state import State
-from rules.kernel import Seat
+from rules.duck_lake.state import Options, State
+from rules.kernel import Seat, all_seats
 from tabletop.i18n import Catalogue
-from tabletop.tables.duck_lake.panels import Count
+from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.panels import count_sheet
 from tabletop.tables.duck_lake.touch import spelled
-from tabletop.tables.table import Glance, Key, Pages
+from tabletop.tables.table import Key, Pages
 
 UNSAID: Final = frozenset({DuckPaddled})
 """Events that the few lines on the table leave out."""
@@ -18,7 +19,7 @@ UNSAID: Final = frozenset({DuckPaddled})
 
 def hint(glance: Glance) -> str:
     """Say what is to be done."""
-    state: State = glance.view.table
+    state = glance.view.state
     if glance.mine:
         return _asked(glance, state)
     if glance.decider is None:
@@ -63,21 +64,21 @@ def explain(key: Key, glance: Glance) -> str | None:
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
 
 
-def word(value: Any, say: Catalogue) -> Any:
+def word(value: object, say: Catalogue) -> object:
     """Name a face of the die."""
     return say(f"duck_lake-face-{value}") if isinstance(value, str) and value in FACES else value
 
 
-def avatar(seat: Seat, options: Any) -> str:
+def avatar(seat: Seat, options: Options) -> str:
     """Everybody's duck is of the colour of their ducks."""
     return options.colours[seat] if options.colours else COLOURS[seat]
 
 
-def summary(event: Any, glance: Glance) -> Pages | None:
+def summary(event: Event, glance: Glance) -> Pages | None:
     """Count the piles, one piece after the other."""
     if not isinstance(event, MatchEnded):
         return None
-    say, state = glance.say, glance.view.table
+    say, state = glance.say, glance.view.state
     most = max(event.scores)
     foot = say("duck_lake-result-left", count=len(state.lying))
     if len(event.winners) > 1:
@@ -88,10 +89,10 @@ def summary(event: Any, glance: Glance) -> Pages | None:
             (
                 state.colours[seat],
                 glance.name(seat),
-                min(score, counted),
-                counted == most and score == most,
+                min(event.scores[seat], counted),
+                counted == most and event.scores[seat] == most,
             )
-            for seat, score in enumerate(event.scores)
+            for seat in all_seats(state.seats)
         )
-        sheets.append(Count(say("duck_lake-count"), rows, foot if counted == most else "", most))
+        sheets.append(count_sheet(say("duck_lake-count"), rows, foot if counted == most else "", most))
     return Pages(tuple(sheets), 0.16, "corn_drop_1")

@@ -52,7 +52,7 @@ def at_place(state: State, place: Place, mover: Duck) -> Key:
 
 def ways(move: Move, view: View) -> Sequence[Way]:
     """Tell how a move is touched; a move that the rules refuse is touched up to what is wrong with it."""
-    state = view.table
+    state = view.state
     match move:
         case LayLily(cell):
             return (at_cell(state, cell),), ("lilies", at_cell(state, cell))
@@ -93,7 +93,7 @@ def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Way:
 
 def trail(key: Key, view: View) -> Key | None:
     """A duck that may swim draws its way as it is dragged, from the place where it is."""
-    state = view.table
+    state = view.state
     kind, _, number = key.partition(":")
     if kind != "duck" or state.step != "swim" or int(number) not in own_ducks(state):
         return None
@@ -101,9 +101,9 @@ def trail(key: Key, view: View) -> Key | None:
     return None if place is None or not longest_swim(state, int(number)) else at_place(state, place, int(number))
 
 
-def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading | None:
+def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
     """Understand the short cuts; all else is spelled out by `ways`."""
-    state = view.table
+    state = view.state
     if state.step == "push" and not drag and len(path) == 1 and not path[0].startswith("corn:"):
         return _pushed(state, path[0])
     if state.step != "swim" or drag or not path:
@@ -117,7 +117,7 @@ def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading | No
     return _far(state, begun, _number(last))
 
 
-def _pushed(state: State, key: Key) -> Reading | None:
+def _pushed(state: State, key: Key) -> Reading[Move] | None:
     """A click on a cell pushes the first piece that lies on its edge."""
     for corn in state.doubtful:
         for cell in corn.cells:
@@ -126,7 +126,7 @@ def _pushed(state: State, key: Key) -> Reading | None:
     return None
 
 
-def _far(state: State, begun: tuple[Duck, tuple[Cell, ...]] | None, goal: Cell) -> Reading | None:
+def _far(state: State, begun: tuple[Duck, tuple[Cell, ...]] | None, goal: Cell) -> Reading[Move] | None:
     """A click on a cell farther off: swim there by the best of the shortest ways."""
     ducks = [begun[0]] if begun else [duck for duck in own_ducks(state) if goal in reach(state, duck, ())]
     if len(ducks) != 1:

@@ -24,11 +24,12 @@ from rules.duck_lake.state import State
 from tabletop.stage.images import Dimmed, Image, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
-from tabletop.tables.duck_lake.pieces import Bubble, Kernel, Lily, Mark, Petya, Stone, Trail
+from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.pieces import Duck as DuckImage
+from tabletop.tables.duck_lake.pieces import Kernel, Lily, Mark, Petya, Stone, Trail
 from tabletop.tables.duck_lake.places import CORN, DIE, LAKE, SQUARE, of_place, of_stone, on_canvas
 from tabletop.tables.duck_lake.touch import STOP, SUGGESTION, gathered, reach, richest, shortest, spelled, worth
-from tabletop.tables.table import Glance
+from tabletop.tables.parts import Gain
 
 
 def stones(glance: Glance, state: State) -> Iterator[Placed]:
@@ -131,20 +132,21 @@ def trails(glance: Glance, state: State) -> Iterator[Placed]:
         gain = len(gathered(state, begun[0], ahead))
         if ahead and gain:
             x, y = of_place(ahead[-1])
-            # Above the duck's left, unless the other bubble is in that place.
+            # Above the duck's left, unless the other plate is in that place.
             beneath = wish is not None and of_place(wish.path[-1]) == (x - SQUARE, y)
-            yield Placed("gain", Bubble(gain), Pose(x - 32, y + (48 if beneath else -44)), z=30, shadow=1, solid=False)
+            spot = Pose(x - 32, y + (48 if beneath else -44))
+            yield Placed("gain", Gain("duck_lake/corn", gain), spot, z=30, shadow=1, solid=False)
         if ahead != begun[1] and glance.hover != SUGGESTION and wish and ahead == wish.path:
             wish = None
     if wish:
         yield _trail("wish", state, wish.duck, wish.path, "wish")
         x, y = of_place(wish.path[-1])
         hovered = glance.hover == SUGGESTION
-        bubble = Bubble(worth(state, wish), "amber")
+        plate = Gain("duck_lake/corn", worth(state, wish), amber=True)
         spot = Pose(x + 36, y - 38, 0, 1.1 if hovered else 1.0)
         glow, shadow = ("selected", 2) if hovered else ("", 1)
         # It is for clicks: a duck that is dragged past it swims on under it.
-        yield Placed(SUGGESTION, bubble, spot, z=31, shadow=shadow, glow=glow, solid=glance.held is None)
+        yield Placed(SUGGESTION, plate, spot, z=31, shadow=shadow, glow=glow, solid=glance.held is None)
     if begun and STOP in glance.offered and not glance.held:
         x, y = of_place(begun[1][-1])
         plank = Plank(58, 52, "amber", icon="ui/icon_check")
@@ -179,7 +181,7 @@ def _square(place: Place) -> tuple[int, int]:
 
 def ducks(glance: Glance) -> list[Placed]:
     """Set the ducks on the water, on the stones, or by the tray where they wait."""
-    state: State = glance.view.table
+    state = glance.view.state
     begun = spelled(glance.path) if glance.mine and state.step == "swim" else None
     found = []
     for duck, place in enumerate(state.ducks):
@@ -198,7 +200,7 @@ def ducks(glance: Glance) -> list[Placed]:
 def _duck(glance: Glance, state: State, duck: Duck, place: Place) -> Placed:
     mood = ""
     match glance.event:
-        case DuckScared(_, scared) | DuckJumped(_, scared) | DuckCarried(_, scared) if scared == duck:
+        case DuckScared(duck=scared) | DuckJumped(duck=scared) | DuckCarried(duck=scared) if scared == duck:
             mood = "_scared"
     if state.step == "jump" and state.jumper == duck:
         mood = "_scared"

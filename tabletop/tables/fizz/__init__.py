@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from rules.fizz.acts import Event, Move
+from rules.fizz.views import View
 from tabletop.tables.fizz import film, hand, motion, places, telling, touch
 from tabletop.tables.fizz.closer import closer
 from tabletop.tables.fizz.layout import lay_out
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="fizz",
     lay_out=lay_out,
     ways=touch.ways,

@@ -5,12 +5,14 @@ from re import DOTALL, search
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
 
@@ -47,6 +49,7 @@ class Hand(Image):
     """A hand that pinches. `mirror` is the other hand, `flip` a hand from the other side of the table."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = SIZE
 
     opened: int = 0
     stretch: int = 0
@@ -54,13 +57,8 @@ class Hand(Image):
     mirror: bool = False
     flip: bool = False
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return SIZE
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the curled fingers, the forefinger, the thumb, the back and the cuff."""
         width, height = SIZE
         longer, part = 8.0 * self.stretch, self.opened / OPENING
         turn = f"rotate({13 * part:.2f} {150 + longer} -10) translate(-8 0) scale({(158 + longer) / 158:.3f} 1)"
@@ -81,16 +79,12 @@ class Fist(Image):
     """The other hand, round the neck of the bottle: from the left, or mirrored."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = FIST
 
     mirror: bool = False
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return FIST
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint four fingers, the back and the cuff."""
         brush.picture("fizz/hand_steady", (0, 0, *FIST), mirror=self.mirror)
 
 
@@ -105,12 +99,13 @@ class Rib(Image):
     """Whether it is drawn upside down: the light comes from above all the same."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Along the arm and across it."""
         return 58, 128
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint wool between two lines of ink, and a stripe."""
         main, light, dark = theme.DUCKS[self.duck]
         stops = ((0, main), (0.25, light), (0.6, main), (1, dark))
         wool = "".join(f'<stop offset="{place}" stop-color="{colour}"/>' for place, colour in stops)
@@ -119,7 +114,8 @@ class Rib(Image):
             f'<defs><linearGradient id="w" gradientUnits="userSpaceOnUse" x1="0" y1="{above}" x2="0" y2="{below}">'
             f'{wool}</linearGradient></defs><path d="M2 5 H52 C58 40 58 88 52 123 H2 C8 88 8 40 2 5 Z" fill="url(#w)"/>'
             f'<path d="M44 6 C50 40 50 88 44 122" fill="none" stroke="{dark}" stroke-width="3.4" opacity="0.5"/>'
-            '<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="#FFF1D8" stroke-width="4" opacity="0.45"/>'
+            f'<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="{palette.STRIPE}" stroke-width="4" '
+            'opacity="0.45"/>'
             f'<path d="M2 5 H52 M2 123 H52" fill="none" stroke="{theme.INK}" stroke-width="4.4"/>',
             (0, 0, *self.size),
         )
@@ -130,15 +126,11 @@ class Alarm(Image):
     """The light of fingers that come too near to a chip laid earlier."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (200, 160)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 200, 160
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a soft warm spot."""
-        stops = ((0, "#FFE27A", 0.95), (0.4, "#FF8A3D", 0.6), (1, "#FF5A2A", 0))
+        stops = zip((0, 0.4, 1), palette.ALARM, (0.95, 0.6, 0), strict=True)
         light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
         brush.vector(
             '<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="100" cy="80" r="80">'

@@ -1,14 +1,17 @@
 """What nobody must miss, on paper over the bottle: a touch, a fish, what a super-chip does, what a round brought."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.fizz.papers import LIT
+from tabletop.tables.fizz import palette
+from tabletop.tables.parts import Column, Row, ScoreSheet
 
 
 @frozen(cache_hash=True)
@@ -22,21 +25,24 @@ class Stamp(Image):
     """Whose misfortune it is."""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return (600, 340) if self.picture or self.duck else (520, 260)
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a burst, the word and a line below it."""
         w, h = self.size
         rays = [(cos(radians(n * 10)), sin(radians(n * 10)), 1.0 if n % 2 else 0.84) for n in range(36)]
         burst = " L".join(
             f"{w / 2 + x * (w / 2 - 6) * far:.1f} {h / 2 + y * (h / 2 - 6) * far:.1f}" for x, y, far in rays
         )
+        stops = "".join(
+            f'<stop offset="{place}" stop-color="{colour}"/>'
+            for place, colour in zip((0, 0.65, 1), palette.BURST, strict=True)
+        )
         brush.vector(
             f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
-            '<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.65" stop-color="#FFD774"/>'
-            '<stop offset="1" stop-color="#F4A152"/></radialGradient></defs>'
+            f"{stops}</radialGradient></defs>"
             f'<path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" stroke-linejoin="round"/>',
             (0, 0, w, h),
         )
@@ -48,7 +54,7 @@ class Stamp(Image):
             avatar(brush, self.duck, (w / 2 - 58, 42, 116, 116), "_scared")
             top = 152.0
         box = (84, top, w - 168, 76)
-        brush.words(self.text, box, 58, "#C0392B", theme.TITLE, outline=(4, theme.PAPER_LIGHT))
+        brush.words(self.text, box, 58, theme.NEWS, theme.TITLE, outline=(4, theme.PAPER_LIGHT))
         if self.line:
             brush.words(self.line, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT)
 
@@ -58,6 +64,7 @@ class Shout(Image):
     """A paper tag over the bottle that says what a chip has just done, and to whom."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (520, 132)
 
     design: str
     text: str
@@ -65,13 +72,8 @@ class Shout(Image):
     duck: str = ""
     mood: str = "_scared"
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 520, 132
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the chip, the words, and the one whom it concerns."""
         w, h = self.size
         paper(brush, w, h)
         left, right = 26.0, 26.0
@@ -86,40 +88,7 @@ class Shout(Image):
         brush.words(self.line, line, 22, theme.INK_2, align="left", lines=2, least=14)
 
 
-@frozen(cache_hash=True)
-class RoundSheet(Image):
-    """What a round brought to each player."""
-
-    radius: ClassVar[float] = 17
-
-    title: str
-    rows: tuple[tuple[str, str, str, str, bool], ...]
-    """For each player: duck, name, points of the round, the total, and whether it is the lowest."""
-    note: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height that the players need."""
-        return 700, 160 + 58 * len(self.rows) + (34 if self.note else 0)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint a line for each player."""
-        w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE)
-        top = 72.0
-        if self.note:
-            brush.words(self.note, (30, top - 4, w - 60, 32), 21, theme.INK_2)
-            top += 34
-        crowned = []
-        for place, (duck, name, gained, total, best) in enumerate(self.rows):
-            y = top + 8 + 58 * place
-            if best:
-                brush.rounded((22, y, w - 44, 54), 12, LIT[0], LIT[1], 2)
-                crowned.append((24, y - 12, 38, 38))
-            avatar(brush, duck, (36, y + 4, 46, 46))
-            brush.words(name, (96, y + 4, 230, 46), 26, theme.INK, theme.TITLE, align="left")
-            brush.words(gained, (330, y + 4, 100, 46), 27, theme.INK_2, theme.FIGURE, align="right")
-            brush.words(total, (450, y + 4, 200, 46), 27, theme.INK, theme.FIGURE, align="right")
-        for box in crowned:
-            brush.picture("ui/icon_crown", box)
+def round_sheet(title: str, players: Sequence[tuple[str, str, str, str, bool]], note: str) -> ScoreSheet:
+    """Count a round. For each player: duck, name, points of the round, the total, and whether it is the lowest."""
+    rows = tuple(Row(duck, name, (gained, total), best) for duck, name, gained, total, best in players)
+    return ScoreSheet(title, rows, (Column(100, quiet=True), Column(220)), note=note)

@@ -4,16 +4,17 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN
-from rules.fizz.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import GAP, PEEK, me, seat_of, shown_rack, spots
 from tabletop.tables.fizz.telling import explain, holding
-from tabletop.tables.table import Glance, Key
+from tabletop.tables.table import Key
 
 CHIP: Final = 56.0
 CLEAR: Final = 42.0
@@ -33,13 +34,14 @@ class Closer(Image):
     note: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height that the chips need."""
         wide = max(_places(row)[-1] + CHIP for row in self.rows)
         return max(wide + 40, 480), 88 + len(self.rows) * CHIP * (1 + GAP) + (66 if self.note else 6)
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the portrait, the words and the chips."""
         w, h = self.size
         paper(brush, w, h)
         avatar(brush, self.duck, (18, 14, 60, 60))
@@ -63,11 +65,11 @@ def _places(row: tuple[str, ...]) -> list[float]:
 
 def closer(key: Key, glance: Glance) -> Image | None:
     """Look closer at the rack of the panel under the pointer, or of a chip that lies there too small to be read."""
-    view: View = glance.view
+    view = glance.view
     kind, _, rest = key.partition(":")
     if kind == "player":
         return _rack(seat_of(view, key), glance)
-    for seat, rack in enumerate(view.racks):
+    for seat, rack in zip(all_seats(len(view.racks)), view.racks, strict=True):
         if kind == "chip" and rack and rest in rack and seat != me(view) and spots(view, seat)[0].width < CLEAR:
             told = explain(key, glance) or ""
             return _rack(seat, glance, " · ".join(told.split("\n")))

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from math import cos, hypot, sin
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import define, evolve, field
 
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import Pose as Bottle
 from rules.fizz.bottle import Poses, Resting
+from rules.fizz.pieces import BOX
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
@@ -17,18 +18,18 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
 from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK, PAN
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import plumb
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import me, shown_rack, spots
 from tabletop.tables.fizz.scenery import Room, draw_chip
 from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, lying
-from tabletop.tables.table import Glance
 
 REACHING: Final = 0.55
 """Seconds in which a hand takes a chip from its rack to where the film begins."""
 PREPARING: Final = 2.2
-"""At most so many seconds of a hand's doubts are shown before it lets go."""
+"""At most this many seconds of a hand's hesitation are shown before it lets go."""
 RESTING, LONGEST = 0.35, 2.0
 """Seconds that the end is looked at, at least and at most."""
 AWAY: Final = 590.0
@@ -62,11 +63,11 @@ class Pinch:
 class Projection:
     """A film being shown."""
 
-    act: Any
+    act: object
     reel: Film
     glance: Glance
     room: Room
-    outcome: Any = field(init=False, default=None)
+    outcome: None = field(init=False, default=None)
     over: bool = field(init=False, default=False)
     film: str | None = field(init=False, default=None)
     restless: bool = field(init=False, default=True)
@@ -83,7 +84,7 @@ class Projection:
     now: dict[str, Place] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        view: View = self.glance.view
+        view = self.glance.view
         seat = view.laying.seat if view.laying else 0
         self.arm = Arm(theme.AVATARS[seat], seat == me(view))
         self.shock = Shock(view.tower, self.glance.slow_motion)
@@ -231,8 +232,8 @@ class Projection:
         draw_hand(canvas, arm, withdrawn(arm, hand, 1 - share), 1 - share, pinch.across)
 
     def _home(self, chip: str) -> Pose | None:
-        view: View = self.glance.view
-        seat: Seat = view.laying.seat if view.laying else 0
+        view = self.glance.view
+        seat = view.laying.seat if view.laying else Seat(0)
         rack = shown_rack(view, seat)
         places = spots(view, seat)
         if rack is None:
@@ -248,14 +249,12 @@ def _slip(pinch: Pinch, chip: Place, hand: Place) -> float:
     return hypot(hand[0] - x, hand[1] - y)
 
 
-def project(act: Any, film: str, glance: Glance) -> Projection | None:
-    """Show the film of a laying; none where it is damaged or tells of something else."""
-    try:
-        reel = Film.unpack(film)
-    except ValueError:
-        return None
-    view: View = glance.view
+def project(act: object, film: str, glance: Glance) -> Projection | None:
+    """Show the film of a laying; ValueError where it is damaged, None where it shows something else."""
+    reel, view = Film.unpack(film), glance.view
     if not view.laying or len(reel.grain) != CHANNELS or not {each.chip for each in view.tower} <= set(reel.pieces):
+        return None
+    if not all(name in BOX or name == "bottle" or name.startswith("hand_") for name in reel.pieces):
         return None
     room = glance.scenery if isinstance(glance.scenery, Room) else Room()
     return Projection(act, reel, glance, room)

@@ -8,33 +8,34 @@ from attrs import define, field
 
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
-from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
+from rules.kernel import Request
 from tabletop import theme
 from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm
 from tabletop.tables.fizz.camera import DESK, PAN, looking_at
+from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.held import Held
 from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, lying
-from tabletop.tables.table import Glance
 
 GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
 OVER: Final = 46.0
-"""Fingers open only so near to the bottle's axis; elsewhere they keep the chip."""
+"""Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 7.0
-"""A carried chip becomes a thing of this world so far above the tower: it must hang clear of it."""
+"""A carried chip enters the physics this far above the tower: it must hang clear of it."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
-"""Where a hand waits with its chip until it is led: so far beside the tower and above its top, the other hand left."""
+"""Where a hand waits with its chip until it is led: beside the tower and above its top; the other hand on the left."""
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
-goes there so many millimetres above the tower, and stays up until the pointer has met it there."""
+goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
 WARNED, CALMED = 0.7, 0.45
 """How strong a glow is put into words, and how weak one is not any more."""
 NOTCH, TURNING = 0.07, 0.45
@@ -47,30 +48,6 @@ GLIMPSE: Final = 1 / 60
 """Seconds that pass at once where nobody looks on any more."""
 TURNS: Final = {"a": 1.0, "q": 1.0, "d": -1.0, "e": -1.0}
 STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-@define
-class Held:
-    """A chip that is to be laid, and the hand that has it."""
-
-    hand: int
-    chip: Chip
-    grip: float
-    mode: str
-    """"held" while a button is down, "following" the bare pointer, "waiting" for its button, or "laid"."""
-    x: float = 0.0
-    y: float = 0.0
-    """Where the fingers are, in millimetres, until the chip is in the world; then where they are sent."""
-    tilt: float = 0.0
-    real: bool = False
-    """Whether it is in the world: a chip from the rack comes through the air before the tower can feel it."""
-    turn: float = 0.0
-    """Radians that the wheel still has to turn it."""
-    age: float = 0.0
-    gone: float = 0.0
-    """Seconds since the hand has left the world."""
-    place: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """Where the fingers were seen last, and how they were turned."""
 
 
 @define
@@ -373,7 +350,7 @@ class Laying:
         draw(self, canvas)
 
 
-def perform(request: object, glance: Glance) -> Laying | None:
+def perform(request: Request, glance: Glance) -> Laying | None:
     """Begin a laying, where that is what the world is asked for."""
     if not isinstance(request, Balance):
         return None

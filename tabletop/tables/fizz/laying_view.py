@@ -1,26 +1,27 @@
 """What is seen of a laying: the chip in the air, the hands on it and at the bottle, and what must not be overlooked."""
 
 from math import cos, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from attrs import evolve
 
-from rules.fizz.bottle import HEIGHT, LENGTH
+from rules.fizz.bottle import HEIGHT, LENGTH, Resting
+from rules.fizz.requests import Balance
+from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import LOWER
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.tables.fizz.arm import draw_fist, draw_hand, withdrawn
+from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import looking_at, top_of
+from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.held import Held
 from tabletop.tables.fizz.marks import ALARM, plumb
 from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import HINT, LOW_HINT
-from tabletop.tables.fizz.scenery import draw_chip
+from tabletop.tables.fizz.scenery import Room, draw_chip
 from tabletop.tables.fizz.telling import leading
-from tabletop.tables.fizz.watchers import lying
+from tabletop.tables.fizz.watchers import Outcry, lying
 from tabletop.tables.parts import hint_bar
-
-if TYPE_CHECKING:
-    from tabletop.tables.fizz.hand import Held, Laying
 
 TALL: Final = 330.0
 """A tower that reaches up so far on the screen has the hand over it in front of the hint."""
@@ -30,7 +31,31 @@ NECK: Final = HEIGHT - 22
 """Millimetres up the bottle at which a fist holds it."""
 
 
-def draw(laying: "Laying", canvas: Canvas) -> None:
+class Laying(Protocol):
+    """A laying under way, as far as it is looked at here."""
+
+    balance: Balance
+    glance: Glance
+    room: Room
+    tower: Tower
+    held: list[Held]
+    arm: Arm
+    outcry: Outcry
+    steadying: float
+    glow: float
+    warned: bool
+
+    @property
+    def let_go(self) -> bool:
+        """Whether no hand holds anything any more."""
+        ...
+
+    def pose_of(self, each: Held) -> Resting:
+        """Find where a chip is that is to be laid."""
+        ...
+
+
+def draw(laying: Laying, canvas: Canvas) -> None:
     """Draw all that a hand at work adds to the room, the hint where the hand does not cover it."""
     camera = laying.room.camera
     laying.room.draw_falling(canvas)
@@ -52,13 +77,13 @@ def draw(laying: "Laying", canvas: Canvas) -> None:
     laying.outcry.draw(canvas, left=laying.held[0].grip > 0)
 
 
-def _tall(laying: "Laying") -> bool:
+def _tall(laying: Laying) -> bool:
     """Tell whether the tower was tall when the hand came: the hint must not jump when it falls, or the look with it."""
     top = top_of(laying.balance.tower)
     return looking_at(top).screen(0, top).y < TALL
 
 
-def _draw_hint(laying: "Laying", canvas: Canvas, box: Box) -> None:
+def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
     """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
     say = laying.glance.say
     if laying.let_go:
@@ -73,7 +98,7 @@ def _draw_hint(laying: "Laying", canvas: Canvas, box: Box) -> None:
     canvas.draw(bar.image, bar.pose)
 
 
-def _draw_catch(laying: "Laying", canvas: Canvas, each: "Held") -> None:
+def _draw_catch(laying: Laying, canvas: Canvas, each: Held) -> None:
     """Let the face that was carried turn away as the fingers take the chip."""
     if each.age < ARRIVING and each.hand == 0:
         chip, left = laying.pose_of(each), 1 - each.age / ARRIVING
@@ -81,7 +106,7 @@ def _draw_catch(laying: "Laying", canvas: Canvas, each: "Held") -> None:
         canvas.draw(face_of(each.chip), evolve(pose, scale=pose.scale * left), alpha=round(255 * left), moving=True)
 
 
-def _draw_hand(laying: "Laying", canvas: Canvas, each: "Held") -> None:
+def _draw_hand(laying: Laying, canvas: Canvas, each: Held) -> None:
     if each.gone > LEAVING:
         return
     pose = laying.room.camera.screen(*each.place)
@@ -94,7 +119,7 @@ def _draw_hand(laying: "Laying", canvas: Canvas, each: "Held") -> None:
     _draw_alarm(laying, canvas, each, 0.5)
 
 
-def _draw_alarm(laying: "Laying", canvas: Canvas, each: "Held", share: float) -> None:
+def _draw_alarm(laying: Laying, canvas: Canvas, each: Held, share: float) -> None:
     """Let the finger at the chip's rim glow, behind it and on it: that is the one which will touch."""
     if laying.glow > 0.03 and not each.gone:
         x, y, angle = each.place
@@ -103,7 +128,7 @@ def _draw_alarm(laying: "Laying", canvas: Canvas, each: "Held", share: float) ->
         canvas.draw(ALARM, spot, alpha=round(255 * share * laying.glow), moving=True)
 
 
-def _draw_fist(laying: "Laying", canvas: Canvas) -> None:
+def _draw_fist(laying: Laying, canvas: Canvas) -> None:
     x, y, angle = laying.tower.bottle
     neck = laying.room.camera.screen(x - NECK * sin(angle), y + NECK * cos(angle), angle)
     arm = evolve(laying.arm, left=laying.held[0].grip > 0)

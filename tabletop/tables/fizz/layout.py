@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 
-from rules.fizz.acts import Drew, Emptied, Fish, Lay, Pass, SuperWorked, Toppled
+from rules.fizz.acts import Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Dimmed, Image, Plank
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
 from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import Nothing
-from tabletop.tables.fizz.panels import Both, Gap, Opponent, Progress, Tray
+from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
 from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import (
@@ -35,11 +36,7 @@ from tabletop.tables.fizz.places import (
     tag_of,
     twins_of,
 )
-from tabletop.tables.parts import Tag, centre, log_sheet, ribbon
-from tabletop.tables.table import Glance
-
-SOFT = (206, 192, 180)
-"""The shade of a chip that may not be laid now: quieter, not gloomy."""
+from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
@@ -64,7 +61,9 @@ def _others(glance: Glance) -> list[Placed]:
         held = say("fizz-chips", count=view.held[seat])
         label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
-        tag = Opponent(shape.width, shape.height, theme.AVATARS[seat], name, held, str(view.scores[seat]), label)
+        told = Holding(held, str(view.scores[seat]), label)
+        size = shape.width, shape.height, shape.head
+        tag = Nameplate(*size, theme.AVATARS[seat], name, told, told.aside(shape.head))
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
@@ -92,7 +91,7 @@ def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed
 
 
 def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     rack = shown_rack(view, seat)
     places = spots(view, seat)
     if rack is None:
@@ -145,7 +144,7 @@ def _ours(glance: Glance) -> list[Placed]:
         if key == glance.hover:
             pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
         elif glance.mine and chip not in able:
-            image = Dimmed(image, SOFT)
+            image = Dimmed(image, theme.SOFT)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
         pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
     return pieces + (_tabs(glance, rack) if view.seat is not None else [])
@@ -153,7 +152,7 @@ def _ours(glance: Glance) -> list[Placed]:
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
     """Put a tab over twins: one between two, one over each of more."""
-    view: View = glance.view
+    view = glance.view
     if not glance.mine:
         return []
     pieces, places = [], spots(view, me(view))
@@ -166,7 +165,7 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
         step = places[min(n + 1, len(rack) - 1)].x - spot.x if len(alike) == 2 else 0.0
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
         tab = Both(DESIGN[chip])
-        image: Image = tab if glow else Dimmed(tab, SOFT)
+        image: Image = tab if glow else Dimmed(tab, theme.SOFT)
         pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46, 0, spot.width / 98)
         pieces.append(Placed(key, image, pose, z=12, shadow=1, glow=glow))
     return pieces
@@ -205,7 +204,7 @@ def _edge(glance: Glance) -> list[Placed]:
         able = any(isinstance(move, Pass) for move in glance.moves)
         word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
         plank: Image = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
-        image = plank if able else Dimmed(plank, SOFT)
+        image = plank if able else Dimmed(plank, theme.SOFT)
         pieces.append(Placed("pass", image, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
 
@@ -227,11 +226,15 @@ def _news(glance: Glance) -> list[Placed]:
     say, event = glance.say, glance.event
     image: Image
     match event:
-        case SuperWorked(_, chip, target):
+        case SuperWorked(chip=chip, target=target):
             duck = "" if target is None else theme.AVATARS[target]
             image = Shout(DESIGN[chip], say(f"fizz-kind-{KIND[chip]}"), say(f"fizz-rule-{KIND[chip]}"), duck)
         case Fish():
             image = Stamp(say("fizz-fish"), say("fizz-event-had-nothing"), "fizz/fish")
+        case LastLapBegan():
+            image = Stamp(say("fizz-last-lap"), say("fizz-last-lap-note"))
+        case LastLapEnded(winners):
+            image = Stamp(say("fizz-last-lap"), ", ".join(glance.name(seat) for seat in winners))
         case Toppled(seat, count):
             told = f"{glance.name(seat)} · {say('fizz-chips', count=count)}"
             image = Stamp(say("fizz-toppled"), told, duck=theme.AVATARS[seat])

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
 from tabletop.stage.brush import Brush
@@ -11,9 +12,12 @@ from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.arm import Alarm
 from tabletop.tables.fizz.camera import Camera
+from tabletop.tables.parts import Dot
 
 ALARM: Final = Alarm()
 PITCH: Final = 15.0
+DOTTED: Final = 217
+"""How strong the dots of a plumb line are."""
 
 
 @frozen(cache_hash=True)
@@ -27,36 +31,18 @@ class Nothing(Image):
     height: float
 
     @property
+    @override
     def clear(self) -> bool:
-        """There is nothing to draw."""
         return True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint nothing."""
-
-
-@frozen(cache_hash=True)
-class Dot(Image):
-    """A dot of the plumb line."""
-
-    shy: ClassVar[bool] = True
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 9, 9
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        brush.vector('<circle cx="4.5" cy="4.5" r="3.6" fill="#FFF1C2" opacity="0.85"/>', (0, 0, 9, 9))
-
-
-DOT: Final = Dot()
 
 
 def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
@@ -66,5 +52,5 @@ def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
     start, end = camera.screen(chip.x, chip.y - THICKNESS), camera.screen(chip.x, ground)
     y = start.y + PITCH / 2
     while y < min(end.y - 5, start.y + 22 * PITCH):
-        canvas.draw(DOT, Pose(start.x, y))
+        canvas.draw(Dot(), Pose(start.x, y), alpha=DOTTED)
         y += PITCH

@@ -1,18 +1,21 @@
-"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds, what is said of it."""
+"""How what happens is shown: where chips come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.fizz.acts import (
     Counted,
     Dealt,
     Drew,
     Emptied,
+    Event,
     Exchanged,
     Fish,
     HadNothing,
     Halved,
+    LastLapBegan,
+    LastLapEnded,
     Lifted,
     LiftedOutOfTurn,
     Mixed,
@@ -29,6 +32,7 @@ from rules.fizz.acts import (
 from rules.fizz.bottle import CAP_SIDE, HEIGHT
 from rules.fizz.pieces import DESIGN
 from rules.fizz.views import View
+from rules.kernel import Seat
 from tabletop.stage.stage import Spark
 from tabletop.tables.fizz.camera import camera_of
 from tabletop.tables.fizz.places import shown_rack, tag_of
@@ -49,12 +53,12 @@ SOUNDS: Final[Mapping[type, str]] = {
 }
 
 
-def _keys(view: View, seat: int) -> list[str]:
+def _keys(view: View, seat: Seat) -> list[str]:
     rack = shown_rack(view, seat)
     return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
 
 
-def births(event: Any, view: View) -> Mapping[str, str]:
+def births(event: Event, view: View) -> Mapping[str, str]:
     """Chips come from the Bazaar, or from the rack that was halved."""
     match event:
         case Dealt(seat) | Drew(seat):
@@ -64,7 +68,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[str, str]:
+def deaths(event: Event, view: View) -> Mapping[str, str]:
     """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
     match event:
         case Mixed():
@@ -75,7 +79,7 @@ def deaths(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def stagger(event: Any, view: View) -> Sequence[str]:
+def stagger(event: Event, view: View) -> Sequence[str]:
     """Chips are drawn and taken one by one."""
     match event:
         case Dealt(seat):
@@ -88,7 +92,7 @@ def stagger(event: Any, view: View) -> Sequence[str]:
     return ()
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: Event, view: View) -> Sequence[Spark]:
     """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
     if not isinstance(event, SuperWorked):
         return ()
@@ -108,7 +112,7 @@ def sparks(event: Any, view: View) -> Sequence[Spark]:
     ]
 
 
-def pace(event: Any) -> Pace:
+def pace(event: Event) -> Pace:
     """A hand is quick; a disaster is looked at; chips fly home one after the other."""
     match event:
         case Lifted() | LiftedOutOfTurn():
@@ -137,6 +141,6 @@ def pace(event: Any) -> Pace:
             return Pace(0.2, 0.6)
         case Exchanged() | Halved():
             return Pace(0.6, 0.4)
-        case Fish():
+        case Fish() | LastLapBegan() | LastLapEnded():
             return Pace(0.3, 1.6)
     return Pace(0.2, 0.05)

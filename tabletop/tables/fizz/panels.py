@@ -4,53 +4,44 @@ from math import cos, radians, sin
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.brush import Box, Brush, rounded
+from tabletop.stage.images import Image, avatar
+from tabletop.tables.fizz import palette
 
-CROWDED: Final = 400.0
-"""A panel wider than this is a low one: all its words stand in one line."""
+ONE_LINE: Final = 45.0
+"""All the words of a plate with a lower head stand in one line."""
 TWO_LINES: Final = 50.0
 """A sign higher than this has room for two lines."""
 
 
 @frozen(cache_hash=True)
-class Opponent(Image):
-    """A player's tag; their chips are laid on its lower part."""
+class Holding:
+    """On the nameplate of one of the others: how many chips, and the points of the tournament."""
 
-    radius: ClassVar[float] = 17
-
-    width: float
-    height: float
-    duck: str
-    name: str
     held: str
     points: str
     label: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return self.width, self.height
+    def aside(self, head: float) -> float:
+        """Tell how much room it needs to the right of the name: all of it in a single line."""
+        return 242 if head < ONE_LINE else 84
 
-    def paint(self, brush: Brush) -> None:
-        """Paint the portrait, the name, how many chips, and the points of the tournament: in two lines, or in one."""
-        w, h = self.size
-        paper(brush, w, h)
-        if w < CROWDED:
-            avatar(brush, self.duck, (14, 12, 54, 54))
-            brush.words(self.name, (80, 9, 220, 30), 25, theme.INK, theme.TITLE, align="left")
-            brush.words(self.held, (80, 40, 220, 26), 18.5, theme.INK_2, align="left")
-            brush.words(self.points, (w - 96, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
-            brush.words(self.label, (w - 116, 40, 96, 24), 18, theme.INK_2, align="right")
+    def paint(self, tag: Brush, room: Box) -> None:
+        """Paint it in one line with the name, or in two: the points under one another, the chips below the name."""
+        left, _, width, head = room
+        right = left + width
+        if head < ONE_LINE:
+            tag.words(self.held, (right - 222, 4, 104, 34), 19, theme.INK_2, align="right")
+            tag.words(
+                f"{self.points} {self.label}", (right - 104, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right"
+            )
             return
-        main, _, dark = theme.DUCKS[self.duck]
-        brush.rounded((2, 2, 8, h - 4), 4, main, dark, 1)
-        avatar(brush, self.duck, (15, 4, 34, 34))
-        brush.words(self.name, (58, 3, 180, 34), 23, theme.INK, theme.TITLE, align="left")
-        brush.words(self.held, (244, 4, 104, 34), 19, theme.INK_2, align="right")
-        brush.words(f"{self.points} {self.label}", (w - 118, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right")
+        tag.words(self.held, (left, 40, width - 70, 26), 18.5, theme.INK_2, align="left")
+        tag.words(self.points, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
+        tag.words(self.label, (right - 102, 40, 96, 24), 18, theme.INK_2, align="right")
 
 
 @frozen(cache_hash=True)
@@ -58,18 +49,14 @@ class Tray(Image):
     """Our own rack: a plank with a groove, the portrait, the name and the points."""
 
     radius: ClassVar[float] = 18
+    size: ClassVar[tuple[float, float]] = (1168, 98)
 
     duck: str
     name: str
     points: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 1168, 98
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint wood, groove and name."""
         w, h = self.size
         wood = rounded(w, h - 5, 18, theme.WOOD_EDGE, at=(0, 5))
         wood += rounded(w, h - 6, 18, theme.WOOD, theme.WOOD_EDGE, 2.5)
@@ -79,12 +66,12 @@ class Tray(Image):
             'stroke-width="1.5" fill="none" opacity="0.16"/>'
             for i in range(4)
         )
-        wood += rounded(w - 240, 22, 11, "#5A351D", theme.WOOD_EDGE, 2, at=(222, 58))
-        wood += f'<path d="M234 62 H{w - 30}" stroke="#2C180B" stroke-width="3" opacity="0.55"/>'
+        wood += rounded(w - 240, 22, 11, palette.GROOVE, theme.WOOD_EDGE, 2, at=(222, 58))
+        wood += f'<path d="M234 62 H{w - 30}" stroke="{palette.HOLLOW[0]}" stroke-width="3" opacity="0.55"/>'
         brush.vector(wood, (0, 0, w, h))
         avatar(brush, self.duck, (14, 6, 82, 82))
         brush.words(self.name, (106, 12, 112, 40), 28, theme.INK, theme.TITLE, align="left")
-        brush.words(self.points, (106, 48, 112, 30), 20, "#4A2A15", align="left")
+        brush.words(self.points, (106, 48, 112, 30), 20, theme.WOOD_EDGE, align="left")
 
 
 @frozen(cache_hash=True)
@@ -100,12 +87,12 @@ class Progress(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dark plank, a bent arrow and the words."""
         w, h = self.size
         brush.rounded((0, 4, w, h - 4), 14, theme.DARK_EDGE)
         brush.rounded((0, 0, w, h - 4), 14, theme.DARK, theme.DARK_EDGE, 2.5)
@@ -131,17 +118,13 @@ class Both(Image):
     """The small tab over identical chips: both at once, one with each hand."""
 
     radius: ClassVar[float] = 14
+    size: ClassVar[tuple[float, float]] = (52, 34)
 
     design: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 52, 34
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint two such chips, one over the other, on a brass tab."""
-        brush.rounded((0, 0, 52, 34), 14, ("#F7D683", theme.BRASS), theme.AMBER_EDGE, 2)
+        brush.rounded((0, 0, 52, 34), 14, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
         for left in (4, 20):
             brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
 
@@ -151,13 +134,9 @@ class Gap(Image):
     """The place in the rack that a chip has just left."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 100, 100
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dashed ring."""
-        ring = '<circle cx="50" cy="50" r="44" fill="#2C180B" fill-opacity="0.32" stroke="#FFE9C4" stroke-width="2.6" '
-        brush.vector(f'{ring}stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))
+        ring = f'<circle cx="50" cy="50" r="44" fill="{palette.HOLLOW[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
+        brush.vector(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))

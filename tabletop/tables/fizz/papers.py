@@ -7,16 +7,14 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, paper
 from tabletop.stage.typeface import typeface
-
-GREEN: Final = "#3F8F4F"
-LIT: Final = ("#FFF3C9", "#F2B63C")
-"""Ground and edge of what is useful now."""
+from tabletop.tables.fizz import palette
 
 
 @frozen(cache_hash=True)
@@ -24,19 +22,15 @@ class Answer(Image):
     """The chip to answer, large, and everything that may be laid on it."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 214)
 
     head: str
     name: str
     design: str
     lines: tuple[str, ...]
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 360, 214
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the words, the chip and a tick before each answer."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.head, (20, 12, w - 40, 28), 20, theme.INK_2, align="left")
@@ -48,7 +42,9 @@ class Answer(Image):
             brush.vector(f'{ring}stroke-dasharray="9 8"/>', (16, 88, 108, 108))
         step = min(31.0, 124 / max(len(self.lines), 1))
         top = 142 - step * len(self.lines) / 2
-        tick = f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{GREEN}" stroke-width="4" stroke-linecap="round"/>'
+        tick = (
+            f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{palette.FITS}" stroke-width="4" stroke-linecap="round"/>'
+        )
         size = _alike(self.lines, w - 166, 19, brush.k)
         for place, line in enumerate(self.lines):
             y = top + place * step
@@ -78,28 +74,26 @@ class Ring(Image):
     """Who beats whom; what beats the chip to answer is lit."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (360, 250)
 
     head: str
     note: str
     last: str = ""
     """The object to beat."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 360, 250
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint five rows in two columns, and a word on what is lit."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.head, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE, align="left")
-        arrow = '<path d="M3 3 L10 10 L3 17" fill="none" stroke="#C0392B" stroke-width="4.4" stroke-linecap="round"/>'
+        arrow = (
+            f'<path d="M3 3 L10 10 L3 17" fill="none" stroke="{theme.NEWS}" stroke-width="4.4" stroke-linecap="round"/>'
+        )
         for kind, column, row in ROWS:
             x, y = 12 + column * 170, 52 + row * 64
             beaten = BEATS[kind]
             if self.last in beaten:
-                brush.rounded((x, y, 164, 58), 12, LIT[0], LIT[1], 2)
+                brush.rounded((x, y, 164, 58), 12, *palette.LIT, 2)
             brush.picture(f"fizz/obj_{kind}", (x + 8, y + 6, 46, 46))
             brush.vector(arrow, (x + 62, y + 19, 14, 20))
             for place, each in enumerate(beaten):
@@ -125,16 +119,17 @@ class Bazaar(Image):
     name: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the sign included."""
         return 360, 196
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the tray, the heap, and the sign."""
         w, h = self.size
         wood = rounded(w, h - 14, 14, theme.WOOD_EDGE, at=(0, 6))
         wood += rounded(w, h - 16, 14, theme.WOOD, theme.WOOD_EDGE, 2.5)
-        wood += rounded(w - 28, h - 44, 9, ("#2C180B", "#4A2C18"), theme.WOOD_EDGE, 2.5, at=(14, 13))
+        wood += rounded(w - 28, h - 44, 9, palette.HOLLOW, theme.WOOD_EDGE, 2.5, at=(14, 13))
         wood += f'<path d="M16 4.5 H{w - 16}" stroke="{theme.WOOD_SHINE}" stroke-width="2.2" opacity="0.8"/>'
         brush.vector(wood, (0, 0, w, h))
         rng = Random(11)

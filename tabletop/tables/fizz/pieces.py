@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fizz.pieces import COLOUR, COLOURS, DESIGN, KIND, OBJECTS, SUPERS, Chip, Kind, Rack
 from tabletop.stage.brush import Brush
@@ -21,16 +22,12 @@ class Face(Image):
     """A chip that lies face up."""
 
     radius: ClassVar[float] = 50
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
     design: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 100, 100
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the rim, the disc and what is on it."""
         brush.picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
 
 
@@ -45,14 +42,10 @@ class Back(Image):
 
     radius: ClassVar[float] = 50
     turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (100, 100)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 100, 100
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint kraft and bubbles."""
         brush.picture("fizz/back", (0, 0, 100, 100))
 
 
@@ -61,16 +54,12 @@ class Side(Image):
     """A chip seen from the side, as it lies in the tower: 36 mm of it."""
 
     radius: ClassVar[float] = 6.5
+    size: ClassVar[tuple[float, float]] = (190, 25)
 
     design: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 190, 25
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the rim, and the small picture that tells it from others."""
         brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
 
 

@@ -130,13 +130,13 @@ def progress_box(others: int) -> Box:
 
 def me(view: View) -> Seat:
     """Name the seat that we sit at; a spectator sits with seat 0."""
-    return view.seat or 0
+    return view.seat or Seat(0)
 
 
 def others(view: View) -> Sequence[Seat]:
     """List the other seats clockwise from ours."""
     seats = len(view.held)
-    return [(me(view) + step) % seats for step in range(1, seats)]
+    return [Seat((me(view) + step) % seats) for step in range(1, seats)]
 
 
 def tag_of(view: View, seat: Seat) -> str:
@@ -146,7 +146,7 @@ def tag_of(view: View, seat: Seat) -> str:
 
 def seat_of(view: View, tag: str) -> Seat:
     """Name the seat of a panel."""
-    return (int(tag.partition(":")[2]) + me(view)) % len(view.held)
+    return Seat((int(tag.partition(":")[2]) + me(view)) % len(view.held))
 
 
 def shown_rack(view: View, seat: Seat) -> Rack | None:

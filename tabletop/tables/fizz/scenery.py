@@ -6,17 +6,18 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import define, field, frozen
+from typing_extensions import override
 
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
-from rules.fizz.views import View
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, planks
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
+from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.camera import PAN, UNIT, Camera, camera_of, looking_at, on_the_way
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.pieces import side_of
-from tabletop.tables.table import Glance
 
 FINE: Final = 0.2
 """Degrees: a tower must be seen to lean before it falls."""
@@ -36,10 +37,12 @@ class Backdrop(Image):
     shy: ClassVar[bool] = True
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height: room for wide windows, for high ones, and for a look that moves."""
         return theme.WIDTH + 800, theme.HEIGHT + 2 * (REACH + 150)
 
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
@@ -51,8 +54,8 @@ class Backdrop(Image):
         top = brush.pixels(HORIZON + REACH + 150)
         brush.surface.blit(planks((width, height - top), brush.k), (0, top))
         edge = (
-            f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="#B07A4C" opacity="0.8"/>'
-            f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="#3A2013" opacity="0.55"/>'
+            f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
+            f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
         )
         brush.vector(edge, (0, HORIZON + REACH + 150, self.size[0], 12))
         _dusk(brush.surface, brush.k)
@@ -81,15 +84,17 @@ class Bubble(Image):
     r: int
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return 2 * self.r + 4, 2 * self.r + 4
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a ring with a glint."""
         m, r = self.r + 2, self.r
-        ring = f'<circle cx="{m}" cy="{m}" r="{r}" fill="#DDF5DF" fill-opacity="0.12" stroke="#DDF5DF" '
-        glint = f'<circle cx="{m - r * 0.35}" cy="{m - r * 0.35}" r="{r * 0.22}" fill="#FFFFFF" opacity="0.8"/>'
+        ring = (
+            f'<circle cx="{m}" cy="{m}" r="{r}" fill="{palette.BUBBLE}" fill-opacity="0.12" stroke="{palette.BUBBLE}" '
+        )
+        glint = f'<circle cx="{m - r * 0.35}" cy="{m - r * 0.35}" r="{r * 0.22}" fill="{theme.WHITE}" opacity="0.8"/>'
         brush.vector(f'{ring}stroke-width="2.2" opacity="0.8"/>{glint}', (0, 0, *self.size))
 
 
@@ -98,14 +103,10 @@ class FootShadow(Image):
     """What the bottle and the lamp make on the table."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (460, 70)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 460, 70
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a few ellipses on one another."""
         rings = "".join(
             f'<ellipse cx="230" cy="35" rx="{224 - 22 * n}" ry="{32 - 4 * n}" fill="{theme.SHADOW}" opacity="0.13"/>'
             for n in range(6)
@@ -141,7 +142,7 @@ class Room:
 
     def show(self, glance: Glance, seconds: float) -> None:
         """Show a table as it lies."""
-        view: View = glance.view
+        view = glance.view
         label = glance.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
         if new != (self.poses, self.bottle, self.cap, self.label):
@@ -216,7 +217,7 @@ class Room:
                 place = self._on_bottle((x + sway) / UNIT, HEIGHT - down / UNIT)
                 fade = min(1.0, 6 * share, 5 * (1 - share))
                 canvas.draw(Bubble(r), place, alpha=round(230 * fade), moving=camera.zoom != 1.0)
-        words = Words(self.label, 178, 50, 33, "#C0392B", theme.TITLE)
+        words = Words(self.label, 178, 50, 33, theme.NEWS, theme.TITLE)
         canvas.draw(
             words, self._on_bottle(0, HEIGHT - 212 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE
         )

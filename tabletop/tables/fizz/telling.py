@@ -1,10 +1,11 @@
 """What the bottle's table says: what to do, what it costs, what a chip is and does, what a round has brought."""
 
-from typing import Any, Final
+from typing import Final
 
 from rules.fizz.acts import (
     Dealt,
     Draw,
+    Event,
     LayOutOfTurn,
     Lifted,
     Move,
@@ -17,14 +18,15 @@ from rules.fizz.acts import (
 from rules.fizz.consequences import OUT_OF_TURN_PENALTY
 from rules.fizz.pieces import DESIGN, KIND, Chip, is_super, points
 from rules.fizz.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Human
 from tabletop.stage.images import Image
-from tabletop.tables.fizz.banners import RoundSheet
+from tabletop.tables.fizz.banners import round_sheet
+from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
-from tabletop.tables.table import Glance, Key
+from tabletop.tables.table import Key
 
 TALL = 5
 """Chips of a tower over which one may want to know how to steady the bottle."""
@@ -45,9 +47,10 @@ def hint(glance: Glance) -> str:
     if not glance.mine:
         ending = "-retry" if view.step == "retry" else ""
         return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
+    draws = any(isinstance(move, Draw) for move in glance.moves)
     if view.step in ("retry", "twin"):
-        return say(f"fizz-hint-{view.step}")
-    if any(isinstance(move, Draw) for move in glance.moves):
+        return say("fizz-hint-retry-draw" if draws else f"fizz-hint-{view.step}")
+    if draws:
         return say("fizz-hint-draw")
     return say("fizz-hint-turn", on=say(f"fizz-on-{DESIGN[view.last]}")) if view.last else say("fizz-hint-first")
 
@@ -118,19 +121,19 @@ UNSAID: Final[frozenset[type]] = frozenset((TurnBegan, Lifted, RetryGranted, Twi
 """What the few lines beside the bottle leave out: it is seen, or the hint tells of it."""
 
 
-def word(value: Any, say: Catalogue) -> Any:
+def word(value: object, say: Catalogue) -> object:
     """Name a chip."""
     if isinstance(value, str) and value in DESIGN:
         return say(f"fizz-chip-{DESIGN[value]}")
     return value
 
 
-def summary(event: Any, glance: Glance) -> Image | None:
+def summary(event: Event, glance: Glance) -> Image | None:
     """Count a round."""
     if not isinstance(event, RoundScored):
         return None
     say, view = glance.say, glance.view
-    best = min(event.totals)
+    best, seats = min(event.totals), all_seats(len(event.totals))
     rows = tuple(
         (
             theme.AVATARS[seat],
@@ -139,10 +142,11 @@ def summary(event: Any, glance: Glance) -> Image | None:
             say("fizz-summary-total", points=total),
             total == best,
         )
-        for total, seat in sorted((total, seat) for seat, total in enumerate(event.totals))
+        for total, seat in sorted(zip(event.totals, seats, strict=True))
     )
-    free = [seat for seat, held in enumerate(view.held) if not held]
-    least = [seat for seat, gained in enumerate(event.points) if not gained]
+    free = [seat for seat in seats if not view.held[seat]]
+    least = [seat for seat in seats if not event.points[seat]]
     names = ", ".join(glance.name(seat) for seat in free or least)
-    note = say("fizz-summary-emptied" if free else "fizz-summary-fish", name=names)
-    return RoundSheet(say("fizz-summary-title", round=event.round), rows, note)
+    ended = "emptied" if free else "last_lap" if view.lap == 0 else "fish"
+    note = say(f"fizz-summary-{ended}", name=names)
+    return round_sheet(say("fizz-summary-title", round=event.round), rows, note)

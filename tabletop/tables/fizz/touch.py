@@ -1,4 +1,4 @@
-"""What touching a piece means, what is to be done now, and what everything is."""
+"""What touching a piece means."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -18,7 +18,7 @@ def ways(move: Move, view: View) -> Sequence[Way]:
             rack = view.racks[view.turn] or ()
             pair = (f"both:{one}",) if len(twins_of(one, rack)) == 2 else (f"both:{one}", f"both:{other}")
             return (pair,)
-        case LayOutOfTurn(_, chip):
+        case LayOutOfTurn(chip=chip):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Draw():
             return (("bazaar",),)

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from rules.fox_forest.acts import Event, Move
+from rules.fox_forest.views import View
 from tabletop.tables.fox_forest import motion, places, telling, touch
 from tabletop.tables.fox_forest.layout import lay_out
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="fox_forest",
     lay_out=lay_out,
     ways=touch.ways,

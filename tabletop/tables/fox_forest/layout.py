@@ -3,35 +3,36 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rules.fox_forest.acts import Decline
 from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card
 from rules.fox_forest.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.stage.images import Avatar, Badge, Dimmed, Image, Plank
-from tabletop.stage.pose import Pose, fan
+from tabletop.stage.images import Avatar, Badge, Plank
+from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
+from tabletop.tables.fox_forest.glance import Glance
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
-from tabletop.tables.fox_forest.pieces import Back, Deck, Face, Mat, Slot, TrumpTag
+from tabletop.tables.fox_forest.pieces import Back, Face, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
-from tabletop.tables.parts import PlayerTag, Tag, centre, log_sheet, ribbon
-from tabletop.tables.table import Glance
+from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
 
-SOFT: Final = (214, 201, 190)
-"""The shade of a card that may not be played now: quieter than the others, not gloomy."""
+OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
+THEIRS: Final = HandOfCards((800, 8), 72, 590, -22, -9, 122 / 150, z=0)
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
     """Lay the whole table as the watcher sees it; a spectator sits with seat 0."""
-    view: View = glance.view
-    me = view.seat or 0
-    them = 1 - me
+    view = glance.view
+    me = view.seat or Seat(0)
+    them = Seat(1 - me)
     return [
         Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
         *_tags(glance, me, them),
         *_deck(glance),
         *_trick(glance, me),
-        *_their_hand(view, them),
+        *THEIRS.backs(f"back:{them}", Back(), view.held[them]),
         *_my_hand(glance, me),
         *_edges(glance),
     ]
@@ -46,9 +47,9 @@ def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
             (str(points), say("fox_forest-points", count=points)),
             (str(tricks), say("fox_forest-tricks", count=tricks)),
         )
-        tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), figures)
+        tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), Figures(figures))
         glow = "legal" if glance.decider == seat else ""
-        pieces.append(Placed(f"player:{seat}", tag, Pose(166, top + 75), shadow=1, glow=glow))
+        pieces.append(Placed(f"player:{seat}", tag, tag.pose((24, top, 300, 150)), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
             pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(266, top), z=2, shadow=1))
     round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
@@ -69,14 +70,14 @@ def _deck(glance: Glance) -> list[Placed]:
     pieces = [
         Placed(
             "deck",
-            Deck(cards),
+            Deck("fox_forest/back", 224, cards),
             Pose(DECK[0] + 58, DECK[1] + 95, 0, 128 / 150),
             z=1,
             glow=glance.glow("deck"),
         ),
         Placed("count", Badge(str(cards)), Pose(DECK[0] + 2, DECK[1] + 4), z=4, shadow=1, solid=False),
     ]
-    if view.decree:
+    if view.decree and view.trump:
         trump = TrumpTag(say("fox_forest-trump"), view.trump)
         key = f"card:{view.decree}"
         pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
@@ -105,46 +106,16 @@ def _trick(glance: Glance, me: Seat) -> list[Placed]:
     return pieces
 
 
-def _their_hand(view: View, them: Seat) -> list[Placed]:
-    count = view.held[them]
-    step = min(72.0, 640 / max(count, 1))
-    poses = fan(count, (800, 8), step, bow=-22, lean=-9)
-    return [
-        Placed(f"back:{them}:{place}", Back(), Pose(p.x, p.y, p.angle, 122 / 150), z=place * 0.01, solid=False)
-        for place, p in enumerate(poses)
-    ]
-
-
 def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
-    view: View = glance.view
+    view = glance.view
     if view.seat is None:
-        poses = fan(view.held[me], HAND, min(84.0, 1000 / max(view.held[me], 1)), bow=14, lean=5)
-        return [
-            Placed(f"back:{me}:{place}", Back(), Pose(p.x, p.y, p.angle, 144 / 150), z=place * 0.01, solid=False)
-            for place, p in enumerate(poses)
-        ]
-    count = len(view.hand)
-    step = min(118.0, 1180 / max(count - 1, 1))
-    hovered = view.hand.index(glance.hover[5:]) if glance.hover and glance.hover[5:] in view.hand else None
-    able = {card for move in glance.moves if (card := getattr(move, "card", None))}
-    pieces = []
-    for place, (card, rest) in enumerate(zip(view.hand, fan(count, HAND, step, bow=16, lean=5), strict=True)):
-        key = f"card:{card}"
-        glow = glance.glow(key)
-        image: Image = _face(card, glance.say)
-        lift = 22.0 if card in able else 0.0
-        pose = Pose(rest.x, rest.y - lift, rest.angle, 144 / 150)
-        if glance.mine and card not in able:
-            image = Dimmed(image, SOFT)
-        if place == hovered:
-            pose = Pose(rest.x, rest.y - max(lift, 10) - 14, 0, 158 / 150)
-            image = _face(card, glance.say)
-        elif hovered is not None and place > hovered and count > 7:
-            pose = Pose(pose.x + 34, pose.y, pose.angle, pose.scale)
-        z = 20 + place * 0.01 + (1 if place == hovered else 0)
-        shadow = 3 if place == hovered else 2
-        pieces.append(Placed(key, image, pose, z=z, glow=glow, shadow=shadow, foot=lift + 50))
-    return pieces
+        return OURS.backs(f"back:{me}", Back(), view.held[me])
+    able = {move.card for move in glance.moves if not isinstance(move, Decline)}
+    cards = [
+        HeldCard(f"card:{card}", _face(card, glance.say), able=not glance.mine or card in able, raised=card in able)
+        for card in view.hand
+    ]
+    return OURS.lay(cards, glance)
 
 
 def _edges(glance: Glance) -> list[Placed]:
@@ -154,7 +125,7 @@ def _edges(glance: Glance) -> list[Placed]:
     heads = say("fox_forest-ladder-tricks"), say("fox_forest-ladder-points")
     pieces = [
         Placed("ladder", Ladder(heads, titles, standing), centre(LADDER), shadow=1),
-        log_sheet(glance, LOG, say("fox_forest-log"), theme.AVATARS),
+        log_sheet(glance, LOG, say("log-title"), theme.AVATARS),
     ]
     if glance.mine:
         pieces.append(ribbon(glance, (800, 150), most=520))

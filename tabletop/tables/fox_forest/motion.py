@@ -1,7 +1,7 @@
-"""What is touched, said, shown and heard as a match goes on."""
+"""How what happens is shown: where cards come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import CARDS
@@ -21,8 +21,8 @@ SOUNDS: Final = {
 }
 
 
-def births(event: Any, view: View) -> Mapping[str, str]:
-    """Cards are born from the deck, or from the back they were."""
+def births(event: told.Event, view: View) -> Mapping[str, str]:
+    """Cards come from the deck, or from the back that hid them."""
     match event:
         case told.Dealt():
             keys = [f"card:{card}" for card in view.hand]
@@ -30,7 +30,7 @@ def births(event: Any, view: View) -> Mapping[str, str]:
             return {**dict.fromkeys(keys, "deck"), f"card:{view.decree}": "deck"}
         case told.Played(seat, card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
-        case told.Exchanged(seat, card, _) if seat != view.seat:
+        case told.Exchanged(seat=seat, card=card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:0"}
         case told.Drew(seat):
             born = {f"card:{card}": "deck" for card in view.hand}
@@ -38,13 +38,13 @@ def births(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def deaths(event: Any, view: View) -> Mapping[str, str]:
+def deaths(event: told.Event, view: View) -> Mapping[str, str]:
     """A trick goes to its winner, a buried card under the deck."""
     match event:
         case told.TrickWon(seat=seat, cards=taken):
             gone = {f"card:{card}": f"player:{seat}" for card in taken}
             return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
-        case told.Exchanged(seat, _, taken) if seat != view.seat:
+        case told.Exchanged(seat=seat, taken=taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
         case told.Buried(seat):
             hidden = {f"card:{card}": "deck" for card in CARDS}
@@ -52,7 +52,7 @@ def deaths(event: Any, view: View) -> Mapping[str, str]:
     return {}
 
 
-def stagger(event: Any, view: View) -> Sequence[str]:
+def stagger(event: told.Event, view: View) -> Sequence[str]:
     """Cards are dealt one by one, in turn."""
     if not isinstance(event, told.Dealt):
         return ()
@@ -62,7 +62,7 @@ def stagger(event: Any, view: View) -> Sequence[str]:
     return [key for pair in zip(mine, theirs, strict=False) for key in pair] + [f"card:{view.decree}"]
 
 
-def pace(event: Any) -> Pace:
+def pace(event: told.Event) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
         case told.Played():

@@ -1,13 +1,17 @@
 """The two sheets of paper: the ladder that says what tricks are worth, and the count of a round."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
+from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import LADDER
+from tabletop.tables.parts import Column, Row, ScoreSheet
 
 RUNGS: Final = (
     ("0–3", "humble", 6, 3),
@@ -18,7 +22,7 @@ RUNGS: Final = (
     ("10–13", "greedy", 0, 13),
 )
 """Each rung: tricks, its title, its points, the most tricks that stand on it."""
-RUNG_COLOURS: Final = {6: ("#DDE6C2", "#7FA35A"), 0: ("#F3CDBC", "#C0614A")}
+RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
 
 
 def rung(tricks: int) -> int:
@@ -31,19 +35,15 @@ class Ladder(Image):
     """What so many tricks are worth at the end of the round, and who stands where."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (LADDER[2], LADDER[3])
 
     heads: tuple[str, str]
     titles: tuple[str, ...]
     standing: tuple[tuple[str, int], ...]
     """Ducks and their rungs."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return LADDER[2], LADDER[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the sheet, six rungs, and the portraits."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
@@ -51,7 +51,7 @@ class Ladder(Image):
         step = (h - 62) / len(RUNGS)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
-            fill, edge = RUNG_COLOURS.get(points, ("#F3DFB6", "#D2A553"))
+            fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
             brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
             brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)
@@ -63,39 +63,12 @@ class Ladder(Image):
             avatar(brush, duck, (x, 52 + spot * step + (step - 6 - d) / 2, d, d))
 
 
-@frozen(cache_hash=True)
-class RoundSheet(Image):
-    """The count of a round."""
-
-    radius: ClassVar[float] = 17
-
-    title: str
-    columns: tuple[tuple[str, str, str, tuple[tuple[str, str], ...], str], ...]
-    """For each player: duck, name, emblem, rows of words and figures, and the title won."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 760, 440
-
-    def paint(self, brush: Brush) -> None:
-        """Paint both columns."""
-        w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE)
-        for place, (duck, name, emblem, rows, won) in enumerate(self.columns):
-            x = 34 + place * (w / 2 - 8)
-            room = w / 2 - 60
-            avatar(brush, duck, (x, 82, 64, 64))
-            brush.words(name, (x + 78, 84, room - 78, 34), 27, theme.INK, theme.TITLE, align="left")
-            brush.words(won, (x + 78, 116, room - 78, 30), 21, theme.INK_2, align="left")
-            if emblem:
-                brush.picture(emblem, (x + room - 74, 76, 76, 76))
-            for line, (label, figure) in enumerate(rows):
-                y = 166 + line * 50
-                brush.words(label, (x, y, room - 80, 42), 22, theme.INK_2, align="left", lines=2, least=15)
-                brush.words(figure, (x + room - 80, y, 80, 42), 27, theme.INK, theme.FIGURE, align="right")
-            y = 164 + (len(rows) - 1) * 50
-            brush.vector(f'<path d="M0 2 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2"/>', (x, y, room, 4))
-        dots = f'<path d="M2 0 V{h - 180}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
-        brush.vector(dots, (w / 2 - 4, 84, 4, h - 180))
+def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tuple[str, str]], str]]) -> ScoreSheet:
+    """Count a round. For each player: duck, name, emblem, words and figures, and the title won."""
+    heads = [label for label, _ in players[0][3]]
+    columns = tuple(Column(104, head, 30, quiet=head != heads[-1]) for head in heads)
+    rows = tuple(
+        Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
+        for duck, name, emblem, counted, won in players
+    )
+    return ScoreSheet(title, rows, columns, 860, 98)

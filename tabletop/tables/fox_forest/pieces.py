@@ -1,20 +1,16 @@
 """What lies on the runner: cards of the forest, face up and face down, the deck, and the places for them."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from attrs import frozen
+from typing_extensions import override
 
 from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, paper
+from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import MAT, SLOT
-
-SUIT_COLOURS: Final = {
-    "bells": ("#C8871A", "#F0BC4E", "#8A5608"),
-    "keys": ("#B23E33", "#DD7460", "#7C231C"),
-    "moons": ("#31598F", "#7BA3D6", "#1D3760"),
-}
 
 
 @frozen(cache_hash=True)
@@ -22,19 +18,15 @@ class Face(Image):
     """A card of the forest, face up; the name of an odd one is given in the watcher's language."""
 
     radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (150, 224)
 
     card: Card
     name: str = ""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 224
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the drawing, the rank and the name."""
         suit, rank = SUIT[self.card], RANK[self.card]
-        dark = SUIT_COLOURS[suit][2]
+        dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
         brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
@@ -48,38 +40,11 @@ class Back(Image):
 
     radius: ClassVar[float] = 13
     turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 224)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 224
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the pines."""
         brush.picture("fox_forest/back", (0, 0, 150, 224))
-
-
-@frozen(cache_hash=True)
-class Deck(Image):
-    """The deck: as thick as it is."""
-
-    radius: ClassVar[float] = 13
-    turned: ClassVar[bool] = True
-
-    cards: int
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the edges of the lower cards included."""
-        return 150 + 12, 224 + 12
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the lower cards' edges, then the top card."""
-        for depth in range(min(self.cards, 7) - 1, 0, -1):
-            off = depth * 1.9
-            brush.rounded((12 - off, off, 150, 224), 13, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
-        if self.cards:
-            brush.picture("fox_forest/back", (12, 0, 150, 224))
 
 
 @frozen(cache_hash=True)
@@ -87,14 +52,10 @@ class Mat(Image):
     """The woven runner."""
 
     radius: ClassVar[float] = 6
+    size: ClassVar[tuple[float, float]] = (MAT[2], MAT[3])
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return MAT[2], MAT[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint fringes, cloth and bands."""
         brush.picture("fox_forest/mat", (0, 0, *self.size))
 
 
@@ -104,21 +65,17 @@ class Slot(Image):
 
     radius: ClassVar[float] = 14
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SLOT[2], SLOT[3])
 
     text: str
     suit: str = ""
     eager: bool = False
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return SLOT[2], SLOT[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a dashed outline, the ghost of the suit, and a word."""
         w, h = self.size
         line = theme.LEGAL if self.eager else theme.PAPER_EDGE
-        brush.rounded((2, 2, w - 4, h - 4), 14, "#3A1B10", opacity=0.34)
+        brush.rounded((2, 2, w - 4, h - 4), 14, palette.SLOT, opacity=0.34)
         brush.rounded((2, 2, w - 4, h - 4), 14, None, line, 3.5, dashes="14 10", opacity=0.95 if self.eager else 0.6)
         if self.suit:
             brush.picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)
@@ -130,17 +87,13 @@ class TrumpTag(Image):
     """What is trump, in a word and a sign."""
 
     radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (232, 62)
 
     text: str
     suit: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 232, 62
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a paper tag."""
         paper(brush, *self.size)
         brush.words(self.text, (22, 6, 136, 50), 24, theme.INK, theme.TITLE, align="left")
         brush.picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

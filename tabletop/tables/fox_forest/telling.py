@@ -1,14 +1,14 @@
 """What the table says: what is to be done, what a card is and does, and what a round has brought."""
 
-from typing import Any
-
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.turns import ENDS
+from rules.kernel import all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
-from tabletop.tables.fox_forest.panels import RoundSheet
-from tabletop.tables.table import Glance
+from tabletop.tables.fox_forest.glance import Glance
+from tabletop.tables.fox_forest.panels import round_sheet
 
 
 def hint(glance: Glance) -> str:
@@ -58,20 +58,20 @@ def explain(key: str, glance: Glance) -> str | None:
     return None
 
 
-def word(value: Any, say: Catalogue) -> Any:
-    """Name a card."""
+def word(value: object, say: Catalogue) -> object:
+    """Name a card, or say why the match ended."""
     if isinstance(value, str) and value in SUIT:
         return say(f"fox_forest-card-{value}")
-    return value
+    return say(f"fox_forest-end-{value}") if isinstance(value, str) and value in ENDS else value
 
 
-def summary(event: Any, glance: Glance) -> Image | None:
+def summary(event: told.Event, glance: Glance) -> Image | None:
     """Count a round."""
     if not isinstance(event, told.RoundScored):
         return None
     say = glance.say
     columns = []
-    for seat in (0, 1):
+    for seat in all_seats(2):
         title = event.titles[seat]
         rows = (
             (say("fox_forest-summary-tricks"), str(event.tricks[seat])),
@@ -82,4 +82,4 @@ def summary(event: Any, glance: Glance) -> Image | None:
         emblem = f"ui/title_{title}"
         name = glance.name(seat)
         columns.append((theme.AVATARS[seat], name, emblem, rows, say(f"fox_forest-rung-{title}")))
-    return RoundSheet(say("fox_forest-summary-title", round=event.round), tuple(columns))
+    return round_sheet(say("fox_forest-summary-title", round=event.round), tuple(columns))

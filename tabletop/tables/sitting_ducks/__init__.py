@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from rules.sitting_ducks.acts import Event, Move
+from rules.sitting_ducks.views import View
 from tabletop.tables.sitting_ducks import motion, places, telling, touch
 from tabletop.tables.sitting_ducks.layout import lay_out
 from tabletop.tables.table import Table
 
-TABLE: Final = Table(
+TABLE: Final[Table[View, Move, Event]] = Table(
     key="sitting_ducks",
     lay_out=lay_out,
     ways=touch.ways,

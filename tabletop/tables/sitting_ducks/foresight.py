@@ -1,15 +1,19 @@
-"""What a move would do, as far as anybody can know: the row after it, the sights, who is gone and who is back."""
+"""What the pointer is about, and what that move would do, as far as anybody can know."""
 
 from functools import lru_cache
 from random import Random
 
 from attrs import frozen
 
+from rules.kernel import Seat
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.acts import Drew, Move, SwamIn
-from rules.sitting_ducks.pieces import Card
+from rules.sitting_ducks.acts import Discard, Drew, Move, SwamIn
+from rules.sitting_ducks.pieces import KIND, Card
 from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
+from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.touch import carried, chosen, possible
+from tabletop.tables.table import Way
 
 
 @frozen
@@ -21,11 +25,11 @@ class Outlook:
     sights: tuple[int, ...]
     shot: tuple[tuple[Card, ...], ...]
 
-    def lost(self, seat: int, view: View) -> int:
+    def lost(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would lose."""
         return max(len(self.shot[seat]) - len(view.shot[seat]), 0)
 
-    def saved(self, seat: int, view: View) -> int:
+    def saved(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would get back."""
         return max(len(view.shot[seat]) - len(self.shot[seat]), 0)
 
@@ -44,3 +48,37 @@ def foresee(view: View, move: Move) -> Outlook:
         state = beat.state
     row = tuple(Slot("") if slot.card in unknown else slot for slot in state.row)
     return Outlook(row, state.sights, state.shot)
+
+
+def meant(glance: Glance) -> Move | None:
+    """Find the move that the pointer is about: what the touches so far, and the one it would make now, lead to."""
+    if not glance.mine:
+        return None
+    paths: list[tuple[Way, bool]] = [(glance.path, False)]
+    if glance.held and glance.hover:
+        paths = [((*glance.path, glance.held, glance.hover), True), ((glance.held, glance.hover), True)]
+    elif glance.hover:
+        paths = [((*glance.path, glance.hover), False), ((glance.hover,), False), *paths]
+    for path, drag in paths:
+        found = possible(path, glance.view, glance.moves, drag)
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
+def spelling(glance: Glance) -> Way | None:
+    """Tell the path of a new order that is being spelled out, if one is."""
+    card = chosen(glance.path, glance.view) if glance.mine else None
+    if card is None or KIND[card] != "rearrange":
+        return None
+    if glance.held and glance.hover and glance.held.startswith("duck:"):
+        return carried(glance.path, glance.held, glance.hover, glance.view)
+    return glance.path
+
+
+def outlook_of(glance: Glance) -> Outlook | None:
+    """Foresee what the pointer is about, unless that is spelled out or shows by itself."""
+    move = meant(glance)
+    if move is None or isinstance(move, Discard) or move.card == "rearrange":
+        return None
+    return foresee(glance.view, move)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
@@ -13,38 +13,36 @@ from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose, bounce, ease_back
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.sitting_ducks import panels, places
+from tabletop.tables.parts import DROP, FOAM, PUFF, Feather
+from tabletop.tables.sitting_ducks import places
 from tabletop.tables.table import Key, Pace, Sound
 
 TOKENS: Final = tuple(f"sight:{token}" for token in range(1, SLOTS + 1))
 FLIGHT: Final = 0.17
 """Seconds that a cork takes."""
-PUFF: Final = Picture("sitting_ducks/puff", 90, 90)
-DROP: Final = Picture("sitting_ducks/drop", 16, 20)
-FOAM: Final = Picture("sitting_ducks/foam", 26, 26)
 NOTE: Final = Picture("sitting_ducks/note", 36, 46)
 CORK: Final = Picture("sitting_ducks/cork", 48, 27)
 BANG: Final = Picture("sitting_ducks/bang", 130, 130)
 RAINBOW: Final = Picture("sitting_ducks/rainbow", 620, 250)
 
 
-def births(event: Any, view: View) -> Mapping[Key, Key | Pose]:
+def births(event: told.Event, view: View) -> Mapping[Key, Key | Pose]:
     """Ducks swim in from their deck, cards come from decks and players, sights drop from above."""
     match event:
-        case told.SwamIn(card, _):
+        case told.SwamIn(card=card):
             return {f"duck:{card}": "ducks"}
         case told.Dealt() | told.Drew():
             keys = [*(f"act:{card}" for card in view.hand), *(f"back:{place}" for place in range(3)), "drawn"]
             return dict.fromkeys(keys, "actions")
         case told.Played(seat, card) | told.Discarded(seat, card):
             return {f"act:{card}": _small(view, seat)}
-        case told.SightPut(_, _, sky):
+        case told.SightPut(sky=sky):
             return {f"sight:{view.sights[sky]}": Pose(places.column(sky), places.SIGHT - 60, 0, 1.7)}
-        case told.Dived(_, card, _, _):
+        case told.Dived(card=card):
             return {f"dive:{card}": f"act:{card}"}
-        case told.DiveEnded(_, card, _, _):
+        case told.DiveEnded(card=card):
             return {f"act:{card}": f"dive:{card}"}
-        case told.Resurrected(_, duck, owner):
+        case told.Resurrected(duck=duck, owner=owner):
             return {f"duck:{duck}": _small(view, owner)}
     return {}
 
@@ -55,20 +53,20 @@ def _small(view: View, seat: Seat) -> Pose:
     return Pose(left + width / 2, top + height / 2, 0, 0.25)
 
 
-def deaths(event: Any, _: View) -> Mapping[Key, Key | Pose]:
+def deaths(event: told.Event, _: View) -> Mapping[Key, Key | Pose]:
     """A shot duck walks off to its owner, a spent sight pops off, what is put away goes to its pile."""
     match event:
-        case told.DuckShot(_, _, _, sight, duck, owner):
+        case told.DuckShot(sight=sight, duck=duck, owner=owner):
             return {f"duck:{duck}": f"player:{owner}", **_popped(sight)}
-        case told.WaterShot(_, _, _, sight) | told.DiveHeld(_, _, _, sight, _):
+        case told.WaterShot(sight=sight) | told.DiveHeld(sight=sight):
             return _popped(sight)
         case told.PeaceMade():
             return {token: Pose(832 + 90 * (place - 2.5), 90, 0, 0.3) for place, token in enumerate(TOKENS)}
         case told.Marched() | told.Danced():
             return {f"duck:{card}": "ducks" for card in (*COLOUR, *WATERS)}
-        case told.Dived(_, card, duck, _):
+        case told.Dived(card=card, duck=duck):
             return {f"act:{card}": f"duck:{duck}"}
-        case told.DiveEnded(_, card, _, _):
+        case told.DiveEnded(card=card):
             return {f"dive:{card}": "discards"}
         case told.Reshuffled():
             return {f"act:{card}": "actions" for card in KIND}
@@ -81,22 +79,22 @@ def _popped(sky: int | None) -> dict[Key, Key | Pose]:
     return {token: Pose(places.column(sky) + 70, places.SIGHT - 150, 0, 0.35) for token in TOKENS}
 
 
-def motions(event: Any, view: View) -> Mapping[Key, Motion]:
+def motions(event: told.Event, view: View) -> Mapping[Key, Motion]:
     """Let each piece move in its own manner."""
     match event:
-        case told.DuckShot(_, _, _, _, duck, _):
+        case told.DuckShot(duck=duck):
             return {**_spent(view), f"duck:{duck}": Motion(0.28, 1.0, 90, 0.04, above=9)}
-        case told.WaterShot(_, _, place, _) | told.DiveHeld(_, _, place, _, _):
+        case told.WaterShot(place=place) | told.DiveHeld(place=place):
             return {**_spent(view), **_together(view.row[place], Motion(0.4, 0.6, 22))}
-        case told.SightPut(_, _, sky):
+        case told.SightPut(sky=sky):
             return {f"sight:{view.sights[sky]}": Motion(arc=0, ease=bounce)}
-        case told.SightMoved(_, _, sky, to):
+        case told.SightMoved(sky=sky, to=to):
             return {f"sight:{view.sights[to]}": Motion(arc=10, turns=0.5 if to < sky else -0.5)}
         case told.PeaceMade():
             return {token: Motion(0.07 * place, 0.8, 60, 1) for place, token in enumerate(TOKENS)}
         case told.ClosedUp() | told.Marched():
             return _each(view, lambda place: Motion(0.25 + 0.04 * place, 0.75, 7, 0, ease_back))
-        case told.Swapped(_, _, _, place, to):
+        case told.Swapped(place=place, to=to):
             over = _together(view.row[to], Motion(arc=64, above=9))
             return {**_together(view.row[place], Motion(arc=-26)), **over}
         case told.Jetted():
@@ -107,7 +105,7 @@ def motions(event: Any, view: View) -> Mapping[Key, Motion]:
         case told.Danced():
             cards = [f"duck:{card}" for card in (*COLOUR, *WATERS)]
             return {key: Motion(0.04 * (place % 6), 0.8, 120, 1.5 - 3 * (place % 2)) for place, key in enumerate(cards)}
-        case told.Hid(_, duck, _, _, _):
+        case told.Hid(duck=duck):
             return {f"duck:{duck}": Motion(arc=-34, above=-100)}
         case told.DucksShuffled():
             return {"ducks": Motion(arc=20)}
@@ -135,7 +133,7 @@ def _spent(view: View) -> dict[Key, Motion]:
     return {f"sight:{token}": Motion(0.3, 0.6, 50, -1) for token in range(1, SLOTS + 1) if token not in view.sights}
 
 
-def stagger(event: Any, view: View) -> Sequence[Key]:
+def stagger(event: told.Event, view: View) -> Sequence[Key]:
     """Cards are dealt one by one."""
     return [f"act:{card}" for card in view.hand] if isinstance(event, told.Dealt) else ()
 
@@ -173,30 +171,30 @@ PACES: Final[Mapping[type, Pace]] = {
 }
 
 
-def pace(event: Any) -> Pace:
+def pace(event: told.Event) -> Pace:
     """A shot takes longer than a drawn card."""
     return PACES.get(type(event), Pace())
 
 
-def sparks(event: Any, view: View) -> Sequence[Spark]:
+def sparks(event: told.Event, view: View) -> Sequence[Spark]:
     """Let corks, feathers, drops, foam and music fly."""
     luck = Random(repr(event))
     match event:
-        case told.DuckShot(seat, _, place, sight, duck, _):
+        case told.DuckShot(seat=seat, place=place, sight=sight, duck=duck):
             shot = _corks(view, seat, place, sight)
             hit = sum(cork.seconds for cork in shot)
             return [*shot, *_bang(place, hit), *_feathers(luck, places.column(place), COLOUR[duck], hit)]
-        case told.WaterShot(seat, _, place, sight) | told.DiveHeld(seat, _, place, sight, _):
+        case told.WaterShot(seat=seat, place=place, sight=sight) | told.DiveHeld(seat=seat, place=place, sight=sight):
             shot = _corks(view, seat, place, sight)
             hit = sum(cork.seconds for cork in shot)
             return [*shot, *_splash(luck, places.column(place), places.ROW + 20, hit, 9)]
-        case told.Dived(_, _, _, place):
+        case told.Dived(place=place):
             return _splash(luck, places.column(place), places.ROW, 0.25, 9)
-        case told.Hid(_, _, _, place, to):
+        case told.Hid(place=place, to=to):
             return _splash(luck, (places.column(place) + places.column(to)) / 2, places.ROW + 60, 0.1, 6)
-        case told.SwamIn(_, place):
+        case told.SwamIn(place=place):
             return _splash(luck, places.column(place), places.ROW + 70, 0.2, 3)
-        case told.Jetted(_, _, place):
+        case told.Jetted(place=place):
             return _jet(luck, place)
         case told.Danced():
             return [
@@ -206,12 +204,12 @@ def sparks(event: Any, view: View) -> Sequence[Spark]:
             ]  # fmt: skip
         case told.PeaceMade():
             return [Spark(RAINBOW, 832, 262, 0, 0, 1.6, delay=0.15)]
-        case told.Resurrected(_, duck, owner):
+        case told.Resurrected(duck=duck, owner=owner):
             left, top, width, height = places.tag(view, owner)
             return _feathers(luck, left + width / 2, COLOUR[duck], 0.0, top + height / 2)
         case told.Won(seat):
             return [
-                Spark(panels.Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
+                Spark(Feather(view.colours[seat]), luck.uniform(300, 1360), luck.uniform(-160, 60), 0, 60, 2.4,
                       60, luck.uniform(-120, 120), delay=luck.uniform(0, 0.7), drag=0.6)
                 for _ in range(26)
             ]  # fmt: skip
@@ -244,7 +242,7 @@ def _bang(place: int, after: float) -> list[Spark]:
 
 def _feathers(luck: Random, x: float, colour: str, after: float, y: float = places.ROW - 10) -> list[Spark]:
     """Feathers burst out and drift down."""
-    feather = panels.Feather(colour)
+    feather = Feather(colour)
     return [
         Spark(
             feather,

@@ -3,10 +3,13 @@
 from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.tables.parts import coloured_band
+from tabletop.tables.sitting_ducks import palette
 
 TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
 
@@ -16,14 +19,10 @@ class Tray(Image):
     """The wooden tray with a strip of pond in it."""
 
     radius: ClassVar[float] = 26
+    size: ClassVar[tuple[float, float]] = (TRAY[2], TRAY[3])
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return TRAY[2], TRAY[3]
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the frame, the dark bottom, the water, and four brass nails."""
         w, h = self.size
         brush.rounded((0, 4, w, h - 4), 26, theme.WOOD_EDGE)
         brush.rounded((0, 0, w, h - 4), 26, theme.WOOD, theme.WOOD_EDGE, 3)
@@ -34,8 +33,8 @@ class Tray(Image):
             for i, y in enumerate((10, h - 11, h - 8))
         )
         brush.vector(shine + grain, (0, 0, w, h))
-        brush.rounded((11, 13, w - 22, h - 29), 17, ("#2B1A10", "#3F2818"), "#24140A", 2.5)
-        brush.rounded((13, 124, w - 26, h - 142), 15, ("#2C7389", "#22647B", "#18506A"))
+        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
+        brush.rounded((13, 124, w - 26, h - 142), 15, palette.POND)
         brush.vector(self._ripples(w), (13, 124, w - 26, h - 142))
         nails = "".join(
             f'<circle cx="{x}" cy="{y}" r="4" fill="{theme.BRASS}" stroke="{theme.BRASS_DARK}" stroke-width="1.6"/>'
@@ -46,7 +45,7 @@ class Tray(Image):
 
     def _ripples(self, w: float) -> str:
         return "".join(
-            f'<path d="M{x} {y} q9 -8 18 0 t18 0 t18 0" fill="none" stroke="#7FC0CC" stroke-width="2.6" '
+            f'<path d="M{x} {y} q9 -8 18 0 t18 0 t18 0" fill="none" stroke="{palette.RIPPLE}" stroke-width="2.6" '
             'stroke-linecap="round" opacity="0.5"/>'
             for row, y in enumerate(range(22, 190, 30))
             for x in range(30 + 41 * (row % 2), int(w) - 90, 82)
@@ -59,12 +58,9 @@ class Water(Image):
 
     radius: ClassVar[float] = 12
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 204
-
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint nothing: the tray has painted the water."""
 
@@ -87,25 +83,28 @@ class Flock:
         """The mood of their player's duck: dead when nobody is left."""
         return "" if self.row + self.deck else "_dead"
 
-    def paint(self, brush: Brush, left: float, top: float, side: float, step: float) -> None:
+    def paint(self, tag: Brush, room: Box) -> None:
         """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
+        left, top, width, height = room
+        side = min(width / 5 - 5, height - 11)
+        step = min(width / 5, side + 8)
         states = ["row"] * self.row + ["deck"] * self.deck + ["shot"] * self.shot
         doomed = range(self.row - self.doomed, self.row)
         saved = range(len(states) - self.saved, len(states))
         for place, state in enumerate(states):
             x = left + place * step
             pale = 255 if state != "shot" or place in saved else 70
-            brush.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
+            tag.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
             if state == "row":
-                _wavelet(brush, x, top + side + 1, side)
+                _wavelet(tag, x, top + side + 1, side)
             if (state == "shot" and place not in saved) or place in doomed:
-                _cross(brush, x, top, side, "#C33A28" if place in doomed else "#8C4A33")
+                _cross(tag, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
 
 
 def _wavelet(brush: Brush, left: float, top: float, side: float) -> None:
     step = side / 4
     wave = f"M1 4 q{step / 2} -5 {step} 0 t{step} 0 t{step} 0 t{step - 2} 0"
-    line = f'<path d="{wave}" fill="none" stroke="#2E7D95" stroke-width="2.8" stroke-linecap="round"/>'
+    line = f'<path d="{wave}" fill="none" stroke="{palette.WAVELET}" stroke-width="2.8" stroke-linecap="round"/>'
     brush.vector(line, (left, top, side, 8))
 
 
@@ -113,51 +112,6 @@ def _cross(brush: Brush, left: float, top: float, side: float, colour: str) -> N
     near, far = side * 0.12, side * 0.88
     line = f'<path d="M{near} {near} L{far} {far} M{far} {near} L{near} {far}" stroke="{colour}" '
     brush.vector(f'{line} stroke-width="{side * 0.13}" stroke-linecap="round"/>', (left, top, side, side))
-
-
-@frozen(cache_hash=True)
-class Panel(Image):
-    """An opponent's paper tag: the duck, the name, the flock."""
-
-    over: ClassVar[float] = 16
-    """How far the hat reaches above the tag, and the beak beyond it."""
-
-    width: float
-    name: str
-    flock: Flock
-    mood: str = ""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, beak and hat included."""
-        return self.width + self.over, 88 + self.over
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the tag with its coloured end, the duck breaking out of it, the name and five symbols."""
-        w, h, over = self.width, 88.0, self.over
-        tag = brush.part((over, over, w, h))
-        paper(tag, w, h)
-        strip = 68.0 if w > 230 else 62.0
-        coloured_end(tag, self.flock.colour, strip, h)
-        tall = 98.0
-        brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 2, strip + 30, tall))
-        left = strip + 24
-        tag.words(self.name, (left, 8, w - left - 14, 32), 25, theme.INK, theme.TITLE, align="left")
-        step = min((w - left - 12) / 5, 33)
-        side = min(step - 5, 25)
-        self.flock.paint(tag, left, 45, side, step)
-
-
-def coloured_end(tag: Brush, colour: str, strip: float, h: float) -> None:
-    """Paint the left end of a tag in a duck's colour."""
-    main, light, dark = theme.DUCKS[colour]
-    shape = f"M18 2 H{strip} V{h - 2} H18 Q2 {h - 2} 2 {h - 18} V18 Q2 2 18 2 Z"
-    tag.vector(
-        f'<path d="{shape}" fill="{"#CFE3E6" if colour == "white" else main}"/>'
-        f'<path d="M18 5 H{strip - 4}" stroke="{light}" stroke-width="2.4" stroke-linecap="round" opacity="0.7"/>'
-        f'<path d="M{strip} 2 V{h - 2}" stroke="{dark}" stroke-width="2"/>',
-        (0, 0, strip + 2, h),
-    )
 
 
 @frozen(cache_hash=True)
@@ -175,32 +129,25 @@ class OwnPanel(Image):
     mood: str = ""
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
         """Width and height, the beak included."""
         return 336 + self.over, 250
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the band with the name, the duck before it, symbols and counts."""
         w, h, over = 336.0, 250.0, self.over
         tag = brush.part((over, 0, w, h))
         paper(tag, w, h)
-        main, light, dark = theme.DUCKS[self.flock.colour]
-        pale = self.flock.colour == "white"
-        tag.vector(
-            f'<path d="M18 2 H{w - 18} Q{w - 2} 2 {w - 2} 18 V62 H2 V18 Q2 2 18 2 Z" '
-            f'fill="{"#CFE3E6" if pale else main}"/>'
-            f'<path d="M18 6 H{w - 18}" stroke="{light}" stroke-width="2.6" stroke-linecap="round" opacity="0.7"/>'
-            f'<path d="M2 62 H{w - 2}" stroke="{dark}" stroke-width="2"/>',
-            (0, 0, w, 64),
-        )
-        ink = theme.INK if pale or self.flock.colour == "yellow" else theme.RIBBON_TEXT
-        brush.picture(f"sitting_ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
+        coloured_band(tag, self.flock.colour, w, 62)
+        ink = theme.INK if self.flock.colour in ("white", "yellow") else theme.RIBBON_TEXT
+        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
         both = f"{self.name} · {self.nick}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.
         title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
         tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
         tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
-        self.flock.paint(tag, 134, 112, 31, 37)
+        self.flock.paint(tag, (134, 112, 185, 42))
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
         tag.vector(dots, (20, 172, w - 40, 5))
         for x, label, count in ((20.0, self.row, self.flock.row), (176.0, self.deck, self.flock.deck)):
@@ -212,15 +159,12 @@ class OwnPanel(Image):
 class Arrow(Image):
     """Which way the row swims."""
 
+    size: ClassVar[tuple[float, float]] = (180, 64)
+
     text: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 180, 64
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a wooden arrow with a word."""
         brush.picture("sitting_ducks/arrow", (0, 0, 180, 64))
         brush.words(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE)
 
@@ -229,18 +173,15 @@ class Arrow(Image):
 class Banner(Image):
     """News that nobody should miss, on a ribbon, behind a portrait."""
 
+    size: ClassVar[tuple[float, float]] = (680, 104)
+
     text: str
     name: str = ""
     duck: str = ""
     mood: str = ""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 680, 104
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint tails, band, stitches, portrait and words."""
         w, h = self.size
         Ribbon(w, h, "").paint(brush)
         left, top = 46.0, 8.0
@@ -248,7 +189,7 @@ class Banner(Image):
             avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
             left, top = 126.0, 42.0
             name = (left, 9.0, w - left - 46, 34.0)
-            brush.words(self.name, name, 25, "#5A2408", theme.TITLE, align="left")
+            brush.words(self.name, name, 25, palette.BANNER_NAME, theme.TITLE, align="left")
         box = (left, top, w - left - 46, h * 0.86 - top - 8)
         align = "left" if self.duck else "center"
         brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)
@@ -266,42 +207,14 @@ class Help(Image):
     text: str
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a title and a paragraph."""
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
         box = (20.0, 50.0, w - 38, h - 66)
         brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12, sink=0.0)
-
-
-@frozen(cache_hash=True)
-class Feather(Image):
-    """A feather of a duck's colour."""
-
-    shy: ClassVar[bool] = True
-
-    colour: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 40, 40
-
-    def paint(self, brush: Brush) -> None:
-        """Paint vane, quill and barbs."""
-        main, light, dark = theme.DUCKS[self.colour]
-        fill = light if self.colour != "white" else main
-        pen = 'stroke-linejoin="round" stroke-linecap="round"'
-        brush.vector(
-            f'<path d="M6 34 C3 20 11 7 31 4 C37 20 29 33 11 30 Z" fill="{fill}" stroke="{theme.INK}" '
-            f'stroke-width="2.2" {pen}/>'
-            f'<path d="M4 37 C11 27 18 18 28 9" fill="none" stroke="{theme.INK}" stroke-width="1.8" {pen}/>'
-            f'<path d="M13 25 L10 20 M18 19 L15 13 M16 25 L24 25 M21 18 L29 17" fill="none" stroke="{dark}" '
-            f'stroke-width="1.8" {pen}/>',
-            (0, 0, 40, 40),
-        )

@@ -4,11 +4,14 @@ from typing import ClassVar, Final
 
 import pygame
 from attrs import field, frozen
+from typing_extensions import override
 
+from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Image, avatar
 from tabletop.stage.typeface import typeface
+from tabletop.tables.sitting_ducks import palette
 
 FAMILY: Final = {
     "aim": "aiming",
@@ -30,13 +33,12 @@ FAMILY: Final = {
     "peace": "saving",
     "resurrection": "saving",
 }
-BANDS: Final = {
-    "aiming": ("#DB8A3C", "#B9661F"),
-    "shooting": ("#D24A36", "#AF2E1E"),
-    "moving": ("#638A48", "#466B2E"),
-    "saving": ("#3686A0", "#225F76"),
-}
-"""The title band of each family of action cards, from top to bottom."""
+"""What a card is about."""
+
+
+def colour(card: Card) -> str:
+    """Name what a card of the row shows."""
+    return COLOUR.get(card, "water")
 
 
 @frozen(cache_hash=True)
@@ -44,6 +46,7 @@ class DuckCard(Image):
     """A card of the row: a duck in some mood, perhaps with another behind its back; or water, with its fish."""
 
     radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
     colour: str
     """"water" where there is no duck."""
@@ -51,11 +54,7 @@ class DuckCard(Image):
     under: str = ""
     """The colour of the duck that hides behind."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 204
-
+    @override
     def paint(self, brush: Brush) -> None:
         """Paint what is behind the duck, the duck, and the water before it."""
         whole = (0.0, 0.0, 150.0, 204.0)
@@ -64,9 +63,9 @@ class DuckCard(Image):
             return
         brush.picture("sitting_ducks/card_behind", whole)
         if self.under:
-            brush.picture(f"sitting_ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
+            brush.picture(f"ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
         mood = f"_{self.mood}" if self.mood else ""
-        brush.picture(f"sitting_ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
+        brush.picture(f"ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
         brush.picture("sitting_ducks/card_front", whole)
         brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
         if self.under:
@@ -88,43 +87,11 @@ class DuckBack(Image):
 
     radius: ClassVar[float] = 12
     turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (150, 204)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 204
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the waves."""
         brush.picture("sitting_ducks/back_duck", (0, 0, 150, 204))
-
-
-@frozen(cache_hash=True)
-class Pile(Image):
-    """A deck, as thick as it is."""
-
-    radius: ClassVar[float] = 12
-    turned: ClassVar[bool] = True
-
-    back: str
-    """The drawing of its back."""
-    cards: int
-    height: float
-    """Of one card, whose width is 150."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height, the edges of the lower cards included."""
-        return 162, self.height + 12
-
-    def paint(self, brush: Brush) -> None:
-        """Paint the lower cards' edges, then the top card; nothing where the deck is at its end."""
-        if not self.cards:
-            return
-        for depth in range(min((self.cards + 1) // 2, 7) - 1, 0, -1):
-            off = depth * 1.9
-            brush.rounded((12 - off, off, 150, self.height), 12, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
-        brush.picture(self.back, (12, 0, 150, self.height))
 
 
 @frozen(cache_hash=True)
@@ -138,14 +105,14 @@ class Bed(Image):
     height: float
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.width, self.height
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint a shallow in the wood with a dashed edge."""
         w, h = self.size
-        brush.rounded((0, 0, w, h), 12, ("#563624", "#4C2F1F"))
+        brush.rounded((0, 0, w, h), 12, palette.BED)
         brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
 
 
@@ -154,16 +121,12 @@ class Sky(Image):
     """One of the six skies; the sun is setting to the right."""
 
     radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (150, 104)
 
     place: int
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 104
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint its clouds."""
         brush.picture(f"sitting_ducks/sky_{self.place + 1}", (0, 0, 150, 104))
 
 
@@ -171,13 +134,10 @@ class Sky(Image):
 class Sight(Image):
     """A wooden sight."""
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 98, 98
+    size: ClassVar[tuple[float, float]] = (98, 98)
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint ring and ticks."""
         brush.picture("sitting_ducks/sight", (0, 0, 98, 98))
 
 
@@ -186,16 +146,12 @@ class Victim(Image):
     """Who would be hit: a burst with the poor duck's face in it."""
 
     shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (116, 116)
 
     colour: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 116, 116
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the burst and the portrait."""
         brush.picture("sitting_ducks/bang", (0, 0, 116, 116))
         avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
 
@@ -205,21 +161,18 @@ class Wave(Image):
     """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
 
     radius: ClassVar[float] = 10
+    size: ClassVar[tuple[float, float]] = (150, 104)
 
     title: str
     duck: str
     owner: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 150, 104
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint water up to the neck."""
         brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
-        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow="#1F5F78")
+        shade = palette.DIVE_SHADE
+        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow=shade)
         plate(brush, self.duck, (60, 63, 30))
         avatar(brush, self.owner, (104, 56, 44, 44))
 
@@ -229,20 +182,16 @@ class ActionCard(Image):
     """An action card, face up, in the watcher's language."""
 
     radius: ClassVar[float] = 13
+    size: ClassVar[tuple[float, float]] = (200, 280)
 
     kind: str
     title: str
     rule: str
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 200, 280
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the title on its family's colour, the drawing, and the rule."""
         brush.rounded((0, 0, 200, 280), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.rounded((8, 8, 184, 46), 8, BANDS[FAMILY[self.kind]], theme.INK, 2.2)
+        brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
         brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
         lines = 1 if _fits(self.title) else 2
@@ -259,7 +208,7 @@ def framed(brush: Brush, name: str, box: Box) -> None:
     inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
     inside.picture(name, whole)
     stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
-    stencil.rounded(whole, 8, "#FFFFFF")
+    stencil.rounded(whole, 8, theme.WHITE)
     inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     brush.surface.blit(inside.surface, (brush.pixels(box[0]), brush.pixels(box[1])))
     brush.rounded(box, 8, None, theme.INK, 2.2)
@@ -279,14 +228,10 @@ class ActionBack(Image):
 
     radius: ClassVar[float] = 13
     turned: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (200, 280)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height."""
-        return 200, 280
-
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint the feathers."""
         brush.picture("sitting_ducks/back_action", (0, 0, 200, 280))
 
 
@@ -305,12 +250,12 @@ class Ghost(Image):
         object.__setattr__(self, "radius", self.image.radius)
 
     @property
+    @override
     def size(self) -> tuple[float, float]:
-        """Width and height."""
         return self.image.size
 
+    @override
     def paint(self, brush: Brush) -> None:
-        """Paint it, bleach it, and draw the line."""
         self.image.paint(brush)
         brush.surface.fill((34, 34, 30), special_flags=pygame.BLEND_RGB_ADD)
         w, h = self.size

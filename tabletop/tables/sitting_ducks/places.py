@@ -23,6 +23,8 @@ BANNER: Final = Pose(832, 268)
 HINT: Final = (472.0, 539.0, 720.0, 48.0)
 OWN: Final = (24.0, 626.0, 336.0, 250.0)
 LOG: Final = (1256.0, 626.0, 320.0, 250.0)
+HAT: Final = 16.0
+"""How far the hat of an opponent's duck reaches above its tag."""
 ROWS: Final = {2: (272.0, 310.0, 832.0), 3: (272.0, 310.0, 832.0), 4: (248.0, 272.0, 832.0), 5: (224.0, 240.0, 904.0)}
 """For so many opponents: how wide their tags are, how far apart, and the middle of them all."""
 
@@ -34,13 +36,13 @@ def column(place: int) -> float:
 
 def watcher(view: View) -> Seat:
     """Tell who sits in front of the screen; a spectator sits with seat 0."""
-    return view.seat or 0
+    return view.seat or Seat(0)
 
 
 def others(view: View) -> list[Seat]:
     """List the other seats in the order of their turns."""
     me, seats = watcher(view), len(view.colours)
-    return [(me + off) % seats for off in range(1, seats)]
+    return [Seat((me + off) % seats) for off in range(1, seats)]
 
 
 def tag(view: View, seat: Seat) -> Box:

@@ -1,18 +1,19 @@
 """What the pond's table says: one sentence in the bar, and what a piece tells of itself."""
 
-from typing import Any, Final
+from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
-from rules.sitting_ducks.acts import Discard
+from rules.sitting_ducks.acts import Discard, Play
 from rules.sitting_ducks.pieces import COLOUR, KIND, WATERS, ActionCard, Card, Kind
-from rules.sitting_ducks.state import Slot
+from rules.sitting_ducks.state import Options, Slot
 from rules.sitting_ducks.turns import SEATS, begin
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
-from tabletop.tables.sitting_ducks.layout import colour, meant
+from tabletop.tables.sitting_ducks.foresight import meant
+from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.pieces import colour
 from tabletop.tables.sitting_ducks.touch import chosen
-from tabletop.tables.table import Glance
 
 NO_BREAK: Final = "\u00a0"
 """A colour and its sign stay together."""
@@ -40,7 +41,8 @@ def hint(glance: Glance) -> str:
 
 def _step(kind: Kind, glance: Glance) -> str:
     """Tell which of a card's sentences is due: its first, its second, or the one for a lone barrel."""
-    if kind == "double_barrel" and all(len(move.at) == 1 for move in glance.moves if move.card == kind):
+    aims = [move.at for move in glance.moves if isinstance(move, Play) and move.card == kind]
+    if kind == "double_barrel" and all(len(at) == 1 for at in aims):
         return "-lone"
     second = len(glance.path) > 1 and kind in ("double_barrel", "ricochet", "two_birds", "take_cover")
     return "-2" if second else ""
@@ -60,7 +62,7 @@ def explain(key: str, glance: Glance) -> str | None:
         case "sight":
             return say("sitting_ducks-tip-sight")
         case "player":
-            return _player(int(rest), glance)
+            return _player(Seat(int(rest)), glance)
         case "ducks":
             return _deck(view, say)
         case "discards" if view.discards:
@@ -81,7 +83,7 @@ def _duck(card: Card, glance: Glance) -> str | None:
     slot = next((slot for slot in view.row if card in (slot.card, slot.under)), Slot(""))
     if colour(card) == "water" or not slot.card:
         return None
-    seat = view.colours.index(COLOUR[slot.card])
+    seat = Seat(view.colours.index(COLOUR[slot.card]))
     lines = [f"{say(f'sitting_ducks-duck-{colour(slot.card)}')} — {glance.name(seat)}"]
     if slot.under:
         lines.append(say("sitting_ducks-tip-covered", duck=say(f"sitting_ducks-duck-{colour(slot.under)}")))
@@ -93,7 +95,7 @@ def _duck(card: Card, glance: Glance) -> str | None:
     return f"{lines[0]}\n{' '.join(lines[1:])}"
 
 
-def _player(seat: int, glance: Glance) -> str:
+def _player(seat: Seat, glance: Glance) -> str:
     view, say = glance.view, glance.say
     if not view.alive[seat]:
         return f"{glance.name(seat)}\n{say('sitting_ducks-tip-no-ducks')}"
@@ -110,12 +112,12 @@ def _deck(view: View, say: Catalogue) -> str:
     inside = ", ".join(f"{say(f'sitting_ducks-duck-{each}')} × {count}" for each, count in counts if count)
     inside = inside and f"{inside}."
     title = f"{say('sitting_ducks-label-duck-deck')}: {say('sitting_ducks-label-cards', n=view.ducks)}"
-    lowest = ", ".join(word(card, say) for card in view.bottom)
+    lowest = ", ".join(str(word(card, say)) for card in view.bottom)
     order = say("sitting_ducks-tip-bottom", cards=lowest) if lowest else say("sitting_ducks-tip-duck-deck")
     return f"{title[:1].upper()}{title[1:]}\n{inside} {order}".strip()
 
 
-def word(value: Any, say: Catalogue) -> Any:
+def word(value: object, say: Catalogue) -> object:
     """Name a card."""
     if isinstance(value, str) and value in KIND:
         return say(f"sitting_ducks-card-{KIND[value]}")
@@ -124,6 +126,6 @@ def word(value: Any, say: Catalogue) -> Any:
     return value
 
 
-def avatar(seat: Seat, options: Any) -> str:
+def avatar(seat: Seat, options: Options) -> str:
     """Tell the colour that a seat wears under these options."""
     return begin(options, SEATS[-1]).colours[seat]

@@ -100,7 +100,7 @@ def chosen(path: Way, view: View) -> ActionCard | None:
     return card if card in view.hand else None
 
 
-def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading | None:
+def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
     """Understand touches: which move they make, what may be touched next, or which move they try in vain."""
     able = {move.card for move in moves}
     if not path:
@@ -134,14 +134,14 @@ def _aimed(move: Move) -> TypeGuard[Play]:
     return isinstance(move, Play) and bool(move.at)
 
 
-def _lay_down(path: Way, move: Move) -> Reading:
+def _lay_down(path: Way, move: Move) -> Reading[Move]:
     """A card played at nothing in particular is touched again, or put on the row; a useless one on the discards."""
     if len(path) > 1:
         return Reading(path, move=move)
     return Reading(path, frozenset({path[0], DISCARDS if isinstance(move, Discard) else "tray"}))
 
 
-def _mistaken(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading | None:
+def _mistaken(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
     """A last touch that does not go on with the others may begin anew; if not, tell what it has tried."""
     card, kind = path[0].removeprefix("act:"), KIND[path[0].removeprefix("act:")]
     if len(path) > 2 and possible((path[0], path[-1]), view, moves):
@@ -242,7 +242,7 @@ def carried(path: Way, key: Key, onto: Key, view: View) -> Way:
     return (path[0], *(f"duck:{view.row[each].card}" for each in _spelled(tuple(now))))
 
 
-def _spell(path: Way, view: View, drag: bool) -> Reading | None:
+def _spell(path: Way, view: View, drag: bool) -> Reading[Move] | None:
     """SD-31 Any order: touch the cards in their new order, or carry them; the plank ends it, or the last card."""
     which = _which(path[0].removeprefix("act:"), view)
     ducks = [f"duck:{slot.card}" for slot in view.row]

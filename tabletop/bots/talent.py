@@ -1,0 +1,65 @@
+"""What bots know of one game in particular, beyond search and luck."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from rules import GAMES
+from rules.kernel import Request, Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+Worth: TypeAlias = Mapping[Seat, float]
+"""What a state is worth to each seat, from 0 to 1; seats not named get nothing."""
+
+
+def undecided(_: Any) -> Worth | None:
+    """Judge nothing before the match is over."""
+    return None
+
+
+def willing(_view: Any, _agreement: Any) -> bool:
+    """Consent to whatever the others want."""
+    return True
+
+
+@frozen(kw_only=True)
+class Talent(Generic[S, M, V]):
+    """How a computer plays one game: what is left out here it does by search, or leaves to luck."""
+
+    choose: Callable[[V, int, Random], M] | None = None
+    """`choose(view, level, rng)`: a move, for games that want no search."""
+    judge: Callable[[S], Worth | None] = undecided
+    """What a state is worth where a search may as well stop, such as the end of a round; None: play on."""
+    hand: Callable[[Request, V, int, Random], tuple[Any, str | None]] | None = None
+    """`hand(request, view, level, rng)`: what came of what people do with the mouse, and the film of how."""
+    consents: Callable[[V, Any], bool] = willing
+    """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
+
+
+@cache
+def talent_of(key: str) -> Talent[Any, Any, Any]:
+    """Find how computers play a game: `TALENT` in the module of bots that is named after it, if there is one.
+
+    The module is read when a computer first sits down to that game: some bring the physics with them, and a program
+    that only shows its menu should not wait for that.
+    """
+    module = GAMES.room("tabletop.bots", key)
+    if not _exists(module):
+        return Talent()
+    talent: Talent[Any, Any, Any] = import_module(module).TALENT
+    return talent
+
+
+def _exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # a home that has brought no bots at all
+        return False

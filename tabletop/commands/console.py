@@ -1,0 +1,69 @@
+"""The terminal: what is told goes out at once, in letters that it knows; whoever stops listening is no fault."""
+
+import contextlib
+import errno
+import io
+import json
+import os
+import sys
+from typing import Any
+
+
+class Unheard(Exception):  # noqa: N818 - it is what happened
+    """What was told could not be written: the reader has left, or the disk is full."""
+
+    def __init__(self, fault: OSError) -> None:
+        super().__init__(str(fault))
+        self.gone = fault.errno == errno.EPIPE
+        self.why = fault.strerror or str(fault)
+
+
+def prepare() -> None:
+    """Let letters that a console does not know be written in another way, rather than end the program."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def _plain(text: str) -> str:
+    """Let a terminal break lines where it likes: what binds words in a window is no printable sign there."""
+    return text.replace("\u00a0", " ")
+
+
+def tell(text: str) -> None:
+    """Print a line."""
+    try:
+        print(_plain(text), flush=True)
+    except OSError as fault:
+        raise Unheard(fault) from fault
+
+
+def tell_json(report: dict[str, Any]) -> None:
+    """Print one JSON object, its letters as they are where the console knows them."""
+    plain = json.dumps(report, ensure_ascii=False)
+    try:
+        plain.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        plain = json.dumps(report)
+    tell(plain)
+
+
+def complain(text: str) -> None:
+    """Print a line for whoever reads complaints."""
+    with contextlib.suppress(OSError):
+        print(_plain(text), file=sys.stderr, flush=True)
+
+
+def settle() -> None:
+    """Make sure that all was heard, also what others have printed."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as fault:
+        raise Unheard(fault) from fault
+
+
+def hush() -> None:
+    """Say nothing any more: what is left would only be complained of once again."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,47 @@
+"""Files of a player: read if they are ordinary ones, kept from the eyes of others, named so that all can read it."""
+
+import contextlib
+import os
+import stat
+import sys
+from errno import EFBIG, EINVAL
+from pathlib import Path
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Read an ordinary file of at most so many bytes; OSError for any other, as a pipe or a device may never end."""
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(opened, "rb") as file:
+        told = os.fstat(opened)
+        if not stat.S_ISREG(told.st_mode):
+            raise OSError(EINVAL, os.strerror(EINVAL), str(path))
+        # It may grow while it is read: what counts is what comes.
+        if told.st_size > most or len(raw := file.read(most + 1)) > most:
+            raise OSError(EFBIG, os.strerror(EFBIG), str(path))
+        return raw
+
+
+def own_folder(path: Path) -> None:
+    """Make a folder that only its owner can open, or tighten it if it is there; a shared one is left as it is."""
+    for folder in reversed([path, *path.parents]):
+        if folder == path or not folder.exists():
+            folder.mkdir(mode=0o700, exist_ok=True)
+    if sys.platform != "win32":
+        told = path.stat()
+        if told.st_uid == os.geteuid() and not told.st_mode & stat.S_ISVTX:
+            path.chmod(0o700)
+
+
+def own_file(path: str, flags: int) -> int:
+    """Open a file that only its owner can read, as an `opener`; one that is there is tightened."""
+    opened = os.open(path, flags, 0o600)
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):  # somebody else's, or a disk that knows no owners
+            if stat.S_ISREG(os.fstat(opened).st_mode):
+                os.fchmod(opened, 0o600)
+    return opened
+
+
+def readable(text: object) -> str:
+    """Write what came from outside, such as a file's name, so that every screen and terminal can show it."""
+    return "".join(sign if sign.isprintable() else "�" for sign in str(text))

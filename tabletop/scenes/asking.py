@@ -1,0 +1,43 @@
+"""What the person before the screen is asked, and what a touch of a piece can mean at this moment."""
+
+from tabletop.scenes.selection import Selection
+from tabletop.scenes.showing import Showing
+from tabletop.tables.table import Key
+
+
+class Asking:
+    """Whose decision it is: the watcher's while `selection` is there, and nobody's before the screen otherwise."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        self.selection: Selection | None = None
+        """The touches so far of a decision that the watcher is asked for."""
+
+    def ask(self) -> None:
+        """Ask the watcher for the decision that the match waits for."""
+        showing, match = self._showing, self._showing.match
+        self.selection = Selection.of(match.game, match.state, showing.table, showing.view())
+
+    def drop(self) -> None:
+        """Ask nothing any more: something has happened, or somebody else is looking."""
+        self.selection = None
+
+    def about(self, key: Key) -> Selection | None:
+        """Find what touching this piece can mean: a move of the watcher's, or one of somebody out of turn."""
+        asked = self.selection
+        if asked and (asked.path or asked.knows(key)):
+            return asked
+        return self._meddling(key) or asked
+
+    def _meddling(self, key: Key) -> Selection | None:
+        """Let people out of turn touch what is theirs, as far as the rules know of it and the watcher may see it."""
+        showing, match = self._showing, self._showing.match
+        if not showing.idle:
+            return None
+        moves = [
+            move
+            for move in match.game.interruptions(match.state)
+            if match.person(move.seat) and (move.seat == showing.watcher or not match.secretive)
+        ]
+        found = Selection.among(match.game, match.state, showing.table, showing.view(), moves)
+        return found if found.knows(key) else None

@@ -1,0 +1,79 @@
+"""The bar of a table: what is to be done; for a while a notice; or why a move was refused."""
+
+from attrs import frozen
+
+from tabletop.scenes.scene import House
+from tabletop.scenes.selection import Refusal
+from tabletop.stage.stage import Placed
+from tabletop.tables.parts import hint_bar
+from tabletop.tables.table import AnyGlance, AnyTable
+
+REFUSED = 3.5
+"""Seconds that a refusal stays in the bar."""
+NOTICED = 2 * REFUSED
+
+
+@frozen
+class Notice:
+    """A finished sentence about the program: a full disk, a missing loudspeaker."""
+
+    text: str
+
+
+class Bar:
+    """Says one thing at a time."""
+
+    def __init__(self, house: House, table: AnyTable) -> None:
+        self.house, self.table = house, table
+        self.saying: Notice | Refusal | None = None
+        """What is said instead of what is to be done."""
+        self._left = 0.0
+
+    def notice(self, text: str) -> None:
+        """Say something about the program."""
+        self.saying, self._left = Notice(text), NOTICED
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why a move was refused."""
+        self.saying, self._left = refusal, REFUSED
+
+    def wipe(self) -> None:
+        """Say again what is to be done."""
+        self.saying = None
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """The refusal that stands in the bar, if one does."""
+        return self.saying if isinstance(self.saying, Refusal) else None
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; tell whether what was said has been said for long enough."""
+        if self.saying is None:
+            return False
+        self._left -= seconds
+        if self._left <= 0:
+            self.saying = None
+        return self.saying is None
+
+    def words(self, glance: AnyGlance) -> str:
+        """Find the words that stand in the bar."""
+        match self.saying:
+            case Notice(text):
+                return text
+            case Refusal(_, reason, rule):
+                said = self.house.say(f"{self.table.key}-reason-{reason}")
+                return f"{said} · {rule}" if rule else said
+            case None:
+                return self.table.hint(glance)
+
+    def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
+        """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
+        text = "" if silent and self.saying is None else self.words(glance)
+        refused = self.refusal is not None
+        return [hint_bar(text, self.table.hint_box, glance.scale, refusal=refused)] if text else []
+
+    def rule_at(self, x: float, y: float) -> str | None:
+        """Tell which rule stands in the bar at this point, for those who want to know why."""
+        left, top, width, height = self.table.hint_box
+        inside = left <= x <= left + width and top <= y <= top + height
+        return self.refusal.rule if self.refusal and inside else None

@@ -1,0 +1,88 @@
+"""Behind each place a door: the one module that knows how every scene is made.
+
+Imports stand inside the functions because the shelf of games must stand at once: a scene's code, its table and its
+physics are read when somebody goes there.
+"""
+
+from typing import assert_never
+
+from tabletop.scenes import goto
+from tabletop.scenes.scene import House, Scene
+
+
+def opened(house: House, place: goto.Place) -> Scene:
+    """Make the scene of this place."""
+    match place:
+        case goto.Menu():
+            from tabletop.scenes.menu import Menu
+
+            return Menu(house)
+        case goto.Lobby(game):
+            from tabletop.scenes.lobby import Lobby
+
+            return Lobby(house, game)
+        case goto.Rulebook(game, rule):
+            from tabletop.scenes.rulebook import Rulebook
+
+            return Rulebook(house, game, rule)
+        case goto.Settings():
+            from tabletop.scenes.settings import SettingsScene
+
+            return SettingsScene(house)
+        case goto.SavedMatches():
+            from tabletop.scenes.saved_matches import SavedMatches
+
+            return SavedMatches(house)
+        case goto.Demo(game, seed):
+            from tabletop.scenes.demo import Demo
+
+            return Demo(house, game, seed)
+        case _:
+            return _of_a_match(house, place)
+
+
+def _of_a_match(
+    house: House,
+    place: goto.Playing
+    | goto.Replay
+    | goto.Log
+    | goto.Pause
+    | goto.Curtain
+    | goto.Confirm
+    | goto.Reading
+    | goto.Results,
+) -> Scene:
+    match place:
+        case goto.Playing(match, save):
+            from tabletop.scenes.playing import Playing
+
+            return Playing(house, match, save)
+        case goto.Replay(match):
+            from tabletop.scenes.replay import Replay
+
+            return Replay(house, match)
+        case goto.Log(match, lines):
+            from tabletop.scenes.log import Log
+
+            return Log(house, match, lines)
+        case goto.Pause(log, undo):
+            from tabletop.scenes.pause import Pause
+
+            return Pause(house, log, undo)
+        case goto.Curtain(host):
+            from tabletop.scenes.curtain import Curtain
+
+            return Curtain(house, host)
+        case goto.Confirm(game, question, agreed):
+            from tabletop.scenes.confirm import Confirm
+
+            return Confirm(house, game, question, agreed)
+        case goto.Reading(sheet, seconds):
+            from tabletop.scenes.reading import Reading
+
+            return Reading(house, sheet, seconds)
+        case goto.Results(match, over, undo):
+            from tabletop.scenes.results import Results
+
+            return Results(house, match, over, undo)
+    assert_never(place)

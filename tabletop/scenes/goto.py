@@ -1,0 +1,165 @@
+"""Where one can go: each place as a plain value.
+
+A scene says where to go next and knows nothing of how that place is made; `doors` makes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from attrs import frozen
+
+if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
+    from collections.abc import Callable
+
+    from rules.kernel import Over, Seat
+    from tabletop.match import Match
+    from tabletop.saves import Save
+    from tabletop.stage.images import Image
+    from tabletop.tables.table import Line, Pages
+
+
+@frozen
+class Menu:
+    """The shelf of games."""
+
+
+@frozen
+class Lobby:
+    """A game's box, opened: who plays, and how."""
+
+    game: str
+
+
+@frozen
+class Rulebook:
+    """A game's rulebook, at a rule if one is named."""
+
+    game: str
+    rule: str = ""
+
+
+@frozen
+class Settings:
+    """The sheet of preferences."""
+
+
+@frozen
+class SavedMatches:
+    """The list of matches on the disk."""
+
+
+@frozen
+class Playing:
+    """A match being played, and the file it is written to."""
+
+    match: Match
+    save: Save | None = None
+
+
+@frozen
+class Replay:
+    """A match seen again."""
+
+    match: Match
+
+
+@frozen
+class Demo:
+    """Computers that show a game."""
+
+    game: str
+    seed: int | None = None
+
+
+@frozen
+class Log:
+    """What has happened in a match, line by line."""
+
+    match: Match
+    lines: tuple[Line, ...]
+
+
+@frozen
+class Pause:
+    """The menu of a match."""
+
+    log: Log
+    undo: Callable[[], object] | None
+    """Takes back the last move; None where there is none to take back."""
+
+
+class Host(Protocol):
+    """A table at which people take turns before one screen."""
+
+    @property
+    def match(self) -> Match:
+        """The match they play."""
+        ...
+
+    @property
+    def called(self) -> Seat:
+        """Who is to look at the screen now."""
+        ...
+
+    def sit_down(self, seat: Seat) -> None:
+        """Let that person see their table."""
+
+    def undo(self) -> bool:
+        """Take back the last move; tell whether there was one."""
+        ...
+
+    def pause(self) -> Pause:
+        """The menu of the match."""
+        ...
+
+
+@frozen
+class Curtain:
+    """Nothing of the table, until the next person says «it's me»."""
+
+    host: Host
+
+
+@frozen
+class Confirm:
+    """A question before a move that costs something."""
+
+    game: str
+    question: str
+    agreed: Callable[[], object]
+
+
+@frozen
+class Reading:
+    """A sheet to be read and put away; after some seconds it goes by itself, if any are named."""
+
+    sheet: Image | Pages
+    seconds: float | None = None
+
+
+@frozen
+class Results:
+    """The end of a match."""
+
+    match: Match
+    over: Over
+    undo: Callable[[], bool]
+
+
+Place: TypeAlias = (
+    Menu
+    | Lobby
+    | Rulebook
+    | Settings
+    | SavedMatches
+    | Playing
+    | Replay
+    | Demo
+    | Log
+    | Pause
+    | Curtain
+    | Confirm
+    | Reading
+    | Results
+)

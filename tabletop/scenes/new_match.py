@@ -1,0 +1,29 @@
+"""How a match is opened: a new file for new people, or an old file where they left off."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from tabletop import saves
+from tabletop.match import Match, Player, new_setup
+from tabletop.scenes import goto
+from tabletop.scenes.scene import House
+
+
+def begin(
+    house: House, game: str, players: tuple[Player, ...], options: Any = None, seed: int | None = None
+) -> goto.Playing:
+    """Open a new match, with a file of its own if the disk allows."""
+    setup = new_setup(game, players, options, secrets.randbelow(2**32) if seed is None else seed)
+    save = None
+    try:
+        save = saves.Save.create(saves.fresh_path(house.saves, game), setup)
+    except OSError as fault:
+        house.notices.append(house.say("notice-not-saved", why=fault.strerror or str(fault)))
+    return goto.Playing(Match(setup), save)
+
+
+def resume(path: Path) -> goto.Playing:
+    """Go on with a match; `Damaged` if its file can't be read, or is played elsewhere."""
+    save, match = saves.Save.resume(path)
+    return goto.Playing(match, save)

@@ -1,0 +1,377 @@
+"""A match being played: people touch pieces and use their hands, computers and luck do theirs."""
+
+from typing import Any
+
+import attrs
+from typing_extensions import override
+
+from rules.kernel import Await, Decide, Over, Request, Seat
+from tabletop.match import Match
+from tabletop.saves import Save
+from tabletop.scenes import goto
+from tabletop.scenes.asking import Asking
+from tabletop.scenes.director import Director
+from tabletop.scenes.handwork import Handwork
+from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.scene import Change, House, Push
+from tabletop.scenes.selection import Refusal
+from tabletop.scenes.showing import Showing
+from tabletop.scenes.table import TableScene
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.events import Input, Pointer, Press
+from tabletop.tables.table import AnyGlance, Performance
+from tabletop.widgets.button import Button
+
+GRACE = 0.2
+"""Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
+ARROWS = ("left", "right", "up", "down")
+
+
+class Playing(TableScene):
+    """Joins what is shown, what is asked, what is pointed at, and who brings the match to its next act."""
+
+    def __init__(self, house: House, match: Match, save: Save | None = None) -> None:
+        self.director = Director(match, save)
+        people = match.people
+        alone = len(people) == 1 or (people and not match.secretive)
+        showing = Showing(house, match, watcher=people[0] if alone else None, shown=len(match.story))
+        self.asking = Asking(showing)
+        self.pointing = Pointing(showing, self.asking, self.meant)
+        self.handwork = Handwork(showing)
+        showing.attend = self._attend
+        self.grace = 0.0
+        """Seconds for which a touch is still taken for impatience."""
+        self._rung_for: Seat | None = None
+        super().__init__(house, showing)
+
+    @override
+    def build(self) -> None:
+        """Put the two buttons of every table in the corner."""
+        say = self.house.say
+        self.group.widgets = [
+            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
+        ]
+
+    def _attend(self, glance: AnyGlance) -> AnyGlance:
+        glance = self.pointing.attend(glance)
+        return attrs.evolve(glance, performing=True) if self.hand else glance
+
+    @property
+    def hand(self) -> Performance | None:
+        """A person's hand at work."""
+        return self.handwork.hand
+
+    @property
+    @override
+    def restless(self) -> bool:
+        """Whether anything has changed."""
+        return super().restless or bool(self.hand and self.hand.restless)
+
+    @property
+    @override
+    def pressable(self) -> bool:
+        """Whether the piece or plank under the pointer can be touched."""
+        return super().pressable or self.pointing.touchable
+
+    @override
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw the hand at work."""
+        if self.hand:
+            self.hand.draw(canvas)
+
+    @override
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the hand, the planks, and what a piece says of itself."""
+        super().draw(canvas)
+        self.pointing.draw_tip(canvas)
+
+    # What the match waits for
+
+    @override
+    def update(self, seconds: float) -> Change | None:
+        """Let things move; when all has been shown, ask whoever is to go on."""
+        super().update(seconds)
+        self.showing.move(seconds)
+        self.pointing.update(seconds)
+        self.grace = max(self.grace - seconds, 0.0)
+        self._tell()
+        if self.hand:
+            return self._work(seconds)
+        shown = self.showing.shown
+        if sheet := self.showing.go_on(seconds):
+            return Push(goto.Reading(sheet))
+        return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
+
+    def _tell(self) -> None:
+        """Say in the bar what the player should know of disk and loudspeakers."""
+        if self.director.fault:
+            self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
+            self.director.fault = ""
+        if self.house.notices:
+            self.showing.bar.notice(self.house.notices.pop(0))
+            self._answered()
+
+    def _answered(self) -> None:
+        """Let the bar be read at once, unless something that happened is being shown."""
+        if not self.showing.stage.busy:
+            self.showing.lay()
+
+    def _ask(self, seconds: float) -> Change | None:
+        now = self.match.pending
+        match now:
+            case Over():
+                return Push(goto.Results(self.match, now, self.undo))
+            case Decide(seat) if self.match.person(seat):
+                return self._ask_person(seat)
+            case Await(request) if self._take_up(request):
+                return None
+            case Decide():
+                self._rung_for = None
+        done = self.director.next_act(seconds, lambda move: self.showing.pace(self.showing.table.ponder(move)))
+        if done is not None:
+            self._act(*done)
+        return None
+
+    @property
+    def called(self) -> Seat:
+        """Who is to look at the screen now."""
+        now = self.match.pending
+        assert isinstance(now, Decide)
+        return now.seat
+
+    def _ask_person(self, seat: Seat) -> Change | None:
+        if self.showing.watcher != seat:
+            if self.match.secretive and len(self.match.people) > 1:
+                return Push(goto.Curtain(self))
+            self.showing.watcher = seat
+        if self.asking.selection is None:
+            self.asking.ask()
+            self._ring_for(seat)
+            self.showing.lay()
+        return None
+
+    def _ring_for(self, seat: Seat) -> None:
+        """Call somebody whose turn has come: once for a turn, however much there is to do in it."""
+        if seat != self._rung_for:
+            self.house.ring("turn_you", 0.6)
+        self._rung_for = seat
+
+    def sit_down(self, seat: Seat) -> None:
+        """Let the next person see their table, and what happened since they last did."""
+        self.asking.drop()
+        self.pointing.hover = None
+        self.showing.turn_to(seat)
+
+    def _act(self, act: Any, film: str | None = None) -> None:
+        self.asking.drop()
+        self.pointing.let_go()
+        self.director.play(act, film)
+
+    # A person's hand
+
+    def _take_up(self, request: Request) -> bool:
+        """Let a person's hand do what is asked of the world; tell whether there is such a hand."""
+        seat = request.seat
+        if seat is None:
+            return False
+        if not self.match.person(seat):
+            self._rung_for = None
+            return False
+        if not self.match.secretive:
+            self.showing.watcher = seat
+        able = self.handwork.take_up(request)
+        grasped, self.pointing.grasp = self.pointing.grasp, None
+        if not able:
+            return False
+        if grasped is None:
+            self._ring_for(seat)
+        self.handwork.reach_out()
+        return True
+
+    def _work(self, seconds: float) -> Change | None:
+        """Let a hand go on; what came of it is written down as soon as it is known."""
+        if done := self.handwork.work(seconds):
+            self._act(*done)
+        if not (self.hand and self.hand.over):
+            return None
+        self.handwork.hand = None
+        # At once: what lies where it fell must not be gone for a frame.
+        sheet = self.showing.show_next() if self.showing.behind else None
+        return Push(goto.Reading(sheet)) if sheet else None
+
+    # What people do
+
+    @override
+    def handle(self, happened: Input) -> Change | None:
+        """Take the pointer and the keys."""
+        if isinstance(happened, Pointer):
+            self.handwork.mouse = (happened.x, happened.y)
+        elif isinstance(happened, Press) and happened.key in ARROWS:
+            # Tab is for the buttons in the corner, the arrows are for the table.
+            self.group.give_focus(None)
+            return self._key(happened)
+        elif self.group.focus is None and isinstance(happened, Press) and self._handled(happened):
+            return None
+        if not self.pointing.holds and (change := super().handle(happened)):
+            return change
+        match happened:
+            case Press():
+                return self._key(happened)
+            case Pointer("down", x, y) if self.showing.film is not None:
+                self.showing.skip_film()
+                self.grace = GRACE
+                self.pointing.down(x, y, hasty=True)
+            case Pointer(kind, x, y, button) if self.hand:
+                if kind == "down" and self.handwork.done:
+                    self.grace = GRACE
+                self.handwork.handle(kind, x, y, button)
+            case Pointer("move", x, y):
+                return self.pointing.move(x, y)
+            case Pointer("down", x, y, 1):
+                return self._down(x, y)
+            case Pointer("up", x, y, 1):
+                return self._up(x, y)
+            case Pointer("down", _, _, 3):
+                self._cancel()
+        return None
+
+    def _key(self, press: Press) -> Change | None:
+        if self._handled(press):
+            return None
+        match press.key:
+            case "escape":
+                return None if self._cancel() else self.menu()
+            case "z" if press.ctrl:
+                self.undo()
+            case "f1":
+                return self.rulebook()
+            case "l":
+                return Push(self.log())
+            case "left" | "right" | "up" | "down" as arrow:
+                self.pointing.step(arrow)
+            case "return" | "space":
+                if self.showing.stage.busy:
+                    self._hurry()
+                elif not self.grace:
+                    return self.pointing.enter()
+        return None
+
+    def _handled(self, press: Press) -> bool:
+        """Offer a key to the hand at work."""
+        return not press.ctrl and self.handwork.press(press.key)
+
+    def _down(self, x: float, y: float) -> Change | None:
+        if (rule := self.showing.bar.rule_at(x, y)) is not None:
+            return self.rulebook(rule)
+        moving = self.showing.stage.busy or self.showing.behind
+        self.pointing.down(x, y, hasty=moving or self.grace > 0)
+        if moving:
+            self._hurry()
+        return None
+
+    def _up(self, x: float, y: float) -> Change | None:
+        carried = self.pointing.carried is not None
+        change = self.pointing.up(x, y)
+        if carried:  # a hand may have taken over at the very last moment
+            self.handwork.handle("up", x, y, 1)
+        return change
+
+    def _hurry(self) -> None:
+        self.showing.stage.hurry()
+        self.grace = GRACE
+
+    def _cancel(self) -> bool:
+        """Take back the last touch of an unfinished move, or let go of what is carried."""
+        if self.pointing.cancel():
+            return True
+        if self.asking.selection and self.asking.selection.back():
+            self.showing.lay()
+            return True
+        return False
+
+    def meant(self, meant: Any | Refusal | None) -> Change | None:
+        """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
+        bar = self.showing.bar
+        if isinstance(meant, Refusal):
+            self.showing.stage.shake(meant.key)
+            self.house.ring("deny")
+            bar.refuse(meant)
+            self._answered()
+            return None
+        bar.wipe()
+        if meant is None:
+            self.showing.lay()
+            return None
+        glance = self.showing.glance()
+        warning = self.showing.table.warning(meant, glance) if self.house.settings.ask_first else None
+        if warning is None:
+            self.make(meant)
+            return None
+        # A drag is called off, for the pointer is needed to answer.
+        self._cancel()
+        self.pointing.let_go()
+        self.pointing.loosen()
+        return Push(goto.Confirm(self.showing.table.key, warning, lambda: self.make(meant)))
+
+    def make(self, move: Any) -> None:
+        """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
+        self.pointing.hover = None
+        self._act(move)
+        if self.pointing.grasp and self.showing.table.reach(move):
+            stage = self.showing.stage
+            stage.hurry()
+            while self.showing.behind and not stage.busy:
+                self.showing.show_next()
+            if not stage.busy and isinstance(now := self.match.pending, Await):
+                self._take_up(now.request)
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person."""
+        self.handwork.hand = self.showing.film = None
+        if not self.director.undo():
+            return False
+        self.asking.drop()
+        self.pointing.hover = None
+        if self.match.secretive and len(self.match.people) > 1 and self.called != self.showing.watcher:
+            self.showing.watcher = None
+        self.showing.take_back()
+        return True
+
+    # Where one can go from here
+
+    def menu(self) -> Change:
+        """Open the menu of a match."""
+        return Push(self.pause())
+
+    def pause(self) -> goto.Pause:
+        """The menu of the match."""
+        return goto.Pause(self.log(), self.undo if self.match.undoable() else None)
+
+    def log(self) -> goto.Log:
+        """What has happened, from the beginning."""
+        return goto.Log(self.match, self.showing.chronicle.all(self.showing.shown))
+
+    def rulebook(self, rule: str = "") -> Change:
+        """Open the rulebook, at a rule if one is named."""
+        return Push(goto.Rulebook(self.showing.table.key, rule))
+
+    @override
+    def cover(self) -> None:
+        """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
+        super().cover()
+        self.pointing.hover_time = 0.0
+
+    @override
+    def come_back(self) -> None:
+        """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
+        self.group.give_focus(None)
+        self.pointing.let_go()
+        self.handwork.come_back()
+
+    @override
+    def close(self) -> None:
+        """Let what is already falling fall, write it down, and let go of the file."""
+        if done := self.handwork.leave():
+            self.director.play(*done)
+        self.director.close()

@@ -1,0 +1,23 @@
+"""The colours round the bottle: paper and wood, glass, wool and the room."""
+
+from typing import Final
+
+FITS: Final = "#3F8F4F"
+"""The tick before what may be laid."""
+LIT: Final = ("#FFF3C9", "#F2B63C")
+"""Ground and edge of what is useful now."""
+HOLLOW: Final = ("#2C180B", "#4A2C18")
+"""The inside of the Bazaar's tray, from its shaded upper edge down."""
+GROOVE: Final = "#5A351D"
+"""The groove of our own rack."""
+TAB: Final = "#F7D683"
+"""The shine on the brass tab over identical chips."""
+BURST: Final = ("#FFF6D8", "#FFD774", "#F4A152")
+"""A stamp, from its middle to its rays."""
+STRIPE: Final = "#FFF1D8"
+"""A stripe in the wool of a sleeve."""
+ALARM: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
+"""The light of fingers that are too near, from its middle outwards."""
+BUBBLE: Final = "#DDF5DF"
+TABLE_EDGE: Final = ("#B07A4C", "#3A2013")
+"""The far edge of the table: the shine on it, and the shade below."""

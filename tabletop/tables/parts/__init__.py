@@ -1,0 +1,38 @@
+"""Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
+
+from tabletop.tables.parts.cards import HandOfCards, HeldCard
+from tabletop.tables.parts.deck import Deck
+from tabletop.tables.parts.die import Die, Tumble
+from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
+from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
+from tabletop.tables.parts.sheet import Column, Row, ScoreSheet
+from tabletop.tables.parts.signs import Tag, hint_bar, ribbon
+from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band
+
+__all__ = [
+    "DROP",
+    "FOAM",
+    "PUFF",
+    "Column",
+    "Deck",
+    "Die",
+    "Dot",
+    "Feather",
+    "Figures",
+    "Gain",
+    "HandOfCards",
+    "HeldCard",
+    "LogSheet",
+    "Nameplate",
+    "PlayerTag",
+    "Row",
+    "ScoreSheet",
+    "Tag",
+    "Tumble",
+    "Within",
+    "coloured_band",
+    "hint_bar",
+    "log_rows",
+    "log_sheet",
+    "ribbon",
+]

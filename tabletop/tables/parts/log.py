@@ -1,0 +1,58 @@
+"""The log of a match: what happened last, each line behind its player's portrait."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.pose import centre
+from tabletop.stage.stage import Placed
+from tabletop.tables.table import AnyGlance
+
+
+@frozen(cache_hash=True)
+class LogSheet(Image):
+    """The last lines of the match's log, each behind its player's portrait."""
+
+    radius: ClassVar[float] = 17
+
+    width: float
+    height: float
+    title: str
+    lines: tuple[tuple[str, str], ...]
+    """Each a duck (or nothing) and the words."""
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint the sheet; the newest line is the darkest."""
+        w, h = self.size
+        paper(brush, w, h)
+        brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
+        step = (h - 56) / max(log_rows(h), 1)
+        for place, (duck, text) in enumerate(self.lines):
+            y = 46 + place * step
+            if duck:
+                avatar(brush, duck, (16, y + (step - 36) / 2, 36, 36))
+            ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2
+            brush.words(text, (60, y, w - 72, step), 19.5, ink, align="left", lines=2, least=13, leading=1.05)
+
+
+def log_rows(height: float) -> int:
+    """Count the lines that a sheet of this height holds."""
+    return max(int((height - 56) // 40), 1)
+
+
+def log_sheet(glance: AnyGlance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
+    """Lay the log in a box."""
+    lines = glance.log[-log_rows(box[3]) :]
+    rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)
+    return Placed("log", LogSheet(box[2], box[3], title, rows), centre(box), shadow=1)

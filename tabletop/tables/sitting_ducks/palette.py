@@ -1,0 +1,26 @@
+"""The colours of the gallery: its tray, its pond, its action cards."""
+
+from typing import Final
+
+FAMILIES: Final = {
+    "aiming": ("#DB8A3C", "#B9661F"),
+    "shooting": ("#D24A36", "#AF2E1E"),
+    "moving": ("#638A48", "#466B2E"),
+    "saving": ("#3686A0", "#225F76"),
+}
+"""The title band of each family of action cards, from top to bottom."""
+FLOOR: Final = ("#2B1A10", "#3F2818")
+"""The bottom of the tray."""
+POND: Final = ("#2C7389", "#22647B", "#18506A")
+RIPPLE: Final = "#7FC0CC"
+BED: Final = ("#563624", "#4C2F1F")
+"""The shallow in the wood where a pile lies."""
+WAVELET: Final = "#2E7D95"
+"""Under the symbol of a duck that swims in the row."""
+SHOT: Final = "#8C4A33"
+DOOMED: Final = "#C33A28"
+"""The cross over a duck that was shot, and over one that would be."""
+DIVE_SHADE: Final = "#1F5F78"
+"""Under the words on a wave."""
+BANNER_NAME: Final = "#5A2408"
+"""Whose news it is, on the orange ribbon."""

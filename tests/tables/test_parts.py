@@ -1,0 +1,151 @@
+"""The parts that tables share: a hand of cards, a die, sheets that count, players' tags."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from at_the_lake import bare_canvas
+from attrs import evolve
+from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
+
+from rules.chance import Rolled
+from tabletop import theme
+from tabletop.i18n import catalogue
+from tabletop.stage.images import Dimmed, Picture
+from tabletop.stage.pose import Pose
+from tabletop.tables.parts import (
+    Column,
+    Die,
+    Figures,
+    HandOfCards,
+    HeldCard,
+    Nameplate,
+    PlayerTag,
+    Row,
+    ScoreSheet,
+    Tumble,
+)
+from tabletop.tables.table import Glance
+
+FACE = Picture("fox_forest/back", 150, 224)
+HELD = HandOfCards((800, 766), 118, 1180, bow=16, lean=5, lift=22)
+GLANCE = Glance(None, (), catalogue("en"), mine=True)
+
+
+def cards(count: int, *able: int) -> list[HeldCard]:
+    return [HeldCard(f"card:{place}", FACE, able=place in able, raised=place in able) for place in range(count)]
+
+
+def lay(count: int, *able: int, hand: HandOfCards = HELD, **about: Any) -> dict[str, Any]:
+    return {placed.key: placed for placed in hand.lay(cards(count, *able), evolve(GLANCE, **about))}
+
+
+def test_a_hand_of_any_number_of_cards_keeps_to_its_room() -> None:
+    for count in range(1, 16):
+        poses = [placed.pose for placed in lay(count).values()]
+        steps = {round(b.x - a.x, 6) for a, b in pairwise(poses)}
+
+        assert len(steps) <= 1
+        assert poses[-1].x - poses[0].x <= HELD.room + 1e-6
+        assert sum(pose.x for pose in poses) / count == pytest.approx(800)
+
+
+def test_what_may_be_played_is_raised_and_the_rest_lies_in_a_soft_shade() -> None:
+    laid = lay(3, 1)
+
+    assert [isinstance(laid[key].image, Dimmed) for key in laid] == [True, False, True]
+    assert laid["card:0"].image.tone == theme.SOFT
+    assert laid["card:1"].pose.y < laid["card:0"].pose.y
+
+
+def test_a_card_under_the_pointer_rises_straightens_and_is_not_in_the_shade() -> None:
+    card = lay(3, hover="card:2")["card:2"]
+
+    assert card.pose.angle == 0
+    assert card.pose.scale == HELD.near
+    assert card.image == FACE
+    assert card.pose.y < lay(3)["card:2"].pose.y
+
+
+def test_only_a_crowd_of_cards_makes_room_for_the_one_under_the_pointer() -> None:
+    few, many = lay(7, hover="card:3"), lay(8, hover="card:3")
+
+    assert few["card:4"].pose.x == lay(7)["card:4"].pose.x
+    assert many["card:4"].pose.x > lay(8)["card:4"].pose.x
+    assert many["card:2"].pose.x == lay(8)["card:2"].pose.x
+
+
+def test_no_card_rises_under_one_that_is_carried() -> None:
+    assert lay(8, hover="card:3", held="card:5") == lay(8, held="card:5")
+
+
+def test_a_card_that_would_hide_too_much_is_carried_small() -> None:
+    small = HandOfCards((800, 766), 245, carried=0.6)
+
+    assert lay(3, hand=small, held="card:1")["card:1"].pose.scale == 0.6
+    assert lay(3, held="card:1")["card:1"].pose.scale == HELD.size
+
+
+def test_any_drawings_make_a_die_that_tumbles_to_the_face_that_came() -> None:
+    faces = "ui/icon_star", "ui/icon_eye", "ui/icon_play"
+    die = Die(faces, 90, 90, (1200, 100, 300, 200), (300, 80, 900, 700), waits=Pose(1300, 200), rests=Pose(1400, 220))
+    canvas = bare_canvas()
+    for face in range(3):
+        rolling = Tumble(die, Rolled(face), faces[0], f"{face}", waiting=True)
+        rolling.update(1.0)
+        assert not rolling.over
+        rolling.handle("down", 1250, 150, 1)
+        while not rolling.over:
+            rolling.update(1 / 60)
+            rolling.draw(canvas)
+
+        assert rolling.outcome == Rolled(face)
+        assert rolling.faces[-1] == faces[face]
+
+
+LOW = tuple(Row("red", name, ("+12", "all 140"), best=True) for name in LONG_NAMES)
+HIGH = tuple(Row("blue", name, ("13", "21"), title="humble", emblem="ui/title_humble") for name in LONG_NAMES)
+HEADS = Column(104, "per le prese", 30), Column(104, "всього", 30)
+SHEETS = {
+    "low": ScoreSheet("Round 3", LOW, (Column(100, quiet=True), Column(220)), note="Empty-handed: Константин Щукин"),
+    "high": ScoreSheet("Round 3", HIGH, HEADS, 860, 98, foot="."),
+}
+
+
+@pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
+def test_every_word_of_a_sheet_fits(sheet: ScoreSheet, monkeypatch: pytest.MonkeyPatch) -> None:
+    typesetter = Typesetter()
+    monkeypatch.setattr("tabletop.stage.brush.fit", typesetter.fit)
+    typesetter.paint(sheet)
+
+    assert set(LONG_NAMES) <= set(typesetter.texts)
+    assert typesetter.misfits == []
+
+
+def test_a_sheet_is_as_high_as_its_players_need() -> None:
+    row, column = Row("red", "Ann", ("1",)), Column(80)
+    heights = [ScoreSheet("", (row,) * count, (column,)).size[1] for count in (2, 3, 4)]
+
+    assert heights[2] - heights[1] == heights[1] - heights[0] == 58
+    assert ScoreSheet("", (row,), (column,), foot="").size > ScoreSheet("", (row,), (column,)).size
+
+
+@pytest.mark.parametrize("name", [*LONG_NAMES, *WIDE_NAMES])
+@pytest.mark.parametrize("width", [224, 300])
+def test_every_name_fits_its_tag(name: str, width: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    typesetter = Typesetter()
+    monkeypatch.setattr("tabletop.stage.brush.fit", typesetter.fit)
+    figures = Figures((("12", "points"), ("7", "tricks")))
+    typesetter.paint(PlayerTag(width, 150, "white", name, figures))
+    typesetter.paint(PlayerTag(width, 88, "white", name, over=16))
+    typesetter.paint(Nameplate(2 * width, 90, 38, "white", name, figures, 242))
+
+    assert typesetter.texts.count(name) == 3
+    assert typesetter.misfits == []
+
+
+def test_a_tags_paper_fills_its_box_whatever_its_duck_takes_beside_it() -> None:
+    tag = PlayerTag(300, 88, "red", "Ann", over=16)
+    pose = tag.pose((24, 40, 300, 88))
+
+    assert (pose.x + tag.size[0] / 2, pose.y + tag.size[1] / 2) == (324, 128)

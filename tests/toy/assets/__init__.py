@@ -1,0 +1,1 @@
+"""Drawings, texts and rulebooks of the snails."""
