@@ -184,7 +184,8 @@ class Tower:
         if self.steps % FRAME == 0:
             self._shoot()
             self._care()
-            self._look()
+            held = {self._bodies[grip.chip] for grip in self._grips.values() if grip.holding}
+            self._loose.look(self._bodies.values(), held, self.seconds)
         if self._grips and self.steps % THINK == 0:
             for hand, grip in tuple(self._grips.items()):
                 if grip.think(THINK * STEP):
@@ -292,13 +293,6 @@ class Tower:
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
         self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, len(self._bodies))
         self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
-
-    def _look(self) -> None:
-        """Look after what no hand holds. What has halted while a chip is still to be laid was laid earlier than it."""
-        held = {self._bodies[grip.chip] for grip in self._grips.values() if grip.holding}
-        for body in self._loose.look(self._bodies.values(), held, self.seconds):
-            if len(self._let_go) < len(self.chips):
-                _mark(body, Kind.EARLIER)
 
     def _frame(self) -> list[Place]:
         bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]

@@ -66,8 +66,8 @@ class Loose:
         body.moment = CHIP_MOMENT
         _finish(body, CHIP_FRICTION, CHIP_BOUNCE)
 
-    def look(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> list[pymunk.Body]:
-        """See what has begun to fall, what has tumbled enough, and what has halted; the last of these is told."""
+    def look(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> None:
+        """See what has begun to fall, what has tumbled enough, and what has halted."""
         level = self._bottle.position.y + HEIGHT - SUNKEN
         for number, body in enumerate(bodies):
             if body in self._fallen:
@@ -83,11 +83,9 @@ class Loose:
         for body in self._sliding:
             if body in held or body.velocity.length > QUIET:
                 self._sliding[body] = seconds
-        halted = [body for body, quick in self._sliding.items() if seconds - quick > HALTED]
-        for body in halted:
+        for body in [body for body, quick in self._sliding.items() if seconds - quick > HALTED]:
             del self._sliding[body]
             _finish(body, CHIP_FRICTION, CHIP_BOUNCE)
-        return halted
 
     def land(self, body: pymunk.Body, x: float, speed: float) -> None:
         """Feel a chip strike the tower with its end at x: if that was hard, the tower will rock to that side."""

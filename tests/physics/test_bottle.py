@@ -57,7 +57,7 @@ def put(tower: Tower, chip: str, x: float) -> None:
     """Lay a chip as calmly as can be, and wait."""
     top = tower.top
     tower.grab(chip, 16.0, (x + 16.0, top + 12.0))
-    hold(tower, x + 16.0, top + 6.5)
+    hold(tower, x + 16.0, top + 3.5)
     tower.release()
     tower.step(2.0)
 
@@ -276,15 +276,14 @@ def test_a_chip_that_the_held_one_has_pushed_aside_must_not_be_touched_either() 
 
 
 @pytest.mark.rule("FZ-25")
-def test_the_first_chip_of_a_double_counts_for_the_hand_that_lays_the_second_after_it() -> None:
+def test_of_twins_laid_together_neither_was_laid_earlier() -> None:
     tower = Tower((), (BOX[0], NEXT), "flat")
     put(tower, BOX[0], 0.0)
     level = tower.top - THICKNESS / 2
     lead(tower, (-80.0, level), 0.0)
-    assert not tower.touched
-
     lead(tower, (20.0, level), 1.0)
-    assert tower.touched
+
+    assert not tower.touched
 
 
 @pytest.mark.rule("FZ-25")
