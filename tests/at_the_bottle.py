@@ -98,7 +98,7 @@ def put_down(guest: Guest, laying: Laying, off: float = 0.0) -> tuple[float, flo
 
 def sweep(guest: Guest, laying: Laying) -> list[float]:
     """Sweep the fingers into the tower from the side, and tell how they glowed at each moment before they did."""
-    camera, level = guest.scene.scenery.camera, laying.tower.top - 4
+    camera, level = guest.scene.showing.scenery.camera, laying.tower.top - 4
     lead(guest, -75, level + 20)
     lead(guest, -75, level)
     glows: list[float] = []

@@ -358,7 +358,7 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     scene = guest.sit_at(tower_of(10))
     scene, laying = carry(guest, some_chip(scene))
     assert not laying.held[0].real
-    assert guest.reads(SAY("fizz-hint-lay"))
+    assert guest.reads(SAY("fizz-hint-lay", by="button"))
     put_down(guest, laying)
     laying.warned = False
     assert guest.reads(SAY("fizz-hint-steady"))

@@ -46,6 +46,16 @@ class Laying(Protocol):
     warned: bool
 
     @property
+    def led_by(self) -> str:
+        """What leads the hand."""
+        ...
+
+    @property
+    def bearing(self) -> bool:
+        """Whether a chip that is still in a hand rests on the tower."""
+        ...
+
+    @property
     def let_go(self) -> bool:
         """Whether no hand holds anything any more."""
         ...
@@ -93,7 +103,7 @@ def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
     elif laying.bearing:
         text = say("fizz-hint-lies")
     else:
-        text = leading(laying.glance.view, say, aloft=any(each.real for each in laying.held))
+        text = leading(laying.glance.view, say, laying.led_by, aloft=any(each.real for each in laying.held))
     bar = hint_bar(text, box, laying.glance.scale, refusal=laying.warned)
     canvas.draw(bar.image, bar.pose)
 
