@@ -44,7 +44,7 @@ ROLL = 4.0
 beneath it; the nearer something is, the less."""
 BRAKE, CALM, STILL = 0.12, 40.0, 1.5
 """A release brakes for at most so long, until the chip is slower than this (mm/s, rad/s)."""
-BRIEF = 2.2
+BRIEF = 1.2
 """A chip let go so little above something is set down on it first."""
 OPENING, WITHDRAWING = 0.10, 0.20
 CLOSE, AHEAD = 1.2, 0.5

@@ -234,7 +234,7 @@ class Showing:
         if not settings.reduced_motion:
             self.stage.throw(table.sparks(event, view), settings.speed)
         heard = table.sounds.get(type(event), ())
-        for sound in (Sound(heard),) if isinstance(heard, str) else heard:
+        for sound in (*((Sound(heard),) if isinstance(heard, str) else heard), *table.hears(event, view)):
             self._rings.append((self.pace(sound.after), sound))
         return table.summary(event, glance)
 

@@ -284,6 +284,8 @@ class Table(Generic[V, M, E]):
     ponder: Callable[[M], float] = _think
     """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
+    hears: Callable[[E, V], Sequence[Sound]] = _no_keys
+    """`hears(event, view)`: sounds that not every event of its kind has."""
     sparks: Callable[[E, V], Sequence[Spark]] = _no_keys
     word: Callable[[object, Catalogue], object] = _plain
     """Put the value of an event's field into words: a card, a suit."""

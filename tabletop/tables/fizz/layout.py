@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from rules.fizz.acts import Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
+from rules.fizz.acts import Counted, Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
 from rules.fizz.views import View
 from rules.kernel import Seat
@@ -81,17 +81,27 @@ def _others(glance: Glance) -> list[Placed]:
 
 
 def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed]:
-    """Hang beside a panel who is next and who owes skips."""
+    """Hang beside a panel who is next, who holds one last chip, and who owes skips."""
     view, say = glance.view, glance.say
     pieces = []
     x, y = place
     if view.step not in ("lot", "mix", "over") and seat == (view.turn + view.direction) % len(view.held):
         pieces.append(Placed("next", Tag(say("fizz-next"), 104, 30), Pose(x, y), z=10, shadow=1, solid=False))
         y += 36 if seat != me(view) else -36
+    if view.step not in ("lot", "mix", "over") and view.held[seat] == 1:
+        pieces.append(
+            Placed(f"last:{seat}", Tag(say("fizz-last-chip"), 148, 30), Pose(x + 22, y), z=10, shadow=1, solid=False)
+        )
+        y += 36 if seat != me(view) else -36
     if view.skips[seat]:
         tag = Tag(say("fizz-skips", count=view.skips[seat]), 148, 30)
         pieces.append(Placed(f"skips:{seat}", tag, Pose(x + 22, y), z=10, shadow=1, solid=False))
     return pieces
+
+
+def _last_glow(glance: Glance, seat: Seat) -> str:
+    """Let the last chip of a rack pulse."""
+    return "legal" if glance.view.held[seat] == 1 and glance.view.step not in ("lot", "mix", "over") else ""
 
 
 def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
@@ -109,7 +119,7 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
         key = f"chip:{chip}"
         if chip in lifted and glance.performing:
             continue
-        glow = "selected" if chip in lifted else glance.glow(key)
+        glow = "selected" if chip in lifted else glance.glow(key) or _last_glow(glance, seat)
         raised = key == glance.hover or chip in lifted
         pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
         z = 2 + n * 0.01 + (1 if raised else 0)
@@ -144,6 +154,7 @@ def _rack(glance: Glance) -> list[Placed]:
             continue
         glow = "selected" if chip in lifted else glance.glow(key)
         lift = spot.width * 0.24 if chip in able or glow else 0.0
+        glow = glow or _last_glow(glance, seat)
         image: Image = face_of(chip)
         pose = spot.pose(lift)
         if chip in pointed:
@@ -263,6 +274,8 @@ def _news(glance: Glance) -> list[Placed]:
         case Drew(seat, count, "out_of_turn" as why):
             told = say("fizz-event-drew", why=why, count=count)
             image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
+        case Counted(seat, (chip, _)):
+            image = Shout(DESIGN[chip], say("fizz-double"), glance.name(seat), theme.AVATARS[seat], "_happy")
         case Emptied(seat):
             image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
         case _:
