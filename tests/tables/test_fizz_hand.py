@@ -39,8 +39,10 @@ from tabletop.saves import Save, read
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Home, Replace
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.pose import Pose
 from tabletop.tables.fizz import laying_view
-from tabletop.tables.fizz.arm import Hand
+from tabletop.tables.fizz.arm import Arm, Hand, draw_hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.film import LEAVING, Projection
 from tabletop.tables.fizz.hand import Laying
@@ -364,7 +366,7 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     assert guest.reads(SAY("fizz-hint-steady"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-near"))
-    lead(guest, laying.held[0].grip, laying.tower.top + 2)
+    lead(guest, laying.held[0].grip, laying.tower.top + 1)
     assert guest.reads(SAY("fizz-hint-lies"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-press"))
@@ -617,3 +619,85 @@ def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
 
     assert not laying.steady
     assert laying.held[0].mode == "following"
+
+
+def test_a_chip_let_go_over_its_own_place_in_the_rack_returns_there(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    before, key = len(scene.match.log), some_chip(scene)
+    home = scene.showing.stage.where(key)
+    scene, _ = carry(guest, key)
+    assert len(scene.match.log) == before + 1
+    guest.move(home.x, home.y)
+    guest.up(home.x, home.y)
+    guest.wait(lambda: scene.asking.selection is not None)
+
+    assert scene.hand is None
+    assert len(scene.match.log) == before
+    assert scene.showing.stage.where(key) is not None
+
+
+@pytest.mark.rule("FZ-20")
+def test_once_the_tower_has_been_moved_no_chip_returns_to_the_rack(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    before, key = len(scene.match.log), some_chip(scene)
+    home = scene.showing.stage.where(key)
+    scene, laying = carry(guest, key)
+    sweep(guest, laying)
+    guest.move(home.x, home.y)
+    guest.up(home.x, home.y)
+    guest.turn()
+
+    assert scene.hand is laying
+    assert len(scene.match.log) == before + 1
+
+
+def test_the_bar_speaks_of_a_button_only_while_one_is_down(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    scene, laying = carry(guest, some_chip(scene))
+    assert guest.reads(SAY("fizz-hint-lay", by="button"))
+    lead(guest, 70, laying.tower.top + 30)
+    guest.up(*scene.handwork.mouse)
+    assert laying.held[0].mode == "following"
+    assert guest.reads(SAY("fizz-hint-lay", by="pointer"))
+    guest.press(pygame.K_LEFT)
+    guest.turn()
+    assert guest.reads(SAY("fizz-hint-lay", by="keys"))
+
+
+@pytest.mark.rule("FZ-16")
+def test_a_chip_dragged_on_its_twin_brings_both_into_the_hands(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    guest.drag(f"chip:{pair.chips[0]}", f"chip:{pair.chips[1]}")
+    guest.turn()
+
+    assert isinstance(scene.hand, Laying)
+    assert scene.match.log[-1].act == pair
+
+
+@pytest.mark.rule("FZ-16")
+def test_twins_rise_together_and_have_a_handle_one_can_hit(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    one, other = (f"chip:{chip}" for chip in pair.chips)
+    lying = {placed.key: placed for placed in scene.showing.picture()}
+    guest.point_of(one)
+    risen = {placed.key: placed for placed in scene.showing.picture()}
+
+    for key in (one, other):
+        assert risen[key].pose.y < lying[key].pose.y
+    handle = lying[f"both:{pair.chips[0]}"]
+    assert handle.image.size[0] * handle.pose.scale * 1280 / 1600 >= 60
+
+
+@pytest.mark.parametrize("grip", [16.0, -16.0])
+def test_our_arm_is_never_drawn_over_the_papers_on_the_right(grip: float) -> None:
+    surface = pygame.Surface((800, 450))
+    canvas = Canvas(surface)
+    for x in range(500, 1500, 250):
+        draw_hand(canvas, Arm("yellow", left=grip < 0), Pose(x, 400), grip=grip)
+    papers = surface.subsurface(canvas.window(1220, 0), (190, 450))
+
+    assert pygame.mask.from_threshold(papers, (0, 0, 0), (1, 1, 1, 255)).count() == 190 * 450

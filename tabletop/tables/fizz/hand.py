@@ -204,11 +204,12 @@ class Laying:
         """Let go of what was held."""
         each = self._in(button)
         self.steady = self.steady and button != 3
-        if each and each.mode == "held" and not self._let_go(each):
+        if each is None or each.mode != "held":
+            return
+        if each is self.held[0] and self._over_rack(each) and not self._harmed:
+            self.outcome = PUT_BACK
+        elif not self._let_go(each):
             each.mode = "following" if button == 1 else "waiting"
-            untouched = each is self.held[0] and not self._harmed
-            if untouched and self._over_rack(each):
-                self.outcome = PUT_BACK
 
     def _over_rack(self, each: Held) -> bool:
         """Tell whether the pointer is over the place in our rack that this chip was taken from."""

@@ -200,7 +200,8 @@ class Room:
     @property
     def jolt(self) -> tuple[float, float]:
         """How far, in logical units, the whole table is from its place at this moment."""
-        return self._jolt * 0.6 * sin(71 * self._clock), self._jolt * sin(97 * self._clock)
+        far = self._jolt if self._jolt > 0.1 else 0.0
+        return far * 0.6 * sin(71 * self._clock), far * sin(97 * self._clock)
 
     def look(self, goal: Camera, seconds: float = PAN) -> None:
         """Look there from now on; the way takes its time, unless there is none."""
@@ -230,7 +231,7 @@ class Room:
             self._clock += seconds * (RUSH if self._rushing > 0 else 1.0)
             self.restless = True
         self._rushing = max(self._rushing - seconds, 0.0)
-        self._jolt = self._jolt * exp(-DYING * seconds) if self._jolt > 0.1 else 0.0
+        self._jolt *= exp(-DYING * seconds)
         for puff in self._dust:
             puff.fly(seconds)
         self._dust = [puff for puff in self._dust if puff.age < puff.seconds]
