@@ -34,6 +34,8 @@ SOFT, EASE = 18.0, 55.0
 """How fast, in mm/s, a hand still sinks when its chip touches, and how much faster for each mm above that."""
 BEARING, STUCK = 0.12, 0.4
 """A chip so near to what lies beneath rests on it; so does one that something holds so far above the hand."""
+LINGER, LIFTED = 0.3, 0.6
+"""It goes on resting until it is farther away than this, or the pointer so far above it: a hand trembles."""
 STRONG, LOOSE, FIRMLY, MOST = 20.0, 0.08, 5.5, 6.0
 """The force of the grip in weights of a chip: in the air; on a chip that rests; the millimetres that the pointer goes
 on below it, or aside, for one weight more, and that grows with their cube; and the most."""
@@ -44,8 +46,6 @@ ROLL = 4.0
 beneath it; the nearer something is, the less."""
 BRAKE, CALM, STILL = 0.12, 40.0, 1.5
 """A release brakes for at most so long, until the chip is slower than this (mm/s, rad/s)."""
-BRIEF = 1.2
-"""A chip let go so little above something is set down on it first."""
 OPENING, WITHDRAWING = 0.10, 0.20
 CLOSE, AHEAD = 1.2, 0.5
 """Fingers so near (mm) to a chip laid earlier, or that would touch one within so many seconds, are in danger. A chip
@@ -65,8 +65,6 @@ class Grip:
         """0 while it holds, 1 when the fingers are wide open."""
         self.bearing = False
         """Whether the chip rests on something."""
-        self._sinking = False
-        """Whether a hand that lets go still sets its chip down."""
         self._space, self._body, self._grip = space, body, grip
         self._side = 1.0 if grip >= 0 else -1.0
         self._hung = (grip, ABOVE)
@@ -142,7 +140,7 @@ class Grip:
         if self._held:
             self._brake(seconds)
             calm = self._body.velocity.length < CALM and abs(self._body.angular_velocity) < STILL
-            if since >= BRAKE or (calm and not self._sinking):
+            if since >= BRAKE or calm:
                 self._drop()
                 self._released = self._clock
             return False
@@ -187,7 +185,8 @@ class Grip:
         x, y, _ = self.pose
         slack, gap = self._slack(), self.gap()
         aside, deep = self.target[0] - x - slack[0], y + slack[1] - self.target[1]
-        self._bear(aside, deep, rests=deep > -BEARING and (gap < BEARING or slack[1] > STUCK))
+        near, up = (LINGER, LIFTED) if self.bearing else (BEARING, BEARING)
+        self._bear(aside, deep, rests=deep > -up and (gap < near or slack[1] > STUCK))
         aim_y = max(self.target[1], y + slack[1] - YIELD * deep**2) if self.bearing else self.target[1]
         want = _limited((self.target[0] - x) / FOLLOW, (aim_y - y) / FOLLOW, FASTEST)
         if gap < FEEL:
@@ -221,12 +220,9 @@ class Grip:
         self.bearing = rests
 
     def _brake(self, seconds: float) -> None:
-        """Come to a stop, or set down a chip that hangs just above something."""
-        gap = self.gap()
-        rests = gap < BEARING or self._slack()[1] > STUCK
-        self._sinking = gap < BRIEF and not rests
-        self._bear(0.0, 0.0, rests=rests)
-        self._steer(0.0, -SOFT - EASE * gap if self._sinking else 0.0, seconds)
+        """Come to a stop."""
+        self._bear(0.0, 0.0, rests=self.gap() < BEARING or self._slack()[1] > STUCK)
+        self._steer(0.0, 0.0, seconds)
         self._wrist.angular_velocity = 0
 
     def _steer(self, x: float, y: float, seconds: float) -> None:
