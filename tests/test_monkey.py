@@ -20,7 +20,7 @@ from tabletop.scenes.scene import House
 
 EVENTS = 2800
 """Of the window, for each monkey."""
-MONKEYS = 12
+MONKEYS = 8
 WINDOW = (320, 180)
 pytestmark = pytest.mark.usefixtures("toys")
 

@@ -13,6 +13,7 @@ from assets.sounds.recipes import SOUNDS
 
 FOLDER = Path(make.__file__).parent
 NAMES = [
+    "bell",
     "button_press",
     "card_flip",
     "card_place",

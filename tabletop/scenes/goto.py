@@ -11,12 +11,13 @@ from attrs import frozen
 
 if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
     from collections.abc import Callable
+    from pathlib import Path
 
     from rules.kernel import Over, Seat
     from tabletop.match import Match
-    from tabletop.saves import Save
+    from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
-    from tabletop.tables.table import Line, Pages
+    from tabletop.tables.table import Line, Pages, Question
 
 
 @frozen
@@ -62,6 +63,23 @@ class Replay:
     """A match seen again."""
 
     match: Match
+
+
+@frozen
+class Instead:
+    """A match that can't be opened as it is, and what can be done instead."""
+
+    fault: Damaged
+
+
+@frozen
+class Stumbled:
+    """What comes after a fault that nobody has thought of."""
+
+    report: Path | None
+    """Where it is described, if the disk took that."""
+    go_on: Callable[[], Place] | None
+    """Leads back to the match, where there was one."""
 
 
 @frozen
@@ -123,11 +141,12 @@ class Curtain:
 
 @frozen
 class Confirm:
-    """A question before a move that costs something."""
+    """A question before a move that costs something, or to the whole table."""
 
-    game: str
-    question: str
+    question: Question
     agreed: Callable[[], object]
+    declined: Callable[[], object] | None = None
+    """What a no means, where it means more than nothing."""
 
 
 @frozen
@@ -155,6 +174,8 @@ Place: TypeAlias = (
     | SavedMatches
     | Playing
     | Replay
+    | Instead
+    | Stumbled
     | Demo
     | Log
     | Pause

@@ -23,6 +23,16 @@ def begin(
     return goto.Playing(Match(setup), save)
 
 
+def branch(house: House, path: Path) -> goto.Playing:
+    """Go on with a copy of what is sound in a file; `Damaged` if nothing is."""
+    try:
+        save, match = saves.Save.branch(path)
+    except OSError as fault:
+        house.notices.append(house.say("notice-not-saved", why=fault.strerror or str(fault)))
+        return goto.Playing(saves.sound_part(path)[0].match)
+    return goto.Playing(match, save)
+
+
 def resume(path: Path) -> goto.Playing:
     """Go on with a match; `Damaged` if its file can't be read, or is played elsewhere."""
     save, match = saves.Save.resume(path)

@@ -62,9 +62,14 @@ class Showing:
         return self.shown < len(self.match.story)
 
     @property
+    def still(self) -> bool:
+        """Whether nothing moves that was shown."""
+        return self.film is None and not self.stage.busy
+
+    @property
     def idle(self) -> bool:
         """Whether all has been shown, and nothing of it moves any more."""
-        return not self.behind and self.film is None and not self.stage.busy
+        return not self.behind and self.still
 
     @property
     def state(self) -> Any:
@@ -196,7 +201,7 @@ class Showing:
             return None if self._roll_film() else self.show_next()
         if self.event is not None:
             self.event = None
-            self.lay()
+            self.lay(theme.GLIDE)
         return None
 
     def _roll_film(self) -> bool:

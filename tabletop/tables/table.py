@@ -105,6 +105,16 @@ class Reading(Generic[M]):
 
 
 @frozen
+class Question:
+    """What people are asked before an act, and the two planks to answer with."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+@frozen
 class Pages:
     """A sheet that is filled in while it is read, page after page: the seconds and the sound are those of one page."""
 
@@ -219,6 +229,10 @@ def _none(*_: Any) -> Any:
     return None
 
 
+def _unruled(*_: Any) -> str:
+    return ""
+
+
 def _nothing(*_: Any) -> Mapping[Key, Any]:
     return {}
 
@@ -251,7 +265,8 @@ class Table(Generic[V, M, E]):
     lay_out: Callable[[Glance[V, M, E]], Sequence[Placed]]
     """The whole picture, as it lies when nothing moves."""
     ways: Callable[[M, V], Sequence[Way]]
-    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
+    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone. What the
+    table may agree on has its ways too."""
     read: Callable[[Way, V, tuple[M, ...], bool], Reading[M] | None] = _none
     """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
     that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
@@ -261,14 +276,17 @@ class Table(Generic[V, M, E]):
     reach: Callable[[M], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
-    warning: Callable[[M, Glance[V, M, E]], str | None] = _none
-    """`warning(move, glance)`: what a move costs, to be asked about before it is made; None where it costs nothing."""
+    question: Callable[[Any, Glance[V, M, E]], Question | None] = _none
+    """`question(act, glance)`: what is asked before a move that costs something, and before what the whole table must
+    agree on; None where nothing is."""
     hint: Callable[[Glance[V, M, E]], str]
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
+    rule: Callable[[Key, V], str] = _unruled
+    """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
     closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
     births: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing

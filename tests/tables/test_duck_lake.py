@@ -76,7 +76,7 @@ def some(moves: Sequence[Any], rng: Random, most: int = 10) -> Sequence[Any]:
 @every_table
 def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
-    for state in states(table, 40, seed=2):
+    for state in states(table, 12, seed=2):
         for move in some(GAME.legal_moves(state), rng):
             hand = sit(house, state)
             hand.click(*TABLE.ways(move, hand.scene.showing.view())[0])

@@ -1,4 +1,5 @@
 fizz-title = Fizz!
+fizz-minutes = 5–7
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
 fizz-option-deal = Chips to start with
@@ -51,6 +52,16 @@ fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer,
 fizz-fish = Stuck!
 fizz-last-lap = Last lap!
 fizz-last-lap-note = one more turn for everybody
+fizz-last-lap-ask = Last lap?
+fizz-last-lap-left = { $turns ->
+    [one] { $turns } turn left
+   *[other] { $turns } turns left
+}
+fizz-last-lap-tip = The Bazaar is empty. If all agree, everybody has one more turn and the round is counted: fewest points win.
+fizz-propose = The Bazaar is empty. One more turn each, then points are counted. Does everybody agree?
+fizz-propose-score = Now: { $score }
+fizz-propose-yes = We all agree
+fizz-propose-no = Play on
 fizz-toppled = Timber!
 fizz-touch = Touched!
 fizz-phew = Phew!

@@ -1,4 +1,5 @@
 fizz-title = Frizzante!
+fizz-minutes = 5–7
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio
@@ -51,6 +52,16 @@ fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può ris
 fizz-fish = Tutti fermi!
 fizz-last-lap = Ultimo giro!
 fizz-last-lap-note = ancora un turno per tutti
+fizz-last-lap-ask = Ultimo giro?
+fizz-last-lap-left = { $turns ->
+    [one] ancora { $turns } turno
+   *[other] ancora { $turns } turni
+}
+fizz-last-lap-tip = Il Bazar è vuoto. Se tutti sono d’accordo, ancora un turno a testa e poi si conta: vince chi ha meno punti.
+fizz-propose = Il Bazar è vuoto. Ancora un turno a testa, poi si contano i punti. Tutti d’accordo?
+fizz-propose-score = Adesso: { $score }
+fizz-propose-yes = Tutti d’accordo
+fizz-propose-no = Si continua
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
 fizz-phew = Fiuu!

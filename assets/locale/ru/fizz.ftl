@@ -1,4 +1,5 @@
 fizz-title = Шипучка!
+fizz-minutes = 5–7
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
 fizz-option-deal = Фишек на старте
@@ -53,6 +54,17 @@ fizz-bazaar-tip = Здесь лежит всё, чего ни у кого не
 fizz-fish = Рыба!
 fizz-last-lap = Последний круг!
 fizz-last-lap-note = у каждого ещё один ход
+fizz-last-lap-ask = Последний круг?
+fizz-last-lap-left = { $turns ->
+    [one] ещё { $turns } ход
+    [few] ещё { $turns } хода
+   *[many] ещё { $turns } ходов
+}
+fizz-last-lap-tip = Базар пуст. Если согласны все, каждый ходит ещё по разу, и раунд считают: меньше очков — победа.
+fizz-propose = Базар пуст. Каждый сходит ещё по разу, и посчитаем очки. Все согласны?
+fizz-propose-score = Сейчас: { $score }
+fizz-propose-yes = Все согласны
+fizz-propose-no = Играем дальше
 fizz-toppled = Обвал!
 fizz-touch = Касание!
 fizz-phew = Фух!

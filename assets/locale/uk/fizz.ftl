@@ -1,4 +1,5 @@
 fizz-title = Шипучка!
+fizz-minutes = 5–7
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
 fizz-option-deal = Фішок на старті
@@ -53,6 +54,17 @@ fizz-bazaar-tip = Тут лежить усе, чого нема ні в ког
 fizz-fish = Риба!
 fizz-last-lap = Останнє коло!
 fizz-last-lap-note = у кожного ще один хід
+fizz-last-lap-ask = Останнє коло?
+fizz-last-lap-left = { $turns ->
+    [one] ще { $turns } хід
+    [few] ще { $turns } ходи
+   *[many] ще { $turns } ходів
+}
+fizz-last-lap-tip = Базар порожній. Якщо всі згодні, кожен ходить ще по разу, і раунд рахують: менше очок — перемога.
+fizz-propose = Базар порожній. Кожен сходить ще по разу, і порахуємо очки. Усі згодні?
+fizz-propose-score = Зараз: { $score }
+fizz-propose-yes = Усі згодні
+fizz-propose-no = Граємо далі
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
 fizz-phew = Фух!

@@ -25,6 +25,7 @@ from tabletop.tables.fizz.places import (
     ANSWER,
     ASIDE,
     BAZAAR,
+    LAST_LAP,
     LOG,
     PASS,
     RIBBON,
@@ -229,6 +230,12 @@ def _edge(glance: Glance) -> list[Placed]:
         ),
         log_sheet(glance, LOG, say("fizz-log"), theme.AVATARS),
     ]
+    if "last_lap" in glance.offered:
+        ask = Plank(LAST_LAP[2], LAST_LAP[3], "amber", say("fizz-last-lap-ask"), 27)
+        pieces.append(Placed("last_lap", ask, centre(LAST_LAP), z=4, shadow=1, glow=glance.glow("last_lap")))
+    elif view.lap:
+        left = Plank(LAST_LAP[2], LAST_LAP[3], "dark", say("fizz-last-lap-left", turns=view.lap), 27)
+        pieces.append(Placed("lap", left, centre(LAST_LAP), z=4, shadow=1))
     if view.laying and view.laying.seat != view.turn:
         told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[view.laying.chips[0]]}"))
         sign = Plank(440, 52, "amber", told, 25)

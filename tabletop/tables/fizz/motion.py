@@ -53,6 +53,7 @@ SOUNDS: Final[Mapping[type, str]] = {
     SuperWorked: "fizz_super",
     RoundScored: "card_flip",
     Fish: "splash",
+    LastLapBegan: "bell",
 }
 
 

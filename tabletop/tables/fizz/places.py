@@ -16,6 +16,8 @@ from tabletop.tables.fizz.pieces import tidy
 ANSWER: Final[Box] = (1216, 24, 360, 214)
 RING: Final[Box] = (1216, 254, 360, 250)
 BAZAAR: Final[Box] = (1216, 520, 360, 196)
+LAST_LAP: Final[Box] = (1246, 562, 300, 70)
+"""On the floor of the Bazaar: it is bare then."""
 LOG: Final[Box] = (1216, 730, 360, 160)
 HINT: Final[Box] = (424, 74, 752, 46)
 LOW_HINT: Final[Box] = (424, 664, 752, 46)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.fizz.acts import (
+    AgreeOnLastLap,
     Dealt,
     Draw,
     Event,
@@ -26,7 +27,7 @@ from tabletop.stage.images import Image
 from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
-from tabletop.tables.table import Key
+from tabletop.tables.table import Key, Question
 
 TALL = 5
 """Chips of a tower over which one may want to know how to steady the bottle."""
@@ -74,12 +75,26 @@ def leading(view: View, say: Catalogue, by: str, *, aloft: bool = False) -> str:
     return say("fizz-hint-lay-two") if two else say("fizz-hint-lay", by=by)
 
 
-def warning(move: Move, glance: Glance) -> str | None:
-    """Ask before somebody lays out of turn: it costs chips, or turns where the Bazaar is poor."""
-    if not isinstance(move, LayOutOfTurn):
-        return None
-    poor = glance.view.bazaar < OUT_OF_TURN_PENALTY
-    return glance.say("fizz-really-poor" if poor else "fizz-really")
+def question(act: Move | AgreeOnLastLap, glance: Glance) -> Question | None:
+    """Ask before somebody lays out of turn, which costs chips, or turns where the Bazaar is poor; and who agrees."""
+    say, view = glance.say, glance.view
+    match act:
+        case LayOutOfTurn():
+            text = say("fizz-really-poor" if view.bazaar < OUT_OF_TURN_PENALTY else "fizz-really")
+            return Question(say("fizz-really-title"), text, say("fizz-really-yes"), say("fizz-really-no"))
+        case AgreeOnLastLap():
+            words = [say("fizz-propose"), *_count_now(glance)]
+            return Question(say("fizz-last-lap-ask"), "\n".join(words), say("fizz-propose-yes"), say("fizz-propose-no"))
+    return None
+
+
+def _count_now(glance: Glance) -> list[str]:
+    """Say what each would score if points were counted now, where everybody can see that for themselves."""
+    racks = [rack for rack in glance.view.racks if rack is not None]
+    if len(racks) < len(glance.view.racks):
+        return []
+    held = sorted((points(rack), glance.name(seat)) for seat, rack in zip(all_seats(len(racks)), racks, strict=True))
+    return [glance.say("fizz-propose-score", score=", ".join(f"{name} {count}" for count, name in held))]
 
 
 def explain(key: Key, glance: Glance) -> str | None:
@@ -96,11 +111,34 @@ def explain(key: Key, glance: Glance) -> str | None:
             return say("fizz-lay-both")
         case "bazaar":
             return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
+        case "lap" | "last_lap":
+            return say("fizz-last-lap-tip")
         case "answer" if view.last:
             return f"{say(f'fizz-chip-{DESIGN[view.last]}')}\n{_power(view.last, glance)}"
         case "progress":
             return say("fizz-result-lowest")
     return None
+
+
+RULES: Final[dict[str, str]] = {
+    "skip": "FZ-30",
+    "times_two": "FZ-31",
+    "plus_two": "FZ-32",
+    "plus_four": "FZ-33",
+    "half": "FZ-34",
+    "reverse": "FZ-35",
+    "exchange": "FZ-36",
+}
+"""The rule of each super-chip."""
+
+
+def rule(key: Key, view: View) -> str:
+    """Look up a chip, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    chip = view.last if kind == "answer" else rest if kind == "chip" else None
+    if chip:
+        return RULES.get(KIND[chip], "FZ-15")
+    return {"both": "FZ-16", "ring": "FZ-15", "bazaar": "FZ-18", "lap": "FZ-42", "last_lap": "FZ-42"}.get(kind, "")
 
 
 def _power(chip: Chip, glance: Glance) -> str:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.views import View
 from tabletop.tables.fizz.places import twins_of
 from tabletop.tables.table import Key, Way
 
 
-def ways(move: Move, view: View) -> Sequence[Way]:
+def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
     """A chip is clicked, or carried into the air over the bottle, to the chip it answers, or on its twin."""
     match move:
         case Lay((chip,)):
@@ -24,6 +24,8 @@ def ways(move: Move, view: View) -> Sequence[Way]:
             return (("bazaar",),)
         case Pass():
             return (("pass",),)
+        case AgreeOnLastLap():
+            return (("last_lap",),)
         case Lay():
             return ()
     assert_never(move)
