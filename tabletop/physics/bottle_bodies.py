@@ -60,7 +60,7 @@ BOTTLE_WEIGHT, BOTTLE_CENTRE, BOTTLE_SPREAD, BOTTLE_LEAN = 0.40, 80.0, 3300.0, 0
 TABLE_FRICTION, TABLE_BOUNCE = 0.9, 0.9
 EDGE = 212.0
 """Half the width of what is seen of the table: nothing rolls farther."""
-FACET: dict[Cap, float] = {"flat": 2.25, "crowned": 1.43, "domed": 1.2}
+FACET: dict[Cap, float] = {"flat": 2.35, "crowned": 1.43, "domed": 1.2}
 """How wide the straight pieces of the cap's top are; the middle one is level. A chip comes to rest on one of them: the
 wider they are, the longer a well-built tower stands; on much narrower ones a tall one never comes to rest."""
 

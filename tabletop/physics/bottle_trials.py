@@ -27,7 +27,7 @@ BUILDER = Hand(0.9)
 AIM = 0.7
 """By how many millimetres a still aim is missed."""
 GENTLEST = Hand(AIM, tilt=0.0, tremor=0.0, click=0.0, drop=(0.0, 0.0))
-"""What even this hand brings down was past saving."""
+"""A tower that even this hand brings down was past saving."""
 SUNK = 5.0
 """Millimetres by which a chip has sunk that will not stop before the table."""
 LEVEL = 0.15
@@ -147,12 +147,13 @@ def letting_go(chips: int, gap: float, towers: int, times: int) -> dict[str, Any
     """Lay on towers of this height with a still aim, letting go at a gap; a negative one presses the chip down."""
     hand = Hand(AIM, tremor=0.12, click=0.1, drop=(gap, gap))
     found, gentlest = _laid_on(chips, hand, towers, times), _laid_on(chips, GENTLEST, towers, times)
+    lost = [any(each.collapsed for each in gentlest[at : at + times]) for at in range(0, len(gentlest), times)]
     swayed = [each.sway for each in found if not each.collapsed and not each.slipped]
     return {
         "fouls_percent": percent(each.touched for each in found),
         "slipped_percent": percent(each.slipped for each in found),
         "collapsed_percent": percent(each.collapsed for each in found),
-        "past_saving_percent": percent(each.collapsed for each in gentlest),
+        "past_saving_percent": percent(lost),
         "sway_mm": round(median(swayed), 1) if swayed else None,
     }
 

@@ -1,6 +1,7 @@
 """The whole picture, as it lies when nothing moves."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from attrs import evolve
 
@@ -25,12 +26,14 @@ from tabletop.tables.fizz.places import (
     ANSWER,
     ASIDE,
     BAZAAR,
+    CROWD,
     LAST_LAP,
     LOG,
     PASS,
     RIBBON,
     RING,
     TRAY,
+    Spot,
     corner,
     me,
     others,
@@ -66,9 +69,9 @@ def _others(glance: Glance) -> list[Placed]:
         held = say("fizz-chips", count=view.held[seat])
         label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
-        told = Holding(held, str(view.scores[seat]), label)
+        told = Holding(held, str(view.scores[seat]), label, shape.beside)
         size = shape.width, shape.height, shape.head
-        tag = Nameplate(*size, theme.AVATARS[seat], name, told, told.aside(shape.head))
+        tag = Nameplate(*size, theme.AVATARS[seat], name, told, shape.width - shape.beside if shape.beside else 84)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
@@ -111,7 +114,7 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
     places = spots(view, seat)
     if rack is None:
         return [
-            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=2 + n * 0.01, shadow=1, solid=False)
+            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=2 + n * 0.01, shadow=0, solid=False)
             for n, spot in enumerate(places[: view.held[seat]])
         ]
     pieces = []
@@ -125,7 +128,19 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
         pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
         z = 2 + n * 0.01 + (1 if raised else 0)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
-        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=1, glow=glow, foot=foot))
+        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=0, glow=glow, foot=foot))
+    return pieces + (_counts(seat, rack, places) if len(view.held) > CROWD else [])
+
+
+def _counts(seat: Seat, rack: Rack, places: Sequence[Spot]) -> list[Placed]:
+    """Count the twins of each kind that lie in a pile."""
+    pieces = []
+    for design, pile in groupby(zip(rack, places, strict=True), lambda each: DESIGN[each[0]]):
+        *under, (_, spot) = pile
+        if under:
+            pose = Pose(spot.x + spot.width * 0.3, spot.y + spot.width * 0.3)
+            badge = Badge(str(len(under) + 1), 24)
+            pieces.append(Placed(f"alike:{seat}:{design}", badge, pose, z=4, shadow=0, solid=False))
     return pieces
 
 

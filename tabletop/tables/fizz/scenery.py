@@ -54,9 +54,9 @@ class Backdrop(Image):
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
         wall = round(width * 900 / 2400)
-        less = max(width // 4, 1), max(wall // 4, 1)
+        less = max(width // 2, 1), max(wall // 2, 1)
         svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
-        soft = pygame.transform.gaussian_blur(svg, max(round(3.4 * brush.k), 1))
+        soft = pygame.transform.gaussian_blur(svg, max(round(1.6 * brush.k), 1))
         brush.surface.blit(pygame.transform.smoothscale(soft, (width, wall)), (0, 0))
         top = brush.pixels(HORIZON + REACH + 150)
         brush.surface.blit(planks((width, height - top), brush.k), (0, top))
@@ -260,8 +260,8 @@ class Room:
         camera, bottle = self.camera, self.bottle
         if camera.floor < theme.HEIGHT + 60:
             canvas.draw(SHADOW, camera.screen(bottle.x + 6, bottle.y - 1), moving=True)
-        upright = abs(bottle.angle) < 0.001
-        canvas.draw(GLASS, self._on_bottle(0, 526 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE)
+        moving = abs(bottle.angle) >= 0.001 or self._share < 1.0
+        canvas.draw(GLASS, self._on_bottle(0, 526 / UNIT), moving=moving, blunt=FINE)
         for across, begin, pace, r in RISING:
             share = (begin + pace * self._clock) % 1.0
             down = 330 - 250 * share
@@ -270,13 +270,11 @@ class Room:
             if (x / 118) ** 2 + ((down - 212) / 50) ** 2 > 1:
                 place = self._on_bottle((x + sway) / UNIT, HEIGHT - down / UNIT)
                 fade = min(1.0, 6 * share, 5 * (1 - share))
-                canvas.draw(Bubble(r), place, alpha=round(230 * fade), moving=camera.zoom != 1.0)
+                canvas.draw(Bubble(r), place, alpha=round(230 * fade), moving=moving)
         words = Words(self.label, 178, 50, 33, theme.NEWS, theme.TITLE)
-        canvas.draw(
-            words, self._on_bottle(0, HEIGHT - 212 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE
-        )
+        canvas.draw(words, self._on_bottle(0, HEIGHT - 212 / UNIT), moving=moving, blunt=FINE)
         cap = Picture(f"fizz/cap_{self.cap}", 172, 66)
-        canvas.draw(cap, self._on_bottle(0, HEIGHT - 29 / UNIT), moving=not upright or camera.zoom != 1.0, blunt=FINE)
+        canvas.draw(cap, self._on_bottle(0, HEIGHT - 29 / UNIT), moving=moving, blunt=FINE)
 
     def _on_bottle(self, x: float, y: float) -> Place:
         s, c = sin(self.bottle.angle), cos(self.bottle.angle)
