@@ -23,7 +23,7 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import AnyGlance, Performance, Question
+from tabletop.tables.table import PUT_BACK, AnyGlance, Performance, Question
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
@@ -245,7 +245,10 @@ class Playing(TableScene):
 
     def _work(self, seconds: float) -> Change | None:
         """Let a hand go on; what came of it is written down as soon as it is known."""
-        if done := self.handwork.work(seconds):
+        done = self.handwork.work(seconds)
+        if done and done[0] is PUT_BACK:
+            self.undo(1)
+        elif done:
             self._act(*done)
         if not (self.hand and self.hand.over):
             return None
@@ -273,7 +276,7 @@ class Playing(TableScene):
             case Press():
                 return self._key(happened)
             case Pointer("down", x, y) if self.showing.film is not None:
-                self.showing.skip_film()
+                self.showing.hurry_film()
                 self.grace = GRACE
                 self.pointing.down(x, y, hasty=True)
             case Pointer(kind, x, y, button) if self.hand:
@@ -418,10 +421,10 @@ class Playing(TableScene):
         self.undo()
         return None
 
-    def undo(self) -> bool:
-        """Take back the last decision of a person, whatever it has shown."""
+    def undo(self, acts: int | None = None) -> bool:
+        """Take back the last decision of a person, or so many acts, whatever they have shown."""
         self.handwork.hand = self.showing.film = None
-        if not self.director.undo():
+        if not self.director.undo(acts):
             return False
         self.asking.drop()
         self.pointing.hover = None
