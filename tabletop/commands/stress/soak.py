@@ -1,11 +1,19 @@
 """A long evening: matches opened, looked at and closed in one window, with an eye on memory and open files."""
 
+import atexit
+import shutil
 import sys
+import tempfile
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from tabletop.commands.stress.acts import agreed, next_act
 from tabletop.match import Match
+
+if TYPE_CHECKING:
+    from tabletop.app import App
 
 WINDOW = (1280, 720)
 MATCHES = 20
@@ -28,32 +36,39 @@ def open_files() -> int:
     return len(list(folder.iterdir())) if folder.exists() else 0
 
 
-def trial(seed: int, folder: Path) -> dict[str, int]:
-    """Play some matches a little way in one window; files that stay open are a failure."""
+@cache
+def evening() -> "tuple[App, Path]":
+    """Open the window in which all matches are played."""
     from tabletop.app import App
     from tabletop.commands.stress.mutants import quiet
     from tabletop.scenes import goto
+
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return App(quiet(folder), lambda _: goto.Menu(), WINDOW), folder
+
+
+def trial(seed: int, _: Path) -> dict[str, int]:
+    """Play some more matches a little way in the same window; files that stay open are a failure."""
     from tabletop.scenes.new_match import begin
     from tabletop.scenes.scene import Home, Push
 
-    house = quiet(folder)
-    app = App(house, lambda _: goto.Menu(), WINDOW)
+    app, folder = evening()
     files = open_files()
     for number in range(MATCHES):
         rng = Random(f"{seed}/{number}")
         setup = agreed(rng)
-        place = begin(house, setup.game, setup.players, setup.options, setup.seed)
+        place = begin(app.house, setup.game, setup.players, setup.options, setup.seed)
         ahead(place.match, rng, rng.randrange(60))
         app.change(Push(place))
-        for _ in range(90):
+        for _turn in range(90):
             app.turn(1 / 30, [])
         app.change(Home())
         app.turn(1 / 30, [])
-    left = open_files() - files
-    app.close()
-    if left > 1:  # the thread in which computers think may have come
+    if (left := open_files() - files) > 1:  # the thread in which computers think may have come
         raise AssertionError(f"{left} files are still open")
-    return {"matches": MATCHES, f"MB after {(seed + 1) * MATCHES} matches": memory()}
+    played = len(list((folder / "saves").glob("*.jsonl")))
+    return {"matches": MATCHES, f"MB after {played} matches": memory()}
 
 
 def ahead(match: Match, rng: Random, acts: int) -> None:
