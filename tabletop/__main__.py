@@ -69,6 +69,14 @@ def duration(text: str) -> float:
     return number
 
 
+def minutes(text: str) -> float:
+    """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
+    try:
+        return duration(str(60 * float(text))) / 60
+    except ValueError:
+        return duration(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe every command."""
     top = Parser(prog="tabletop", description="An evening at the table. Without a command the shelf of games opens.")
@@ -81,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3')
     _common(play)
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
+    play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
@@ -143,6 +152,12 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
     bench.add_argument("--game", help="length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
+
+    stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
+    stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
+    stress.add_argument("--only", choices=("acts", "mutants", "kills", "monkeys", "soak"), help="try nothing else")
+    stress.add_argument("--seed", type=whole(0), default=0, help="the first seed; what failed is told with its own")
+    stress.add_argument("--json", action="store_true")
     return top
 
 
@@ -241,6 +256,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "stress":
+            from tabletop.commands.stress import stress
+
+            return stress(asked)
         case _:
             from tabletop.commands.bench import bench
 

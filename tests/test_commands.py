@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pygame
 import pytest
 from matches import few_tables, match_before, story
@@ -20,7 +21,7 @@ from tabletop import saves, settings
 from tabletop.__main__ import main
 from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Entry
+from tabletop.match import Computer, Entry
 
 COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench")
 SCREENS = [
@@ -66,11 +67,13 @@ def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
     return opened
 
 
-def kept(path: Path, acts: int | None = None) -> Path:
+def kept(path: Path, acts: int | None = None, name: str = "B1") -> Path:
     table = next(table for table in few_tables() if table.key == "fox_forest")
     setup = match_before(table, story(table)[0]).setup
-    lines = [saves.write_setup(setup), *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])]
-    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    save = saves.Save.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
+    for step in story(table)[:acts]:
+        save.append(Entry(step.act))
+    save.close()
     return path
 
 
@@ -444,8 +447,7 @@ def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Pa
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
 def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
-    path = kept(tmp_path / "m.jsonl")
-    path.write_text(path.read_text().replace("B1", "Ґанна 🦆"), "utf-8")
+    kept(tmp_path / "m.jsonl", name="Ґанна 🦆")
     around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
     for words in SAID.values():
         done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)

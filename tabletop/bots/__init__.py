@@ -1,6 +1,5 @@
 """Players made of code. They see what their seat sees and nothing more, and answer with a move."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -10,7 +9,7 @@ from rules.kernel import Game
 from tabletop.bots.chancer import Chancer
 from tabletop.bots.guest import NoBot, guest_named, registered
 from tabletop.bots.searcher import LEVELS, Searcher
-from tabletop.bots.talent import talent_of
+from tabletop.bots.talent import Patience, talent_of
 
 NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for level in LEVELS))
 """Every bot of ours that can be asked for by name, the weakest first."""
@@ -19,9 +18,7 @@ NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for
 class Bot(Protocol):
     """Someone to play against."""
 
-    def choose(
-        self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
-    ) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
         """Choose a legal move for the seat of this view, which is to decide.
 
         `patience` says that somebody is waiting: the bot minds the clock, and answers with what it has as soon as
@@ -36,14 +33,12 @@ class Regular:
 
     level: int
 
-    def choose(
-        self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
-    ) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
         """Choose as the game's own talent does where there is one, by search elsewhere."""
         if not self.level:
             return Chancer().choose(game, view, rng)
         if choose := talent_of(game.key).choose:
-            return choose(view, self.level, rng)
+            return choose(view, self.level, rng, patience)
         return Searcher(LEVELS[self.level]).choose(game, view, rng, patience)
 
 

@@ -13,7 +13,7 @@ from rules.sitting_ducks.pieces import COLOUR, FLOCK
 from rules.sitting_ducks.state import Slot, State
 from rules.sitting_ducks.views import View
 from tabletop.bots.chancer import Chancer
-from tabletop.bots.talent import Talent
+from tabletop.bots.talent import Patience, Talent
 
 # Fitted to who won 600 matches among players who look one move ahead, and rounded. The chances are flatter than the
 # ducks alone would say (hence the square root below), because everybody shoots at whoever leads.
@@ -78,7 +78,7 @@ SLIP: Final = 0.35
 """How often the first level shoots before it looks."""
 
 
-def choose(view: View, level: int, rng: Random) -> Move:
+def choose(view: View, level: int, rng: Random, _patience: Patience = None) -> Move:
     """Choose as well as this level can."""
     hasty = level == 1 and rng.random() < SLIP
     return (Chancer() if hasty else Hunter(GLANCES[level])).choose(GAME, view, rng)

@@ -33,6 +33,11 @@ fox_forest-known-tip = Once the decree, still in this hand: { $cards }.
 
 fox_forest-ladder-tricks = Tricks
 fox_forest-ladder-points = Points
+fox_forest-why-trump = Trump wins
+fox_forest-why-higher_trump = Higher trump
+fox_forest-why-witch = The Witch became trump
+fox_forest-why-higher = Higher card
+fox_forest-why-suit = Off suit can’t win
 fox_forest-rung-humble = humble
 fox_forest-rung-defeated = defeated
 fox_forest-rung-victorious = victorious
@@ -41,6 +46,7 @@ fox_forest-rung-greedy = greedy
 ## End of a round and of the match
 
 fox_forest-summary-title = Round { $round } is over
+fox_forest-summary-before = before
 fox_forest-summary-tricks = tricks
 fox_forest-summary-points = for tricks
 fox_forest-summary-treasure = for treasures

@@ -33,6 +33,11 @@ fox_forest-known-tip = Un tempo decreto, ancora in questa mano: { $cards }.
 
 fox_forest-ladder-tricks = Prese
 fox_forest-ladder-points = Punti
+fox_forest-why-trump = La briscola vince
+fox_forest-why-higher_trump = Briscola più alta
+fox_forest-why-witch = La Strega è diventata briscola
+fox_forest-why-higher = Carta più alta
+fox_forest-why-suit = L’altro seme non vince
 fox_forest-rung-humble = umiltà
 fox_forest-rung-defeated = sconfitta
 fox_forest-rung-victorious = vittoria
@@ -41,6 +46,7 @@ fox_forest-rung-greedy = avidità
 ## Fine del round e della partita
 
 fox_forest-summary-title = Fine del round { $round }
+fox_forest-summary-before = prima
 fox_forest-summary-tricks = prese
 fox_forest-summary-points = per le prese
 fox_forest-summary-treasure = per i tesori

@@ -35,6 +35,11 @@ fox_forest-known-tip = Бывший козырь, всё ещё в этой р�
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
+fox_forest-why-trump = Козырь бьёт
+fox_forest-why-higher_trump = Козырь старше
+fox_forest-why-witch = Ведьма стала козырем
+fox_forest-why-higher = Старшая карта
+fox_forest-why-suit = Чужая масть не бьёт
 fox_forest-rung-humble = смирение
 fox_forest-rung-defeated = поражение
 fox_forest-rung-victorious = победа
@@ -43,6 +48,7 @@ fox_forest-rung-greedy = жадность
 ## Конец раунда и партии
 
 fox_forest-summary-title = Раунд { $round } позади
+fox_forest-summary-before = было
 fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за клады

@@ -35,6 +35,11 @@ fox_forest-known-tip = Колишній козир, досі в цій руці
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
+fox_forest-why-trump = Козир б’є
+fox_forest-why-higher_trump = Козир старший
+fox_forest-why-witch = Відьма стала козирем
+fox_forest-why-higher = Старша карта
+fox_forest-why-suit = Чужа масть не б’є
 fox_forest-rung-humble = скромність
 fox_forest-rung-defeated = поразка
 fox_forest-rung-victorious = перемога
@@ -43,6 +48,7 @@ fox_forest-rung-greedy = жадібність
 ## Кінець раунду й партії
 
 fox_forest-summary-title = Раунд { $round } позаду
+fox_forest-summary-before = було
 fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за скарби
