@@ -11,7 +11,8 @@ Fair pairings
   --tables mixed  as many different entrants as there are chairs, in every
                   combination, and in another order each deal. If they are
                   too few, all sit down, some of them twice.
-  Computers use their hands as at the table, through the physics.
+  Computers use their hands as at the table, through the physics; for others
+  luck throws, unless they have a hand(request, view, rng) of their own.
 
 What is found
   A shared win is shared, and a draw is everybody's. Intervals are Wilson's,
