@@ -94,8 +94,10 @@ class Corner:
         above = FOOT if self.beside else self.head
         room = width - 2 * SIDE - self.beside, height - above - FOOT
         most = max(1, int(room[1] / self.least))
-        sizes = self.least, self.chip
-        spots = max((_packed(alike, rows, sizes, *room) for rows in range(1, most + 1)), key=_shown)
+        sizes, kinds = (self.least, self.chip), [1] * len(alike) if self.beside else alike
+        spots = max((_packed(kinds, rows, sizes, *room) for rows in range(1, most + 1)), key=_shown)
+        if self.beside:  # Where counts tell how many there are, a pile need show no more than its uppermost chip.
+            spots = [spot for spot, count in zip(spots, alike, strict=True) for _ in range(count)]
         return [Spot(left + SIDE + self.beside + spot.x, top + above + spot.y, spot.width) for spot in spots]
 
 
