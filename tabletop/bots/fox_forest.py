@@ -8,15 +8,15 @@ from rules.fox_forest.acts import Move
 from rules.fox_forest.pieces import REWARD, TRICKS
 from rules.fox_forest.state import State
 from rules.fox_forest.views import View
-from rules.kernel import Seat, all_seats
+from rules.kernel import Seat
 from tabletop.bots.fox_ending import Worth
 from tabletop.bots.fox_search import Effort, Search
 from tabletop.bots.talent import Patience, Talent, minding
 
 LEVELS: Final = {
-    1: Effort(playouts=40, worlds=10, heeds=False, ending=0, endings=0),
-    2: Effort(playouts=400, worlds=100, heeds=False, ending=3, endings=40),
-    3: Effort(playouts=8000, worlds=800, heeds=True, ending=4, endings=100),
+    1: Effort(playouts=60, heeds=False, ending=0),
+    2: Effort(playouts=300, heeds=True, ending=3),
+    3: Effort(playouts=6000, heeds=True, ending=4),
 }
 CAP: Final = 4.0
 """Seconds after which even a slow machine answers, where somebody waits."""
@@ -36,23 +36,19 @@ def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Mo
     return Search(view, ends(view), LEVELS[level], rng).choose(minding(patience, CAP))
 
 
-def ends(view: View) -> tuple[Worth, Worth]:
-    """Tell what every end of this round would be worth to each seat, from -1 to 1."""
-    before = [points - gained for points, gained in zip(view.points, view.gained, strict=True)]
-    sevens = range(4)
+def ends(view: View) -> Worth:
+    """Tell what every end of this round would be worth to the first seat, from -1 to 1."""
+    before, over = [points - gained for points, gained in zip(view.points, view.gained, strict=True)], view.goal
 
-    def worth(seat: Seat, tricks: int, own: int, others: int) -> float:
+    def worth(tricks: int, own: int, others: int) -> float:
         gained, lost = REWARD[tricks] + own, REWARD[TRICKS - tricks] + others
-        mine, theirs = before[seat] + gained, before[1 - seat] + lost
-        if max(mine, theirs) < view.goal:
-            return 2 * chance_to_win(mine, theirs, view.goal) - 1
+        mine, theirs = before[0] + gained, before[1] + lost
+        if max(mine, theirs) < over:
+            return 2 * chance_to_win(mine, theirs, over) - 1
         return float((mine, gained) > (theirs, lost)) - float((mine, gained) < (theirs, lost))
 
-    first, second = (
-        [[[worth(seat, tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
-        for seat in all_seats(2)
-    )
-    return first, second
+    sevens = range(4)
+    return [[[worth(tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
 
 
 def judge(state: State) -> dict[Seat, float] | None:

@@ -117,6 +117,23 @@ class Round:
         self.tricks = tricks
         self.sevens = sevens
 
+    def after(self, move: int) -> "Round":
+        """Tell how the round stands after one of the choices, and leave this one as it is."""
+        copy = Round(
+            self.hands[:],
+            self.deck[:],
+            self.decree,
+            self.leader,
+            self.turn,
+            self.step,
+            self.lead,
+            self.answer,
+            self.tricks[:],
+            self.sevens[:],
+        )
+        copy.make(move)
+        return copy
+
     def choices(self) -> int:
         """The moves of the seat whose turn it is, as bits."""
         hand = self.hands[self.turn]

@@ -26,6 +26,10 @@ WAVER: Final = 0.3
 """Within what span the share of the tricks that a playout counts on strays."""
 TRUSTED: Final = 0.5
 """A branch may be chosen for its worth if it was tried so often, against the one tried most."""
+WORLDS: Final = 500
+"""In how many different worlds playouts start at most,"""
+ENDINGS: Final = 40
+"""and how many are counted to their end."""
 BREATH: Final = 16
 """Playouts between two looks at whether anybody still waits."""
 
@@ -35,14 +39,10 @@ class Effort:
     """How hard to think about one move."""
 
     playouts: int
-    worlds: int
-    """How many different worlds the playouts start in."""
     heeds: bool
     """Whether the worlds are dealt by what the other's play has told."""
     ending: int
-    """With so many cards left in hand, or fewer, every world is counted to its end."""
-    endings: int
-    """How many worlds are counted so."""
+    """With so many cards left in hand, or fewer, worlds are counted to their end."""
 
 
 class Branch:
@@ -68,17 +68,18 @@ class Branch:
 class Search:
     """Thinks about one move of the seat that a view belongs to."""
 
-    def __init__(self, view: View, worths: tuple[Worth, Worth], effort: Effort, rng: Random) -> None:
+    def __init__(self, view: View, worth: Worth, effort: Effort, rng: Random) -> None:
         assert view.seat is not None
         assert view.decree is not None
         self.view = view
-        self.worths = worths
+        self.worth = worth
         self.effort = effort
         self.rng = rng
         self.hand = mask(NUMBER[card] for card in view.hand)
         self.lead, self.answer = (*(NUMBER[card] for card in view.trick), NONE, NONE)[:2]
         self.decree = NUMBER[view.decree]
-        self.plans = plans([worths[0][tricks][view.gained[0]][view.gained[1]] for tricks in range(TRICKS + 1)])
+        won, lost = view.gained
+        self.plans = plans([worth[tricks][won][lost] for tricks in range(TRICKS + 1)])
         self.worlds = Worlds(view)
         self.root = Branch(0)
 
@@ -113,12 +114,12 @@ class Search:
         return deal(count, self.rng)
 
     def _counted(self, choices: list[int], waits: Callable[[], bool]) -> int:
-        """Count every world to its end, and take what is best on average."""
-        ending = Ending(self.worths)
+        """Count worlds to their end, and take what is best on average."""
+        ending = Ending(self.worth)
         sums = dict.fromkeys(choices, 0.0)
-        for world in self._dealt(self.effort.endings):
+        for world in self._dealt(ENDINGS):
             for move, worth in ending.solve(self._round(world)).items():
-                sums[move] += worth
+                sums[move] += -worth if self.view.seat else worth
             if not waits():
                 break
         return max(choices, key=lambda move: sums[move])
@@ -138,20 +139,20 @@ class Search:
 
     def _grow(self, waits: Callable[[], bool]) -> None:
         """Make the playouts."""
-        worlds = self._dealt(min(self.effort.worlds, self.effort.playouts))
+        worlds = self._dealt(min(WORLDS, self.effort.playouts))
         trump = SUIT_OF[self.decree]
         shares = [share(self._round(world).hands, trump) for world in worlds]
         (mine, theirs), (won, lost) = self.view.tricks, self.view.gained
-        ends = [self.worths[0][tricks][won][lost] for tricks in range(mine, TRICKS + 1 - theirs)]
+        ends = [self.worth[tricks][won][lost] for tricks in range(mine, TRICKS + 1 - theirs)]
         curiosity = CURIOSITY * (max(ends) - min(ends))
-        random, worths = self.rng.random, self.worths[0]
+        random = self.rng.random
         for playout in range(self.effort.playouts):
             position = self._round(worlds[playout % len(worlds)])
             tricks, sevens = position.tricks, position.sevens
             path = self._descend(position, curiosity)
             hope = shares[playout % len(worlds)] + WAVER * (random() - 0.5)
             play_out(position, self.plans[min(max(int(SHARES * hope), 0), SHARES - 1)], random)
-            worth = worths[tricks[0]][sevens[0]][sevens[1]]
+            worth = self.worth[tricks[0]][sevens[0]][sevens[1]]
             self.root.tried += 1
             for seat, branch in path:
                 branch.tried += 1

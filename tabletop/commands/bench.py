@@ -38,7 +38,7 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
     return report
 
 
-def frame(_: argparse.Namespace) -> dict[str, Any]:
+def frame(_asked: argparse.Namespace) -> dict[str, Any]:
     """Whole frames of each game's busiest moment at 1080p, beside bare blits of the same number and sizes."""
     return {key: _frames(key) for key in GAMES}
 
@@ -129,7 +129,7 @@ while app.scene.restless:
 )
 
 
-def start(_: argparse.Namespace) -> dict[str, Any]:
+def start(_asked: argparse.Namespace) -> dict[str, Any]:
     """From nothing to the first frame, and to the whole shelf, beside a bare window of the same size."""
     with tempfile.TemporaryDirectory() as folder:
         surroundings = {**os.environ, "XDG_DATA_HOME": folder}
@@ -177,14 +177,14 @@ def idle(asked: argparse.Namespace) -> dict[str, Any]:
     return report
 
 
-def lake(_: argparse.Namespace) -> dict[str, Any]:
+def lake(_asked: argparse.Namespace) -> dict[str, Any]:
     """How corn falls on the lake."""
     from tabletop.physics.lake_bench import report
 
     return report()
 
 
-def bottle(_: argparse.Namespace) -> dict[str, Any]:
+def bottle(_asked: argparse.Namespace) -> dict[str, Any]:
     """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower."""
     from tabletop.physics.bottle_bench import report
 
@@ -247,7 +247,7 @@ def _built(chips: int) -> Any:
     from rules.fizz.requests import Balance
     from rules.fizz.state import Options
     from tabletop.match import Human, Match, new_setup
-    from tabletop.physics.bottle_bench import straight
+    from tabletop.physics.bottle_trials import straight
 
     rng = Random(5)
     match = Match(new_setup("fizz", tuple(Human(name) for name in "ABCDEFGH"), Options(cap="flat"), 5))

@@ -99,7 +99,7 @@ class Menu(Scene):
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
 
-    def go_on(self) -> Change | bool:
+    def go_on(self) -> Change:
         """Go on with the last match."""
         from tabletop.saves import Damaged
         from tabletop.scenes.new_match import resume
@@ -107,9 +107,8 @@ class Menu(Scene):
         try:
             return Push(resume(self.last[0]))
         except Damaged as fault:
-            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
             self.looked = False
-            return True
+            return Push(goto.Instead(fault))
 
     def speak(self, language: str) -> Any:
         """Make what switches the language."""
@@ -169,23 +168,26 @@ class Menu(Scene):
         """Find the match left off last."""
         from tabletop.saves import Damaged, latest, read
 
-        before, self.last = self.last, None
+        before, self.last, rescued = self.last, None, None
         sound = damaged = 0
         for path in latest(self.house.saves):
             try:
                 match = read(path).match
             except Damaged as fault:
-                line = self.house.say(fault.reason, file=fault.file, line=fault.line)
+                line = fault.told(self.house.say)
                 damaged += 1
+                if not rescued and fault.before and _unfinished(fault.before.match):
+                    rescued = (path, fault.before.match)
                 if damaged <= LOOKED_AT and line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
             sound += 1
             if sound > LOOKED_AT:
                 break
-            if not match.over and any(match.person(seat) for seat in match.setup.seats):
+            if _unfinished(match):
                 self.last = (path, match)
                 break
+        self.last = self.last or rescued
         if self.last or before:
             self.rebuild()
 
@@ -205,6 +207,11 @@ class Menu(Scene):
             canvas.draw(plank, Pose(800, 650))
         self.drawn = True
         self.laid += 1
+
+
+def _unfinished(match: Any) -> bool:
+    """Tell whether somebody may want to go on with a match."""
+    return not match.over and bool(match.people)
 
 
 PROPS: Final = (

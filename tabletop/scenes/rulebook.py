@@ -44,7 +44,7 @@ def parse(source: str) -> tuple[Block, ...]:
     """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
     blocks = []
     paragraphs = re.split(r"\n\s*\n", source.strip())
-    last = max((place for place, raw in enumerate(paragraphs) if raw.startswith("## ")), default=0)
+    last = max((place for place, raw in enumerate(paragraphs) if raw.startswith("## ")), default=len(paragraphs))
     for place, raw in enumerate(paragraphs):
         text = raw.replace("\n", " ")
         if text.startswith("## "):

@@ -60,17 +60,19 @@ def _hint_laying(glance: Glance) -> str:
     view, say = glance.view, glance.say
     if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
         return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
-    return "" if glance.performing else leading(view, say)
+    return "" if glance.performing else leading(view, say, "pointer")
 
 
-def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
+def leading(view: View, say: Catalogue, by: str, *, aloft: bool = False) -> str:
     """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
 
-    While it is at work it says so itself, and more: the bar must keep up with it.
+    `by` is what leads it: a "button" that is down, the bare "pointer", or the "keys". While it is at work it says so
+    itself, and more: the bar must keep up with it.
     """
-    if view.laying and len(view.laying.chips) > 1:
-        return say("fizz-hint-lay-two")
-    return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
+    if aloft and len(view.tower) >= TALL:
+        return say("fizz-hint-steady")
+    two = by != "keys" and view.laying is not None and len(view.laying.chips) > 1
+    return say("fizz-hint-lay-two") if two else say("fizz-hint-lay", by=by)
 
 
 def question(act: Move | AgreeOnLastLap, glance: Glance) -> Question | None:
@@ -116,6 +118,27 @@ def explain(key: Key, glance: Glance) -> str | None:
         case "progress":
             return say("fizz-result-lowest")
     return None
+
+
+RULES: Final[dict[str, str]] = {
+    "skip": "FZ-30",
+    "times_two": "FZ-31",
+    "plus_two": "FZ-32",
+    "plus_four": "FZ-33",
+    "half": "FZ-34",
+    "reverse": "FZ-35",
+    "exchange": "FZ-36",
+}
+"""The rule of each super-chip."""
+
+
+def rule(key: Key, view: View) -> str:
+    """Look up a chip, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    chip = view.last if kind == "answer" else rest if kind == "chip" else None
+    if chip:
+        return RULES.get(KIND[chip], "FZ-15")
+    return {"both": "FZ-16", "ring": "FZ-15", "bazaar": "FZ-18", "lap": "FZ-42", "last_lap": "FZ-42"}.get(kind, "")
 
 
 def _power(chip: Chip, glance: Glance) -> str:
