@@ -83,8 +83,32 @@ class App:
         self.turn(0.0, [])
         pygame.display.set_icon(_icon())
         while self.running:
-            self.beat(clock)
+            self.lap(clock)
         self.close()
+
+    def lap(self, clock: pygame.time.Clock) -> None:
+        """Do the next turn; whatever goes wrong in it is told, and the evening goes on."""
+        try:
+            self.beat(clock)
+        except Exception as fault:
+            self.stumble(fault)
+
+    def stumble(self, fault: Exception) -> None:
+        """Leave everything after something that nobody has thought of, write a report, and let people choose.
+
+        Every act is on the disk already. What goes wrong even then is raised: there is nothing left to show it with.
+        """
+        from tabletop.report import write_report
+
+        if self.scene.last_resort:
+            raise fault
+        report = write_report(self.house.folder, fault, self.stack)
+        lifelines = [scene.lifeline() for scene in self.stack]
+        while self.stack:
+            with contextlib.suppress(Exception):  # it may be just that which is broken
+                self.stack.pop().close()
+        go_on = next((each for each in reversed(lifelines) if each), None)
+        self.stack = [self.made(goto.Menu()), self.made(goto.Stumbled(report, go_on))]
 
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""

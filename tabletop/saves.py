@@ -2,14 +2,20 @@
 
 The first line says what is played and by whom, every further line is one act or says how many were taken back. A line
 is on the disk before anything of it is shown; while the disk takes no more, lines wait in their order. A last line that
-was cut short by a pulled plug is dropped; any other damage is named with its file and line, and the file is left as it
-is. One program at a time writes a match, and everybody may read it.
+was cut short by a pulled plug is dropped; any other damage is named with its file and line, the file is left as it is,
+and what comes before can be continued as a copy. One program at a time writes a match, and everybody may read it.
+
+In format 2 lines vouch for each other (`chain`), so that a changed, lost, doubled or swapped one is noticed. Format 1
+has bare lines. A match begun in it goes on in it: what is safe on the disk is never written anew, and an older program
+can still open it.
 """
 
 import contextlib
 import errno
+import getpass
 import json
 import os
+import platform
 import stat
 import sys
 from collections import deque
@@ -20,11 +26,12 @@ from io import FileIO
 from pathlib import Path
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
 from rules.kernel import IllegalMove
+from tabletop.chain import Chain, Displaced, number_of, runs_on
 from tabletop.files import own_file, own_folder, read_bytes, readable
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
 from tabletop.names import is_name
@@ -34,28 +41,43 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-FORMAT = 1
+FORMAT = 2
 LARGEST, LONGEST = 32_000_000, 4_000_000
 """Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
 longer was not written by us, and reading it would take the evening."""
 
 
+@frozen
+class Recording:
+    """What a file tells, and how much of the file is sound."""
+
+    match: Match
+    sound_bytes: int
+    chain: Chain | None
+    """The check of its lines; None for format 1, which has none."""
+
+
 class Damaged(ValueError):  # noqa: N818 - it says what the file is
     """A save that can't be read or continued. `reason` is a key of the catalogue ("save-…")."""
 
-    def __init__(self, path: Path, line: int, reason: str, detail: str = "") -> None:
+    def __init__(self, path: Path, line: int, reason: str, detail: str = "", before: Recording | None = None) -> None:
         super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
         self.path, self.line, self.reason, self.detail = path, line, reason, detail
+        self.before = before
+        """What the file tells before the line that is wrong."""
 
-    @property
-    def file(self) -> str:
-        """The name of the file, as it can be shown."""
-        return readable(self.path.name)
+    def told(self, say: Callable[..., str], file: str | None = None) -> str:
+        """Say what is wrong and where, in the words of a language."""
+        return say(self.reason, file=file or readable(self.path.name), line=self.line, who=self.detail)
 
 
 @cache
 def _converter() -> Converter:
     return Converter(forbid_extra_keys=True)
+
+
+def _plain(raw: dict[str, Any]) -> bytes:
+    return json.dumps(raw, ensure_ascii=False).encode()
 
 
 def write_act(entry: Entry) -> dict[str, Any]:
@@ -93,29 +115,33 @@ def write_setup(setup: Setup) -> dict[str, Any]:
     ]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
-    return {**head, "players": players, "seed": setup.seed}
+    practice = {"practice": True} if setup.practice else {}
+    return {**head, "players": players, "seed": setup.seed, **practice}
 
 
 def read_setup(raw: Any) -> Setup:
-    """Understand the first line; ValueError(reason key) where it is not ours or not yet known."""
-    if not isinstance(raw, dict) or "format" not in raw:
+    """Understand the first line; ValueError(reason key) where it is not ours, not yet known, or says more or less."""
+    if not isinstance(raw, dict) or type(raw.get("format")) is not int or raw["format"] < 1:
         raise ValueError("save-not-ours")
-    if raw["format"] != FORMAT:
+    if raw["format"] > FORMAT:
         raise ValueError("save-newer")
     if not isinstance(raw.get("game"), str) or raw["game"] not in GAMES:
         raise ValueError("save-unknown-game")
     game = GAMES[raw["game"]]
-    if raw.get("version") != game.version:
+    if type(raw.get("version")) is not int or raw["version"] != game.version:
         raise ValueError("save-other-version")
     try:
         options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player(each) for each in raw["players"])
-        seed = raw["seed"]
+        setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
+        again = {**write_setup(setup), "format": raw["format"]}
+        # An option that a file does not know yet has its default; whatever a file says must be what we would write.
+        again["options"] = {name: again["options"][name] for name in raw["options"]}
+        if type(setup.seed) is not int or len(players) not in game.seats or _plain(again) != _plain(raw):
+            raise ValueError("not as written")
     except Exception as fault:  # whatever is wrong with the line, it is damage
         raise ValueError("save-damaged") from fault
-    if type(seed) is not int or len(players) not in game.seats:
-        raise ValueError("save-damaged")
-    return Setup(game.key, options, players, seed, game.version)
+    return setup
 
 
 def _player(raw: dict[str, Any]) -> Player:
@@ -123,18 +149,10 @@ def _player(raw: dict[str, Any]) -> Player:
     if not isinstance(name, str) or not is_name(name):
         raise ValueError("name")
     if "level" in raw:
-        if raw["level"] not in range(4):
+        if type(raw["level"]) is not int or raw["level"] not in range(4):
             raise ValueError("level")
         return Computer(name, raw["level"])
     return Human(name)
-
-
-@frozen
-class Recording:
-    """What a file tells, and how much of the file is sound."""
-
-    match: Match
-    sound_bytes: int
 
 
 def read(path: Path) -> Recording:
@@ -144,25 +162,58 @@ def read(path: Path) -> Recording:
     except OSError as fault:
         raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
     *lines, torn = raw.split(b"\n")
-    sound = len(raw) - len(torn)
-    for number, line in enumerate([*lines, torn], 1):
-        if len(line) > LONGEST:
-            raise Damaged(path, number, "save-damaged")
     if not lines:
         raise Damaged(path, 1, "save-not-ours")
     try:
-        match = Match(read_setup(_json(lines[0])))
+        first = _json(lines[0])
+        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
+        match = Match(read_setup(first if chain is None else _unsealed(chain, lines[0])))
     except ValueError as fault:
         reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
         raise Damaged(path, 1, reason) from fault
+    sound = len(lines[0]) + 1
     for number, line in enumerate(lines[1:], 2):
+        before = chain and evolve(chain)
         try:
-            _fold(match, _json(line))
-        except IllegalMove as fault:
-            raise Damaged(path, number, "save-illegal", str(fault)) from fault
+            fold(match, _json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
-            raise Damaged(path, number, "save-damaged") from fault
-    return Recording(match, sound)
+            reason = _reason(fault, lines[number:])
+            raise Damaged(path, number, reason, str(fault), Recording(match, sound, before)) from fault
+        sound += len(line) + 1
+    recording = Recording(match, sound, chain)
+    if len(torn) > LONGEST or (chain and runs_on(torn)):
+        raise Damaged(path, len(lines) + 1, "save-damaged", before=recording)
+    return recording
+
+
+def sound_part(path: Path) -> tuple[Recording, bool]:
+    """Read a file as far as it is sound, and tell whether it is damaged after that; `Damaged` if nothing is sound."""
+    try:
+        return read(path), False
+    except Damaged as fault:
+        if fault.before is None:
+            raise
+        return fault.before, True
+
+
+def _unsealed(chain: Chain, line: bytes) -> Any:
+    """Take the first line of a match; there is nothing before it that could be missing."""
+    try:
+        return _json(chain.unseal(line))
+    except ValueError as fault:
+        raise ValueError("save-damaged") from fault
+
+
+def _reason(fault: ValueError, rest: list[bytes]) -> str:
+    """Name what is wrong with a line, given those after it."""
+    match fault:
+        case IllegalMove():
+            return "save-illegal"
+        case Displaced(number=number, wanted=wanted) if number < wanted:
+            return "save-twice"
+        case Displaced(wanted=wanted):
+            return "save-swapped" if wanted in map(number_of, rest) else "save-lost"
+    return "save-damaged"
 
 
 def _unread(fault: OSError) -> str:
@@ -170,13 +221,16 @@ def _unread(fault: OSError) -> str:
 
 
 def _json(line: bytes) -> Any:
+    if len(line) > LONGEST:
+        raise ValueError("longer than any line")
     try:
         return json.loads(line.decode("utf-8"))
     except RecursionError as fault:
         raise ValueError("a deep well") from fault
 
 
-def _fold(match: Match, raw: Any) -> None:
+def fold(match: Match, raw: Any) -> None:
+    """Let happen what a line says; ValueError if it says nothing that can."""
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
@@ -187,7 +241,7 @@ def _fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
-def _claim(path: Path, mode: str) -> FileIO:
+def claim(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
@@ -208,6 +262,16 @@ def _claim(path: Path, mode: str) -> FileIO:
     return file
 
 
+def _claimed(path: Path) -> FileIO:
+    """Open a match that is there as its only writer; `Damaged` if that can't be."""
+    try:
+        return claim(path, "r+")
+    except BlockingIOError as fault:
+        raise Damaged(path, 0, "save-in-use", _who(path)) from fault
+    except OSError as fault:
+        raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
+
+
 def _settle(folder: Path) -> None:
     """Let the name of a new file reach the disk too, where folders can be asked to."""
     with contextlib.suppress(OSError):
@@ -216,6 +280,19 @@ def _settle(folder: Path) -> None:
             os.fsync(opened)
         finally:
             os.close(opened)
+
+
+def _holder(path: Path) -> Path:
+    """Where whoever has a match leaves a note, read only by those who find the match locked."""
+    return path.with_name(f".{path.name}.held")
+
+
+def _who(path: Path) -> str:
+    """Read who has a match."""
+    try:
+        return readable(read_bytes(_holder(path), 200).decode("utf-8", "replace").strip())
+    except OSError:
+        return "?"
 
 
 @define
@@ -229,6 +306,7 @@ class Save:
 
     path: Path
     _file: FileIO
+    _chain: Chain | None = field(factory=Chain)
     _sound: int = 0
     """How many bytes of whole lines are on the disk."""
     _waiting: deque[bytes] = field(init=False, factory=deque)
@@ -237,35 +315,60 @@ class Save:
     @classmethod
     def create(cls, path: Path, setup: Setup) -> "Save":
         """Open a new file with its first line; if that can't be written, there is no file."""
+        chain = Chain()
+        return cls._begin(path, chain.seal(_plain(write_setup(setup))) + b"\n", chain)
+
+    @classmethod
+    def _begin(cls, path: Path, lines: bytes, chain: Chain | None) -> "Save":
         own_folder(path.parent)
-        save = cls(path, _claim(path, "x"))
+        save = cls(path, claim(path, "x"), chain)
         try:
-            save._line(write_setup(setup))
+            save._put(lines)
         except OSError:
             with contextlib.suppress(OSError):
                 save._file.close()
                 path.unlink()
             raise
+        save._sound = len(lines)
+        save._sign()
         _settle(path.parent)
         return save
 
     @classmethod
     def resume(cls, path: Path) -> tuple["Save", Match]:
         """Go on with a file that nobody else writes: a torn last line is cut off, everything else must be sound."""
-        try:
-            file = _claim(path, "r+")  # before it is read, so that nobody adds to what was read
-        except BlockingIOError as fault:
-            raise Damaged(path, 0, "save-in-use") from fault
-        except OSError as fault:
-            raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
+        file = _claimed(path)  # before it is read, so that nobody adds to what was read
         try:
             recording = read(path)
         except Damaged:
             file.close()
             raise
-        save = cls(path, file, recording.sound_bytes)
+        save = cls(path, file, recording.chain, recording.sound_bytes)
         save._cut()
+        save._sign()
         return save, recording.match
+
+    @classmethod
+    def branch(cls, path: Path) -> tuple["Save", Match]:
+        """Go on with a copy of what is sound in a file, whoever writes it and whatever comes after.
+
+        A damaged file is kept beside the copy as *.damaged, so that nobody is told of it again.
+        """
+        recording, damaged = sound_part(path)
+        lines = read_bytes(path, LARGEST)[: recording.sound_bytes]
+        save = cls._begin(fresh_path(path.parent, recording.match.setup.game), lines, recording.chain)
+        if damaged:
+            with contextlib.suppress(OSError, Damaged):
+                _claimed(path).close()  # somebody may still be writing it
+                path.rename(path.with_name(f"{path.name}.damaged"))
+        return save, recording.match
+
+    def _sign(self) -> None:
+        """Leave a note for others who want this match."""
+        with contextlib.suppress(OSError, KeyError, ImportError):  # a full disk, or a machine that knows no users
+            who = f"{getpass.getuser()}@{platform.node()}, {os.getpid()}"
+            with open(_holder(self.path), "w", encoding="utf-8", opener=own_file) as note:
+                note.write(who)
 
     def append(self, entry: Entry) -> None:
         """Write down an act."""
@@ -280,11 +383,13 @@ class Save:
         with contextlib.suppress(OSError):
             self._catch_up()
         with contextlib.suppress(OSError):
+            _holder(self.path).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
             self._file.close()
 
     def _line(self, raw: dict[str, Any]) -> None:
-        told = bool(self._waiting)
-        self._waiting.append(json.dumps(raw, ensure_ascii=False).encode() + b"\n")
+        told, plain = bool(self._waiting), _plain(raw)
+        self._waiting.append((self._chain.seal(plain) if self._chain else plain) + b"\n")
         try:
             self._catch_up()
         except OSError:

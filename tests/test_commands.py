@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pygame
 import pytest
 from matches import few_tables, match_before, story
@@ -20,9 +21,9 @@ from tabletop import saves, settings
 from tabletop.__main__ import main
 from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Entry
+from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
+COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
@@ -66,11 +67,13 @@ def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
     return opened
 
 
-def kept(path: Path, acts: int | None = None) -> Path:
+def kept(path: Path, acts: int | None = None, name: str = "B1") -> Path:
     table = next(table for table in few_tables() if table.key == "fox_forest")
     setup = match_before(table, story(table)[0]).setup
-    lines = [saves.write_setup(setup), *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])]
-    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    save = saves.Save.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
+    for step in story(table)[:acts]:
+        save.append(Entry(step.act))
+    save.close()
     return path
 
 
@@ -126,6 +129,22 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "no matches": ("simulate", "fox_forest", "--matches", "0"),
     "an unknown bot": ("simulate", "fox_forest", "--bots", "deep blue"),
     "a bot of level 7": ("simulate", "fox_forest", "--bots", "searcher:7"),
+    "a bot from nowhere": ("simulate", "fox_forest", "--bots", "nowhere.at.all:Bot"),
+    "a bot that is not there": ("simulate", "fox_forest", "--bots", "json:Bot"),
+    "a bot that is none": ("arena", "fox_forest", "--entrants", "chancer,math:pi"),
+    "no jobs": ("simulate", "fox_forest", "--jobs", "0"),
+    "no entrants": ("arena", "fox_forest"),
+    "one entrant": ("arena", "fox_forest", "--entrants", "chancer"),
+    "an entrant twice": ("arena", "fox_forest", "--entrants", "chancer,computer:1,chancer"),
+    "an unknown entrant": ("arena", "fox_forest", "--entrants", "chancer,computer:9"),
+    "an arena for one": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "1"),
+    "an arena of three": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "3"),
+    "an arena of nothing": ("arena", "chess", "--entrants", "chancer,computer:1"),
+    "unknown tables": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "round"),
+    "a mixed decision": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "mixed", "--until-decided"),
+    "a chart nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--chart", "/nowhere/at/all/x.png"),
+    "results nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "/nowhere/at/all/x.jsonl"),
+    "results of something else": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "notes.txt"),
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
@@ -161,6 +180,7 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
     mistake: str, language: str, run: Run, home: Path, few_frames: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(home.parent)
+    Path("notes.txt").write_text("milk, eggs\n")
     settings.save(settings.Settings(language=language), home / "settings.toml")
     code, said, complained = run(*MISTAKES[mistake])
     line = complained.removesuffix("\n")
@@ -350,6 +370,24 @@ def test_a_bench_prints_one_json_object(run: Run) -> None:
     assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
 
 
+@pytest.mark.rule("FZ-42")
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
+    code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
+    report = json.loads(said)["fizz"]
+
+    assert code == 0
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
+    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
+
+
+def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
+    code, _, complained = run("bench", "length", "--game", "chess")
+
+    assert code == 2
+    assert "chess" in complained
+
+
 def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120
@@ -373,6 +411,7 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
 SAID = {
     "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
     "bench": ("bench", "rules", "--seconds", "0.01"),
     "replay": ("replay", "m.jsonl", "--headless"),
     "help": ("play", "--help"),
@@ -408,8 +447,7 @@ def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Pa
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
 def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
-    path = kept(tmp_path / "m.jsonl")
-    path.write_text(path.read_text().replace("B1", "Ґанна 🦆"), "utf-8")
+    kept(tmp_path / "m.jsonl", name="Ґанна 🦆")
     around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
     for words in SAID.values():
         done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)

@@ -167,7 +167,9 @@ def test_people_are_told_that_another_program_plays_the_match(
     place: str, language: str, path: Path, holder: Holder, home: Path
 ) -> None:
     say, before = catalogue(language), path.read_bytes()
-    sentence = say("save-in-use", file=path.name, line=0)
+    who = path.with_name(f".{path.name}.held").read_text("utf-8")
+    assert who.endswith(f", {holder.program.pid}")
+    sentence = say("save-in-use", file=path.name, line=0, who=who)
     guest = Guest(quiet_house(home, language=language), Menu)
     guest.wait(lambda: ready(guest))
     if place == "menu":

@@ -4,9 +4,6 @@ import ast
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from datetime import datetime
@@ -20,11 +17,13 @@ from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 from matches import Setting, few_tables, story
-from surroundings import ROOT, surroundings
+from surroundings import ROOT
 
 from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop import saves
+from tabletop.chain import Chain
+from tabletop.commands.stress.kills import killed
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Damaged, Save
@@ -43,11 +42,21 @@ def agreed(table: Setting, seed: int = 1) -> Setup:
     return Setup(table.key, table.options, tuple(players), seed, table.game.version)
 
 
-def kept(path: Path, table: Setting, acts: int | None = None) -> Path:
+def kept(path: Path, table: Setting, acts: int | None = None, format: int = 2) -> Path:  # noqa: A002 - its name
     """Write a match at random, or only its first acts, into a file."""
-    raw = [saves.write_setup(agreed(table)), *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])]
-    path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in raw), "utf-8")
+    first = {**saves.write_setup(agreed(table)), "format": format}
+    return written(path, [first, *(saves.write_act(Entry(step.act)) for step in story(table)[:acts])])
+
+
+def written(path: Path, raw: list[Any]) -> Path:
+    """Write lines as the program does: with their checks, unless they are of format 1."""
+    plain, chain = [json.dumps(line, ensure_ascii=False).encode() for line in raw], Chain()
+    lines = plain if raw[0]["format"] == 1 else [chain.seal(line) for line in plain]
+    path.write_bytes(b"".join(line + b"\n" for line in lines))
     return path
+
+
+every_format = pytest.mark.parametrize("format", [1, 2])
 
 
 def folded(table: Setting, acts: int) -> Match:
@@ -63,10 +72,11 @@ def step_on(match: Match, rng: Random) -> bool:
     return True
 
 
+@every_format
 @every_table
-def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, tmp_path: Path) -> None:
-    acts = 8
-    whole = kept(tmp_path / "whole.jsonl", table, acts).read_bytes()
+def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, format: int, tmp_path: Path) -> None:  # noqa: A002
+    acts = 3
+    whole = kept(tmp_path / "whole.jsonl", table, acts, format).read_bytes()
     torn = tmp_path / "torn.jsonl"
     head = whole.index(b"\n") + 1
     matches = [folded(table, number) for number in range(acts + 1)]
@@ -91,13 +101,15 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path:
 
 
 @every_table
-@effort(max_examples=15)
-@given(share=st.floats(0, 1))
+@effort(max_examples=5)
+@given(share=st.floats(0, 1), format=st.sampled_from((1, 2)))
 def test_a_match_resumed_after_a_pulled_plug_and_played_on_equals_one_never_interrupted(
-    table: Setting, share: float
+    table: Setting,
+    share: float,
+    format: int,  # noqa: A002
 ) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        path = kept(Path(folder) / "match.jsonl", table)
+        path = kept(Path(folder) / "match.jsonl", table, format=format)
         whole = path.read_bytes()
         head = whole.index(b"\n") + 1
         path.write_bytes(whole[: head + round(share * (len(whole) - head))])
@@ -138,53 +150,9 @@ def test_playing_taking_back_and_resuming_in_any_order_keeps_file_and_match_equa
         save.close()
 
 
-PLAYER = """
-import sys
-from pathlib import Path
-from random import Random
-from rules.kernel import Await, Over
-from tabletop.match import Human, Match, new_setup
-from tabletop.saves import Save
-from tabletop.scenes.director import Director
-
-folder, rng, number = Path(sys.argv[1]), Random(sys.argv[2]), 0
-while True:
-    setup = new_setup("fox_forest", (Human("Аня"), Human("Bo")), seed=number)
-    path = folder / f"{number}.jsonl"
-    director = Director(Match(setup), Save.create(path, setup))
-    print(path.name, 0, flush=True)
-    while not isinstance(now := director.match.pending, Over):
-        game = director.match.game
-        able = game.legal_moves(director.match.state)
-        director.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
-        print(path.name, len(director.match.log), flush=True)
-        if rng.random() < 0.05 and director.undo():
-            print(path.name, len(director.match.log), flush=True)
-    number += 1
-"""
-
-
 @pytest.mark.parametrize("lines", [1, 2, 30, 77, 400])
 def test_what_was_done_before_kill_9_is_in_the_file(lines: int, tmp_path: Path) -> None:
-    player = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(tmp_path), str(lines)], stdout=subprocess.PIPE, text=True, env=surroundings()
-    )
-    assert player.stdout is not None
-    reported = [player.stdout.readline().split() for _ in range(lines)]
-    player.send_signal(signal.SIGKILL)
-    reported += [line.split() for line in player.stdout.read().splitlines() if len(line.split()) == 2]
-    player.wait()
-
-    last, acts = reported[-1]
-    lines_told = sum(name == last for name, _ in reported)
-    whole = tmp_path / last
-    written = lines_of(whole)
-    assert saves.read(whole).match
-    assert len([line for line in written if line.endswith(b"\n")]) >= lines_told
-    whole.write_bytes(b"".join(written[:lines_told]))
-    assert len(saves.read(whole).match.log) == int(acts)
-    for name in {name for name, _ in reported} - {last}:
-        assert isinstance(saves.read(tmp_path / name).match.pending, Over)
+    assert killed(tmp_path, seed=lines, lines=lines) >= lines
 
 
 def lines_of(path: Path) -> list[bytes]:
@@ -243,8 +211,15 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
     "json of somebody else": (lambda path: path.write_text('{"name": "x"}\n', "utf-8"), 1, "save-not-ours"),
     "a list": (lambda path: path.write_text("[1, 2]\n", "utf-8"), 1, "save-not-ours"),
     "a deep well": (put(1, b"[" * 200_000), 1, "save-not-ours"),
-    "a newer format": (says(1, format=2), 1, "save-newer"),
-    "a format in words": (says(1, format="one"), 1, "save-newer"),
+    "a newer format": (says(1, format=3), 1, "save-newer"),
+    "a format in words": (says(1, format="one"), 1, "save-not-ours"),
+    "a format that is true": (says(1, format=True), 1, "save-not-ours"),
+    "a format without checks": (says(1, format=2), 1, "save-damaged"),
+    "a word too many": (says(1, comment="hm"), 1, "save-damaged"),
+    "a version that is true": (says(1, version=True), 1, "save-other-version"),
+    "a lewel": (says(1, players=[{"name": "A"}, {"name": "B", "lewel": 1}]), 1, "save-damaged"),
+    "a bot of level true": (says(1, players=[{"name": "A"}, {"name": "B", "level": True}]), 1, "save-damaged"),
+    "a goal that is a fraction": (says(1, options={"goal": 21.0}), 1, "save-damaged"),
     "an unknown game": (says(1, game="chess"), 1, "save-unknown-game"),
     "a game that is a list": (says(1, game=["fox_forest"]), 1, "save-unknown-game"),
     "another version": (says(1, version=99), 1, "save-other-version"),
@@ -296,7 +271,7 @@ HARMS: dict[str, tuple[Callable[[Path], object], int, str]] = {
 def harmed(request: pytest.FixtureRequest, home: Path) -> tuple[Path, int, str]:
     harm, line, reason = HARMS[request.param]
     (home / "saves").mkdir(parents=True)
-    path = kept(home / "saves" / "fox_forest-1.jsonl", FOX, 12)
+    path = kept(home / "saves" / "fox_forest-1.jsonl", FOX, 12, 1)
     harm(path)
     return path, line, reason
 
@@ -321,7 +296,7 @@ def test_any_other_damage_is_named_with_file_and_line_and_the_file_left_alone(ha
 def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_left_as_it_is(
     language: str, tmp_path: Path
 ) -> None:
-    path = kept(tmp_path / "fizz-1.jsonl", next(table for table in few_tables() if table.key == "fizz"), 3)
+    path = kept(tmp_path / "fizz-1.jsonl", next(table for table in few_tables() if table.key == "fizz"), 3, 1)
     says(1, version=1)(path)
     before = path.read_bytes()
 
@@ -361,9 +336,9 @@ def test_a_file_that_can_not_be_opened_is_named(what: str, tmp_path: Path) -> No
 
 @effort(max_examples=150)
 @given(st.data())
-def test_a_flipped_bit_is_named_or_makes_another_honest_match(data: st.DataObject) -> None:
+def test_a_flipped_bit_of_format_1_is_named_or_makes_another_honest_match(data: st.DataObject) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        path = kept(Path(folder) / "match.jsonl", FOX, 14)
+        path = kept(Path(folder) / "match.jsonl", FOX, 14, 1)
         raw = bytearray(path.read_bytes())
         place = data.draw(st.integers(0, len(raw) - 1))
         raw[place] ^= 1 << data.draw(st.integers(0, 7))
@@ -403,7 +378,7 @@ WORDS = {"format": 1, "game": 1, "version": 1, "options": 1, "players": 1, "seed
 @given(JSON, st.sampled_from([*WORDS, "undo"]))
 def test_no_json_brings_the_reader_down(value: Any, word: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        path = kept(Path(folder) / "match.jsonl", FOX, 4)
+        path = kept(Path(folder) / "match.jsonl", FOX, 4, 1)
         says(WORDS.get(word, 4), **{word: value})(path)
         try:
             saves.read(path)
@@ -443,14 +418,15 @@ def test_taking_back_is_written_down_not_erased(tmp_path: Path) -> None:
     save.undo(2)
     save.close()
 
-    assert path.read_bytes() == before + b'{"undo": 2}\n'
+    assert path.read_bytes().startswith(before + b'{"undo": 2, "check": "8:')
+    assert path.read_bytes().count(b"\n") == 8
     assert saves.read(path).match == match == folded(FOX, 4)
 
 
 def test_a_save_can_be_read_by_people(tmp_path: Path) -> None:
     head, lot, *_ = kept(tmp_path / "match.jsonl", FOX).read_text("utf-8").splitlines()
 
-    assert head.startswith('{"format": 1, "game": "fox_forest", "version": 1, "options": {"goal": ')
+    assert head.startswith('{"format": 2, "game": "fox_forest", "version": 1, "options": {"goal": ')
     assert '"Аня"' in head
     assert json.loads(lot)["act"] == "Rolled"
 

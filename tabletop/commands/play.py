@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.app import App, open_house
 from tabletop.commands.console import complain, tell_json
+from tabletop.files import readable
 from tabletop.scenes import goto
 from tabletop.scenes.scene import House
 
@@ -17,11 +18,16 @@ def _run(first: Callable[[House], goto.Place], size: tuple[int, int] | None = No
     if language:
         house.prefer(language=language)
     try:
-        app = App(house, first, size)
+        App(house, first, size).run()
     except pygame.error as fault:
         complain(f"tabletop: {house.say('cli-no-display', why=str(fault))}")
         return 1
-    app.run()
+    except Exception as fault:
+        from tabletop.report import write_report
+
+        report = write_report(house.folder, fault)
+        complain(f"tabletop: {house.say('cli-stumbled', what=type(fault).__name__, file=readable(report or '–'))}")
+        return 1
     return 0
 
 
@@ -41,7 +47,7 @@ def play(asked: argparse.Namespace) -> int:
     def opened(house: House) -> goto.Playing:
         from tabletop.scenes.new_match import begin  # with all it needs to write a match, read when one is begun
 
-        return begin(house, game.key, players, options, asked.seed)
+        return begin(house, game.key, players, options, asked.seed, practice=asked.practice)
 
     return _run(opened, asked.size, asked.language)
 
@@ -63,7 +69,7 @@ def replay(asked: argparse.Namespace) -> int:
     try:
         match = read(asked.file).match
     except Damaged as fault:
-        raise Misunderstood(speech()(fault.reason, file=str(fault.path), line=fault.line)) from fault
+        raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
     if asked.headless:
         tell_json(result(match))
         return 0

@@ -33,6 +33,10 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.Stumbled(report, go_on):
+            from tabletop.scenes.stumbled import Stumbled
+
+            return Stumbled(house, report, go_on)
         case goto.Demo(game, seed):
             from tabletop.scenes.demo import Demo
 
@@ -45,6 +49,7 @@ def _of_a_match(
     house: House,
     place: goto.Playing
     | goto.Replay
+    | goto.Instead
     | goto.Log
     | goto.Pause
     | goto.Curtain
@@ -61,6 +66,10 @@ def _of_a_match(
             from tabletop.scenes.replay import Replay
 
             return Replay(house, match)
+        case goto.Instead(fault):
+            from tabletop.scenes.instead import Instead
+
+            return Instead(house, fault)
         case goto.Log(match, lines):
             from tabletop.scenes.log import Log
 
@@ -73,10 +82,10 @@ def _of_a_match(
             from tabletop.scenes.curtain import Curtain
 
             return Curtain(house, host)
-        case goto.Confirm(game, question, agreed):
+        case goto.Confirm(question, agreed, declined):
             from tabletop.scenes.confirm import Confirm
 
-            return Confirm(house, game, question, agreed)
+            return Confirm(house, question, agreed, declined)
         case goto.Reading(sheet, seconds):
             from tabletop.scenes.reading import Reading
 

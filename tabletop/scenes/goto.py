@@ -11,12 +11,13 @@ from attrs import frozen
 
 if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
     from collections.abc import Callable
+    from pathlib import Path
 
     from rules.kernel import Over, Seat
     from tabletop.match import Match
-    from tabletop.saves import Save
+    from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
-    from tabletop.tables.table import Line, Pages
+    from tabletop.tables.table import Line, Pages, Question
 
 
 @frozen
@@ -65,6 +66,23 @@ class Replay:
 
 
 @frozen
+class Instead:
+    """A match that can't be opened as it is, and what can be done instead."""
+
+    fault: Damaged
+
+
+@frozen
+class Stumbled:
+    """What comes after a fault that nobody has thought of."""
+
+    report: Path | None
+    """Where it is described, if the disk took that."""
+    go_on: Callable[[], Place] | None
+    """Leads back to the match, where there was one."""
+
+
+@frozen
 class Demo:
     """Computers that show a game."""
 
@@ -85,8 +103,8 @@ class Pause:
     """The menu of a match."""
 
     log: Log
-    undo: Callable[[], object] | None
-    """Takes back the last move; None where there is none to take back."""
+    undo: Callable[[], Confirm | None] | None
+    """Takes back the last move, perhaps after a question; None where there is none to take back."""
 
 
 class Host(Protocol):
@@ -105,8 +123,8 @@ class Host(Protocol):
     def sit_down(self, seat: Seat) -> None:
         """Let that person see their table."""
 
-    def undo(self) -> bool:
-        """Take back the last move; tell whether there was one."""
+    def take_back(self) -> Confirm | None:
+        """Take back the last move, or give the question that comes before."""
         ...
 
     def pause(self) -> Pause:
@@ -123,11 +141,12 @@ class Curtain:
 
 @frozen
 class Confirm:
-    """A question before a move that costs something."""
+    """A question before a move that costs something, or to the whole table."""
 
-    game: str
-    question: str
+    question: Question
     agreed: Callable[[], object]
+    declined: Callable[[], object] | None = None
+    """What a no means, where it means more than nothing."""
 
 
 @frozen
@@ -144,7 +163,7 @@ class Results:
 
     match: Match
     over: Over
-    undo: Callable[[], bool]
+    undo: Callable[[], Confirm | None]
 
 
 Place: TypeAlias = (
@@ -155,6 +174,8 @@ Place: TypeAlias = (
     | SavedMatches
     | Playing
     | Replay
+    | Instead
+    | Stumbled
     | Demo
     | Log
     | Pause

@@ -72,7 +72,8 @@ class Menu(Scene):
         say, boxes = self.house.say, list[Widget]()
         for (key, seats), rest in zip(GAMES.seats.items(), spots(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-            image = Box(key, say(f"{key}-title"), players)
+            minutes = say(f"{key}-minutes") if f"{key}-minutes" in say else ""
+            image = Box(key, say(f"{key}-title"), players, minutes)
             wide, tall = LID[0] * rest.scale, LID[1] * rest.scale
             box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
             boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby(key)))
@@ -98,7 +99,7 @@ class Menu(Scene):
         line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
 
-    def go_on(self) -> Change | bool:
+    def go_on(self) -> Change:
         """Go on with the last match."""
         from tabletop.saves import Damaged
         from tabletop.scenes.new_match import resume
@@ -106,9 +107,8 @@ class Menu(Scene):
         try:
             return Push(resume(self.last[0]))
         except Damaged as fault:
-            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
             self.looked = False
-            return True
+            return Push(goto.Instead(fault))
 
     def speak(self, language: str) -> Any:
         """Make what switches the language."""
@@ -168,23 +168,26 @@ class Menu(Scene):
         """Find the match left off last."""
         from tabletop.saves import Damaged, latest, read
 
-        before, self.last = self.last, None
+        before, self.last, rescued = self.last, None, None
         sound = damaged = 0
         for path in latest(self.house.saves):
             try:
                 match = read(path).match
             except Damaged as fault:
-                line = self.house.say(fault.reason, file=fault.file, line=fault.line)
+                line = fault.told(self.house.say)
                 damaged += 1
+                if not rescued and fault.before and _unfinished(fault.before.match):
+                    rescued = (path, fault.before.match)
                 if damaged <= LOOKED_AT and line not in self.house.notices:
                     self.house.notices.append(line)
                 continue
             sound += 1
             if sound > LOOKED_AT:
                 break
-            if not match.over and any(match.person(seat) for seat in match.setup.seats):
+            if _unfinished(match):
                 self.last = (path, match)
                 break
+        self.last = self.last or rescued
         if self.last or before:
             self.rebuild()
 
@@ -204,6 +207,11 @@ class Menu(Scene):
             canvas.draw(plank, Pose(800, 650))
         self.drawn = True
         self.laid += 1
+
+
+def _unfinished(match: Any) -> bool:
+    """Tell whether somebody may want to go on with a match."""
+    return not match.over and bool(match.people)
 
 
 PROPS: Final = (

@@ -12,7 +12,7 @@ from tabletop.saves import Damaged, latest, read
 from tabletop.scenes import goto
 from tabletop.scenes.new_match import resume
 from tabletop.scenes.panel import Panel
-from tabletop.scenes.scene import Change, House, Pop, Replace
+from tabletop.scenes.scene import Change, House, Pop, Push, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words
@@ -66,12 +66,10 @@ class _Sheet(Scroll):
 
 
 class SavedMatches(Panel):
-    """Every match on the disk, the last one touched first; those that can't be opened are named at the end."""
+    """Every match on the disk, the last one touched first; at the end those that can't be opened as they are."""
 
     wide = 1080.0
     tall = 720.0
-    refused: Damaged | None = None
-    """Why the match asked for last could not be opened."""
     sheet: _Sheet
 
     def __init__(self, house: House) -> None:
@@ -124,41 +122,42 @@ class SavedMatches(Panel):
 
     def rows(self) -> list[Image]:
         """Write what, who, when; and below, why the rest can't be opened."""
-        say, wide = self.house.say, self.box[2] - 100
-        rows: list[Image] = []
-        for each in self.kept:
-            if self.refused and self.refused.path == each.path:
-                rows.append(self.reason(self.refused))
-            else:
-                rows.append(_Row(say(f"{each.game}-title") + each.when, each.names, wide))
-        if self.damaged:
-            rows.append(Words(say("shelf-damaged"), wide, ROW, 25, theme.INK, theme.TITLE, "left"))
-        return [*rows, *map(self.reason, self.damaged)]
+        return [self.row(each) for each in self.listed]
 
-    def reason(self, fault: Damaged) -> Image:
-        """Write why a match can't be opened."""
-        line = self.house.say(fault.reason, file=fault.file, line=fault.line)
-        return Words(line, self.box[2] - 100, ROW, 20, theme.INK_2, align="left", lines=2)
+    @property
+    def listed(self) -> list[Kept | Damaged | None]:
+        """What each row is about; None is the heading above the damaged ones."""
+        return [*self.kept, None, *self.damaged] if self.damaged else [*self.kept]
+
+    def row(self, each: Kept | Damaged | None) -> Image:
+        """Write one row."""
+        say, wide = self.house.say, self.box[2] - 100
+        match each:
+            case Kept():
+                return _Row(say(f"{each.game}-title") + each.when, each.names, wide)
+            case None:
+                return Words(say("shelf-damaged"), wide, ROW, 25, theme.INK, theme.TITLE, "left")
+        room = wide - 290 if each.before else wide
+        return Words(each.told(say), room, ROW, 20, theme.INK_2, align="left", lines=2 if room == wide else 3)
 
     def lay_planks(self) -> None:
         """Lay a plank beside each row that is seen: whole rows are, however the sheet was moved."""
         self.sheet.offset = min(round(self.sheet.offset / ROW) * ROW, self.sheet.most)
         (left, top, width, _), first = self.sheet.box, round(self.sheet.offset / ROW)
-        self.planks = {
-            each.path: self.planks.get(each.path) or self.plank(each)
-            for each in self.kept[first : first + AT_ONCE]
-            if not (self.refused and self.refused.path == each.path)
-        }
-        for place, each in enumerate(self.kept[first : first + AT_ONCE]):
-            if plank := self.planks.get(each.path):
-                plank.box = (left + width - 284, top + place * ROW + 4, 260, 56)
+        seen = dict(enumerate(self.listed[first : first + AT_ONCE]))
+        able = {at: each for at, each in seen.items() if isinstance(each, Kept) or (each and each.before)}
+        self.planks = {each.path: self.planks.get(each.path) or self.plank(each) for each in able.values()}
+        for place, each in able.items():
+            self.planks[each.path].box = (left + width - 284, top + place * ROW + 4, 260, 56)
         self.group.widgets = [*self.still[0], *self.planks.values(), *self.still[1]]
         self.stale = True
 
-    def plank(self, match: Kept) -> Button:
-        """Make what goes on with a match, or shows it again."""
+    def plank(self, match: Kept | Damaged) -> Button:
+        """Make what goes on with a match, shows it again, or tells what can be done with it."""
         key, icon, do = ("shelf-watch", "ui/icon_replay", self.watch(match.path))
-        if not match.over:
+        if isinstance(match, Damaged):
+            key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(goto.Instead(match)))
+        elif not match.over:
             key, icon, do = ("shelf-go-on", "ui/icon_play", self.go_on(match.path))
         return Button((0, 0, 260, 56), self.house.say(key), icon=icon, pressed_=do, font_size=22)
 
@@ -194,33 +193,24 @@ class SavedMatches(Panel):
     def go_on(self, path: Path) -> Any:
         """Make what goes on with a match."""
 
-        def opened() -> Change | None:
+        def opened() -> Change:
             try:
                 return Replace(resume(path))
             except Damaged as fault:
-                self.spoilt(fault)
-                return None
+                return Push(goto.Instead(fault))
 
         return opened
 
     def watch(self, path: Path) -> Any:
         """Make what shows a match again."""
 
-        def opened() -> Change | None:
+        def opened() -> Change:
             try:
                 return Replace(goto.Replay(read(path).match))
             except Damaged as fault:
-                self.spoilt(fault)
-                return None
+                return Push(goto.Instead(fault))
 
         return opened
-
-    def spoilt(self, fault: Damaged) -> None:
-        """Say what has become of a match since the shelf was laid: in its row, or later if it has none any more."""
-        self.refused = fault
-        if not fault.path.exists():
-            self.house.notices.append(self.house.say(fault.reason, file=fault.file, line=fault.line))
-        self.rebuild()
 
 
 def _when(path: Path) -> str:

@@ -1,5 +1,6 @@
 """A scene says what comes next by returning it; nobody reaches into anybody's stack."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -98,6 +99,8 @@ class Scene:
     """Whether the scene beneath shines through."""
     home = False
     """Whether this is where one comes home to: the shelf of games."""
+    last_resort = False
+    """Whether this is shown because another scene broke."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -155,6 +158,10 @@ class Scene:
 
     def come_back(self) -> None:
         """Be on top again after another scene was left."""
+
+    def lifeline(self) -> "Callable[[], goto.Place] | None":
+        """What leads back to where one was, should this scene break and be closed; None where nothing was at stake."""
+        return None
 
     def close(self) -> None:
         """Let go of files and threads; called once when the scene is left for good."""

@@ -1,7 +1,7 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import sin
 from random import Random
@@ -17,6 +17,8 @@ from tabletop.stage.pose import Pose
 
 KEPT: Final = 60_000_000
 """Pixels of painted images to keep: about twenty tables of cards at 1080p, 240 MB at the very most."""
+WINDOWS: Final = 29
+"""How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
 BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
@@ -41,6 +43,8 @@ class Canvas:
             self._kept.clear()
             self._pixels = 0
         self.k = k
+        self.most = min(KEPT, WINDOWS * size[0] * size[1])
+        """Pixels of painted images to keep."""
         self.left = (size[0] - theme.WIDTH * k) / 2
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
@@ -94,6 +98,16 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    @contextmanager
+    def shifted(self, x: float, y: float) -> Iterator[None]:
+        """Draw everything so far from its place for a while."""
+        before = self.left, self.top
+        self.left, self.top = self.left + x * self.k, self.top + y * self.k
+        try:
+            yield
+        finally:
+            self.left, self.top = before
+
     def _veil(self, alpha: int) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())
         veil.fill(theme.SHADOW)
@@ -126,6 +140,12 @@ class Canvas:
             sprite.set_alpha(255)
         else:
             self._blit(sprite, (round(x), round(y)))
+
+    def polygon(self, corners: Sequence[tuple[float, float]], tint: pygame.Color) -> None:
+        """Fill a shape that is another at every moment, so that no picture of it is worth keeping."""
+        outline = [(self.left + x * self.k, self.top + y * self.k) for x, y in corners]
+        pygame.draw.polygon(self.surface, tint, outline)
+        pygame.draw.aalines(self.surface, tint, True, outline)
 
     def shadow(self, image: Image, pose: Pose, level: int, *, moving: bool = False, alpha: int = 255) -> None:
         """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""
@@ -170,7 +190,7 @@ class Canvas:
         made = make()
         self._kept[key] = made
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > KEPT and len(self._kept) > 1:
+        while self._pixels > self.most and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made

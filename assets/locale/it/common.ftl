@@ -12,6 +12,9 @@ sheet-on = Avanti
 
 lobby-players = Al tavolo
 lobby-options = Come si gioca
+lobby-practice = Si gioca
+lobby-practice-no = sul serio
+lobby-practice-yes = per esercizio
 lobby-start = Si comincia!
 lobby-person = persona
 lobby-computer-1 = computer: principiante
@@ -30,8 +33,15 @@ bot-name-6 = Professor Ugo
 bot-name-7 = Nonna Ada
 bot-name-8 = Rita
 
+table-why = perché?
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }
+
+undo-title = Riprendere la mossa?
+undo-shown = Questa mossa ha già scoperto qualcosa. Si riprende solo se tutti sono d’accordo.
+undo-yes = Tutti d’accordo
+undo-no = Resta così
+tip-undo = Riprendi la mossa
 
 pause-title = Pausa
 pause-resume = Torna al gioco
@@ -61,6 +71,17 @@ shelf-empty = Ancora vuoto. È ora di cominciare!
 shelf-go-on = Continua
 shelf-watch = Guarda
 shelf-damaged = Queste non si aprono
+shelf-mend = E adesso?
+
+instead-title = La partita non si apre
+instead-copy = Continua con una copia
+instead-sound = Continua dall’ultima mossa integra
+
+stumbled-title = Questa non ce l’aspettavamo
+stumbled-safe = Nulla è perduto: la partita è su disco fino all’ultima mossa.
+stumbled-report = Nel programma qualcosa è andato storto. L’accaduto è descritto in { $file }, senza carte né nomi di nessuno. Inviateci questo file, per favore.
+stumbled-no-report = Nel programma qualcosa è andato storto. Non è stato possibile scriverne un resoconto.
+stumbled-go-on = Continua dopo l’ultima mossa
 
 settings-title = Impostazioni
 settings-language = Lingua
@@ -85,16 +106,24 @@ notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ 
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
+notice-not-agreed = { $count ->
+    [one] { $names } non vuole ancora finire. Si richiede tra un giro.
+   *[other] { $names } non vogliono ancora finire. Si richiede tra un giro.
+}
 
 save-not-ours = { $file }, riga { $line }: non è una partita salvata.
 save-newer = { $file }, riga { $line }: salvata da una versione più recente. Aggiorna il programma.
 save-unknown-game = { $file }, riga { $line }: questo gioco qui non c’è.
 save-other-version = { $file }, riga { $line }: questa partita segue un’altra edizione delle regole e qui non può continuare. Il file resta com’è.
 save-damaged = { $file }, riga { $line }: salvataggio danneggiato. Il file resta com’è.
+save-twice = { $file }, riga { $line }: questa riga è scritta due volte. Il file resta com’è.
+save-lost = { $file }, riga { $line }: prima mancano delle righe. Il file resta com’è.
+save-swapped = { $file }, riga { $line }: delle righe si sono scambiate di posto. Il file resta com’è.
 save-illegal = { $file }, riga { $line }: le regole vietano questa mossa. Il file resta com’è.
 save-unreadable = { $file }: il file non si apre.
 save-too-long = { $file }: il file è molto più lungo di qualsiasi partita. Resta com’è.
-save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma. Qui non è cambiato nulla.
+save-in-use = { $file }: questa partita è in corso in un’altra finestra o in un altro programma ({ $who }). Qui non è cambiato nulla.
 
 cli-unknown-game = il gioco «{ $game }» non c’è; ci sono: { $known }
 cli-bad-level = «{ $word }»: il livello di un bot va da 0 a 3, per esempio bot:2
@@ -107,6 +136,7 @@ cli-unknown-bot = il bot «{ $bot }» non c’è; ci sono: { $known }
 cli-no-such-screen = la schermata «{ $screen }» non c’è; ci sono: { $known }
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
+cli-stumbled = è successo qualcosa di imprevisto ({ $what }); le partite sono salve, il resoconto è in { $file }
 cli-missing = manca qualcosa: { $what }
 cli-unknown-words = parole che qui non dicono nulla: { $words }
 cli-not-among = { $what }: «{ $word }» non c’è; ci sono: { $known }
@@ -115,6 +145,40 @@ cli-bad-value = { $what }: il valore «{ $word }» non va bene
 cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
 cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
 cli-bad-seconds = «{ $word }» non è un numero di secondi da 0 a { $most }
+cli-bot-nowhere = «{ $bot }»: il modulo «{ $module }» non c’è, né installato né in questa cartella
+cli-bot-absent = «{ $bot }»: nel modulo «{ $module }» non c’è «{ $name }»
+cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
+cli-bot-broken = «{ $bot }» non si può leggere: { $why }
+cli-bot-stumbled = il bot «{ $bot }» è inciampato: { $why }
+cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti diversi
+cli-only-duels = { $what } e { $word } insieme non si può: la prova decide tra due
+cli-no-folder = { $file }: questa cartella non esiste
+cli-no-dask = per un cluster manca qualcosa: { $command }
+cli-no-cluster = il cluster non risponde: { $why }
+cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
+
+arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seme: { $seed }
+arena-entrant = partecipante
+arena-rating = punteggio
+arena-points = { $points } ± { $error }
+arena-wins = vittorie, intervallo 95 %
+arena-share = { $share } % [{ $low }–{ $high }]
+arena-equal = tra pari
+arena-percent = { $share } %
+arena-matches = partite
+arena-median = mediana, ms
+arena-most = 95 %, ms
+arena-worst = peggiore, ms
+arena-ms = { $ms }
+arena-pairing = chi contro chi
+arena-verdict = verdetto
+arena-stronger = { $name } è più forte
+arena-undecided = indeciso
+arena-ends = Come sono finite le partite
+arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
+arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seme). Il file resta com’è.
+arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
+arena-damaged-results = { $file }, riga { $line }: la registrazione è danneggiata. Il file resta com’è.
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)
