@@ -14,7 +14,7 @@ from tabletop.bots.talent import Patience, Talent, minding
 
 WHIMS: Final = {1: 4.0, 2: 0.9, 3: 0.1}
 """How far, in ducks, a fancy carries each level from what its instinct says; the third asks it for revenge only."""
-EFFORT: Final = Effort(playouts=600, laps=2)
+EFFORT: Final = Effort(playouts=1000, laps=2)
 """How hard the third thinks."""
 CAP: Final = 3.0
 """Seconds after which even a slow machine answers, where somebody waits."""
