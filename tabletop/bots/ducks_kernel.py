@@ -167,7 +167,7 @@ class Pond:
         self.discards.append(DIVE)
 
     def _shoot(self, place: int) -> None:
-        """Shoot a card; a duck without another under it leaves a gap, which is its place with nobody alive in it."""
+        """Shoot a card; a duck without another under it leaves a gap, which is a place with nobody in it."""
         if self.dive[place] != NOBODY or self.row[place] == self.players:
             return
         self.alive[self.row[place]] -= 1
@@ -178,9 +178,9 @@ class Pond:
         row = self.row
         while NOBODY in row:
             gap = row.index(NOBODY)
-            for column, empty in ((row, NOBODY), (self.under, NOBODY), (self.dive, NOBODY)):
+            for column in (row, self.under, self.dive):
                 del column[gap]
-                column.append(empty)
+                column.append(NOBODY)
             if not self.deck:
                 break
             row[-1] = self.deck.pop(0)
