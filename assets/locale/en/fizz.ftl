@@ -170,7 +170,7 @@ fizz-event-toppled = { $count ->
     [one] Timber! Knocks down { $count } chip
    *[other] Timber! Knocks down { $count } chips
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Lays: { $chips }
 fizz-event-took = { $count ->
     [one] Picks up { $count } chip
    *[other] Picks up { $count } chips
@@ -191,7 +191,7 @@ fizz-event-skips-owed = { $count ->
 fizz-event-retry-granted = May try again
 fizz-event-twin-granted = May lay its twin
 fizz-event-turn-returned = Has the turn again
-fizz-event-super-worked = Pssst! { $chip }
+fizz-event-super-worked = Pssst… { $chip }
 fizz-event-halved = Takes half: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
     [1] Turns the order round: clockwise

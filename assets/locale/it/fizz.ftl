@@ -170,7 +170,7 @@ fizz-event-toppled = { $count ->
     [one] Crollo! Fa cadere { $count } pedina
    *[other] Crollo! Fa cadere { $count } pedine
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Posa: { $chips }
 fizz-event-took = { $count ->
     [one] Raccoglie { $count } pedina
    *[other] Raccoglie { $count } pedine
@@ -191,7 +191,7 @@ fizz-event-skips-owed = { $count ->
 fizz-event-retry-granted = Può riprovare
 fizz-event-twin-granted = Può metterne un’altra uguale
 fizz-event-turn-returned = È di nuovo di turno
-fizz-event-super-worked = Pssst! { $chip }
+fizz-event-super-worked = Pssst… { $chip }
 fizz-event-halved = Prende metà: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
     [1] Inverte: ora in senso orario

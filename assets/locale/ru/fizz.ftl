@@ -176,7 +176,7 @@ fizz-event-toppled = { $count ->
     [few] Обвал! Роняет { $count } фишки
    *[many] Обвал! Роняет { $count } фишек
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Кладёт: { $chips }
 fizz-event-took = { $count ->
     [one] Забирает { $count } фишку
     [few] Забирает { $count } фишки
@@ -199,7 +199,7 @@ fizz-event-skips-owed = { $count ->
 fizz-event-retry-granted = Может попробовать ещё раз
 fizz-event-twin-granted = Может положить вторую такую же
 fizz-event-turn-returned = Снова ходит
-fizz-event-super-worked = Пшшш! { $chip }
+fizz-event-super-worked = Пшшш… { $chip }
 fizz-event-halved = Забирает половину: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
     [1] Меняет направление: по часовой

@@ -176,7 +176,7 @@ fizz-event-toppled = { $count ->
     [few] Обвал! Валить { $count } фішки
    *[many] Обвал! Валить { $count } фішок
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Кладе: { $chips }
 fizz-event-took = { $count ->
     [one] Забирає { $count } фішку
     [few] Забирає { $count } фішки
@@ -199,7 +199,7 @@ fizz-event-skips-owed = { $count ->
 fizz-event-retry-granted = Може спробувати ще раз
 fizz-event-twin-granted = Може покласти ще одну таку саму
 fizz-event-turn-returned = Знову ходить
-fizz-event-super-worked = Пшшш! { $chip }
+fizz-event-super-worked = Пшшш… { $chip }
 fizz-event-halved = Забирає половину: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
     [1] Змінює напрям: за стрілкою
