@@ -89,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3')
     _common(play)
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
+    play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
@@ -96,9 +97,29 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
     simulate.add_argument("--matches", type=whole(1), default=100)
     simulate.add_argument("--seed", type=whole(0), default=0)
-    simulate.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1")
+    simulate.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1,mine:Bot")
+    simulate.add_argument("--jobs", type=whole(1, 999), default=1, help="processes that play at the same time")
     simulate.add_argument("--json", action="store_true", help="print one JSON object (it is printed anyway, but bare)")
     _common(simulate)
+
+    arena = commands.add_parser("arena", help="let bots meet in fair matches and rate them", **_arena())
+    arena.add_argument("game")
+    arena.add_argument("--entrants", required=True, help="who meets: chancer,computer:1,computer:2,package.module:name")
+    arena.add_argument("--players", type=whole(2, 99), help="how many chairs; the fewest for a contest if left out")
+    arena.add_argument("--matches", type=whole(1), help="for each pairing, made up to whole deals; 100 if left out")
+    arena.add_argument("--until-decided", action="store_true", help="stop a pairing as soon as a test has decided it")
+    arena.add_argument(
+        "--tables", choices=("duels", "mixed"), default="duels", help="at more than two chairs; see below"
+    )
+    arena.add_argument("--seed", type=whole(0), default=0)
+    arena.add_argument(
+        "--jobs", type=whole(1, 999), help="processes that play at the same time; all processors if left out"
+    )
+    arena.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, such as tcp://host:8786")
+    arena.add_argument("--results", type=Path, metavar="FILE", help="keep every match there, and go on from there")
+    arena.add_argument("--chart", type=Path, metavar="FILE", help="draw the results into a PNG file")
+    arena.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    _common(arena)
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
@@ -129,6 +150,8 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=_benches())
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
+    bench.add_argument("--game", help="length: of this game alone")
+    bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
     bench.add_argument("--window", choices=("bare", "ours", "shelf"), help=argparse.SUPPRESS)
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
@@ -146,6 +169,12 @@ def parser() -> argparse.ArgumentParser:
 
 def _common(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _arena() -> dict[str, Any]:
+    from tabletop.arena import ABOUT
+
+    return {"epilog": ABOUT, "formatter_class": argparse.RawDescriptionHelpFormatter}
 
 
 def _benches() -> tuple[str, ...]:
@@ -225,6 +254,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.simulate import simulate
 
             return simulate(asked)
+        case "arena":
+            from tabletop.commands.arena import arena
+
+            return arena(asked)
         case "shot":
             from tabletop.commands.shot import shot
 

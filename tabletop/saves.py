@@ -115,7 +115,8 @@ def write_setup(setup: Setup) -> dict[str, Any]:
     ]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
-    return {**head, "players": players, "seed": setup.seed}
+    practice = {"practice": True} if setup.practice else {}
+    return {**head, "players": players, "seed": setup.seed, **practice}
 
 
 def read_setup(raw: Any) -> Setup:
@@ -132,7 +133,7 @@ def read_setup(raw: Any) -> Setup:
     try:
         options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player(each) for each in raw["players"])
-        setup = Setup(game.key, options, players, raw["seed"], game.version)
+        setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**write_setup(setup), "format": raw["format"]}
         # An option that a file does not know yet has its default; whatever a file says must be what we would write.
         again["options"] = {name: again["options"][name] for name in raw["options"]}
@@ -240,7 +241,7 @@ def fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
-def _claim(path: Path, mode: str) -> FileIO:
+def claim(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
@@ -264,7 +265,7 @@ def _claim(path: Path, mode: str) -> FileIO:
 def _claimed(path: Path) -> FileIO:
     """Open a match that is there as its only writer; `Damaged` if that can't be."""
     try:
-        return _claim(path, "r+")
+        return claim(path, "r+")
     except BlockingIOError as fault:
         raise Damaged(path, 0, "save-in-use", _who(path)) from fault
     except OSError as fault:
@@ -320,7 +321,7 @@ class Save:
     @classmethod
     def _begin(cls, path: Path, lines: bytes, chain: Chain | None) -> "Save":
         own_folder(path.parent)
-        save = cls(path, _claim(path, "x"), chain)
+        save = cls(path, claim(path, "x"), chain)
         try:
             save._put(lines)
         except OSError:

@@ -111,11 +111,11 @@ def moods() -> set[str]:
 
 def test_every_seat_has_its_duck() -> None:
     assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
+    drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
     for duck in theme.AVATARS:
         assert duck in theme.DUCKS
-        assert library.image(f"ducks/duck_{duck}")
-        for mood in moods():
-            assert library.image(f"ducks/duck_{duck}{mood}")
+        for mood in ("", *moods()):
+            assert f"ducks/duck_{duck}{mood}" in drawn
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -23,7 +23,7 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
+COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
@@ -129,6 +129,22 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "no matches": ("simulate", "fox_forest", "--matches", "0"),
     "an unknown bot": ("simulate", "fox_forest", "--bots", "deep blue"),
     "a bot of level 7": ("simulate", "fox_forest", "--bots", "searcher:7"),
+    "a bot from nowhere": ("simulate", "fox_forest", "--bots", "nowhere.at.all:Bot"),
+    "a bot that is not there": ("simulate", "fox_forest", "--bots", "json:Bot"),
+    "a bot that is none": ("arena", "fox_forest", "--entrants", "chancer,math:pi"),
+    "no jobs": ("simulate", "fox_forest", "--jobs", "0"),
+    "no entrants": ("arena", "fox_forest"),
+    "one entrant": ("arena", "fox_forest", "--entrants", "chancer"),
+    "an entrant twice": ("arena", "fox_forest", "--entrants", "chancer,computer:1,chancer"),
+    "an unknown entrant": ("arena", "fox_forest", "--entrants", "chancer,computer:9"),
+    "an arena for one": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "1"),
+    "an arena of three": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "3"),
+    "an arena of nothing": ("arena", "chess", "--entrants", "chancer,computer:1"),
+    "unknown tables": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "round"),
+    "a mixed decision": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "mixed", "--until-decided"),
+    "a chart nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--chart", "/nowhere/at/all/x.png"),
+    "results nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "/nowhere/at/all/x.jsonl"),
+    "results of something else": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "notes.txt"),
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
@@ -164,6 +180,7 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
     mistake: str, language: str, run: Run, home: Path, few_frames: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(home.parent)
+    Path("notes.txt").write_text("milk, eggs\n")
     settings.save(settings.Settings(language=language), home / "settings.toml")
     code, said, complained = run(*MISTAKES[mistake])
     line = complained.removesuffix("\n")
@@ -353,6 +370,24 @@ def test_a_bench_prints_one_json_object(run: Run) -> None:
     assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
 
 
+@pytest.mark.rule("FZ-42")
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
+    code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
+    report = json.loads(said)["fizz"]
+
+    assert code == 0
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
+    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
+
+
+def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
+    code, _, complained = run("bench", "length", "--game", "chess")
+
+    assert code == 2
+    assert "chess" in complained
+
+
 def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120
@@ -376,6 +411,7 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
 SAID = {
     "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
     "bench": ("bench", "rules", "--seconds", "0.01"),
     "replay": ("replay", "m.jsonl", "--headless"),
     "help": ("play", "--help"),

@@ -281,7 +281,7 @@ def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table
 @every_table
 @pytest.mark.parametrize("level", [0, 1, 2, 3])
 def test_computers_play_legally_from_their_view_alone(table: Setting, level: int) -> None:
-    few = 40 if level == 0 else 3
+    few = 10 if level == 0 else 2
     for step in decisions(table, few):
         now = table.game.pending(step.state)
         assert isinstance(now, Decide)

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.commands.stress import monkeys
 
-MONKEYS = 12
+MONKEYS = 8
 pytestmark = pytest.mark.usefixtures("toys")
 
 

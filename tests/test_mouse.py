@@ -10,15 +10,16 @@ import pytest
 from guest import Guest, quiet_house, refused
 from matches import Setting, Step, again, decisions, few_tables, match_before
 
+from tabletop import library
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.pause import Pause
-from tabletop.scenes.rulebook import Rulebook
+from tabletop.scenes.rulebook import Rulebook, parse
 from tabletop.tables import table_of
 
-POSITIONS = 24
-MOVES = 14
+POSITIONS = 9
+MOVES = 8
 """Moves to try at one moment, where a game has hundreds."""
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
@@ -98,7 +99,7 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
 @every_table
 def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
-    for _, match in positions(table, 80):
+    for _, match in positions(table, 24):
         for move in some(forbidden(match))[:3]:
             tried += 1
             reason = table.game.objection(match.state, move)
@@ -122,7 +123,7 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting
 
 @every_table
 def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
-    for _, match in positions(table, 60):
+    for _, match in positions(table, 18):
         for move in forbidden(match)[:2]:
             for way in ways(match, move)[1:]:
                 if len(way) == 2:
@@ -132,6 +133,27 @@ def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Gu
                     assert scene.match.log == match.log
                     assert scene.showing.bar.refusal is not None
                     assert scene.pointing.carried is None
+
+
+@every_table
+def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Setting, guest: Guest) -> None:
+    told = {rule for block in parse(library.rulebook("en", table.key)) for rule in block.ids}
+    for _, match in positions(table, 3):
+        scene = guest.sit_at(again(match))
+        view, look_up = scene.showing.view(), scene.showing.table.rule
+        rules = {each.key: look_up(each.key, view) for each in scene.showing.picture() if look_up(each.key, view)}
+        assert set(rules.values()) <= told
+        key = next((each.key for each in scene.showing.picture() if each.solid and each.key in rules), None)
+        if key is None:
+            continue
+        for by_key in (True, False):
+            guest.turn(1.0)  # a second click at once would be the rest of a double click
+            guest.move(*guest.point_of(key))
+            guest.press(pygame.K_F1) if by_key else guest.click(*guest.point_of(key), 3)
+
+            assert isinstance(guest.scene, Rulebook)
+            assert guest.scene.rule == rules[key]
+            guest.press(pygame.K_ESCAPE)
 
 
 @every_table

@@ -75,7 +75,7 @@ def step_on(match: Match, rng: Random) -> bool:
 @every_format
 @every_table
 def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, format: int, tmp_path: Path) -> None:  # noqa: A002
-    acts = 8
+    acts = 3
     whole = kept(tmp_path / "whole.jsonl", table, acts, format).read_bytes()
     torn = tmp_path / "torn.jsonl"
     head = whole.index(b"\n") + 1
@@ -101,7 +101,7 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path:
 
 
 @every_table
-@effort(max_examples=15)
+@effort(max_examples=5)
 @given(share=st.floats(0, 1), format=st.sampled_from((1, 2)))
 def test_a_match_resumed_after_a_pulled_plug_and_played_on_equals_one_never_interrupted(
     table: Setting,

@@ -332,6 +332,14 @@ def turn_you(chance: Random) -> Sound:
     return mixed((0, 0.85, marimba(392.0, 0.7, chance)), (0.15, 1.0, marimba(523.25, 0.8, chance)))
 
 
+def bell(chance: Random) -> Sound:
+    """A hand bell, swung twice: hum, prime, minor third, fifth, octave, and the bright rest of its rim."""
+    rim = ((523, 1.9, 0.35), (1_046, 1.5, 1.0), (1_255, 1.1, 0.5), (1_568, 0.8, 0.35), (2_093, 0.7, 0.55))
+    bright = ((2_866, 0.4, 0.3), (4_190, 0.25, 0.18), (5_650, 0.15, 0.1))
+    stroke = struck((*rim, *bright), 1.1, chance, soft=0.0004, grit=0.2)
+    return mixed((0, 1.0, stroke), (0.34, 0.8, stroke))
+
+
 def win(chance: Random) -> Sound:
     """Three strings up, and the last one is let ring."""
     return mixed(
@@ -382,6 +390,7 @@ def room_tone(chance: Random) -> Sound:
 # Name: recipe, and how much quieter than the rest it is meant to be (dB).
 
 SOUNDS: dict[str, tuple[Recipe, float]] = {
+    "bell": (bell, -3),
     "button_press": (button_press, -4),
     "card_flip": (card_flip, -3),
     "card_place": (card_place, -3),

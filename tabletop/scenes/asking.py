@@ -1,5 +1,8 @@
 """What the person before the screen is asked, and what a touch of a piece can mean at this moment."""
 
+from typing import Any
+
+from rules.kernel import Seat
 from tabletop.scenes.selection import Selection
 from tabletop.scenes.showing import Showing
 from tabletop.tables.table import Key
@@ -12,11 +15,30 @@ class Asking:
         self._showing = showing
         self.selection: Selection | None = None
         """The touches so far of a decision that the watcher is asked for."""
+        self._hushed: Seat | None = None
+        """In whose turn a proposal was turned down: nobody repeats it before that turn comes again."""
+        self._others_moved = False
 
     def ask(self) -> None:
-        """Ask the watcher for the decision that the match waits for."""
+        """Ask the watcher for the decision that the match waits for; the table may be proposed something instead."""
         showing, match = self._showing, self._showing.match
-        self.selection = Selection.of(match.game, match.state, showing.table, showing.view())
+        proposals = match.game.agreements(match.state) if self._hushed is None else ()
+        self.selection = Selection.of(match.game, match.state, showing.table, showing.view(), proposals)
+
+    def proposes(self, act: Any) -> bool:
+        """Tell whether this is something that the whole table must agree on."""
+        return self.selection is not None and any(act == proposed for proposed, _ in self.selection.agreements)
+
+    def hush(self, seat: Seat) -> None:
+        """Propose nothing for a lap."""
+        self._hushed, self._others_moved = seat, False
+
+    def turn_of(self, seat: Seat) -> None:
+        """Notice whose decision it is: a lap is over when the turn has gone round."""
+        if seat != self._hushed:
+            self._others_moved = True
+        elif self._others_moved:
+            self._hushed = None
 
     def drop(self) -> None:
         """Ask nothing any more: something has happened, or somebody else is looking."""

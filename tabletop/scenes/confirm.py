@@ -1,12 +1,15 @@
-"""«Really?»: a question before what costs a penalty."""
+"""A question before what costs a penalty, or before what the whole table must agree on."""
 
 from collections.abc import Callable
+
+from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, House, Pop
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Words
+from tabletop.tables.table import Question
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
 
@@ -17,19 +20,26 @@ class Confirm(Panel):
     wide = 640.0
     tall = 300.0
 
-    def __init__(self, house: House, game: str, question: str, agreed: Callable[[], object]) -> None:
-        self.game, self.question, self.agreed = game, question, agreed
+    def __init__(
+        self,
+        house: House,
+        question: Question,
+        agreed: Callable[[], object],
+        declined: Callable[[], object] | None = None,
+    ) -> None:
+        self.question, self.agreed, self.declined = question, agreed, declined
         super().__init__(house)
 
+    @override
     def build(self) -> None:
         """Lay the planks."""
-        say, (left, top, width, tall) = self.house.say, self.box
-        words = Words(self.question, width - 80, 110, 24, theme.INK_2, lines=4)
+        (left, top, width, tall), asked = self.box, self.question
+        words = Words(asked.text, width - 80, 110, 24, theme.INK_2, lines=4)
         self.group.widgets = [
-            self.heading(say(f"{self.game}-really-title")),
+            self.heading(asked.title),
             Label((left + 40, top + 76, width - 80, 110), words),
-            Button((left + 40, top + tall - 92, 270, 66), say(f"{self.game}-really-no"), kind="amber", pressed_=Pop),
-            Button((left + width - 310, top + tall - 92, 270, 66), say(f"{self.game}-really-yes"), pressed_=self.agree),
+            Button((left + 40, top + tall - 92, 270, 66), asked.no, kind="amber", pressed_=self.leave),
+            Button((left + width - 310, top + tall - 92, 270, 66), asked.yes, pressed_=self.agree),
         ]
 
     def agree(self) -> Change:
@@ -37,8 +47,16 @@ class Confirm(Panel):
         self.agreed()
         return Pop()
 
+    @override
+    def leave(self) -> Change | None:
+        """Leave it."""
+        if self.declined:
+            self.declined()
+        return Pop()
+
+    @override
     def handle(self, happened: Input) -> Change | None:
         """Enter alone agrees to nothing."""
         if isinstance(happened, Press) and happened.key in ("return", "space") and not self.group.focus:
-            return Pop()
+            return self.leave()
         return super().handle(happened)

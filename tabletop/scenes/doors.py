@@ -82,10 +82,10 @@ def _of_a_match(
             from tabletop.scenes.curtain import Curtain
 
             return Curtain(house, host)
-        case goto.Confirm(game, question, agreed):
+        case goto.Confirm(question, agreed, declined):
             from tabletop.scenes.confirm import Confirm
 
-            return Confirm(house, game, question, agreed)
+            return Confirm(house, question, agreed, declined)
         case goto.Reading(sheet, seconds):
             from tabletop.scenes.reading import Reading
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
     from tabletop.match import Match
     from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
-    from tabletop.tables.table import Line, Pages
+    from tabletop.tables.table import Line, Pages, Question
 
 
 @frozen
@@ -103,8 +103,8 @@ class Pause:
     """The menu of a match."""
 
     log: Log
-    undo: Callable[[], object] | None
-    """Takes back the last move; None where there is none to take back."""
+    undo: Callable[[], Confirm | None] | None
+    """Takes back the last move, perhaps after a question; None where there is none to take back."""
 
 
 class Host(Protocol):
@@ -123,8 +123,8 @@ class Host(Protocol):
     def sit_down(self, seat: Seat) -> None:
         """Let that person see their table."""
 
-    def undo(self) -> bool:
-        """Take back the last move; tell whether there was one."""
+    def take_back(self) -> Confirm | None:
+        """Take back the last move, or give the question that comes before."""
         ...
 
     def pause(self) -> Pause:
@@ -141,11 +141,12 @@ class Curtain:
 
 @frozen
 class Confirm:
-    """A question before a move that costs something."""
+    """A question before a move that costs something, or to the whole table."""
 
-    game: str
-    question: str
+    question: Question
     agreed: Callable[[], object]
+    declined: Callable[[], object] | None = None
+    """What a no means, where it means more than nothing."""
 
 
 @frozen
@@ -162,7 +163,7 @@ class Results:
 
     match: Match
     over: Over
-    undo: Callable[[], bool]
+    undo: Callable[[], Confirm | None]
 
 
 Place: TypeAlias = (

@@ -8,6 +8,7 @@ import attrs
 from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
+from tabletop.bots.consent import dissenters
 from tabletop.match import Match
 from tabletop.saves import Save
 from tabletop.scenes import goto
@@ -22,11 +23,13 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import AnyGlance, Performance
+from tabletop.tables.table import PUT_BACK, AnyGlance, Performance, Question
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
 """Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
+LULL = 1.2
+"""Seconds that one sees what one's move has brought, before the curtain falls."""
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -44,17 +47,25 @@ class Playing(TableScene):
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
+        self.lull = 0.0
+        """Seconds since the watcher has seen everything that is for their eyes."""
         self._rung_for: Seat | None = None
+        self.acts = len(match.log)
+        """How many acts there were when we last looked whether one can take back."""
         super().__init__(house, showing)
 
     @override
     def build(self) -> None:
-        """Put the two buttons of every table in the corner."""
+        """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
         say = self.house.say
         self.group.widgets = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
+        self.undoable = bool(self.match.undoable())
+        if self.undoable:
+            undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+            self.group.widgets.append(undo)
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
         glance = self.pointing.attend(glance)
@@ -75,7 +86,8 @@ class Playing(TableScene):
     @override
     def pressable(self) -> bool:
         """Whether the piece or plank under the pointer can be touched."""
-        return super().pressable or self.pointing.touchable
+        asks_why = self.handwork.mouse is not None and self.showing.bar.rule_at(*self.handwork.mouse) is not None
+        return super().pressable or self.pointing.touchable or asks_why
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
@@ -99,12 +111,41 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
+        if self.acts != len(self.match.log):
+            self.acts = len(self.match.log)
+            if self.undoable != bool(self.match.undoable()):
+                self.build()
         if self.hand:
             return self._work(seconds)
+        if self._seen_enough():
+            self.lull += seconds
+            return self._ask(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
             return Push(goto.Reading(sheet))
         return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
+
+    def _seen_enough(self) -> bool:
+        """Whether the watcher has seen what they did, and what follows is for the next person's eyes.
+
+        Where a curtain parts people, the moves of computers are shown to each of them once: when they sit down.
+        """
+        showing = self.showing
+        if not self._curtained or showing.watcher is None or not showing.still:
+            return False
+        now = self.match.pending
+        if isinstance(now, Over) or (isinstance(now, Decide) and now.seat == showing.watcher):
+            return False
+        if not showing.behind:
+            return isinstance(now, Decide)
+        whose = self.match.game.pending(showing.state)
+        begins = self.match.entry_after(showing.shown) is not None
+        return begins and isinstance(whose, Decide) and whose.seat != showing.watcher
+
+    @property
+    def _curtained(self) -> bool:
+        """Whether people here hide something from each other."""
+        return self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of disk and loudspeakers."""
@@ -122,19 +163,25 @@ class Playing(TableScene):
 
     def _ask(self, seconds: float) -> Change | None:
         now = self.match.pending
+        if isinstance(now, Decide):
+            self.asking.turn_of(now.seat)
         match now:
             case Over():
-                return Push(goto.Results(self.match, now, self.undo))
+                return Push(goto.Results(self.match, now, self.take_back))
             case Decide(seat) if self.match.person(seat):
                 return self._ask_person(seat)
             case Await(request) if self._take_up(request):
                 return None
             case Decide():
                 self._rung_for = None
-        done = self.director.next_act(seconds, lambda move: self.showing.pace(self.showing.table.ponder(move)))
+        done = self.director.next_act(seconds, self._ponder)
         if done is not None:
             self._act(*done)
         return None
+
+    def _ponder(self, move: Any) -> float:
+        """How long a computer takes at least: as long as people can follow, if they see it."""
+        return 0.0 if self._seen_enough() else self.showing.pace(self.showing.table.ponder(move))
 
     @property
     def called(self) -> Seat:
@@ -145,9 +192,12 @@ class Playing(TableScene):
 
     def _ask_person(self, seat: Seat) -> Change | None:
         if self.showing.watcher != seat:
-            if self.match.secretive and len(self.match.people) > 1:
-                return Push(goto.Curtain(self))
+            if self._curtained:
+                # Who has just moved may look for a moment at what came of it.
+                hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
+                return Push(goto.Curtain(self)) if hurries else None
             self.showing.watcher = seat
+        self.lull = 0.0
         if self.asking.selection is None:
             self.asking.ask()
             self._ring_for(seat)
@@ -162,6 +212,7 @@ class Playing(TableScene):
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
+        self.lull = 0.0
         self.asking.drop()
         self.pointing.hover = None
         self.showing.turn_to(seat)
@@ -194,7 +245,10 @@ class Playing(TableScene):
 
     def _work(self, seconds: float) -> Change | None:
         """Let a hand go on; what came of it is written down as soon as it is known."""
-        if done := self.handwork.work(seconds):
+        done = self.handwork.work(seconds)
+        if done and done[0] is PUT_BACK:
+            self.undo(1)
+        elif done:
             self._act(*done)
         if not (self.hand and self.hand.over):
             return None
@@ -222,7 +276,7 @@ class Playing(TableScene):
             case Press():
                 return self._key(happened)
             case Pointer("down", x, y) if self.showing.film is not None:
-                self.showing.skip_film()
+                self.showing.hurry_film()
                 self.grace = GRACE
                 self.pointing.down(x, y, hasty=True)
             case Pointer(kind, x, y, button) if self.hand:
@@ -235,8 +289,8 @@ class Playing(TableScene):
                 return self._down(x, y)
             case Pointer("up", x, y, 1):
                 return self._up(x, y)
-            case Pointer("down", _, _, 3):
-                self._cancel()
+            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._looked_at()):
+                return self.rulebook(rule)
         return None
 
     def _key(self, press: Press) -> Change | None:
@@ -246,9 +300,9 @@ class Playing(TableScene):
             case "escape":
                 return None if self._cancel() else self.menu()
             case "z" if press.ctrl:
-                self.undo()
+                return self.back()
             case "f1":
-                return self.rulebook()
+                return self.rulebook(self._looked_at())
             case "l":
                 return Push(self.log())
             case "left" | "right" | "up" | "down" as arrow:
@@ -282,7 +336,7 @@ class Playing(TableScene):
 
     def _hurry(self) -> None:
         self.showing.stage.hurry()
-        self.grace = GRACE
+        self.grace, self.lull = GRACE, LULL
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is carried."""
@@ -306,16 +360,34 @@ class Playing(TableScene):
         if meant is None:
             self.showing.lay()
             return None
-        glance = self.showing.glance()
-        warning = self.showing.table.warning(meant, glance) if self.house.settings.ask_first else None
-        if warning is None:
+        proposed = self.asking.proposes(meant)
+        if proposed and not self._computers_consent(meant):
+            return None
+        asks = proposed or self.house.settings.ask_first
+        question = self.showing.table.question(meant, self.showing.glance()) if asks else None
+        if question is None:
             self.make(meant)
             return None
         # A drag is called off, for the pointer is needed to answer.
         self._cancel()
         self.pointing.let_go()
         self.pointing.loosen()
-        return Push(goto.Confirm(self.showing.table.key, warning, lambda: self.make(meant)))
+        return Push(goto.Confirm(question, lambda: self.make(meant), self._hush if proposed else None))
+
+    def _computers_consent(self, agreement: Any) -> bool:
+        """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
+        against = dissenters(self.match, agreement)
+        if against:
+            names = ", ".join(self.match.setup.players[seat].name for seat in against)
+            self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
+            self._hush()
+        return not against
+
+    def _hush(self) -> None:
+        """Propose nothing more for a lap."""
+        self.asking.hush(self.called)
+        self.asking.ask()
+        self.showing.lay()
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
@@ -329,14 +401,34 @@ class Playing(TableScene):
             if not stage.busy and isinstance(now := self.match.pending, Await):
                 self._take_up(now.request)
 
-    def undo(self) -> bool:
-        """Take back the last decision of a person."""
+    def back(self) -> Change | None:
+        """Take back, perhaps after a question."""
+        question = self.take_back()
+        return Push(question) if question else None
+
+    def take_back(self) -> goto.Confirm | None:
+        """Take back the last decision of a person; where it has shown something, ask first whether all agree."""
+        acts = self.match.undoable()
+        if not acts:
+            if self.match.log:
+                self.showing.bar.notice(self.house.say("notice-stays-done"))
+                self._answered()
+            return None
+        if len(self.match.people) > 1 and self.match.reveals(acts):
+            say = self.house.say
+            ask = Question(say("undo-title"), say("undo-shown"), say("undo-yes"), say("undo-no"))
+            return goto.Confirm(ask, self.undo)
+        self.undo()
+        return None
+
+    def undo(self, acts: int | None = None) -> bool:
+        """Take back the last decision of a person, or so many acts, whatever they have shown."""
         self.handwork.hand = self.showing.film = None
-        if not self.director.undo():
+        if not self.director.undo(acts):
             return False
         self.asking.drop()
         self.pointing.hover = None
-        if self.match.secretive and len(self.match.people) > 1 and self.called != self.showing.watcher:
+        if self._curtained and self.called != self.showing.watcher:
             self.showing.watcher = None
         self.showing.take_back()
         return True
@@ -349,11 +441,18 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.undo if self.match.undoable() else None)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""
         return goto.Log(self.match, self.showing.chronicle.all(self.showing.shown))
+
+    def _looked_at(self) -> str:
+        """The rule that tells of what the bar says, or of the piece that is pointed at."""
+        if refusal := self.showing.bar.refusal:
+            return refusal.rule
+        key = self.pointing.hover
+        return self.showing.table.rule(key, self.showing.view()) if key else ""
 
     def rulebook(self, rule: str = "") -> Change:
         """Open the rulebook, at a rule if one is named."""

@@ -27,6 +27,8 @@ class Selection:
     legal: tuple[tuple[Any, Sequence[Way]], ...]
     others: tuple[tuple[Any, Sequence[Way]], ...]
     """Candidates that the rules refuse."""
+    agreements: tuple[tuple[Any, Sequence[Way]], ...] = ()
+    """What the whole table may agree on instead."""
     read: Callable[[Way, bool], Reading[Any] | None] = lambda *_: None
     """The table's own understanding of a path, be it of clicks or ending in a drag."""
     path: Way = field(init=False, default=())
@@ -34,13 +36,16 @@ class Selection:
     """The whole move that a piece has been dragged along, until it is let go."""
 
     @classmethod
-    def of(cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any) -> "Selection":
-        """Find the ways of every move that can be tried."""
+    def of(
+        cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, agreements: Sequence[Any] = ()
+    ) -> "Selection":
+        """Find the ways of every move that can be tried, and of what can be proposed."""
         moves = game.legal_moves(state)
         able = set(moves)
         legal = tuple((move, table.ways(move, view)) for move in moves)
         others = tuple((move, table.ways(move, view)) for move in game.candidates(state) if move not in able)
-        return cls(game, state, legal, others, lambda path, drag: table.read(path, view, moves, drag))
+        proposed = tuple((act, table.ways(act, view)) for act in agreements)
+        return cls(game, state, legal, others, proposed, lambda path, drag: table.read(path, view, moves, drag))
 
     @classmethod
     def among(
@@ -49,9 +54,14 @@ class Selection:
         """Find the ways of these moves alone: of seats that are not asked."""
         return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
 
+    @property
+    def able(self) -> tuple[tuple[Any, Sequence[Way]], ...]:
+        """Everything that can be done now: moves, and agreements."""
+        return *self.legal, *self.agreements
+
     def knows(self, key: Key) -> bool:
         """Tell whether any move, legal or not, begins with this piece."""
-        return any(way[0] == key for _, ways in (*self.legal, *self.others) for way in ways if way)
+        return any(way[0] == key for _, ways in (*self.able, *self.others) for way in ways if way)
 
     def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
         """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
@@ -59,7 +69,7 @@ class Selection:
         if reading := self.read(path, drag):
             return reading.offered
         keys = set()
-        for _, ways in self.legal:
+        for _, ways in self.able:
             for way in ways if drag else ways[:1]:
                 if len(way) > len(path) and way[: len(path)] == path:
                     keys.add(way[len(path)])
@@ -130,7 +140,7 @@ class Selection:
                 return self._refusal(path, reason, drag)
             self.path = reading.path
             return reading.move
-        for move, ways in self.legal:
+        for move, ways in self.able:
             if path in (ways if drag else ways[:1]):
                 return move
         if self.offered(path, drag=drag):

@@ -1,7 +1,7 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import sin
 from random import Random
@@ -98,6 +98,16 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    @contextmanager
+    def shifted(self, x: float, y: float) -> Iterator[None]:
+        """Draw everything so far from its place for a while."""
+        before = self.left, self.top
+        self.left, self.top = self.left + x * self.k, self.top + y * self.k
+        try:
+            yield
+        finally:
+            self.left, self.top = before
+
     def _veil(self, alpha: int) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())
         veil.fill(theme.SHADOW)
@@ -130,6 +140,12 @@ class Canvas:
             sprite.set_alpha(255)
         else:
             self._blit(sprite, (round(x), round(y)))
+
+    def polygon(self, corners: Sequence[tuple[float, float]], tint: pygame.Color) -> None:
+        """Fill a shape that is another at every moment, so that no picture of it is worth keeping."""
+        outline = [(self.left + x * self.k, self.top + y * self.k) for x, y in corners]
+        pygame.draw.polygon(self.surface, tint, outline)
+        pygame.draw.aalines(self.surface, tint, True, outline)
 
     def shadow(self, image: Image, pose: Pose, level: int, *, moving: bool = False, alpha: int = 255) -> None:
         """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""

@@ -36,6 +36,8 @@ class Placed:
     """Below 255 it shines through: a ghost of what might be."""
     origin: str = ""
     """Where it comes from when it is new and no event says better: a ghost leaves the piece it is the ghost of."""
+    goal: str = ""
+    """Where it goes when it is there no more and no event says better: a trick goes to the pile of its winner."""
 
 
 @frozen
@@ -195,7 +197,7 @@ class Stage:
         places = {placed.key: placed.pose for placed in picture}
         delays = {key: place * min(theme.STAGGER, seconds / 4) for place, key in enumerate(stagger)}
         for key in [key for key in self._actors if key not in places]:
-            goal = deaths.get(key, "")
+            goal = deaths.get(key, self._actors[key].placed.goal)
             there = goal if isinstance(goal, Pose) else _within(places.get(goal) or before.get(goal))
             self._dismiss(key, there, seconds)
             if key in self._actors and key in motions:

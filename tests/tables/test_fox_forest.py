@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from attrs import evolve
 from matches import Setting, decisions, story
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.fox_forest import GAME
+from rules.fox_forest.acts import TrickWon
+from rules.fox_forest.pieces import Card
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
@@ -15,7 +18,7 @@ from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables.fox_forest.layout import lay_out
 from tabletop.tables.fox_forest.places import LOG, MAT
-from tabletop.tables.fox_forest.telling import summary
+from tabletop.tables.fox_forest.telling import summary, why
 from tabletop.tables.parts import ScoreSheet
 from tabletop.tables.table import Glance
 
@@ -80,3 +83,37 @@ def test_all_rows_of_the_count_begin_alike(language: str) -> None:
     for sheet in sheets:
         assert isinstance(sheet, ScoreSheet)
         assert all(column.head[0].islower() for column in sheet.columns)
+
+
+@pytest.mark.rule("FF-05")
+@pytest.mark.rule("FF-15")
+@pytest.mark.parametrize(
+    ("lead", "answer", "reason"),
+    [
+        ("4b", "2b", "higher"),
+        ("4b", "2k", "trump"),
+        ("4k", "8k", "higher_trump"),
+        ("9b", "11b", "witch"),
+        ("9b", "2k", "witch"),
+        ("11k", "9b", "higher_trump"),
+        ("9b", "9m", "suit"),
+        ("2m", "10b", "suit"),
+    ],
+)
+def test_a_judged_trick_says_why_its_card_has_won(lead: Card, answer: Card, reason: str) -> None:
+    assert why(lead, answer, "keys") == reason
+
+
+def test_a_taken_trick_lies_open_for_a_moment_and_then_goes_to_the_winners_pile() -> None:
+    table = Setting("fox_forest", 2, GAME.options())
+    step = next(step for step in story(table) if any(isinstance(beat.event, TrickWon) for beat in step.beats))
+    won = next(beat for beat in step.beats if isinstance(beat.event, TrickWon))
+    glance = Glance(GAME.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
+    judged = {placed.key: placed for placed in lay_out(glance)}
+    later = {placed.key: placed for placed in lay_out(evolve(glance, event=None))}
+    cards = [f"card:{card}" for card in won.event.cards]
+
+    assert [judged[key].goal for key in cards] == [f"tricks:{won.event.seat}"] * 2
+    assert [key for key in cards if judged[key].glow] == [max(cards, key=lambda key: judged[key].z)]
+    assert not set(cards) & later.keys()
+    assert f"tricks:{won.event.seat}" in later

@@ -1,4 +1,5 @@
 fizz-title = Fizz!
+fizz-minutes = 5–7
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
 fizz-option-deal = Chips to start with
@@ -51,12 +52,26 @@ fizz-bazaar-tip = All that nobody holds. Draw from here when you have no answer,
 fizz-fish = Stuck!
 fizz-last-lap = Last lap!
 fizz-last-lap-note = one more turn for everybody
+fizz-last-lap-ask = Last lap?
+fizz-last-lap-left = { $turns ->
+    [one] { $turns } turn left
+   *[other] { $turns } turns left
+}
+fizz-last-lap-tip = The Bazaar is empty. If all agree, everybody has one more turn and the round is counted: fewest points win.
+fizz-propose = The Bazaar is empty. One more turn each, then points are counted. Does everybody agree?
+fizz-propose-score = Now: { $score }
+fizz-propose-yes = We all agree
+fizz-propose-no = Play on
 fizz-toppled = Timber!
 fizz-touch = Touched!
+fizz-phew = Phew!
+fizz-phew-note = It still stands
+fizz-double = A double!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise
 fizz-counterclockwise = counterclockwise
 fizz-next = next
+fizz-last-chip = the last one!
 fizz-skips = { $count ->
     [one] skips { $count } turn
    *[other] skips { $count } turns
@@ -101,10 +116,16 @@ fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
 fizz-hint-retry = It slipped off. Try again, or pass
 fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass
 fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
-fizz-hint-lay = Bring the chip over the tower and let the button go
+fizz-hint-lay = { $by ->
+    [button] Bring the chip over the tower and let the button go
+    [keys] The arrows lead the chip, Space lets it go
+   *[pointer] Bring the chip over the tower and click to let it go
+}
 fizz-hint-lay-two = Left button holds the first chip, right button the second
 fizz-hint-steady = Right button (S): hold the bottle. Wheel (A, D): tilt the chip
-fizz-hint-near = No closer: fingers at the tower. Let go, or lift!
+fizz-hint-lies = The chip rests. Let go!
+fizz-hint-near = Careful: your fingers are about to touch the tower!
+fizz-hint-press = Do not press on the tower: let go!
 fizz-hint-settling = Do not breathe…
 fizz-hint-falling = Oh no, oh no…
 fizz-hint-half = The lot halves the chips

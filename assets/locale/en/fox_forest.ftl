@@ -1,12 +1,13 @@
 fox_forest-title = The Fox in the Forest
+fox_forest-minutes = 10
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to
-fox_forest-option-goal-16 = 16 points · 20 min
-fox_forest-option-goal-21 = 21 points · 25 min
-fox_forest-option-goal-28 = 28 points · 30 min
-fox_forest-option-goal-35 = 35 points · 40 min
-fox_forest-option-goal-50 = 50 points · 60 min
+fox_forest-option-goal-16 = 16 points · 7 min
+fox_forest-option-goal-21 = 21 points · 10 min
+fox_forest-option-goal-28 = 28 points · 12 min
+fox_forest-option-goal-35 = 35 points · 17 min
+fox_forest-option-goal-50 = 50 points · 22 min
 
 ## On the table
 
@@ -32,6 +33,11 @@ fox_forest-known-tip = Once the decree, still in this hand: { $cards }.
 
 fox_forest-ladder-tricks = Tricks
 fox_forest-ladder-points = Points
+fox_forest-why-trump = Trump wins
+fox_forest-why-higher_trump = Higher trump
+fox_forest-why-witch = The Witch became trump
+fox_forest-why-higher = Higher card
+fox_forest-why-suit = Off suit can’t win
 fox_forest-rung-humble = humble
 fox_forest-rung-defeated = defeated
 fox_forest-rung-victorious = victorious
@@ -40,6 +46,7 @@ fox_forest-rung-greedy = greedy
 ## End of a round and of the match
 
 fox_forest-summary-title = Round { $round } is over
+fox_forest-summary-before = before
 fox_forest-summary-tricks = tricks
 fox_forest-summary-points = for tricks
 fox_forest-summary-treasure = for treasures

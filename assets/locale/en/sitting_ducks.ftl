@@ -1,4 +1,5 @@
 sitting_ducks-title = Sitting Ducks
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 
 sitting_ducks-option-edition = Edition
@@ -153,6 +154,7 @@ sitting_ducks-label-in-row = in the row
 sitting_ducks-label-in-deck = in the deck
 sitting_ducks-label-duck-deck = duck deck
 sitting_ducks-label-action-deck = deck
+sitting_ducks-foreseen = as it would be
 sitting_ducks-label-discards = discards
 sitting_ducks-label-forward = forward
 sitting_ducks-label-next = next

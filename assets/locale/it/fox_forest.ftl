@@ -1,12 +1,13 @@
 fox_forest-title = La volpe nel bosco
+fox_forest-minutes = 10
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-16 = 16 punti · 20 min
-fox_forest-option-goal-21 = 21 punti · 25 min
-fox_forest-option-goal-28 = 28 punti · 30 min
-fox_forest-option-goal-35 = 35 punti · 40 min
-fox_forest-option-goal-50 = 50 punti · 60 min
+fox_forest-option-goal-16 = 16 punti · 7 min
+fox_forest-option-goal-21 = 21 punti · 10 min
+fox_forest-option-goal-28 = 28 punti · 12 min
+fox_forest-option-goal-35 = 35 punti · 17 min
+fox_forest-option-goal-50 = 50 punti · 22 min
 
 ## Sul tavolo
 
@@ -32,6 +33,11 @@ fox_forest-known-tip = Un tempo decreto, ancora in questa mano: { $cards }.
 
 fox_forest-ladder-tricks = Prese
 fox_forest-ladder-points = Punti
+fox_forest-why-trump = La briscola vince
+fox_forest-why-higher_trump = Briscola più alta
+fox_forest-why-witch = La Strega è diventata briscola
+fox_forest-why-higher = Carta più alta
+fox_forest-why-suit = L’altro seme non vince
 fox_forest-rung-humble = umiltà
 fox_forest-rung-defeated = sconfitta
 fox_forest-rung-victorious = vittoria
@@ -40,6 +46,7 @@ fox_forest-rung-greedy = avidità
 ## Fine del round e della partita
 
 fox_forest-summary-title = Fine del round { $round }
+fox_forest-summary-before = prima
 fox_forest-summary-tricks = prese
 fox_forest-summary-points = per le prese
 fox_forest-summary-treasure = per i tesori

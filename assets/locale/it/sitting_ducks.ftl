@@ -1,4 +1,5 @@
 sitting_ducks-title = Papere nel mirino
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
 
 sitting_ducks-option-edition = Edizione
@@ -154,6 +155,7 @@ sitting_ducks-label-in-row = in fila
 sitting_ducks-label-in-deck = nel mazzo
 sitting_ducks-label-duck-deck = mazzo papere
 sitting_ducks-label-action-deck = mazzo
+sitting_ducks-foreseen = sarà così
 sitting_ducks-label-discards = scarti
 sitting_ducks-label-forward = avanti
 sitting_ducks-label-next = a seguire

@@ -1,12 +1,13 @@
 fox_forest-title = Лиса в лесу
+fox_forest-minutes = 10
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до
-fox_forest-option-goal-16 = 16 очков · 20 мин
-fox_forest-option-goal-21 = 21 очка · 25 мин
-fox_forest-option-goal-28 = 28 очков · 30 мин
-fox_forest-option-goal-35 = 35 очков · 40 мин
-fox_forest-option-goal-50 = 50 очков · 60 мин
+fox_forest-option-goal-16 = 16 очков · 7 мин
+fox_forest-option-goal-21 = 21 очка · 10 мин
+fox_forest-option-goal-28 = 28 очков · 12 мин
+fox_forest-option-goal-35 = 35 очков · 17 мин
+fox_forest-option-goal-50 = 50 очков · 22 мин
 
 ## На столе
 
@@ -34,6 +35,11 @@ fox_forest-known-tip = Бывший козырь, всё ещё в этой р�
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
+fox_forest-why-trump = Козырь бьёт
+fox_forest-why-higher_trump = Козырь старше
+fox_forest-why-witch = Ведьма стала козырем
+fox_forest-why-higher = Старшая карта
+fox_forest-why-suit = Чужая масть не бьёт
 fox_forest-rung-humble = смирение
 fox_forest-rung-defeated = поражение
 fox_forest-rung-victorious = победа
@@ -42,6 +48,7 @@ fox_forest-rung-greedy = жадность
 ## Конец раунда и партии
 
 fox_forest-summary-title = Раунд { $round } позади
+fox_forest-summary-before = было
 fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за клады

@@ -1,4 +1,5 @@
 sitting_ducks-title = Ни пуха ни пера!
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
 
 sitting_ducks-option-edition = Редакция
@@ -155,6 +156,7 @@ sitting_ducks-label-in-row = в ряду
 sitting_ducks-label-in-deck = в колоде
 sitting_ducks-label-duck-deck = утиная колода
 sitting_ducks-label-action-deck = колода
+sitting_ducks-foreseen = так будет
 sitting_ducks-label-discards = сброс
 sitting_ducks-label-forward = вперёд
 sitting_ducks-label-next = дальше

@@ -1,4 +1,5 @@
 fizz-title = Шипучка!
+fizz-minutes = 5–7
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
 fizz-option-deal = Фішок на старті
@@ -53,12 +54,27 @@ fizz-bazaar-tip = Тут лежить усе, чого нема ні в ког
 fizz-fish = Риба!
 fizz-last-lap = Останнє коло!
 fizz-last-lap-note = у кожного ще один хід
+fizz-last-lap-ask = Останнє коло?
+fizz-last-lap-left = { $turns ->
+    [one] ще { $turns } хід
+    [few] ще { $turns } ходи
+   *[many] ще { $turns } ходів
+}
+fizz-last-lap-tip = Базар порожній. Якщо всі згодні, кожен ходить ще по разу, і раунд рахують: менше очок — перемога.
+fizz-propose = Базар порожній. Кожен сходить ще по разу, і порахуємо очки. Усі згодні?
+fizz-propose-score = Зараз: { $score }
+fizz-propose-yes = Усі згодні
+fizz-propose-no = Граємо далі
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
+fizz-phew = Фух!
+fizz-phew-note = Вистояла
+fizz-double = Дубль!
 fizz-round = раунд { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
 fizz-next = далі
+fizz-last-chip = остання!
 fizz-skips = { $count ->
     [one] пропуск { $count } ходу
     [few] пропуск { $count } ходів
@@ -104,10 +120,16 @@ fizz-hint-draw = Відповісти нема чим: беріть із Баз
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
 fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
-fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
+fizz-hint-lay = { $by ->
+    [button] Ведіть фішку над вежею й відпустіть кнопку
+    [keys] Стрілки ведуть фішку, пробіл відпускає
+   *[pointer] Ведіть фішку над вежею й клацніть, щоб відпустити
+}
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
 fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє
-fizz-hint-near = Ближче не можна: пальці біля вежі. Відпускайте — або вище!
+fizz-hint-lies = Фішка лягла. Відпускайте!
+fizz-hint-near = Обережно: пальці ось-ось зачеплять вежу!
+fizz-hint-press = Не тисніть на вежу: відпускайте!
 fizz-hint-settling = Не дихайте…
 fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жереб ділить фішки навпіл

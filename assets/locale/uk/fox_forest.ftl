@@ -1,12 +1,13 @@
 fox_forest-title = Лисиця в лісі
+fox_forest-minutes = 10
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
 
 fox_forest-option-goal = Грати до
-fox_forest-option-goal-16 = 16 очок · 20 хв
-fox_forest-option-goal-21 = 21 очка · 25 хв
-fox_forest-option-goal-28 = 28 очок · 30 хв
-fox_forest-option-goal-35 = 35 очок · 40 хв
-fox_forest-option-goal-50 = 50 очок · 60 хв
+fox_forest-option-goal-16 = 16 очок · 7 хв
+fox_forest-option-goal-21 = 21 очка · 10 хв
+fox_forest-option-goal-28 = 28 очок · 12 хв
+fox_forest-option-goal-35 = 35 очок · 17 хв
+fox_forest-option-goal-50 = 50 очок · 22 хв
 
 ## На столі
 
@@ -34,6 +35,11 @@ fox_forest-known-tip = Колишній козир, досі в цій руці
 
 fox_forest-ladder-tricks = Взятки
 fox_forest-ladder-points = Очки
+fox_forest-why-trump = Козир б’є
+fox_forest-why-higher_trump = Козир старший
+fox_forest-why-witch = Відьма стала козирем
+fox_forest-why-higher = Старша карта
+fox_forest-why-suit = Чужа масть не б’є
 fox_forest-rung-humble = скромність
 fox_forest-rung-defeated = поразка
 fox_forest-rung-victorious = перемога
@@ -42,6 +48,7 @@ fox_forest-rung-greedy = жадібність
 ## Кінець раунду й партії
 
 fox_forest-summary-title = Раунд { $round } позаду
+fox_forest-summary-before = було
 fox_forest-summary-tricks = взятки
 fox_forest-summary-points = за взятки
 fox_forest-summary-treasure = за скарби

@@ -1,4 +1,5 @@
 sitting_ducks-title = Ні пуху ні пера!
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
 
 sitting_ducks-option-edition = Видання
@@ -155,6 +156,7 @@ sitting_ducks-label-in-row = у ряду
 sitting_ducks-label-in-deck = у колоді
 sitting_ducks-label-duck-deck = качина колода
 sitting_ducks-label-action-deck = колода
+sitting_ducks-foreseen = так буде
 sitting_ducks-label-discards = скид
 sitting_ducks-label-forward = уперед
 sitting_ducks-label-next = далі

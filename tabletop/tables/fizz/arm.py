@@ -1,10 +1,12 @@
 """An arm in a knitted sleeve: fingers that pinch and open, a wrist that turns with the chip, a sleeve that bends."""
 
-from math import atan2, cos, degrees, hypot, radians, sin
+from collections.abc import Sequence
+from math import cos, hypot, radians, sin
 from re import DOTALL, search
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
+from pygame import Color
 from typing_extensions import override
 
 from tabletop import library, theme
@@ -15,6 +17,8 @@ from tabletop.stage.pose import Pose
 from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
+Way: TypeAlias = Sequence[tuple[Point, Point]]
+"""Places along a band, each with the way from there to its edge."""
 
 SIZE: Final = (430.0, 280.0)
 PINCH: Final = (44.0, 90.0)
@@ -31,8 +35,14 @@ FAR_GRIP: Final = 16.0
 """Millimetres from a chip's middle to the pinch for which the hand is drawn; nearer, the forefinger stretches."""
 RIB: Final = 26.0
 """Logical units from one rib of the sleeve to the next."""
-BOW: Final = 0.27
+WIDE, GROWTH = 54.0, 0.36
+"""Half the width of a sleeve at its cuff, and by how much of that it is wider at the shoulder."""
+BENDS, STRIPES = 24, 12
+"""Straight pieces that its bow is made of, and tints from its one side to the other."""
+BOW: Final = 0.12
 """How far the sleeve goes on the way of the hand before it bends to its shoulder."""
+EDGE: Final = 1218.0
+"""Our own arm goes on under the papers on the right: one needs them while one lays."""
 OPENING: Final = 6
 """Pictures of a hand from closed to open."""
 
@@ -89,39 +99,6 @@ class Fist(Image):
 
 
 @frozen(cache_hash=True)
-class Rib(Image):
-    """One rib of a knitted sleeve, in the colour of its owner's duck; ribs laid over each other are a sleeve."""
-
-    shy: ClassVar[bool] = True
-
-    duck: str
-    over: bool = False
-    """Whether it is drawn upside down: the light comes from above all the same."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        """Along the arm and across it."""
-        return 58, 128
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        main, light, dark = theme.DUCKS[self.duck]
-        stops = ((0, main), (0.25, light), (0.6, main), (1, dark))
-        wool = "".join(f'<stop offset="{place}" stop-color="{colour}"/>' for place, colour in stops)
-        above, below = (124, 4) if self.over else (4, 124)
-        brush.vector(
-            f'<defs><linearGradient id="w" gradientUnits="userSpaceOnUse" x1="0" y1="{above}" x2="0" y2="{below}">'
-            f'{wool}</linearGradient></defs><path d="M2 5 H52 C58 40 58 88 52 123 H2 C8 88 8 40 2 5 Z" fill="url(#w)"/>'
-            f'<path d="M44 6 C50 40 50 88 44 122" fill="none" stroke="{dark}" stroke-width="3.4" opacity="0.5"/>'
-            f'<path d="M37 6 C43 40 43 88 37 122" fill="none" stroke="{palette.STRIPE}" stroke-width="4" '
-            'opacity="0.45"/>'
-            f'<path d="M2 5 H52 M2 123 H52" fill="none" stroke="{theme.INK}" stroke-width="4.4"/>',
-            (0, 0, *self.size),
-        )
-
-
-@frozen(cache_hash=True)
 class Alarm(Image):
     """The light of fingers that come too near to a chip laid earlier."""
 
@@ -153,7 +130,7 @@ class Arm:
     def shoulder(self) -> Point:
         """Where it comes into sight."""
         if self.near:
-            return (500.0, 1010.0) if self.left else (1100.0, 1010.0)
+            return (560.0, 1010.0) if self.left else (1040.0, 1010.0)
         return (486.0, -110.0) if self.left else (1114.0, -110.0)
 
 
@@ -172,9 +149,10 @@ def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: 
     middle = (SIZE[0] / 2 - PINCH[0]) * across, (SIZE[1] / 2 - PINCH[1]) * along
     cuff = (CUFF[0] + 8 * stretch) * across, CUFF[1] * along
     heading = _turned((cos(OUTWARD) * across, sin(OUTWARD) * along), pinch.angle)
-    draw_sleeve(canvas, arm, _from(pinch, cuff), heading, pinch.scale)
     x, y = _from(pinch, middle)
-    canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75)
+    with canvas.clipped((-theme.WIDTH, -theme.HEIGHT, theme.WIDTH + EDGE, 3 * theme.HEIGHT)):
+        draw_sleeve(canvas, arm, _from(pinch, cuff), heading, pinch.scale)
+        canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75)
 
 
 def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
@@ -188,20 +166,60 @@ def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
 
 
 def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: float) -> None:
-    """Lay ribs along a bow from the shoulder to the cuff, the farthest first."""
+    """Draw a sleeve that runs in one bow from the cuff to the shoulder, and is knitted in ribs."""
     shoulder = arm.shoulder
     far = hypot(shoulder[0] - cuff[0], shoulder[1] - cuff[1])
     bend = cuff[0] + heading[0] * far * BOW, cuff[1] + heading[1] * far * BOW
-    count = max(round(far * 1.06 / (RIB * scale)), 2)
-    growth = 0.34 if arm.near else -0.12
-    for place in range(count, 0, -1):
-        t = place / count
+    wide, growth = WIDE * scale, GROWTH if arm.near else -GROWTH / 2
+    way = []
+    for step in range(BENDS + 1):
+        t = step / BENDS
         x, y = (_bow(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
-        if -90 < x < theme.WIDTH + 90 and -90 < y < theme.HEIGHT + 90:
-            dx, dy = (_slope(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
-            size = round(scale * (1 + growth * t) * 25) / 25
-            rib = Rib(arm.duck, dx < 0)
-            canvas.draw(rib, Pose(x, y, -degrees(atan2(dy, dx)), size), moving=True, blunt=3.0)
+        dx, dy = (_slope(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
+        half = wide * (1 + growth * t) / hypot(dx, dy)
+        way.append(((x, y), (dy * half, -dx * half)))
+    main, light, dark = (Color(tint) for tint in theme.DUCKS[arm.duck])
+    lit = way if way[0][1][1] < 0 else [(place, (-across[0], -across[1])) for place, across in way]
+    line = 1 + 4.4 / WIDE
+    canvas.polygon(_strip(lit, -line, line), Color(theme.INK))
+    for share in range(STRIPES):
+        tint = _between((dark, main, light, main), share / (STRIPES - 1))
+        canvas.polygon(_strip(lit, 2 * share / STRIPES - 1, 1), tint)
+    for step in range(1, round(far / (RIB * scale))):
+        place = min(round(step * RIB * scale / far * BENDS * 4) / 4, BENDS - 1.0)
+        canvas.polygon(_rung(lit, place), dark.lerp(main, 0.45))
+
+
+def _strip(way: Way, low: float, high: float) -> list[Point]:
+    """Outline the part of a band between two shares of its half width."""
+    one, other = ([(x + across * share, y + along * share) for (x, y), (across, along) in way] for share in (low, high))
+    return [*one, *reversed(other)]
+
+
+def _rung(way: Way, place: float) -> list[Point]:
+    """Outline one rib across a band: a thin crescent."""
+    at, part = int(place), place % 1
+    (x, y), across = way[at]
+    (to_x, to_y), _ = way[at + 1]
+    ahead = to_x - x, to_y - y
+    shares = [step / 4 - 1 for step in range(9)]
+    upper, lower = (
+        [
+            (
+                x + across[0] * share * 0.97 + ahead[0] * (part + bulge * (1 - share * share)),
+                y + across[1] * share * 0.97 + ahead[1] * (part + bulge * (1 - share * share)),
+            )
+            for share in shares
+        ]
+        for bulge in (0.28, 0.42)
+    )
+    return [*upper, *reversed(lower)]
+
+
+def _between(tints: Sequence[Color], share: float) -> Color:
+    """Find the tint at a share of the way through several."""
+    place = min(share, 0.999) * (len(tints) - 1)
+    return tints[int(place)].lerp(tints[int(place) + 1], place % 1)
 
 
 def _bow(a: float, b: float, c: float, t: float) -> float:

@@ -19,7 +19,9 @@ TOP_LINE: Final = 232.0
 """The tower's top never gets higher on the screen: above it is room for a hand."""
 LOW_LINE: Final = 736.0
 """Nor does the cap get lower than this, as long as the view can widen."""
-WIDEST: Final = 0.7
+WIDEST, NEAREST = 0.7, 1.15
+LOW: Final = 45.0
+"""Millimetres up to which a tower is looked at from nearer."""
 PAN: Final = 0.4
 """Seconds that the look takes from one place to another."""
 
@@ -45,15 +47,17 @@ class Camera:
         return (x - AXIS) / self.unit, (self.floor - y) / self.unit
 
 
-DESK: Final = Camera(778.0, WIDEST)
-"""The look down to the table, where things have fallen."""
+DESK: Final = Camera(826.0, WIDEST)
+"""The look down to the table, where things have fallen: our rack makes way for them."""
 
 
 def looking_at(top: float) -> Camera:
-    """Look at a tower that reaches so high: pan first, then widen the view, then let the cap sink below."""
-    floor = max(CAP_LINE + HEIGHT * UNIT, TOP_LINE + top * UNIT)
-    if floor - HEIGHT * UNIT <= LOW_LINE:
-        return Camera(floor)
+    """Look at a tower that reaches so high: from near, then pan, then widen the view, then let the cap sink."""
+    near = NEAREST - (NEAREST - 1) * min(max(top - HEIGHT, 0.0) / LOW, 1.0)
+    unit = UNIT * near
+    floor = max(CAP_LINE + HEIGHT * unit, TOP_LINE + top * unit)
+    if floor - HEIGHT * unit <= LOW_LINE:
+        return Camera(floor, near)
     zoom = min(1.0, max(WIDEST, (LOW_LINE - TOP_LINE) / ((top - HEIGHT) * UNIT)))
     return Camera(TOP_LINE + top * UNIT * zoom, zoom)
 

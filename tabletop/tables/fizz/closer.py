@@ -12,13 +12,13 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
 from tabletop.tables.fizz.glance import Glance
-from tabletop.tables.fizz.places import GAP, PEEK, me, seat_of, shown_rack, spots
+from tabletop.tables.fizz.places import CROWD, GAP, PEEK, me, seat_of, shown_rack, spots
 from tabletop.tables.fizz.telling import explain, holding
 from tabletop.tables.table import Key
 
 CHIP: Final = 56.0
 CLEAR: Final = 42.0
-"""A chip that lies there larger than this needs no closer look."""
+"""A chip that lies there larger than this needs no closer look, unless others lie on it."""
 
 
 @frozen(cache_hash=True)
@@ -64,13 +64,14 @@ def _places(row: tuple[str, ...]) -> list[float]:
 
 
 def closer(key: Key, glance: Glance) -> Image | None:
-    """Look closer at the rack of the panel under the pointer, or of a chip that lies there too small to be read."""
+    """Look closer at the rack of the panel under the pointer, or of a chip that can hardly be read there."""
     view = glance.view
     kind, _, rest = key.partition(":")
     if kind == "player":
         return _rack(seat_of(view, key), glance)
     for seat, rack in zip(all_seats(len(view.racks)), view.racks, strict=True):
-        if kind == "chip" and rack and rest in rack and seat != me(view) and spots(view, seat)[0].width < CLEAR:
+        small = kind == "chip" and rack and (len(view.held) > CROWD or spots(view, seat)[0].width < CLEAR)
+        if small and rest in (rack or ()) and seat != me(view):
             told = explain(key, glance) or ""
             return _rack(seat, glance, " · ".join(told.split("\n")))
     return None

@@ -1,8 +1,11 @@
 """The whole picture, as it lies when nothing moves."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from rules.fizz.acts import Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
+from attrs import evolve
+
+from rules.fizz.acts import Counted, Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
 from rules.fizz.views import View
 from rules.kernel import Seat
@@ -12,7 +15,7 @@ from tabletop.stage.images import Badge, Dimmed, Image, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
-from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.camera import DESK, camera_of
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
@@ -21,12 +24,16 @@ from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,
+    ASIDE,
     BAZAAR,
+    CROWD,
+    LAST_LAP,
     LOG,
     PASS,
     RIBBON,
     RING,
     TRAY,
+    Spot,
     corner,
     me,
     others,
@@ -36,6 +43,7 @@ from tabletop.tables.fizz.places import (
     tag_of,
     twins_of,
 )
+from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
 
 
@@ -61,9 +69,9 @@ def _others(glance: Glance) -> list[Placed]:
         held = say("fizz-chips", count=view.held[seat])
         label = say("fizz-points", count=view.scores[seat])
         name = glance.name(seat)
-        told = Holding(held, str(view.scores[seat]), label)
+        told = Holding(held, str(view.scores[seat]), label, shape.beside)
         size = shape.width, shape.height, shape.head
-        tag = Nameplate(*size, theme.AVATARS[seat], name, told, told.aside(shape.head))
+        tag = Nameplate(*size, theme.AVATARS[seat], name, told, shape.width - shape.beside if shape.beside else 84)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
@@ -77,17 +85,27 @@ def _others(glance: Glance) -> list[Placed]:
 
 
 def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed]:
-    """Hang beside a panel who is next and who owes skips."""
+    """Hang beside a panel who is next, who holds one last chip, and who owes skips."""
     view, say = glance.view, glance.say
     pieces = []
     x, y = place
     if view.step not in ("lot", "mix", "over") and seat == (view.turn + view.direction) % len(view.held):
         pieces.append(Placed("next", Tag(say("fizz-next"), 104, 30), Pose(x, y), z=10, shadow=1, solid=False))
         y += 36 if seat != me(view) else -36
+    if view.step not in ("lot", "mix", "over") and view.held[seat] == 1:
+        pieces.append(
+            Placed(f"last:{seat}", Tag(say("fizz-last-chip"), 148, 30), Pose(x + 22, y), z=10, shadow=1, solid=False)
+        )
+        y += 36 if seat != me(view) else -36
     if view.skips[seat]:
         tag = Tag(say("fizz-skips", count=view.skips[seat]), 148, 30)
         pieces.append(Placed(f"skips:{seat}", tag, Pose(x + 22, y), z=10, shadow=1, solid=False))
     return pieces
+
+
+def _last_glow(glance: Glance, seat: Seat) -> str:
+    """Let the last chip of a rack pulse."""
+    return "legal" if glance.view.held[seat] == 1 and glance.view.step not in ("lot", "mix", "over") else ""
 
 
 def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
@@ -96,7 +114,7 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
     places = spots(view, seat)
     if rack is None:
         return [
-            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=2 + n * 0.01, shadow=1, solid=False)
+            Placed(f"back:{seat}:{n}", Back(), spot.pose(), z=2 + n * 0.01, shadow=0, solid=False)
             for n, spot in enumerate(places[: view.held[seat]])
         ]
     pieces = []
@@ -105,16 +123,28 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
         key = f"chip:{chip}"
         if chip in lifted and glance.performing:
             continue
-        glow = "selected" if chip in lifted else glance.glow(key)
+        glow = "selected" if chip in lifted else glance.glow(key) or _last_glow(glance, seat)
         raised = key == glance.hover or chip in lifted
         pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
         z = 2 + n * 0.01 + (1 if raised else 0)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
-        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=1, glow=glow, foot=foot))
+        pieces.append(Placed(key, face_of(chip), pose, z=z, shadow=0, glow=glow, foot=foot))
+    return pieces + (_counts(seat, rack, places) if len(view.held) > CROWD else [])
+
+
+def _counts(seat: Seat, rack: Rack, places: Sequence[Spot]) -> list[Placed]:
+    """Count the twins of each kind that lie in a pile."""
+    pieces = []
+    for design, pile in groupby(zip(rack, places, strict=True), lambda each: DESIGN[each[0]]):
+        *under, (_, spot) = pile
+        if under:
+            pose = Pose(spot.x + spot.width * 0.3, spot.y + spot.width * 0.3)
+            badge = Badge(str(len(under) + 1), 24)
+            pieces.append(Placed(f"alike:{seat}:{design}", badge, pose, z=4, shadow=0, solid=False))
     return pieces
 
 
-def _ours(glance: Glance) -> list[Placed]:
+def _rack(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     seat = me(view)
     points = f"{view.scores[seat]} {say('fizz-points', count=view.scores[seat])}"
@@ -131,6 +161,7 @@ def _ours(glance: Glance) -> list[Placed]:
         ]
     lifted = view.laying.chips if view.laying else ()
     able = {chip for move in glance.moves if isinstance(move, Lay) for chip in move.chips}
+    pointed = _pointed_at(glance, rack)
     for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         key = f"chip:{chip}"
         z = 9 + n * 0.01
@@ -139,15 +170,34 @@ def _ours(glance: Glance) -> list[Placed]:
             continue
         glow = "selected" if chip in lifted else glance.glow(key)
         lift = spot.width * 0.24 if chip in able or glow else 0.0
+        glow = glow or _last_glow(glance, seat)
         image: Image = face_of(chip)
         pose = spot.pose(lift)
-        if key == glance.hover:
+        if chip in pointed:
             pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
         elif glance.mine and chip not in able:
             image = Dimmed(image, theme.SOFT)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
         pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
     return pieces + (_tabs(glance, rack) if view.seat is not None else [])
+
+
+def _ours(glance: Glance) -> list[Placed]:
+    """Lay our rack before us; while everybody looks at what has fallen it lies out of the way."""
+    pieces, room = _rack(glance), glance.scenery
+    looking = glance.performing and isinstance(room, Room) and room.looks(DESK)
+    if not looking and not glance.view.fallen:
+        return pieces
+    return [evolve(each, pose=evolve(each.pose, y=each.pose.y + ASIDE)) for each in pieces]
+
+
+def _pointed_at(glance: Glance, rack: Rack) -> Rack:
+    """List the chips that rise under the pointer: twins rise together where both may be laid."""
+    chip = (glance.hover or "").partition(":")[2]
+    if chip not in rack:
+        return ()
+    pairs = [move.chips for move in glance.moves if isinstance(move, Lay) and len(move.chips) == 2]
+    return twins_of(chip, rack) if any(chip in pair for pair in pairs) else (chip,)
 
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
@@ -166,7 +216,7 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
         tab = Both(DESIGN[chip])
         image: Image = tab if glow else Dimmed(tab, theme.SOFT)
-        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46, 0, spot.width / 98)
+        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46)
         pieces.append(Placed(key, image, pose, z=12, shadow=1, glow=glow))
     return pieces
 
@@ -195,17 +245,22 @@ def _edge(glance: Glance) -> list[Placed]:
         ),
         log_sheet(glance, LOG, say("fizz-log"), theme.AVATARS),
     ]
+    if "last_lap" in glance.offered:
+        ask = Plank(LAST_LAP[2], LAST_LAP[3], "amber", say("fizz-last-lap-ask"), 27)
+        pieces.append(Placed("last_lap", ask, centre(LAST_LAP), z=4, shadow=1, glow=glance.glow("last_lap")))
+    elif view.lap:
+        left = Plank(LAST_LAP[2], LAST_LAP[3], "dark", say("fizz-last-lap-left", turns=view.lap), 27)
+        pieces.append(Placed("lap", left, centre(LAST_LAP), z=4, shadow=1))
     if view.laying and view.laying.seat != view.turn:
         told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[view.laying.chips[0]]}"))
         sign = Plank(440, 52, "amber", told, 25)
         pieces.append(Placed("hasty", sign, Pose(*RIBBON), z=7, shadow=1, solid=False))
     if glance.mine:
         pieces.append(ribbon(glance, RIBBON))
-        able = any(isinstance(move, Pass) for move in glance.moves)
+    if any(isinstance(move, Pass) for move in glance.moves):
         word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
-        plank: Image = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
-        image = plank if able else Dimmed(plank, theme.SOFT)
-        pieces.append(Placed("pass", image, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
+        plank = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
+        pieces.append(Placed("pass", plank, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
 
 
@@ -241,6 +296,8 @@ def _news(glance: Glance) -> list[Placed]:
         case Drew(seat, count, "out_of_turn" as why):
             told = say("fizz-event-drew", why=why, count=count)
             image = Shout("", glance.name(seat), told, theme.AVATARS[seat])
+        case Counted(seat, (chip, _)):
+            image = Shout(DESIGN[chip], say("fizz-double"), glance.name(seat), theme.AVATARS[seat], "_happy")
         case Emptied(seat):
             image = Shout("", glance.name(seat), say("fizz-event-emptied"), theme.AVATARS[seat], "_happy")
         case _:

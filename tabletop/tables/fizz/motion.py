@@ -30,15 +30,18 @@ from rules.fizz.acts import (
     Touched,
 )
 from rules.fizz.bottle import CAP_SIDE, HEIGHT
-from rules.fizz.pieces import DESIGN
+from rules.fizz.pieces import BOX, DESIGN
 from rules.fizz.views import View
 from rules.kernel import Seat
-from tabletop.stage.stage import Spark
+from tabletop.stage.images import Badge
+from tabletop.stage.stage import Motion, Spark
 from tabletop.tables.fizz.camera import camera_of
-from tabletop.tables.fizz.places import shown_rack, tag_of
+from tabletop.tables.fizz.places import TRAY, corner, me, others, shown_rack, tag_of
 from tabletop.tables.fizz.scenery import Bubble
-from tabletop.tables.table import Pace
+from tabletop.tables.table import Pace, Sound
 
+ROLLING: Final = 0.42
+"""Seconds in which a chip that has fallen rolls to its new owner."""
 SOUNDS: Final[Mapping[type, str]] = {
     Mixed: "shuffle",
     Dealt: "card_slide",
@@ -50,6 +53,7 @@ SOUNDS: Final[Mapping[type, str]] = {
     SuperWorked: "fizz_super",
     RoundScored: "card_flip",
     Fish: "splash",
+    LastLapBegan: "bell",
 }
 
 
@@ -87,15 +91,60 @@ def stagger(event: Event, view: View) -> Sequence[str]:
         case Drew(seat, count):
             drawn = [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
             return drawn or _keys(view, seat)[-count:]
-        case Took(seat, count):
-            return [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
     return ()
 
 
+def motions(event: Event, view: View) -> Mapping[str, Motion]:
+    """What has fallen rolls to its new owner, one chip after the other; somebody's last chip makes its owner hop."""
+    match event:
+        case Took(seat, count):
+            taken = (view.racks[seat] or ())[-count:]
+            order = [chip for chip in BOX if chip in taken] or BOX
+            step = _apart(count) * count / len(order)
+            return {f"chip:{chip}": Motion(n * step, arc=0.0, turns=-2) for n, chip in enumerate(order)}
+        case Counted(seat) if view.held[seat] == 1:
+            return {tag_of(view, seat): Motion(arc=26.0)}
+    return {}
+
+
+def _apart(count: int) -> float:
+    """Tell how long after each other so many chips roll, in parts of the time that one takes."""
+    return min(0.3, 6 / count)
+
+
 def sparks(event: Event, view: View) -> Sequence[Spark]:
-    """When a super-chip works, the bottle hisses: bubbles rush out from under the cap."""
-    if not isinstance(event, SuperWorked):
-        return ()
+    """When a super-chip works or a double is laid, bubbles rush out from under the cap; what is taken is counted."""
+    match event:
+        case SuperWorked():
+            return _fizz(view)
+        case Counted(chips=(_, _)):
+            return _fizz(view)
+        case Took(seat, count):
+            return _count(seat, count, view)
+    return ()
+
+
+def _count(seat: Seat, count: int, view: View) -> Sequence[Spark]:
+    """Count chips where they arrive, each number until the next."""
+    box = TRAY if seat == me(view) else corner(len(others(view))).box(others(view).index(seat))
+    x, y = (box[0] + 56, box[1] - 44) if seat == me(view) else (box[0] + box[2] + 44, box[1] + box[3] / 2)
+    step = _apart(count) * ROLLING
+    return [
+        Spark(Badge(str(n), 64), x, y, 0, 0, 2 * step if n < count else 1.2, delay=ROLLING + step * (n - 1))
+        for n in range(1, count + 1)
+    ]
+
+
+def hears(event: Event, view: View) -> Sequence[Sound]:
+    """A double pops a cork; somebody's last chip makes everybody look up."""
+    match event:
+        case Counted(seat, chips):
+            heard = [Sound("cork_pop")] if len(chips) > 1 else []
+            return [*heard, Sound("quack_happy")] if view.held[seat] == 1 else heard
+    return ()
+
+
+def _fizz(view: View) -> Sequence[Spark]:
     rng = Random(view.bazaar)
     cap = camera_of(view).screen(0, HEIGHT - CAP_SIDE)
     return [
@@ -123,10 +172,12 @@ def pace(event: Event) -> Pace:
             return Pace(0.0, 0.5)
         case Toppled():
             return Pace(0.0, 1.3)
+        case Counted(chips=(_, _)):
+            return Pace(0.3, 1.1)
         case Counted():
-            return Pace(0.0, 0.25)
+            return Pace(0.25, 0.0)
         case Took():
-            return Pace(0.42, 0.25)
+            return Pace(ROLLING, 0.5)
         case Dealt():
             return Pace(0.26, 0.0)
         case Touched() | SkipsOwed() | HadNothing() | Skipped():

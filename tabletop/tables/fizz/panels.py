@@ -11,8 +11,6 @@ from tabletop.stage.brush import Box, Brush, rounded
 from tabletop.stage.images import Image, avatar
 from tabletop.tables.fizz import palette
 
-ONE_LINE: Final = 45.0
-"""All the words of a plate with a lower head stand in one line."""
 TWO_LINES: Final = 50.0
 """A sign higher than this has room for two lines."""
 
@@ -24,20 +22,19 @@ class Holding:
     held: str
     points: str
     label: str
-
-    def aside(self, head: float) -> float:
-        """Tell how much room it needs to the right of the name: all of it in a single line."""
-        return 242 if head < ONE_LINE else 84
+    beside: float = 0.0
+    """How wide the words are that stand beside the chips, where they do."""
 
     def paint(self, tag: Brush, room: Box) -> None:
-        """Paint it in one line with the name, or in two: the points under one another, the chips below the name."""
+        """Paint it below the name, the points on the right; or, beside the chips, one under the other."""
         left, _, width, head = room
         right = left + width
-        if head < ONE_LINE:
-            tag.words(self.held, (right - 222, 4, 104, 34), 19, theme.INK_2, align="right")
-            tag.words(
-                f"{self.points} {self.label}", (right - 104, 4, 104, 34), 20, theme.INK, theme.FIGURE, align="right"
-            )
+        if self.beside:
+            told = (self.held, f"{self.points} {self.label}")
+            for line, words in enumerate(told):
+                tag.words(
+                    words, (left, head / 2 - 5 + 17 * line, self.beside - left, 18), 15.5, theme.INK_2, align="left"
+                )
             return
         tag.words(self.held, (left, 40, width - 70, 26), 18.5, theme.INK_2, align="left")
         tag.words(self.points, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
@@ -115,18 +112,18 @@ class Progress(Image):
 
 @frozen(cache_hash=True)
 class Both(Image):
-    """The small tab over identical chips: both at once, one with each hand."""
+    """The tab over identical chips: both at once, one with each hand."""
 
-    radius: ClassVar[float] = 14
-    size: ClassVar[tuple[float, float]] = (52, 34)
+    radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (80, 46)
 
     design: str
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 52, 34), 14, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
-        for left in (4, 20):
-            brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
+        brush.rounded((0, 0, 80, 46), 16, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
+        for left in (5, 35):
+            brush.picture(f"fizz/face_{self.design}", (left, 3, 40, 40))
 
 
 @frozen(cache_hash=True)

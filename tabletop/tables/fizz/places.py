@@ -16,12 +16,16 @@ from tabletop.tables.fizz.pieces import tidy
 ANSWER: Final[Box] = (1216, 24, 360, 214)
 RING: Final[Box] = (1216, 254, 360, 250)
 BAZAAR: Final[Box] = (1216, 520, 360, 196)
+LAST_LAP: Final[Box] = (1246, 562, 300, 70)
+"""On the floor of the Bazaar: it is bare then."""
 LOG: Final[Box] = (1216, 730, 360, 160)
 HINT: Final[Box] = (424, 74, 752, 46)
 LOW_HINT: Final[Box] = (424, 664, 752, 46)
 """Where a hand that lays on a tall tower does not cover it."""
 RIBBON: Final = (800.0, 40.0)
 TRAY: Final[Box] = (24, 794, 1168, 98)
+ASIDE: Final = 152.0
+"""How far our rack slides down while everybody looks at what has fallen."""
 PASS: Final[Box] = (1024, 640, 172, 48)
 AIR: Final[Box] = (420, 122, 784, 610)
 """A chip that is carried here is in a hand over the bottle."""
@@ -33,8 +37,10 @@ PEEK, GAP = 0.2, 0.06
 """Shares of a chip: how far its twin looks out from under it, and how much of the panel is seen between two kinds."""
 WORTH: Final = 0.88
 """A rack in one row less is as good if only this share of each chip is seen."""
-LEAST: Final = 32.0
-"""Chips that would be smaller than this overlap instead."""
+LEAST, CROWDED = 32.0, 46.0
+"""Chips that would be smaller than this overlap instead; so do those of a crowd."""
+CROWD: Final = 4
+"""So many others are a crowd: they sit in low and wide panels, and their chips lie by kind, with counts."""
 
 
 @frozen
@@ -73,6 +79,10 @@ class Corner:
     """How much of a panel's upper part is for words."""
     chip: float = 58.0
     """The largest that a chip may be."""
+    least: float = LEAST
+    """Chips that would be smaller than this overlap instead."""
+    beside: float = 0.0
+    """Where words stand beside the chips instead of above them: how much of the width is theirs."""
 
     def box(self, place: int) -> Box:
         """Find the panel of the n-th of the others."""
@@ -81,13 +91,17 @@ class Corner:
     def rack(self, place: int, alike: Sequence[int]) -> list[Spot]:
         """Line up the chips of the n-th of the others, so many of each kind, in as many rows as show them best."""
         left, top, width, height = self.box(place)
-        room = width - 2 * SIDE, height - self.head - FOOT
-        most = max(1, int(room[1] / LEAST))
-        spots = max((_packed(alike, rows, self.chip, *room) for rows in range(1, most + 1)), key=_shown)
-        return [Spot(left + SIDE + spot.x, top + self.head + spot.y, spot.width) for spot in spots]
+        above = FOOT if self.beside else self.head
+        room = width - 2 * SIDE - self.beside, height - above - FOOT
+        most = max(1, int(room[1] / self.least))
+        sizes, kinds = (self.least, self.chip), [1] * len(alike) if self.beside else alike
+        spots = max((_packed(kinds, rows, sizes, *room) for rows in range(1, most + 1)), key=_shown)
+        if self.beside:  # Where counts tell how many there are, a pile need show no more than its uppermost chip.
+            spots = [spot for spot, count in zip(spots, alike, strict=True) for _ in range(count)]
+        return [Spot(left + SIDE + self.beside + spot.x, top + above + spot.y, spot.width) for spot in spots]
 
 
-def _packed(alike: Sequence[int], rows: int, chip: float, width: float, height: float) -> list[Spot]:
+def _packed(alike: Sequence[int], rows: int, sizes: tuple[float, float], width: float, height: float) -> list[Spot]:
     """Lay chips into so many rows: as large as they find room side by side, and if that is too small, overlapping."""
     lines: list[list[float]] = [[] for _ in range(rows)]
     far = sum(1 + PEEK * (count - 1) for count in alike)
@@ -98,7 +112,7 @@ def _packed(alike: Sequence[int], rows: int, chip: float, width: float, height: 
         line += [start + PEEK * twin for twin in range(count)]
         passed += 1 + PEEK * (count - 1)
     longest = max((line[-1] + 1 for line in lines if line), default=1.0)
-    size = min(chip, height / (rows + GAP * (rows - 1)), max(LEAST, width / longest))
+    size = min(sizes[1], height / (rows + GAP * (rows - 1)), max(sizes[0], width / longest))
     step = min(size, (width - size) / max(longest - 1, 1e-6))
     first = (height - size * (rows + GAP * (rows - 1)) + size) / 2
     return [
@@ -116,16 +130,16 @@ def _shown(spots: Sequence[Spot]) -> float:
 
 
 def corner(others: int) -> Corner:
-    """Share the left edge among the others: a crowd sits in low and wide panels."""
-    if others <= 3:
+    """Share the left edge among the others."""
+    if others < CROWD:
         return Corner(384, 112, 166, 176, 68) if others == 3 else Corner(384, 112, 200, 216, 68)
     pitch = 576 / others
-    return Corner(480, 124, pitch - 6, pitch, 38, 50)
+    return Corner(560, 124, pitch - 6, pitch, pitch - 6, 54, CROWDED, 190)
 
 
 def progress_box(others: int) -> Box:
     """Find the place for the round and the direction: below the others, or above a crowd."""
-    return (24, 644, 384, 44) if others <= 3 else (166, 24, 246, 60)
+    return (24, 644, 384, 44) if others < CROWD else (166, 24, 246, 60)
 
 
 def me(view: View) -> Seat:
@@ -165,7 +179,8 @@ def spots(view: View, seat: Seat) -> list[Spot]:
     if seat == me(view):
         return our_rack(count)
     everyone, rack = others(view), shown_rack(view, seat)
-    alike = [1] * count if rack is None else [len(list(kind)) for _, kind in groupby(rack, DESIGN.__getitem__)]
+    hidden = [count] if len(everyone) >= CROWD else [1] * count
+    alike = hidden if rack is None else [len(list(kind)) for _, kind in groupby(rack, DESIGN.__getitem__)]
     return corner(len(everyone)).rack(everyone.index(seat), alike)
 
 

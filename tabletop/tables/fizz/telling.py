@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.fizz.acts import (
+    AgreeOnLastLap,
     Dealt,
     Draw,
     Event,
@@ -26,7 +27,7 @@ from tabletop.stage.images import Image
 from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
-from tabletop.tables.table import Key
+from tabletop.tables.table import Key, Question
 
 TALL = 5
 """Chips of a tower over which one may want to know how to steady the bottle."""
@@ -59,25 +60,41 @@ def _hint_laying(glance: Glance) -> str:
     view, say = glance.view, glance.say
     if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
         return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
-    return "" if glance.performing else leading(view, say)
+    return "" if glance.performing else leading(view, say, "pointer")
 
 
-def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
+def leading(view: View, say: Catalogue, by: str, *, aloft: bool = False) -> str:
     """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
 
-    While it is at work it says so itself, and more: the bar must keep up with it.
+    `by` is what leads it: a "button" that is down, the bare "pointer", or the "keys". While it is at work it says so
+    itself, and more: the bar must keep up with it.
     """
-    if view.laying and len(view.laying.chips) > 1:
-        return say("fizz-hint-lay-two")
-    return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
+    if aloft and len(view.tower) >= TALL:
+        return say("fizz-hint-steady")
+    two = by != "keys" and view.laying is not None and len(view.laying.chips) > 1
+    return say("fizz-hint-lay-two") if two else say("fizz-hint-lay", by=by)
 
 
-def warning(move: Move, glance: Glance) -> str | None:
-    """Ask before somebody lays out of turn: it costs chips, or turns where the Bazaar is poor."""
-    if not isinstance(move, LayOutOfTurn):
-        return None
-    poor = glance.view.bazaar < OUT_OF_TURN_PENALTY
-    return glance.say("fizz-really-poor" if poor else "fizz-really")
+def question(act: Move | AgreeOnLastLap, glance: Glance) -> Question | None:
+    """Ask before somebody lays out of turn, which costs chips, or turns where the Bazaar is poor; and who agrees."""
+    say, view = glance.say, glance.view
+    match act:
+        case LayOutOfTurn():
+            text = say("fizz-really-poor" if view.bazaar < OUT_OF_TURN_PENALTY else "fizz-really")
+            return Question(say("fizz-really-title"), text, say("fizz-really-yes"), say("fizz-really-no"))
+        case AgreeOnLastLap():
+            words = [say("fizz-propose"), *_count_now(glance)]
+            return Question(say("fizz-last-lap-ask"), "\n".join(words), say("fizz-propose-yes"), say("fizz-propose-no"))
+    return None
+
+
+def _count_now(glance: Glance) -> list[str]:
+    """Say what each would score if points were counted now, where everybody can see that for themselves."""
+    racks = [rack for rack in glance.view.racks if rack is not None]
+    if len(racks) < len(glance.view.racks):
+        return []
+    held = sorted((points(rack), glance.name(seat)) for seat, rack in zip(all_seats(len(racks)), racks, strict=True))
+    return [glance.say("fizz-propose-score", score=", ".join(f"{name} {count}" for count, name in held))]
 
 
 def explain(key: Key, glance: Glance) -> str | None:
@@ -94,11 +111,34 @@ def explain(key: Key, glance: Glance) -> str | None:
             return say("fizz-lay-both")
         case "bazaar":
             return f"{say('fizz-bazaar')}\n{say('fizz-bazaar-tip')}"
+        case "lap" | "last_lap":
+            return say("fizz-last-lap-tip")
         case "answer" if view.last:
             return f"{say(f'fizz-chip-{DESIGN[view.last]}')}\n{_power(view.last, glance)}"
         case "progress":
             return say("fizz-result-lowest")
     return None
+
+
+RULES: Final[dict[str, str]] = {
+    "skip": "FZ-30",
+    "times_two": "FZ-31",
+    "plus_two": "FZ-32",
+    "plus_four": "FZ-33",
+    "half": "FZ-34",
+    "reverse": "FZ-35",
+    "exchange": "FZ-36",
+}
+"""The rule of each super-chip."""
+
+
+def rule(key: Key, view: View) -> str:
+    """Look up a chip, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    chip = view.last if kind == "answer" else rest if kind == "chip" else None
+    if chip:
+        return RULES.get(KIND[chip], "FZ-15")
+    return {"both": "FZ-16", "ring": "FZ-15", "bazaar": "FZ-18", "lap": "FZ-42", "last_lap": "FZ-42"}.get(kind, "")
 
 
 def _power(chip: Chip, glance: Glance) -> str:

@@ -3,27 +3,29 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.views import View
 from tabletop.tables.fizz.places import twins_of
 from tabletop.tables.table import Key, Way
 
 
-def ways(move: Move, view: View) -> Sequence[Way]:
-    """A chip is clicked, or carried into the air over the bottle or to the chip it answers."""
+def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
+    """A chip is clicked, or carried into the air over the bottle, to the chip it answers, or on its twin."""
     match move:
         case Lay((chip,)):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Lay((one, other)):
             rack = view.racks[view.turn] or ()
             pair = (f"both:{one}",) if len(twins_of(one, rack)) == 2 else (f"both:{one}", f"both:{other}")
-            return (pair,)
+            return pair, (f"chip:{one}", f"chip:{other}"), (f"chip:{other}", f"chip:{one}")
         case LayOutOfTurn(chip=chip):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Draw():
             return (("bazaar",),)
         case Pass():
             return (("pass",),)
+        case AgreeOnLastLap():
+            return (("last_lap",),)
         case Lay():
             return ()
     assert_never(move)

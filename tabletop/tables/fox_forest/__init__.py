@@ -15,6 +15,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint=telling.hint,
     hint_box=places.HINT,
     explain=telling.explain,
+    rule=telling.rule,
     word=telling.word,
     summary=telling.summary,
     births=motion.births,
@@ -22,4 +23,5 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     stagger=motion.stagger,
     pace=motion.pace,
     sounds=motion.SOUNDS,
+    sparks=motion.sparks,
 )

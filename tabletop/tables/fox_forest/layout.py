@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.fox_forest.acts import Decline
-from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card
+from rules.fox_forest.acts import Decline, TrickWon
+from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card, Suit, answer_wins
 from rules.fox_forest.views import View
-from rules.kernel import Seat
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Avatar, Badge, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fox_forest.glance import Glance
-from tabletop.tables.fox_forest.panels import RUNGS, Ladder, rung
+from tabletop.tables.fox_forest.panels import RUNGS, Ladder, marker, rung
 from tabletop.tables.fox_forest.pieces import Back, Face, Mat, Slot, TrumpTag
-from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, MAT, SLOT, TRICK
+from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, LOST, MAT, PILES, SLOT, TRICK, WHY, WON
+from tabletop.tables.fox_forest.telling import why
 from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
@@ -31,6 +32,7 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         Placed("mat", Mat(), centre(MAT), z=-10, shadow=1),
         *_tags(glance, me, them),
         *_deck(glance),
+        *_piles(view, me),
         *_trick(glance, me),
         *THEIRS.backs(f"back:{them}", Back(), view.held[them]),
         *_my_hand(glance, me),
@@ -51,7 +53,7 @@ def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(f"player:{seat}", tag, tag.pose((24, top, 300, 150)), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
-            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(266, top), z=2, shadow=1))
+            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top), z=2, shadow=1))
     round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
     pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
     goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
@@ -85,8 +87,34 @@ def _deck(glance: Glance) -> list[Placed]:
     return pieces
 
 
+def _piles(view: View, me: Seat) -> list[Placed]:
+    """Lay the tricks that each has won, two cards each."""
+    piles = {seat: Deck("fox_forest/back", 224, 2 * view.tricks[seat], 4) for seat in all_seats(2)}
+    return [Placed(f"tricks:{seat}", pile, PILES[seat == me], z=3) for seat, pile in piles.items() if pile.cards]
+
+
+def _judged(glance: Glance, won: TrickWon, trump: Suit, me: Seat) -> list[Placed]:
+    """Show for a moment which card of a trick has won, and why, before it goes to the winner's pile."""
+    lead, answer = won.cards
+    leader = Seat(1 - won.seat) if answer_wins(lead, answer, trump) else won.seat
+    pieces = []
+    for seat, card in ((leader, lead), (Seat(1 - leader), answer)):
+        side = "mine" if seat == me else "theirs"
+        wins = seat == won.seat
+        pose, goal = (WON if wins else LOST)[side], f"tricks:{won.seat}"
+        face, duck = _face(card, glance.say), Avatar(theme.AVATARS[seat], 56)
+        spot = Pose(pose.x + (84 if side == "mine" else -84), pose.y + 116)
+        pieces.append(Placed(f"card:{card}", face, pose, z=5 + wins, glow="selected" if wins else "", goal=goal))
+        pieces.append(Placed(f"played:{seat}", duck, spot, z=7, shadow=1, solid=False, goal=goal))
+    reason = glance.say(f"fox_forest-why-{why(lead, answer, trump)}")
+    line = Plank(WHY[2], WHY[3], "dark", reason, 23, font=theme.TEXT)
+    return [*pieces, Placed("reason", line, centre(WHY), z=8, shadow=1, solid=False)]
+
+
 def _trick(glance: Glance, me: Seat) -> list[Placed]:
     view, say = glance.view, glance.say
+    if isinstance(glance.event, TrickWon) and view.trump:
+        return _judged(glance, glance.event, view.trump, me)
     pieces = []
     mine_down = False
     for place, card in enumerate(view.trick):
@@ -111,22 +139,25 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     if view.seat is None:
         return OURS.backs(f"back:{me}", Back(), view.held[me])
     able = {move.card for move in glance.moves if not isinstance(move, Decline)}
-    cards = [
-        HeldCard(f"card:{card}", _face(card, glance.say), able=not glance.mine or card in able, raised=card in able)
-        for card in view.hand
-    ]
+    cards = []
+    for card in view.hand:
+        face, known = _face(card, glance.say, trump=SUIT[card] == view.trump), card in able
+        cards.append(HeldCard(f"card:{card}", face, able=not glance.mine or known, raised=known))
     return OURS.lay(cards, glance)
 
 
 def _edges(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     titles = tuple(say(f"fox_forest-rung-{row[1]}") if row[1] else "" for row in RUNGS)
-    standing = tuple((theme.AVATARS[seat], rung(view.tricks[seat])) for seat in (0, 1))
     heads = say("fox_forest-ladder-tricks"), say("fox_forest-ladder-points")
     pieces = [
-        Placed("ladder", Ladder(heads, titles, standing), centre(LADDER), shadow=1),
+        Placed("ladder", Ladder(heads, titles), centre(LADDER), shadow=1),
         log_sheet(glance, LOG, say("log-title"), theme.AVATARS),
     ]
+    together = rung(view.tricks[0]) == rung(view.tricks[1])
+    for seat in all_seats(2):
+        spot = marker(view.tricks[seat], seat, together)
+        pieces.append(Placed(f"rung:{seat}", Avatar(theme.AVATARS[seat], 38), spot, z=2, shadow=1, solid=False, arc=10))
     if glance.mine:
         pieces.append(ribbon(glance, (800, 150), most=520))
     if view.step == "fox" and glance.mine:
@@ -135,5 +166,5 @@ def _edges(glance: Glance) -> list[Placed]:
     return pieces
 
 
-def _face(card: Card, say: Catalogue) -> Face:
-    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "")
+def _face(card: Card, say: Catalogue, *, trump: bool = False) -> Face:
+    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "", trump)

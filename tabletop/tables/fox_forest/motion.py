@@ -1,12 +1,16 @@
 """How what happens is shown: where cards come from and go to, how long it takes, how it sounds."""
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final
 
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import CARDS
 from rules.fox_forest.views import View
 from tabletop import theme
+from tabletop.stage.stage import Spark
+from tabletop.tables.fox_forest.pieces import Coin
+from tabletop.tables.fox_forest.places import TRICK
 from tabletop.tables.table import Pace
 
 SOUNDS: Final = {
@@ -39,11 +43,8 @@ def births(event: told.Event, view: View) -> Mapping[str, str]:
 
 
 def deaths(event: told.Event, view: View) -> Mapping[str, str]:
-    """A trick goes to its winner, a buried card under the deck."""
+    """A card that the Fox has taken goes into the hand, a buried one under the deck."""
     match event:
-        case told.TrickWon(seat=seat, cards=taken):
-            gone = {f"card:{card}": f"player:{seat}" for card in taken}
-            return {**gone, "played:0": f"player:{seat}", "played:1": f"player:{seat}"}
         case told.Exchanged(seat=seat, taken=taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
         case told.Buried(seat):
@@ -62,13 +63,35 @@ def stagger(event: told.Event, view: View) -> Sequence[str]:
     return [key for pair in zip(mine, theirs, strict=False) for key in pair] + [f"card:{view.decree}"]
 
 
+def sparks(event: told.Event, view: View) -> Sequence[Spark]:
+    """Coins leap out of a trick with a treasure."""
+    if not isinstance(event, told.TreasureScored):
+        return ()
+    rng = Random(sum(view.tricks))
+    middle = TRICK["mine" if event.seat == (view.seat or 0) else "theirs"]
+    return [
+        Spark(
+            Coin(),
+            middle.x + rng.uniform(-30, 30),
+            middle.y + rng.uniform(-40, 20),
+            rng.uniform(-190, 190),
+            rng.uniform(-420, -220),
+            rng.uniform(0.8, 1.2),
+            gravity=900,
+            spin=rng.uniform(-300, 300),
+            delay=0.06 * place,
+        )
+        for place in range(8 * event.points)
+    ]
+
+
 def pace(event: told.Event) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
         case told.Played():
             return Pace(theme.GLIDE, 0.35)
         case told.TrickWon():
-            return Pace(0.35, 0.15)
+            return Pace(0.3, 1.1)
         case told.TreasureScored():
             return Pace(0.2, 0.5)
         case told.Dealt():

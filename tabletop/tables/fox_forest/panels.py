@@ -8,7 +8,8 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.images import Image, paper
+from tabletop.stage.pose import Pose
 from tabletop.tables.fox_forest import palette
 from tabletop.tables.fox_forest.places import LADDER
 from tabletop.tables.parts import Column, Row, ScoreSheet
@@ -16,12 +17,12 @@ from tabletop.tables.parts import Column, Row, ScoreSheet
 RUNGS: Final = (
     ("0–3", "humble", 6, 3),
     ("4", "", 1, 4),
-    ("5", "", 2, 5),
-    ("6", "defeated", 3, 6),
+    ("5", "defeated", 2, 5),
+    ("6", "", 3, 6),
     ("7–9", "victorious", 6, 9),
     ("10–13", "greedy", 0, 13),
 )
-"""Each rung: tricks, its title, its points, the most tricks that stand on it."""
+"""Each rung: tricks, its title, its points, the most tricks that stand on it. 4 to 6 have their title in common."""
 RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
 
 
@@ -39,8 +40,6 @@ class Ladder(Image):
 
     heads: tuple[str, str]
     titles: tuple[str, ...]
-    standing: tuple[tuple[str, int], ...]
-    """Ducks and their rungs."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -56,17 +55,26 @@ class Ladder(Image):
             brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
             brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)
             brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
-        where = [spot for _, spot in self.standing]
-        for place, (duck, spot) in enumerate(self.standing):
-            together = where.count(spot) > 1
-            x, d = (14 + 26 * place, 37) if together else (26, 38)
-            avatar(brush, duck, (x, 52 + spot * step + (step - 6 - d) / 2, d, d))
+        first, last = 52 + 1 * step, 52 + 4 * step - 6
+        bracket = (
+            f'<path d="M142 {first + 6} h6 V{last - 6} h-6" fill="none" stroke="{theme.INK_2}" stroke-width="2.4" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+        brush.vector(bracket, (0, 0, w, h))
+
+
+def marker(tricks: int, place: int, together: bool) -> Pose:
+    """Find where the duck of somebody with so many tricks stands on the ladder; two on one rung stand side by side."""
+    left, top, _, h = LADDER
+    step = (h - 62) / len(RUNGS)
+    x = 33 + 26 * place if together else 45
+    return Pose(left + x, top + 52 + rung(tricks) * step + (step - 6) / 2)
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tuple[str, str]], str]]) -> ScoreSheet:
     """Count a round. For each player: duck, name, emblem, words and figures, and the title won."""
     heads = [label for label, _ in players[0][3]]
-    columns = tuple(Column(104, head, 30, quiet=head != heads[-1]) for head in heads)
+    columns = tuple(Column(100, head, 30, quiet=head != heads[-1]) for head in heads)
     rows = tuple(
         Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
         for duck, name, emblem, counted, won in players

@@ -22,6 +22,8 @@ class Face(Image):
 
     card: Card
     name: str = ""
+    trump: bool = False
+    """Whether its corner is gilded: it is a trump in a hand."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -29,9 +31,16 @@ class Face(Image):
         dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
+        if self.trump:
+            gold = (
+                f'<path d="M3 96 V14 Q3 3 14 3 H96 Q40 8 22 22 Q8 40 3 96 Z" fill="{theme.BRASS}" '
+                f'stroke="{theme.AMBER_EDGE}" stroke-width="1.6" opacity="0.92"/>'
+            )
+            brush.vector(gold, (0, 0, 150, 224))
         brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
         if self.name:
-            brush.words(self.name, (20, 178, 110, 26), 20, theme.PAPER_LIGHT, theme.TITLE)
+            ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
+            brush.words(self.name, (20, 178, 110, 26), 20, ink, theme.TITLE)
 
 
 @frozen(cache_hash=True)
@@ -45,6 +54,22 @@ class Back(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.picture("fox_forest/back", (0, 0, 150, 224))
+
+
+@frozen(cache_hash=True)
+class Coin(Image):
+    """A coin of the treasure."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (30, 30)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        coin = (
+            f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2.6"/>'
+            f'<circle cx="15" cy="15" r="8" fill="none" stroke="{theme.AMBER_EDGE}" stroke-width="1.8"/>'
+        )
+        brush.vector(coin, (0, 0, 30, 30))
 
 
 @frozen(cache_hash=True)

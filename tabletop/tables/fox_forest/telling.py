@@ -1,8 +1,11 @@
 """What the table says: what is to be done, what a card is and does, and what a round has brought."""
 
+from typing import Final
+
 from rules.fox_forest import acts as told
-from rules.fox_forest.pieces import MONARCH, RANK, SUIT
+from rules.fox_forest.pieces import MONARCH, RANK, SUIT, WITCH, Card, Suit, answer_wins
 from rules.fox_forest.turns import ENDS
+from rules.fox_forest.views import View
 from rules.kernel import all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
@@ -38,6 +41,17 @@ def _waiting(glance: Glance, step: str, name: str) -> str:
     return glance.say(f"fox_forest-hint-wait{ending}", name=name)
 
 
+def why(lead: Card, answer: Card, trump: Suit) -> str:
+    """Name the reason for which one of the two cards of a trick beats the other."""
+    won, lost = (answer, lead) if answer_wins(lead, answer, trump) else (lead, answer)
+    lone_witch = (RANK[lead] == WITCH) != (RANK[answer] == WITCH)
+    if RANK[won] == WITCH and lone_witch and SUIT[won] != trump:
+        return "witch"
+    if SUIT[won] == trump:
+        return "higher_trump" if SUIT[lost] == trump or (lone_witch and RANK[lost] == WITCH) else "trump"
+    return "higher" if SUIT[lost] == SUIT[won] else "suit"
+
+
 def explain(key: str, glance: Glance) -> str | None:
     """Tell what a card is and what it does."""
     say, view = glance.say, glance.view
@@ -58,6 +72,18 @@ def explain(key: str, glance: Glance) -> str | None:
     return None
 
 
+RULES: Final = {1: "FF-11", 3: "FF-12", 5: "FF-13", 7: "FF-14", 9: "FF-15", 11: "FF-17"}
+"""The rule of each rank that has a power."""
+
+
+def rule(key: str, _view: View) -> str:
+    """Look up a card by its rank, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        return RULES.get(RANK[rest], "FF-10")
+    return {"deck": "FF-02", "trump": "FF-05", "ladder": "FF-20", "goal": "FF-22"}.get(kind, "")
+
+
 def word(value: object, say: Catalogue) -> object:
     """Name a card, or say why the match ended."""
     if isinstance(value, str) and value in SUIT:
@@ -73,7 +99,9 @@ def summary(event: told.Event, glance: Glance) -> Image | None:
     columns = []
     for seat in all_seats(2):
         title = event.titles[seat]
+        before = event.totals[seat] - event.points[seat] - event.treasure[seat]
         rows = (
+            (say("fox_forest-summary-before"), str(before)),
             (say("fox_forest-summary-tricks"), str(event.tricks[seat])),
             (say("fox_forest-summary-points"), f"+{event.points[seat]}"),
             (say("fox_forest-summary-treasure"), f"+{event.treasure[seat]}"),
