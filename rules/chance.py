@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from rules.kernel import Seat
+from rules.kernel import Request, Seat
 
 
 @frozen
@@ -56,3 +56,8 @@ class Roll:
     def sample(self, rng: Random) -> Rolled:
         """Throw it fairly."""
         return Rolled(rng.randrange(self.faces))
+
+
+def by_hand(request: Request) -> bool:
+    """Tell whether somebody's hand is asked for its skill: whoever throws a die leaves it to luck."""
+    return request.seat is not None and not isinstance(request, Roll)

@@ -18,7 +18,7 @@ A match at random, in a few lines::
         state = play(GAME, state, act)[-1].state
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from random import Random
 from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
@@ -215,7 +215,7 @@ class Game(Generic[S, M, V]):
     """What that seat might try, legal or not: every card in the hand, for example. It holds all legal moves."""
     objection: Callable[[S, M], str | None]
     """The reason key of the rule that forbids this move, or None. Anything that is no move at all is refused too."""
-    apply: Callable[[S, Any], Iterator[Beat[S]]]
+    apply: Callable[[S, Any], Iterable[Beat[S]]]
     """Carry out an act that was found legal. Use `play`, which asks first."""
     view: Callable[[S, Seat | None], V]
     """What a seat may know; None is a spectator, who sees what everybody sees."""

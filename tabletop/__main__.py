@@ -69,6 +69,14 @@ def duration(text: str) -> float:
     return number
 
 
+def minutes(text: str) -> float:
+    """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
+    try:
+        return duration(str(60 * float(text))) / 60
+    except ValueError:
+        return duration(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe every command."""
     top = Parser(prog="tabletop", description="An evening at the table. Without a command the shelf of games opens.")
@@ -81,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3')
     _common(play)
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
+    play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
@@ -88,9 +97,29 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
     simulate.add_argument("--matches", type=whole(1), default=100)
     simulate.add_argument("--seed", type=whole(0), default=0)
-    simulate.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1")
+    simulate.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1,mine:Bot")
+    simulate.add_argument("--jobs", type=whole(1, 999), default=1, help="processes that play at the same time")
     simulate.add_argument("--json", action="store_true", help="print one JSON object (it is printed anyway, but bare)")
     _common(simulate)
+
+    arena = commands.add_parser("arena", help="let bots meet in fair matches and rate them", **_arena())
+    arena.add_argument("game")
+    arena.add_argument("--entrants", required=True, help="who meets: chancer,computer:1,computer:2,package.module:name")
+    arena.add_argument("--players", type=whole(2, 99), help="how many chairs; the fewest for a contest if left out")
+    arena.add_argument("--matches", type=whole(1), help="for each pairing, made up to whole deals; 100 if left out")
+    arena.add_argument("--until-decided", action="store_true", help="stop a pairing as soon as a test has decided it")
+    arena.add_argument(
+        "--tables", choices=("duels", "mixed"), default="duels", help="at more than two chairs; see below"
+    )
+    arena.add_argument("--seed", type=whole(0), default=0)
+    arena.add_argument(
+        "--jobs", type=whole(1, 999), help="processes that play at the same time; all processors if left out"
+    )
+    arena.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, such as tcp://host:8786")
+    arena.add_argument("--results", type=Path, metavar="FILE", help="keep every match there, and go on from there")
+    arena.add_argument("--chart", type=Path, metavar="FILE", help="draw the results into a PNG file")
+    arena.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    _common(arena)
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
@@ -123,11 +152,23 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
     bench.add_argument("--game", help="length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
+
+    stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
+    stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
+    stress.add_argument("--only", choices=("acts", "mutants", "kills", "monkeys", "soak"), help="try nothing else")
+    stress.add_argument("--seed", type=whole(0), default=0, help="the first seed; what failed is told with its own")
+    stress.add_argument("--json", action="store_true")
     return top
 
 
 def _common(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _arena() -> dict[str, Any]:
+    from tabletop.arena import ABOUT
+
+    return {"epilog": ABOUT, "formatter_class": argparse.RawDescriptionHelpFormatter}
 
 
 def _benches() -> tuple[str, ...]:
@@ -207,10 +248,18 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.simulate import simulate
 
             return simulate(asked)
+        case "arena":
+            from tabletop.commands.arena import arena
+
+            return arena(asked)
         case "shot":
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "stress":
+            from tabletop.commands.stress import stress
+
+            return stress(asked)
         case _:
             from tabletop.commands.bench import bench
 

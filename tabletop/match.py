@@ -7,7 +7,11 @@ from typing import Any, TypeAlias
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Beat, Decide, Game, Over, Pending, Seat, all_seats, play
+from rules.chance import Rolled, by_hand
+from rules.kernel import Await, Beat, Decide, Game, IllegalMove, Over, Pending, Seat, all_seats, play
+
+WORLDS = 4
+"""Worlds that are imagined to find out whether something was shown."""
 
 
 @frozen
@@ -37,6 +41,8 @@ class Setup:
     players: tuple[Player, ...]
     seed: int
     version: int = 1
+    practice: bool = False
+    """Whether what a hand has done can be taken back."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -52,12 +58,14 @@ class Entry:
     film: str | None = None
 
 
-def new_setup(key: str, players: tuple[Player, ...], options: Any = None, seed: int = 0) -> Setup:
+def new_setup(
+    key: str, players: tuple[Player, ...], options: Any = None, seed: int = 0, *, practice: bool = False
+) -> Setup:
     """Agree on a match of the present version of a game."""
     game = GAMES[key]
     if len(players) not in game.seats:
         raise ValueError(f"{key}: {len(players)} players, not {game.seats[0]} to {game.seats[-1]}")
-    return Setup(key, game.options() if options is None else options, players, seed, game.version)
+    return Setup(key, game.options() if options is None else options, players, seed, game.version, practice)
 
 
 @define
@@ -141,12 +149,43 @@ class Match:
         return self.game.secretive(self.setup.options)
 
     def undoable(self) -> int:
-        """Count the acts to take back to stand before the last decision that a person made."""
+        """Count the acts to take back to stand before the last decision that a person made.
+
+        0 where there is none, or where a hand has been at work since: what it has done stays done, but in practice.
+        """
         for back, state in enumerate(reversed(self._states[:-1]), 1):
-            now = self.game.pending(state)
-            if isinstance(now, Decide) and self.person(now.seat):
-                return back
+            match self.game.pending(state):
+                case Decide(seat) if self.person(seat):
+                    return back
+                case Await(request) if by_hand(request) and not self.setup.practice:
+                    return 0
         return 0
+
+    def reveals(self, acts: int) -> bool:
+        """Tell whether the last so many acts have shown the person who decided something they could not know.
+
+        That is so if a die was thrown, or if the same acts would have looked otherwise in another world which that
+        person could not have told from this one.
+        """
+        before = self._states[-acts - 1]
+        now = self.game.pending(before)
+        if not isinstance(now, Decide):
+            return True
+        if any(isinstance(entry.act, Rolled) for entry in self.log[-acts:]):
+            return True
+        seen, luck = self.game.view(before, now.seat), self.luck
+        return any(not self._alike(self.game.imagine(seen, luck), now.seat, acts) for _ in range(WORLDS))
+
+    def _alike(self, world: Any, seat: Seat, acts: int) -> bool:
+        """Tell whether the last acts are possible in another world, and look the same from that seat."""
+        for entry, state in zip(self.log[-acts:], self._states[-acts:], strict=True):
+            try:
+                world = play(self.game, world, entry.act)[-1].state
+            except IllegalMove:
+                return False
+            if self.game.view(world, seat) != self.game.view(state, seat):
+                return False
+        return True
 
     def undo(self, acts: int) -> None:
         """Take back that many acts."""

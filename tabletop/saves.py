@@ -115,7 +115,8 @@ def write_setup(setup: Setup) -> dict[str, Any]:
     ]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
-    return {**head, "players": players, "seed": setup.seed}
+    practice = {"practice": True} if setup.practice else {}
+    return {**head, "players": players, "seed": setup.seed, **practice}
 
 
 def read_setup(raw: Any) -> Setup:
@@ -132,7 +133,7 @@ def read_setup(raw: Any) -> Setup:
     try:
         options: Any = _converter().structure(raw["options"], game.options)
         players = tuple(_player(each) for each in raw["players"])
-        setup = Setup(game.key, options, players, raw["seed"], game.version)
+        setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
         again = {**write_setup(setup), "format": raw["format"]}
         # An option that a file does not know yet has its default; whatever a file says must be what we would write.
         again["options"] = {name: again["options"][name] for name in raw["options"]}
@@ -174,7 +175,7 @@ def read(path: Path) -> Recording:
     for number, line in enumerate(lines[1:], 2):
         before = chain and evolve(chain)
         try:
-            _fold(match, _json(line if chain is None else chain.unseal(line)))
+            fold(match, _json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
             reason = _reason(fault, lines[number:])
             raise Damaged(path, number, reason, str(fault), Recording(match, sound, before)) from fault
@@ -228,7 +229,8 @@ def _json(line: bytes) -> Any:
         raise ValueError("a deep well") from fault
 
 
-def _fold(match: Match, raw: Any) -> None:
+def fold(match: Match, raw: Any) -> None:
+    """Let happen what a line says; ValueError if it says nothing that can."""
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
@@ -239,7 +241,7 @@ def _fold(match: Match, raw: Any) -> None:
             raise ValueError("neither an act nor an undo")
 
 
-def _claim(path: Path, mode: str) -> FileIO:
+def claim(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
@@ -263,7 +265,7 @@ def _claim(path: Path, mode: str) -> FileIO:
 def _claimed(path: Path) -> FileIO:
     """Open a match that is there as its only writer; `Damaged` if that can't be."""
     try:
-        return _claim(path, "r+")
+        return claim(path, "r+")
     except BlockingIOError as fault:
         raise Damaged(path, 0, "save-in-use", _who(path)) from fault
     except OSError as fault:
@@ -319,7 +321,7 @@ class Save:
     @classmethod
     def _begin(cls, path: Path, lines: bytes, chain: Chain | None) -> "Save":
         own_folder(path.parent)
-        save = cls(path, _claim(path, "x"), chain)
+        save = cls(path, claim(path, "x"), chain)
         try:
             save._put(lines)
         except OSError:

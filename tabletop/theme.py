@@ -31,7 +31,7 @@ PLANK_JOINT: Final = "#3B2213"
 PLANK_SHINE: Final = "#936649"
 LAMPLIGHT: Final = (WHITE, "#C9A98C", "#634639")
 """What the table is multiplied by: under the lamp, in the dusk, in the corners."""
-WOOD: Final = ("#C58A52", "#9A6236")
+WOOD: Final = ("#DDA76F", "#C08851")
 WOOD_EDGE: Final = "#4A2A15"
 WOOD_SHINE: Final = "#EBC08C"
 DARK: Final = ("#6A4227", "#4C2D1A")
@@ -40,7 +40,7 @@ DARK_SHINE: Final = "#8A5C3A"
 AMBER: Final = ("#F6B545", "#DB8A22")
 AMBER_EDGE: Final = "#7A430C"
 AMBER_SHINE: Final = "#FFE3A0"
-RIBBON: Final = ("#F4A152", "#D9702B")
+RIBBON: Final = ("#DB7833", "#AE4C18")
 RIBBON_TAIL: Final = "#8E4115"
 RIBBON_STITCH: Final = "#FFE0AE"
 RIBBON_TEXT: Final = "#FFF6E0"

@@ -4,16 +4,24 @@ from typing import Any
 
 import pytest
 
-from rules.kernel import Await, Decide, Over, play
+from rules.chance import Shuffled
+from rules.kernel import Await, Over, play
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.acts import Play
+from rules.sitting_ducks.acts import Discard, Move, Play
 from rules.sitting_ducks.pieces import EditionName
 from rules.sitting_ducks.state import Options, State
+from tabletop.bots import Regular
 from tabletop.bots.chancer import Chancer
-from tabletop.bots.sitting_ducks import ORDERS, Hunter, candidates, value
+from tabletop.bots.ducks_instinct import instinct
+from tabletop.bots.ducks_kernel import KINDS, REARRANGE, THROWN, Pond, Step, step_of
+from tabletop.bots.ducks_search import ORDERS, Effort, chances, sensible, targets, think
+from tabletop.bots.sitting_ducks import choose
+
+EDITIONS: tuple[EditionName, ...] = ("gallery", "classic")
+ME = 0
 
 
-def tables(edition: EditionName, seats: int, seed: int, bots: tuple[Any, ...]) -> Iterator[State]:
+def tables(edition: EditionName, seats: int, seed: int, *bots: Any) -> Iterator[State]:
     """The tables of a whole match between these bots, to the very last."""
     rng, state = Random(seed), GAME.begin(Options(edition=edition), seats)
     yield state
@@ -27,58 +35,185 @@ def tables(edition: EditionName, seats: int, seed: int, bots: tuple[Any, ...]) -
         yield state
 
 
-@pytest.mark.parametrize("edition", ["gallery", "classic"])
-@pytest.mark.parametrize("seats", [3, 6])
-def test_chances_add_up_to_one_and_the_winner_has_them_all(edition: EditionName, seats: int) -> None:
-    for state in tables(edition, seats, 1, (Chancer(),)):
-        chances = value(state)
+def decisions(edition: EditionName, seats: int, seed: int, *bots: Any) -> list[State]:
+    return [state for state in tables(edition, seats, seed, *bots) if state.step == "play"]
 
-        assert len(chances) == seats
-        assert sum(chances) == pytest.approx(1)
-        assert all(0 <= chance <= 1 for chance in chances)
-    assert chances[GAME.pending(state).winners[0]] == 1  # type: ignore[union-attr]
+
+def laid_out(table: Pond) -> tuple[Any, ...]:
+    return tuple(getattr(table, name) for name in Pond.__slots__ if name != "shuffle")
+
+
+def move_of(step: Step) -> Move:
+    card = step[0]
+    return Discard(KINDS[card - THROWN]) if card >= THROWN else Play(KINDS[card], step[1:])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName, seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(6):
+        state = decisions(edition, seats, seed, Chancer())[0]
+        while state.step == "play":
+            table = Pond.of(state, rng)
+            move = rng.choice(GAME.legal_moves(state))
+            state = play(GAME, state, move)[-1].state
+            lots: list[Shuffled] = []
+            while isinstance(now := GAME.pending(state), Await):
+                lots.append(now.request.sample(rng))
+                state = play(GAME, state, lots[-1])[-1].state
+
+            def as_it_came(cards: list[int], lots: list[Shuffled] = lots) -> None:
+                cards[:] = [cards[place] for place in lots.pop(0).order]
+
+            table.shuffle = as_it_came
+            assert table.play(step_of(move)) == (state.step == "play")
+            assert not lots
+            if state.step == "play":
+                assert laid_out(table) == laid_out(Pond.of(state, rng))
+            else:
+                assert tuple(table.alive) == GAME.pending(state).scores  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_instinct_never_breaks_a_rule(edition: EditionName, seats: int) -> None:
+    rng = Random(1)
+    for seed in range(3):
+        for state in decisions(edition, seats, seed, Chancer()):
+            table = Pond.of(state, rng)
+            for whim in (0.1, 9.0):
+                step = instinct(table, rng.random, whim)
+
+                assert GAME.objection(state, move_of(step)) is None
+
+
+def test_a_copy_is_another_table() -> None:
+    table = Pond.of(decisions("gallery", 4, 1, Chancer())[0], Random(1))
+    before, copy = laid_out(table), table.copy()
+    assert laid_out(copy) == before
+
+    while copy.play(instinct(copy, Random(2).random)):
+        pass
+    assert laid_out(table.copy()) == before
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_chances_add_up_to_one_and_the_shot_have_none(edition: EditionName, seats: int) -> None:
+    for state in decisions(edition, seats, 1, Chancer()):
+        table = Pond.of(state, Random(1))
+        found = chances(table)
+
+        assert sum(found) == pytest.approx(1)
+        assert [chance > 0 for chance in found] == [alive > 0 for alive in table.alive]
 
 
 def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
-    state = next(state for state in tables("gallery", 4, 2, (Chancer(),)) if state.step == "play")
-    clear = state.but(sights=(0,) * 6)
-    place = next(place for place, slot in enumerate(clear.row) if not slot.card.startswith("water"))
-    owner = clear.owner(clear.row[place].card)
-    sighted = clear.but(sights=tuple(int(sky == place) for sky in range(6)))
+    table = Pond.of(decisions("gallery", 4, 2, Chancer())[0], Random(1))
+    place = next(place for place, card in enumerate(table.row) if card < table.players)
+    owner, clear = table.row[place], chances(table)
+    table.sights = 1 << place
 
-    assert value(sighted)[owner] < value(clear)[owner]
+    assert chances(table)[owner] < clear[owner]
 
 
-def test_few_orders_are_worth_a_thought_and_no_other_move_is_forgotten() -> None:
+def test_of_many_new_orders_few_are_thought_about_and_no_other_move_is_forgotten() -> None:
     pruned = 0
     for seed in range(4):
-        for state in tables("classic", 4, seed, (Chancer(),)):
-            legal = GAME.legal_moves(state)
-            kept = candidates(state, legal)
-            orders = [move for move in kept if isinstance(move, Play) and move.card == "rearrange"]
+        for state in decisions("classic", 4, seed, Chancer()):
+            table = Pond.of(state, Random(1))
+            plays = [step_of(move) for move in GAME.legal_moves(state)]
+            kept = sensible(table, plays)
 
-            assert set(kept) <= set(legal)
-            assert {move for move in legal if move.card != "rearrange"} <= set(kept)
-            assert len(orders) <= ORDERS or len(kept) == len(legal)
-            pruned += len(kept) < len(legal)
+            assert set(kept) <= set(plays)
+            assert sum(play[0] == REARRANGE for play in kept) <= max(ORDERS, 1)
+            assert all(targets(play) for play in plays if play not in kept and play[0] != REARRANGE)
+            assert {play[0] for play in kept} == {play[0] for play in plays}
+            pruned += len(kept) < len(plays)
     assert pruned
 
 
-def test_a_hunter_plays_legally_and_the_same_seed_finds_the_same_move() -> None:
-    hunter = Hunter(3)
-    for turn, state in enumerate(tables("classic", 5, 3, (hunter,))):
-        if isinstance(now := GAME.pending(state), Decide) and turn % 5 == 0:
-            view = GAME.view(state, now.seat)
-            chosen = hunter.choose(GAME, view, Random(turn))
+def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (0, 0, 0), bottom: str = "") -> State:
+    """Three players, and I am red to play: "r", "y" and "g" are ducks, "~" is water, "x" is a sight over it."""
+    letters = {"r": "red", "y": "yellow", "g": "green", "~": "water"}
+    state = decisions("gallery", 3, 1, Chancer())[0]
+    numbers = dict.fromkeys(letters, 0)
 
-            assert GAME.objection(state, chosen) is None
-            assert hunter.choose(GAME, view, Random(turn)) == chosen
+    def card(letter: str) -> str:
+        numbers[letter] += 1
+        return f"{letters[letter]}{numbers[letter]}"
+
+    slots = tuple(type(state.row[0])(card(letter)) for letter in row)
+    dead = tuple(tuple(card(letter) for _ in range(count)) for letter, count in zip("ryg", shot, strict=True))
+    known = tuple(card(letter) for letter in bottom)
+    rest = [card(letter) for letter in letters for _ in range(5 - numbers[letter])]
+    cards = list(state.edition.cards)
+    hands = [tuple(f"{kind}1" for kind in hand.split())]
+    cards = [each for each in cards if each not in hands[0]]
+    return state.but(
+        turn=ME,
+        row=slots,
+        sights=tuple(place + 1 if sight == "x" else 0 for place, sight in enumerate(sights)),
+        ducks=(*rest, *known),
+        known=len(known),
+        shot=dead,
+        hands=(*hands, tuple(cards[:3]), tuple(cards[3:6])),
+        actions=tuple(cards[6:]),
+        discards=(),
+    )
 
 
-def test_one_hunter_beats_three_who_leave_it_to_luck() -> None:
+def best(state: State, seed: int = 1) -> Move:
+    return choose(GAME.view(state, ME), 3, Random(seed))
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_level_plays_legally_and_the_same_seed_finds_the_same_move(edition: EditionName, level: int) -> None:
+    for turn, state in enumerate(decisions(edition, 5, 3, Chancer())[5 :: 150 if level == 3 else 9]):
+        view = GAME.view(state, state.turn)
+        chosen = choose(view, level, Random(turn))
+
+        assert chosen in GAME.legal_moves(state)
+        assert choose(view, level, Random(turn)) == chosen
+
+
+def test_the_best_shoots_water_rather_than_its_own_duck() -> None:
+    state = the_pond("r~yggy", "xx....", "fire two_birds dive")
+
+    assert best(state.but(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
+
+
+def test_the_best_saves_its_last_duck() -> None:
+    state = the_pond("yrg~yg", ".x....", "dive fire aim", shot=(4, 0, 0))
+
+    assert best(state) == Play("dive", (1,))
+
+
+def test_the_best_shoots_whoever_is_ahead() -> None:
+    state = the_pond("yg~~r~", "xx....", "fire hang_back jet_duck", shot=(1, 0, 2))
+
+    assert best(state) == Play("fire", (0,))
+
+
+def test_once_nobody_waits_the_best_so_far_is_the_answer() -> None:
+    state = the_pond("yg~~r~", "xx....", "fire aim march")
+    plays = [step_of(move) for move in GAME.legal_moves(state)]
+    asked: list[int] = []
+
+    def waits() -> bool:
+        asked.append(1)
+        return len(asked) < 3
+
+    assert think(GAME.view(state, ME), plays, Effort(10**9, 1), Random(1), waits) in plays
+    assert len(asked) == 3
+
+
+def test_one_of_instinct_beats_three_who_leave_it_to_luck() -> None:
     won = 0
     for seed in range(20):
-        *_, last = tables("gallery", 4, seed, (Hunter(2), Chancer(), Chancer(), Chancer()))
+        *_, last = tables("gallery", 4, seed, Regular(2), Chancer(), Chancer(), Chancer())
         won += last.alive(0) > 0
 
     assert won >= 13, "by luck alone it would be five"

@@ -23,7 +23,7 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "shot", "replay", "bench")
+COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
@@ -129,6 +129,22 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "no matches": ("simulate", "fox_forest", "--matches", "0"),
     "an unknown bot": ("simulate", "fox_forest", "--bots", "deep blue"),
     "a bot of level 7": ("simulate", "fox_forest", "--bots", "searcher:7"),
+    "a bot from nowhere": ("simulate", "fox_forest", "--bots", "nowhere.at.all:Bot"),
+    "a bot that is not there": ("simulate", "fox_forest", "--bots", "json:Bot"),
+    "a bot that is none": ("arena", "fox_forest", "--entrants", "chancer,math:pi"),
+    "no jobs": ("simulate", "fox_forest", "--jobs", "0"),
+    "no entrants": ("arena", "fox_forest"),
+    "one entrant": ("arena", "fox_forest", "--entrants", "chancer"),
+    "an entrant twice": ("arena", "fox_forest", "--entrants", "chancer,computer:1,chancer"),
+    "an unknown entrant": ("arena", "fox_forest", "--entrants", "chancer,computer:9"),
+    "an arena for one": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "1"),
+    "an arena of three": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "3"),
+    "an arena of nothing": ("arena", "chess", "--entrants", "chancer,computer:1"),
+    "unknown tables": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "round"),
+    "a mixed decision": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "mixed", "--until-decided"),
+    "a chart nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--chart", "/nowhere/at/all/x.png"),
+    "results nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "/nowhere/at/all/x.jsonl"),
+    "results of something else": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "notes.txt"),
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
@@ -164,6 +180,7 @@ def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
     mistake: str, language: str, run: Run, home: Path, few_frames: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(home.parent)
+    Path("notes.txt").write_text("milk, eggs\n")
     settings.save(settings.Settings(language=language), home / "settings.toml")
     code, said, complained = run(*MISTAKES[mistake])
     line = complained.removesuffix("\n")
@@ -394,6 +411,7 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 
 SAID = {
     "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
     "bench": ("bench", "rules", "--seconds", "0.01"),
     "replay": ("replay", "m.jsonl", "--headless"),
     "help": ("play", "--help"),

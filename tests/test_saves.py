@@ -4,9 +4,6 @@ import ast
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from datetime import datetime
@@ -20,12 +17,13 @@ from hypothesis import example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 from matches import Setting, few_tables, story
-from surroundings import ROOT, surroundings
+from surroundings import ROOT
 
 from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop import saves
 from tabletop.chain import Chain
+from tabletop.commands.stress.kills import killed
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Damaged, Save
@@ -152,53 +150,9 @@ def test_playing_taking_back_and_resuming_in_any_order_keeps_file_and_match_equa
         save.close()
 
 
-PLAYER = """
-import sys
-from pathlib import Path
-from random import Random
-from rules.kernel import Await, Over
-from tabletop.match import Human, Match, new_setup
-from tabletop.saves import Save
-from tabletop.scenes.director import Director
-
-folder, rng, number = Path(sys.argv[1]), Random(sys.argv[2]), 0
-while True:
-    setup = new_setup("fox_forest", (Human("Аня"), Human("Bo")), seed=number)
-    path = folder / f"{number}.jsonl"
-    director = Director(Match(setup), Save.create(path, setup))
-    print(path.name, 0, flush=True)
-    while not isinstance(now := director.match.pending, Over):
-        game = director.match.game
-        able = game.legal_moves(director.match.state)
-        director.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
-        print(path.name, len(director.match.log), flush=True)
-        if rng.random() < 0.05 and director.undo():
-            print(path.name, len(director.match.log), flush=True)
-    number += 1
-"""
-
-
 @pytest.mark.parametrize("lines", [1, 2, 30, 77, 400])
 def test_what_was_done_before_kill_9_is_in_the_file(lines: int, tmp_path: Path) -> None:
-    player = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(tmp_path), str(lines)], stdout=subprocess.PIPE, text=True, env=surroundings()
-    )
-    assert player.stdout is not None
-    reported = [player.stdout.readline().split() for _ in range(lines)]
-    player.send_signal(signal.SIGKILL)
-    reported += [line.split() for line in player.stdout.read().splitlines() if len(line.split()) == 2]
-    player.wait()
-
-    last, acts = reported[-1]
-    lines_told = sum(name == last for name, _ in reported)
-    whole = tmp_path / last
-    written = lines_of(whole)
-    assert saves.read(whole).match
-    assert len([line for line in written if line.endswith(b"\n")]) >= lines_told
-    whole.write_bytes(b"".join(written[:lines_told]))
-    assert len(saves.read(whole).match.log) == int(acts)
-    for name in {name for name, _ in reported} - {last}:
-        assert isinstance(saves.read(tmp_path / name).match.pending, Over)
+    assert killed(tmp_path, seed=lines, lines=lines) >= lines
 
 
 def lines_of(path: Path) -> list[bytes]:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import pygame
 import pytest
 from attrs import frozen
 
 from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed, Spark, Stage
@@ -338,3 +340,14 @@ def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
     turned = [pose.x for image, pose in Eye(stage).drawn if image == Back() and pose.x < 500]
 
     assert len(turned) == 1, "the card that was in the hand before turned its back"
+
+
+@pytest.mark.parametrize(("window", "most"), [((64, 36), 29 * 64 * 36), ((3840, 2160), 60_000_000)])
+def test_painted_images_have_a_ceiling_that_fits_the_window(window: tuple[int, int], most: int) -> None:
+    canvas = Canvas(pygame.Surface(window))
+    for number in range(80):
+        canvas.draw(Paper(1500 + number, 800), Pose(800, 450))
+    kept = sum(surface.get_width() * surface.get_height() for surface in canvas._kept.values())
+
+    assert kept == canvas._pixels
+    assert most // 2 < kept <= most

@@ -24,7 +24,7 @@ _DECLINE = Decline()
 def legal_moves(state: State) -> tuple[Move, ...]:
     """List the moves of the seat that decides."""
     if state.step == "play":
-        return tuple([_PLAY[card] for card in playable(state.hands[state.turn], state.trick)])
+        return tuple(map(_PLAY.__getitem__, playable(state.hands[state.turn], state.trick)))
     return candidates(state)
 
 
@@ -45,13 +45,15 @@ def candidates(state: State) -> tuple[Move, ...]:
 
 def objection(state: State, move: Move) -> str | None:
     """Name the reason why this move is refused."""
-    hand = state.hands[state.turn]
-    match state.step, move:
-        case "play", Play(card):
-            return _refusal(state, card) if card in hand else "not_in_hand"
-        case ("fox", Exchange(card)) | ("woodcutter", Bury(card)):
-            return None if card in hand else "not_in_hand"
-        case "fox", Decline():
+    step, hand = state.step, state.hands[state.turn]
+    match move:
+        case Play() if step == "play":
+            return _refusal(state, move.card) if move.card in hand else "not_in_hand"
+        case Exchange() if step == "fox":
+            return None if move.card in hand else "not_in_hand"
+        case Bury() if step == "woodcutter":
+            return None if move.card in hand else "not_in_hand"
+        case Decline() if step == "fox":
             return None
     return "not_now"
 

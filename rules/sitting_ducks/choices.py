@@ -82,6 +82,14 @@ _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
 }
 _PLAYS = {kind: {at: Play(kind, at) for at in pointed} for kind, pointed in _POINTED.items()}
 """Every play there is, made once; a hand of three cards finds its moves among these."""
+_ORDERS = [(play, tuple(map(order.index, range(SLOTS)))) for order, play in _PLAYS["rearrange"].items()]
+"""Every order of the row, and where it puts each card."""
+_HEAVENLY: Final[frozenset[Kind]] = frozenset(
+    ("aim", "fire", "double_barrel", "bump_left", "bump_right", "march", "duck_dance", "peace")
+)
+"""The cards that ask nothing but where sights are,"""
+_KEPT: dict[tuple[object, ...], tuple[Play, ...]] = {}
+"""and what they may be played at then, found once and kept."""
 
 
 def well_formed(kind: Kind, at: tuple[int, ...]) -> bool:
@@ -101,6 +109,15 @@ def plays(state: State, kind: Kind) -> tuple[Play, ...]:
     """SD-09 List every choice that the card's text allows."""
     if kind == "rearrange":
         return rearrangements(state.row)
+    if kind not in _HEAVENLY:
+        return _allowed(state, kind)
+    key = kind, state.edition_name, *map(bool, state.sights)
+    if key not in _KEPT:
+        _KEPT[key] = _allowed(state, kind)
+    return _KEPT[key]
+
+
+def _allowed(state: State, kind: Kind) -> tuple[Play, ...]:
     refusal = _REFUSALS[kind]
     return tuple([play for at, play in _PLAYS[kind].items() if refusal(state, *at) is None])
 
@@ -138,10 +155,13 @@ def rearrangements(row: tuple[Slot, ...]) -> tuple[Play, ...]:
 
 @cache
 def _different(looks: tuple[int, ...]) -> tuple[Play, ...]:
-    found: dict[tuple[int, ...], Play] = {}
-    for order, play in _PLAYS["rearrange"].items():
-        found.setdefault(tuple(looks[place] for place in order), play)
-    return tuple(found.values())
+    """Keep the orders in which no card overtakes another that looks the same."""
+    found = _ORDERS
+    for place, look in enumerate(looks):
+        alike = [before for before in range(place) if looks[before] == look]
+        if alike:
+            found = [(play, at) for play, at in found if at[alike[-1]] < at[place]]
+    return tuple([play for play, _ in found])
 
 
 def held(hand: tuple[ActionCard, ...], kind: Kind, which: int = 0) -> ActionCard | None:

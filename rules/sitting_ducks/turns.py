@@ -23,7 +23,7 @@ from rules.sitting_ducks.acts import (
 )
 from rules.sitting_ducks.choices import held
 from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
-from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, SLOTS, WATERS
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, KIND, SLOTS, WATERS
 from rules.sitting_ducks.state import GAP, Options, State
 
 SEATS: Final = range(3, 7)
@@ -33,6 +33,8 @@ ENDS: Final[dict[str, str]] = {"last_colour": "SD-13", "two_birds": "SD-26"}
 """Why a match may be over, and the rule behind it."""
 
 _DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
+_DREW = tuple(map(Drew, all_seats(SEATS[-1])))
+_PLAYED = tuple({card: Played(seat, card) for card in KIND} for seat in all_seats(SEATS[-1]))
 
 
 def begin(options: Options, seats: int) -> State:
@@ -129,7 +131,7 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
     card = held(state.hands[seat], move.card, move.which)
     assert card is not None
     state = _laid(state, card)
-    yield Beat(Played(seat, card), state)
+    yield Beat(_PLAYED[seat][card], state)
     state = yield from DEEDS[move.card](state, card, *move.at)
     if state.step == "dance":
         return
@@ -179,7 +181,7 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     following = Seat((seat + 1) % len(state.hands))
     hand = (*state.hands[seat], state.actions[0])
     state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
-    yield Beat(Drew(seat), state)
+    yield Beat(_DREW[seat], state)
     for place, slot in enumerate(state.row):
         if slot.dive and slot.dive.seat == following:
             state = yield from end_dive(state, place)

@@ -1,6 +1,5 @@
 """Players made of code. They see what their seat sees and nothing more, and answer with a move."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -8,19 +7,18 @@ from attrs import frozen
 
 from rules.kernel import Game
 from tabletop.bots.chancer import Chancer
+from tabletop.bots.guest import NoBot, guest_named, registered
 from tabletop.bots.searcher import LEVELS, Searcher
-from tabletop.bots.talent import talent_of
+from tabletop.bots.talent import Patience, talent_of
 
 NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for level in LEVELS))
-"""Every bot that can be asked for by name, the weakest first."""
+"""Every bot of ours that can be asked for by name, the weakest first."""
 
 
 class Bot(Protocol):
     """Someone to play against."""
 
-    def choose(
-        self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
-    ) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
         """Choose a legal move for the seat of this view, which is to decide.
 
         `patience` says that somebody is waiting: the bot minds the clock, and answers with what it has as soon as
@@ -35,24 +33,26 @@ class Regular:
 
     level: int
 
-    def choose(
-        self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
-    ) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
         """Choose as the game's own talent does where there is one, by search elsewhere."""
         if not self.level:
             return Chancer().choose(game, view, rng)
         if choose := talent_of(game.key).choose:
-            return choose(view, self.level, rng)
+            return choose(view, self.level, rng, patience)
         return Searcher(LEVELS[self.level]).choose(game, view, rng, patience)
 
 
 def bot_named(text: str) -> Bot:
-    """Find a bot by what was written on the command line: "chancer", "searcher:2", "computer:3"."""
-    match text.split(":"):
-        case ["chancer"]:
-            return Chancer()
-        case ["searcher", level] if level.isdecimal() and int(level) in LEVELS:
-            return Searcher(LEVELS[int(level)])
-        case ["computer", level] if level.isdecimal() and int(level) in LEVELS:
-            return Regular(int(level))
-    raise ValueError(f"there is no bot {text!r}: choose one of {', '.join(NAMES)}")
+    """Find a bot by what was written on the command line: "chancer", "computer:3", "package.module:name"."""
+    kind, _, level = text.partition(":")
+    levels = {str(each): each for each in LEVELS}
+    if text == "chancer":
+        return Chancer()
+    if kind == "searcher" and level in levels:
+        return Searcher(LEVELS[levels[level]])
+    if kind == "computer" and level in levels:
+        return Regular(levels[level])
+    if kind not in ("chancer", "searcher", "computer") and (guest := guest_named(text)):
+        return guest
+    known = ", ".join((*NAMES, *registered(), "package.module:name"))
+    raise NoBot(f"there is no bot {text!r}: choose one of {known}", "cli-unknown-bot", bot=text, known=known)

@@ -36,7 +36,7 @@ from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Request, Seat, all_seats
-from tabletop.bots.talent import Talent
+from tabletop.bots.talent import Patience, Talent
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]
@@ -68,7 +68,7 @@ class Level:
 LEVELS = {1: Level(2.0, 60.0, 1, 0), 2: Level(0.8, 30.0, 3, 2), 3: Level(0.0, 6.0, 6, 10)}
 
 
-def choose(view: View, level: int, rng: Random) -> Move:
+def choose(view: View, level: int, rng: Random, _patience: Patience = None) -> Move:
     """Choose the move after which things look best."""
     state, seat = view.state, view.seat or Seat(0)
     skill = LEVELS[level]

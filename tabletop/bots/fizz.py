@@ -13,7 +13,7 @@ from rules.fizz.state import State
 from rules.fizz.views import View
 from rules.kernel import Await, Decide, Request, Seat
 from rules.piles import minus
-from tabletop.bots.talent import Talent
+from tabletop.bots.talent import Patience, Talent
 from tabletop.physics.bottle_bot import HANDS, Hand, lay
 
 LEVELS = {1: ("shaky", SHAKY), 2: ("careful", CAREFUL), 3: ("steady", STEADY)}
@@ -47,7 +47,7 @@ def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, st
     return request.sample(rng), None
 
 
-def choose(view: View, level: int, rng: Random) -> Move:
+def choose(view: View, level: int, rng: Random, _patience: Patience = None) -> Move:
     """Choose a move: 1 has a rough idea of what it is worth, 2 weighs it, 3 also plays it on to its next turn."""
     moves = GAME.legal_moves(GAME.imagine(view, rng))
     if len(moves) == 1:

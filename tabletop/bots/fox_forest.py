@@ -1,13 +1,25 @@
-"""What a round of The Fox in the Forest is worth: the chance to win the match from there."""
+"""A player of The Fox in the Forest, and what a round is worth to it: the chance to win the match from there."""
 
 from functools import cache
+from random import Random
 from typing import Final
 
 from rules.fox_forest.acts import Move
+from rules.fox_forest.pieces import REWARD, TRICKS
 from rules.fox_forest.state import State
 from rules.fox_forest.views import View
 from rules.kernel import Seat
-from tabletop.bots.talent import Talent
+from tabletop.bots.fox_ending import Worth
+from tabletop.bots.fox_search import Effort, Search
+from tabletop.bots.talent import Patience, Talent, minding
+
+LEVELS: Final = {
+    1: Effort(playouts=60, heeds=False, ending=0),
+    2: Effort(playouts=300, heeds=True, ending=3),
+    3: Effort(playouts=6000, heeds=True, ending=4),
+}
+CAP: Final = 4.0
+"""Seconds after which even a slow machine answers, where somebody waits."""
 
 ROUNDS = (
     ((8, 4), 0.41),
@@ -17,6 +29,26 @@ ROUNDS = (
 )
 """What a round brings whoever takes more tricks and the other one, the sevens included, and how often: 7 tricks to 6,
 8 to 5, 9 to 4, and greed. Counted in matches between equal searchers."""
+
+
+def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+    """Choose a move as well as this level can."""
+    return Search(view, ends(view), LEVELS[level], rng).choose(minding(patience, CAP))
+
+
+def ends(view: View) -> Worth:
+    """Tell what every end of this round would be worth to the first seat, from -1 to 1."""
+    before, over = [points - gained for points, gained in zip(view.points, view.gained, strict=True)], view.goal
+
+    def worth(tricks: int, own: int, others: int) -> float:
+        gained, lost = REWARD[tricks] + own, REWARD[TRICKS - tricks] + others
+        mine, theirs = before[0] + gained, before[1] + lost
+        if max(mine, theirs) < over:
+            return 2 * chance_to_win(mine, theirs, over) - 1
+        return float((mine, gained) > (theirs, lost)) - float((mine, gained) < (theirs, lost))
+
+    sevens = range(4)
+    return [[[worth(tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
 
 
 def judge(state: State) -> dict[Seat, float] | None:
@@ -45,4 +77,4 @@ def _after_round(mine: int, theirs: int, goal: int, better: bool) -> float:
     return float((mine, better) > (theirs, not better))
 
 
-TALENT: Final[Talent[State, Move, View]] = Talent(judge=judge)
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, judge=judge)

@@ -9,13 +9,12 @@ random. What the world decides is sampled and never enters the tree.
 from collections.abc import Callable
 from math import log, sqrt
 from random import Random
-from time import monotonic, sleep
 from typing import Any
 
 from attrs import define, field, frozen
 
 from rules.kernel import Await, Decide, Game, Over, Seat, all_seats
-from tabletop.bots.talent import Worth, talent_of
+from tabletop.bots.talent import Patience, Worth, minding, talent_of
 
 CURIOSITY = 0.7
 HORIZON = 3000
@@ -68,9 +67,7 @@ class Searcher:
 
     budget: Budget
 
-    def choose(
-        self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Callable[[], bool] | None = None
-    ) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
         """Find the move that does best in playouts.
 
         With `patience` somebody is waiting: it is asked between playouts, other threads get their turn, and the
@@ -80,15 +77,11 @@ class Searcher:
         if len(moves) == 1:
             return moves[0]
         search = Search(game, rng, talent_of(game.key).judge)
-        end = monotonic() + self.budget.seconds
+        waits = minding(patience, self.budget.seconds)
         for left in reversed(range(self.budget.playouts)):
             search.play_on(game.imagine(view, rng))
-            if left % 32 == 0 and search.lead > left:
+            if (left % 32 == 0 and search.lead > left) or not waits():
                 break
-            if patience is not None:
-                sleep(0)
-                if monotonic() > end or not patience():
-                    break
         return search.favourite
 
 

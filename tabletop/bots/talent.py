@@ -5,6 +5,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from time import monotonic, sleep
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -18,6 +19,26 @@ V = TypeVar("V")
 
 Worth: TypeAlias = Mapping[Seat, float]
 """What a state is worth to each seat, from 0 to 1; seats not named get nothing."""
+
+
+Patience: TypeAlias = Callable[[], bool] | None
+"""Says whether somebody still waits for an answer. None: nobody minds how long it takes."""
+
+
+def minding(patience: Patience, seconds: float) -> Callable[[], bool]:
+    """Tell, whenever asked, whether to go on thinking, and let the threads of those who wait have their turn.
+
+    Where nobody waits only the work counts, so that the same seed gives the same move, however slow the machine.
+    """
+    if patience is None:
+        return lambda: True
+    end = monotonic() + seconds
+
+    def waits() -> bool:
+        sleep(0)
+        return monotonic() < end and patience()
+
+    return waits
 
 
 def undecided(_: Any) -> Worth | None:
@@ -34,8 +55,8 @@ def willing(_view: Any, _agreement: Any) -> bool:
 class Talent(Generic[S, M, V]):
     """How a computer plays one game: what is left out here it does by search, or leaves to luck."""
 
-    choose: Callable[[V, int, Random], M] | None = None
-    """`choose(view, level, rng)`: a move, for games that want no search."""
+    choose: Callable[[V, int, Random, Patience], M] | None = None
+    """`choose(view, level, rng, patience)`: a move, for games that want no common search."""
     judge: Callable[[S], Worth | None] = undecided
     """What a state is worth where a search may as well stop, such as the end of a round; None: play on."""
     hand: Callable[[Request, V, int, Random], tuple[Any, str | None]] | None = None

@@ -53,6 +53,20 @@ def complain(text: str) -> None:
         print(_plain(text), file=sys.stderr, flush=True)
 
 
+def progress(done: int, of: int) -> None:
+    """Draw a bar where somebody can see it."""
+    if sys.stderr.isatty():
+        filled = 30 * done // of
+        end = "\n" if done == of else ""
+        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
+
+
+def leave_bar() -> None:
+    """Begin a new line under a bar that will not be filled."""
+    if sys.stderr.isatty():
+        complain("")
+
+
 def settle() -> None:
     """Make sure that all was heard, also what others have printed."""
     try:

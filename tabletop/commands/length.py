@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from rules import GAMES
-from rules.chance import Roll
+from rules.chance import by_hand
 from rules.kernel import Await, Over, Seat, all_seats, play
 from tabletop.bots import Regular
 from tabletop.bots.talent import talent_of
@@ -83,7 +83,7 @@ def _match(key: str, seats: int, seed: int, agree: Agree) -> Timed:
     while not isinstance(now := game.pending(state), Over) and layings < LAYINGS:
         if isinstance(now, Await):
             act = now.request.sample(rng)
-            if now.request.seat is not None and not isinstance(now.request, Roll):
+            if by_hand(now.request):
                 seconds, layings = seconds + HANDWORK, layings + 1
         elif any(agree(key, partial(game.view, state), seats, each) for each in game.agreements(state)):
             (act, *_), agreed = game.agreements(state), True

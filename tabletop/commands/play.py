@@ -47,7 +47,7 @@ def play(asked: argparse.Namespace) -> int:
     def opened(house: House) -> goto.Playing:
         from tabletop.scenes.new_match import begin  # with all it needs to write a match, read when one is begun
 
-        return begin(house, game.key, players, options, asked.seed)
+        return begin(house, game.key, players, options, asked.seed, practice=asked.practice)
 
     return _run(opened, asked.size, asked.language)
 

@@ -65,7 +65,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene = playing(acts=10**6)
         now = scene.match.pending
         assert isinstance(now, Over)
-        return over(scene, goto.Results(scene.match, now, scene.undo))
+        return over(scene, goto.Results(scene.match, now, scene.take_back))
 
     def sheet() -> list[Scene]:
         scene = playing(acts=10**6)

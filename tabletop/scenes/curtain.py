@@ -54,8 +54,9 @@ class Curtain(Scene):
         """Enter is «it's me», Ctrl+Z takes back; Esc opens a menu that knows no secret."""
         match happened:
             case Press("z", True, _):
-                self.host.undo()
+                question = self.host.take_back()
                 self.come_back()
+                return Push(question) if question else None
             case Press("return" | "space" | "keypad enter"):
                 return self.ready()
             case Press("escape"):

@@ -103,8 +103,8 @@ class Pause:
     """The menu of a match."""
 
     log: Log
-    undo: Callable[[], object] | None
-    """Takes back the last move; None where there is none to take back."""
+    undo: Callable[[], Confirm | None] | None
+    """Takes back the last move, perhaps after a question; None where there is none to take back."""
 
 
 class Host(Protocol):
@@ -123,8 +123,8 @@ class Host(Protocol):
     def sit_down(self, seat: Seat) -> None:
         """Let that person see their table."""
 
-    def undo(self) -> bool:
-        """Take back the last move; tell whether there was one."""
+    def take_back(self) -> Confirm | None:
+        """Take back the last move, or give the question that comes before."""
         ...
 
     def pause(self) -> Pause:
@@ -163,7 +163,7 @@ class Results:
 
     match: Match
     over: Over
-    undo: Callable[[], bool]
+    undo: Callable[[], Confirm | None]
 
 
 Place: TypeAlias = (

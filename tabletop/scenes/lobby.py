@@ -52,11 +52,13 @@ class Lobby(Scene):
         self.each: dict[str, list[Any]] = {
             name: list(choice.values) for name, choice in choices(self.game.options).items() if choice.kind == "each"
         }
+        self.practice = False
+        """Whether what a hand has done can be taken back."""
         self.known = [name for name in house.settings.names.split("\n") if name]
         """Names of people who have played here, those of the last time first."""
         for seat in range(max(self.game.seats[0], min(2, self.game.seats[-1]))):
             name = self.recall() if seat == 0 else ""
-            self.chairs.append(Chair(name, 2 if seat else None, typed=bool(name)))
+            self.chairs.append(Chair(name, 1 if seat else None, typed=bool(name)))
         super().__init__(house)
 
     def recall(self) -> str:
@@ -112,7 +114,8 @@ class Lobby(Scene):
         return self._tall(len(self.chairs))
 
     def _tall(self, chairs: int) -> float:
-        rows = (len(self.able) + 1) // 2 if len(self.able) > 3 else len(self.able)
+        asked = len(self.able) + table_of(self.game.key).handy
+        rows = (asked + 1) // 2 if asked > 3 else asked
         return min(82 + _step(chairs) * chairs + (66 + 60 * rows if rows else 0) + 124, 830.0)
 
     @property
@@ -165,33 +168,41 @@ class Lobby(Scene):
     def options(self) -> list[Widget]:
         """Write a row for each option of the game."""
         say, widgets = self.house.say, list[Widget]()
-        able = self.able
         top = self.top + self.step * len(self.chairs) + 14
-        if able:
+        asked = [self.option(name, choice) for name, choice in self.able]
+        if table_of(self.game.key).handy:
+            asked.append(self.takes_back())
+        if asked:
             widgets.append(
                 Label((560, top, 500, 46), Words(say("lobby-options"), 500, 46, 28, theme.INK, theme.TITLE, "left"))
             )
-        step = 60.0
-        for place, (name, choice) in enumerate(able):
-            column, row = (place % 2, place // 2) if len(able) > 3 else (0, place)
-            x = 560 + column * 480
-            y = top + 52 + row * step
-            wide = 220 if len(able) > 3 else 380
-            label = Words(
-                say(f"{self.game.key}-option-{name}"), wide - 10, step - 8, 22, theme.INK, align="left", lines=2
-            )
-            widgets.append(Label((x, y, wide - 10, step - 8), label))
-            values = (None, *range(len(self.chairs))) if choice.kind == "seat" else choice.values
-            widgets.append(
-                Picker(
-                    (x + wide, y, 240 if len(able) > 3 else 560, step - 8),
-                    values,
-                    self.values[name],
-                    word=self.word(name, choice),
-                    picked=self.pick(name),
-                )
-            )
+        step, many = 60.0, len(asked) > 3
+        wide, room = (220, 240) if many else (380, 560)
+        for place, (title, picker) in enumerate(asked):
+            column, row = (place % 2, place // 2) if many else (0, place)
+            x, y = 560.0 + column * 480, top + 52 + row * step
+            label = Words(title, wide - 10, step - 8, 22, theme.INK, align="left", lines=2)
+            picker.box = (x + wide, y, room, step - 8)
+            widgets += [Label((x, y, wide - 10, step - 8), label), picker]
         return widgets
+
+    def option(self, name: str, choice: Choice) -> tuple[str, Picker]:
+        """Ask for an option of the game."""
+        values = (None, *range(len(self.chairs))) if choice.kind == "seat" else choice.values
+        asks = Picker((0, 0, 0, 0), values, self.values[name], word=self.word(name, choice), picked=self.pick(name))
+        return self.house.say(f"{self.game.key}-option-{name}"), asks
+
+    def takes_back(self) -> tuple[str, Picker]:
+        """Ask whether what a hand has done stays done."""
+        say = self.house.say
+
+        def picked(value: Any) -> None:
+            self.practice = value
+
+        def word(value: Any) -> str:
+            return say("lobby-practice-yes" if value else "lobby-practice-no")
+
+        return say("lobby-practice"), Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
 
     def word(self, name: str, choice: Choice) -> Any:
         """Make what puts an option's value into words."""
@@ -273,8 +284,9 @@ class Lobby(Scene):
             self.group.give_focus(self.group.widgets[at])
 
     def more(self) -> None:
-        """Put another chair."""
-        self.chairs.append(Chair("", 2))
+        """Put another chair, for a person."""
+        name = self.recall()
+        self.chairs.append(Chair(name, None, typed=bool(name)))
         self.again()
 
     def fewer(self) -> None:
@@ -305,7 +317,7 @@ class Lobby(Scene):
         names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
-        return Replace(begin(self.house, self.game.key, self.players(), self.chosen()))
+        return Replace(begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice))
 
     @override
     def handle(self, happened: Input) -> Change | None:

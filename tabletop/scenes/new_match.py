@@ -11,10 +11,17 @@ from tabletop.scenes.scene import House
 
 
 def begin(
-    house: House, game: str, players: tuple[Player, ...], options: Any = None, seed: int | None = None
+    house: House,
+    game: str,
+    players: tuple[Player, ...],
+    options: Any = None,
+    seed: int | None = None,
+    *,
+    practice: bool = False,
 ) -> goto.Playing:
     """Open a new match, with a file of its own if the disk allows."""
-    setup = new_setup(game, players, options, secrets.randbelow(2**32) if seed is None else seed)
+    luck = secrets.randbelow(2**32) if seed is None else seed
+    setup = new_setup(game, players, options, luck, practice=practice)
     save = None
     try:
         save = saves.Save.create(saves.fresh_path(house.saves, game), setup)

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
-from tabletop.scenes.scene import Change, Home, House, Pop, Push
+from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
 from tabletop.widgets.button import Button
 
 
@@ -17,7 +17,7 @@ class Pause(Panel):
     wide = 480.0
     tall = 590.0
 
-    def __init__(self, house: House, log: goto.Log, undo: Callable[[], object] | None) -> None:
+    def __init__(self, house: House, log: goto.Log, undo: Callable[[], goto.Confirm | None] | None) -> None:
         self.log, self.undo = log, undo
         super().__init__(house)
 
@@ -43,5 +43,5 @@ class Pause(Panel):
     def take_back(self) -> Change:
         """Take back, and go on."""
         assert self.undo is not None
-        self.undo()
-        return Pop()
+        question = self.undo()
+        return Replace(question) if question else Pop()

@@ -23,7 +23,7 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import PUT_BACK, AnyGlance, Performance
+from tabletop.tables.table import PUT_BACK, AnyGlance, Performance, Question
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
@@ -50,16 +50,22 @@ class Playing(TableScene):
         self.lull = 0.0
         """Seconds since the watcher has seen everything that is for their eyes."""
         self._rung_for: Seat | None = None
+        self.acts = len(match.log)
+        """How many acts there were when we last looked whether one can take back."""
         super().__init__(house, showing)
 
     @override
     def build(self) -> None:
-        """Put the two buttons of every table in the corner."""
+        """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
         say = self.house.say
         self.group.widgets = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
+        self.undoable = bool(self.match.undoable())
+        if self.undoable:
+            undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+            self.group.widgets.append(undo)
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
         glance = self.pointing.attend(glance)
@@ -105,6 +111,10 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
+        if self.acts != len(self.match.log):
+            self.acts = len(self.match.log)
+            if self.undoable != bool(self.match.undoable()):
+                self.build()
         if self.hand:
             return self._work(seconds)
         if self._seen_enough():
@@ -157,7 +167,7 @@ class Playing(TableScene):
             self.asking.turn_of(now.seat)
         match now:
             case Over():
-                return Push(goto.Results(self.match, now, self.undo))
+                return Push(goto.Results(self.match, now, self.take_back))
             case Decide(seat) if self.match.person(seat):
                 return self._ask_person(seat)
             case Await(request) if self._take_up(request):
@@ -290,7 +300,7 @@ class Playing(TableScene):
             case "escape":
                 return None if self._cancel() else self.menu()
             case "z" if press.ctrl:
-                self.undo()
+                return self.back()
             case "f1":
                 return self.rulebook(self._looked_at())
             case "l":
@@ -391,8 +401,28 @@ class Playing(TableScene):
             if not stage.busy and isinstance(now := self.match.pending, Await):
                 self._take_up(now.request)
 
+    def back(self) -> Change | None:
+        """Take back, perhaps after a question."""
+        question = self.take_back()
+        return Push(question) if question else None
+
+    def take_back(self) -> goto.Confirm | None:
+        """Take back the last decision of a person; where it has shown something, ask first whether all agree."""
+        acts = self.match.undoable()
+        if not acts:
+            if self.match.log:
+                self.showing.bar.notice(self.house.say("notice-stays-done"))
+                self._answered()
+            return None
+        if len(self.match.people) > 1 and self.match.reveals(acts):
+            say = self.house.say
+            ask = Question(say("undo-title"), say("undo-shown"), say("undo-yes"), say("undo-no"))
+            return goto.Confirm(ask, self.undo)
+        self.undo()
+        return None
+
     def undo(self, acts: int | None = None) -> bool:
-        """Take back the last decision of a person, or so many acts."""
+        """Take back the last decision of a person, or so many acts, whatever they have shown."""
         self.handwork.hand = self.showing.film = None
         if not self.director.undo(acts):
             return False
@@ -411,7 +441,7 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.undo if self.match.undoable() else None)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""

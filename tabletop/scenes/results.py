@@ -12,7 +12,7 @@ from tabletop.match import Match
 from tabletop.scenes import goto
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.panel import Panel
-from tabletop.scenes.scene import Change, Home, House, Pop, Replace
+from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words, avatar
@@ -51,8 +51,9 @@ class Results(Panel):
 
     wide = 680.0
 
-    def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], bool]) -> None:
+    def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], goto.Confirm | None]) -> None:
         self.match, self.result, self.undo = match, over, undo
+        self.acts = len(match.log)
         players = len(match.setup.players)
         self.pitch = 70.0 if players <= 6 else 62.0
         self.tall = 328.0 + self.pitch * players
@@ -122,7 +123,7 @@ class Results(Panel):
     def again(self) -> Change:
         """Play once more, the same people, with new luck."""
         setup = self.match.setup
-        return Replace(begin(self.house, setup.game, setup.players, setup.options), leaving=2)
+        return Replace(begin(self.house, setup.game, setup.players, setup.options, practice=setup.practice), leaving=2)
 
     def replay(self) -> Change:
         """Watch the match."""
@@ -137,5 +138,11 @@ class Results(Panel):
     def handle(self, happened: Input) -> Change | None:
         """Ctrl+Z takes back the last move of all: the match goes on."""
         if isinstance(happened, Press) and happened.key == "z" and happened.ctrl:
-            return Pop() if self.undo() else None
+            question = self.undo()
+            return Push(question) if question else None
         return super().handle(happened)
+
+    @override
+    def update(self, seconds: float) -> Change | None:
+        """Go back to the table once the last move has been taken back."""
+        return Pop() if len(self.match.log) < self.acts else super().update(seconds)

@@ -17,6 +17,8 @@ from tabletop.stage.pose import Pose
 
 KEPT: Final = 60_000_000
 """Pixels of painted images to keep: about twenty tables of cards at 1080p, 240 MB at the very most."""
+WINDOWS: Final = 29
+"""How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
 BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
@@ -41,6 +43,8 @@ class Canvas:
             self._kept.clear()
             self._pixels = 0
         self.k = k
+        self.most = min(KEPT, WINDOWS * size[0] * size[1])
+        """Pixels of painted images to keep."""
         self.left = (size[0] - theme.WIDTH * k) / 2
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
@@ -186,7 +190,7 @@ class Canvas:
         made = make()
         self._kept[key] = made
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > KEPT and len(self._kept) > 1:
+        while self._pixels > self.most and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made

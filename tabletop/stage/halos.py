@@ -82,9 +82,10 @@ GLOWS: Final = {
     "legal": (theme.LEGAL, theme.LEGAL, 5.0, 8.0),
     "hover": (theme.HOVER, theme.HOVER_HALO, 5.0, 12.0),
     "selected": (theme.SELECTED, theme.SELECTED, 6.0, 8.0),
-    "focus": (theme.SELECTED, theme.HOVER_HALO, 3.0, 4.0),
+    "focus": (theme.PAPER_LIGHT, theme.INK, 4.0, 4.0),
 }
-"""For each state: ring, halo, width of the ring, softness of the halo."""
+"""For each state: ring, halo, width of the ring, softness of the halo. The focus has two rings, a light one in a dark
+one: whatever the ground is, one of them shows."""
 
 
 @frozen(cache_hash=True)
@@ -104,20 +105,22 @@ class Glow(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the halo twice, then the ring."""
+        """Paint the halo twice, then the ring, or both rings of the focus."""
         ring, halo, line, soft = GLOWS[self.kind]
         margin = 3 * soft
         for _ in range(2):
             stain(brush, self.outline, margin, soft, halo, 200, grow=line * 0.7)
+        rings = [(ring, 0.0)] if self.kind != "focus" else [(halo, line), (ring, 0.0)]
         if isinstance(self.outline, Image) and self.outline.radius is None:
-            stain(brush, self.outline, margin, 0.5, ring, 255, grow=line * 0.6)
+            for colour, beyond in rings:
+                stain(brush, self.outline, margin, 0.5, colour, 255, grow=line * 0.6 + beyond)
             return
         width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
         radius = (self.outline.radius or 0.0) if isinstance(self.outline, Image) else self.outline[2]
-        out = line * 0.8
-        box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
-        dashes = "9 7" if self.kind == "focus" else ""
-        brush.rounded(box, radius + out, None, ring, line, dashes=dashes)
+        for colour, beyond in rings:
+            out = line * 0.8 + beyond
+            box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
+            brush.rounded(box, radius + out, None, colour, line)
 
 
 def outline_of(image: Image) -> Image | tuple[float, float, float]:

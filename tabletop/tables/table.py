@@ -322,6 +322,11 @@ class Table(Generic[V, M, E]):
     stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
 
+    @property
+    def handy(self) -> bool:
+        """Whether hands are at work on this table."""
+        return self.perform is not _none
+
 
 AnyTable: TypeAlias = Table[Any, Any, Any]
 """The table of some game, whichever it is."""

@@ -49,10 +49,11 @@ from rules.duck_lake.acts import (
     Put,
     Swim,
 )
-from rules.duck_lake.pieces import BESIDE, CELLS, FACES, SHORE, STONES
+from rules.duck_lake.pieces import BESIDE, CELLS, FACES, HEIGHT, SHORE, STONES, WIDTH
 from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import play
 from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.physics.lake import Gesture, throw
 from tabletop.scenes.reading import Reading
 from tabletop.scenes.scene import House
 from tabletop.scenes.scene import Push as Onward
@@ -60,6 +61,7 @@ from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer
 from tabletop.tables.duck_lake import TABLE, places
+from tabletop.tables.duck_lake.film import splashes
 from tabletop.tables.duck_lake.pieces import Mark, Stone
 from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Pages
@@ -589,3 +591,14 @@ def test_a_place_on_the_canvas_is_a_place_on_the_lake_and_back() -> None:
     for cell in CELLS:
         x, y = places.of_place(cell)
         assert places.on_lake(x, y) == pytest.approx((cell % 10 * 30 + 15, cell // 10 * 30 + 15))
+
+
+def test_corn_that_falls_into_the_lake_makes_rings_where_it_meets_the_water() -> None:
+    opening = GAME.pending(lake((SHORE + 3, SHORE + 9, *SHORES), "throw", hand=tuple(range(9))))
+    film = throw(opening.request, Gesture(WIDTH / 2, HEIGHT / 2), 3).film
+    rings = splashes(film)
+    first = min(rings)
+
+    assert len(rings) >= 9
+    assert all(0 <= x <= WIDTH and 0 <= y <= HEIGHT and 0 < hard <= 1 for _, x, y, hard in rings)
+    assert first[3] == max(hard for *_, hard in rings), "no hop is as hard as the fall"

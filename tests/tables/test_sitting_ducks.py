@@ -107,9 +107,9 @@ KINDS = sorted({*KIND.values()})
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
     rng, tried = Random(kind), 0
-    for state in states(Setting("sitting_ducks", seats, Options()), 5, seed=3):
+    for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
         state = holding(state, kind, "aim" if kind != "aim" else "fire")
-        for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 6):
+        for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 3):
             hand = sit(house, state)
             *before, last = TABLE.ways(move, GAME.view(state, state.turn))[0]
             hand.click(*before)
@@ -511,3 +511,61 @@ def test_no_tag_lies_on_another(seats: int) -> None:
     for place, box in enumerate(boxes):
         assert pygame.Rect(0, 0, 1600, 900).contains(box)
         assert box.collidelist(boxes[place + 1 :]) == -1
+
+
+def foreseen(hand: PondHand) -> list[str]:
+    return [key for key in hand.picture if key.startswith("ghost:")]
+
+
+def test_while_something_is_still_to_be_chosen_the_row_stays_as_it_is(house: House) -> None:
+    looked = 0
+    for state in states(Setting("sitting_ducks", 4, Options()), 40, seed=3):
+        state = holding(state, "take_cover", "aim")
+        moves = [move for move in GAME.legal_moves(state) if move.card == "take_cover"]
+        if not moves:
+            continue
+        hand = sit(house, state)
+        act, *targets = TABLE.ways(moves[0], GAME.view(state, state.turn))[0]
+        hand.click(act)
+        for target in targets[:-1]:
+            assert foreseen(hand) == []
+            hand.click(target)
+        hand.point(targets[-1])
+        looked += 1
+
+        assert foreseen(hand)
+        assert "foreseen" in hand.picture
+    assert looked
+
+
+def test_a_card_that_can_be_played_in_one_way_only_is_played_by_touching_it_again(house: House) -> None:
+    played = 0
+    for state in states(Setting("sitting_ducks", 4, Options()), 60, seed=3):
+        state = holding(state, "fire", "aim")
+        moves = [move for move in GAME.legal_moves(state) if move.card == "fire"]
+        act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "fire")
+        if len(moves) == 1:
+            hand = sit(house, state)
+            hand.click(act, act)
+            played += 1
+
+            assert hand.made == moves
+    assert played
+
+
+def test_a_pair_that_is_carried_to_another_place_lands_there(house: House) -> None:
+    state = holding(pond(), "rearrange", "aim")
+    ducks = [slot for slot in state.row if slot.card]
+    pair = Slot(ducks[0].card, under=ducks[1].card)
+    rest = [slot for slot in state.row if slot.card not in (pair.card, pair.under)]
+    swam_in = len(state.row) - len(rest) - 1
+    row = (pair, *rest, *(Slot(card) for card in state.ducks[:swam_in]))
+    state = state.but(row=row, ducks=state.ducks[swam_in:])
+    for goal in range(1, len(row)):
+        hand = sit(house, state)
+        act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "rearrange")
+        hand.click(act)
+        hand.carry(f"duck:{pair.card}", f"duck:{row[goal].card}")
+        hand.click("done")
+
+        assert hand.made == [Play("rearrange", (*range(1, goal + 1), 0, *range(goal + 1, len(row))), 0)], goal

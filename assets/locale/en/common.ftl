@@ -12,6 +12,9 @@ sheet-on = Go on
 
 lobby-players = At the table
 lobby-options = How we play
+lobby-practice = We play
+lobby-practice-no = in earnest
+lobby-practice-yes = for practice
 lobby-start = Start playing
 lobby-person = person
 lobby-computer-1 = computer: beginner
@@ -33,6 +36,12 @@ bot-name-8 = Rita
 table-why = why?
 table-your-turn = Your turn!
 table-turn-of = { $name }’s turn
+
+undo-title = Take the move back?
+undo-shown = This move has already shown something. It can be taken back if everybody agrees.
+undo-yes = We all agree
+undo-no = Let it stand
+tip-undo = Take the move back
 
 pause-title = Paused
 pause-resume = Back to the game
@@ -97,6 +106,7 @@ notice-settings-broken = Not everything in the settings file makes sense ({ $wha
 notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
+notice-stays-done = What a hand has done stays done. For practice it can be allowed before a match.
 notice-not-agreed = { $count ->
     [one] { $names } would rather play on. Ask again in a lap.
    *[other] { $names } would rather play on. Ask again in a lap.
@@ -135,6 +145,40 @@ cli-bad-value = { $what }: “{ $word }” is not the value that is needed here
 cli-bad-size = “{ $word }” is not a size such as 1920x1080 (200 to 8000 each)
 cli-bad-number = “{ $word }” is not a whole number from { $least } to { $most }
 cli-bad-seconds = “{ $word }” is not a number of seconds from 0 to { $most }
+cli-bot-nowhere = “{ $bot }”: there is no module “{ $module }”, neither installed nor in this folder
+cli-bot-absent = “{ $bot }”: there is no “{ $name }” in the module “{ $module }”
+cli-bot-mute = “{ $bot }” is no bot ({ $ask } is missing)
+cli-bot-broken = “{ $bot }” can’t be read: { $why }
+cli-bot-stumbled = “{ $bot }” has stumbled: { $why }
+cli-few-entrants = “{ $words }”: there must be two entrants at least, and no one twice
+cli-only-duels = { $what } is not possible together with { $word }: the test decides between two
+cli-no-folder = { $file }: there is no such folder
+cli-no-dask = for a cluster some more is needed: { $command }
+cli-no-cluster = there is no cluster that answers: { $why }
+cli-workers-die = workers die again and again, so there is no going on
+
+arena-title = { $game }: players at the table: { $players }, matches: { $matches }, seed: { $seed }
+arena-entrant = entrant
+arena-rating = rating
+arena-points = { $points } ± { $error }
+arena-wins = wins, 95 % interval
+arena-share = { $share } % [{ $low }–{ $high }]
+arena-equal = equals
+arena-percent = { $share } %
+arena-matches = matches
+arena-median = median, ms
+arena-most = 95 %, ms
+arena-worst = worst, ms
+arena-ms = { $ms }
+arena-pairing = who met
+arena-verdict = verdict
+arena-stronger = { $name } is stronger
+arena-undecided = undecided
+arena-ends = How matches ended
+arena-not-results = { $file }, line { $line }: these are no results of an arena. The file is left as it is.
+arena-other-results = { $file }, line { $line }: results of another arena (game, edition, options or seed differ). The file is left as it is.
+arena-in-use = { $file }: another arena is writing there. Nothing was changed here.
+arena-damaged-results = { $file }, line { $line }: the record is damaged. The file is left as it is.
 
 tip-menu = Menu (Esc)
 tip-rules = Rules (F1)

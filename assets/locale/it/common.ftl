@@ -12,6 +12,9 @@ sheet-on = Avanti
 
 lobby-players = Al tavolo
 lobby-options = Come si gioca
+lobby-practice = Si gioca
+lobby-practice-no = sul serio
+lobby-practice-yes = per esercizio
 lobby-start = Si comincia!
 lobby-person = persona
 lobby-computer-1 = computer: principiante
@@ -33,6 +36,12 @@ bot-name-8 = Rita
 table-why = perché?
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }
+
+undo-title = Riprendere la mossa?
+undo-shown = Questa mossa ha già scoperto qualcosa. Si riprende solo se tutti sono d’accordo.
+undo-yes = Tutti d’accordo
+undo-no = Resta così
+tip-undo = Riprendi la mossa
 
 pause-title = Pausa
 pause-resume = Torna al gioco
@@ -97,6 +106,7 @@ notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ 
 notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
 notice-not-agreed = { $count ->
     [one] { $names } non vuole ancora finire. Si richiede tra un giro.
    *[other] { $names } non vogliono ancora finire. Si richiede tra un giro.
@@ -135,6 +145,40 @@ cli-bad-value = { $what }: il valore «{ $word }» non va bene
 cli-bad-size = «{ $word }» non è una misura come 1920x1080 (da 200 a 8000)
 cli-bad-number = «{ $word }» non è un numero intero da { $least } a { $most }
 cli-bad-seconds = «{ $word }» non è un numero di secondi da 0 a { $most }
+cli-bot-nowhere = «{ $bot }»: il modulo «{ $module }» non c’è, né installato né in questa cartella
+cli-bot-absent = «{ $bot }»: nel modulo «{ $module }» non c’è «{ $name }»
+cli-bot-mute = «{ $bot }» non è un bot (manca { $ask })
+cli-bot-broken = «{ $bot }» non si può leggere: { $why }
+cli-bot-stumbled = il bot «{ $bot }» è inciampato: { $why }
+cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti diversi
+cli-only-duels = { $what } e { $word } insieme non si può: la prova decide tra due
+cli-no-folder = { $file }: questa cartella non esiste
+cli-no-dask = per un cluster manca qualcosa: { $command }
+cli-no-cluster = il cluster non risponde: { $why }
+cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
+
+arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seme: { $seed }
+arena-entrant = partecipante
+arena-rating = punteggio
+arena-points = { $points } ± { $error }
+arena-wins = vittorie, intervallo 95 %
+arena-share = { $share } % [{ $low }–{ $high }]
+arena-equal = tra pari
+arena-percent = { $share } %
+arena-matches = partite
+arena-median = mediana, ms
+arena-most = 95 %, ms
+arena-worst = peggiore, ms
+arena-ms = { $ms }
+arena-pairing = chi contro chi
+arena-verdict = verdetto
+arena-stronger = { $name } è più forte
+arena-undecided = indeciso
+arena-ends = Come sono finite le partite
+arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
+arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seme). Il file resta com’è.
+arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
+arena-damaged-results = { $file }, riga { $line }: la registrazione è danneggiata. Il file resta com’è.
 
 tip-menu = Menu (Esc)
 tip-rules = Regole (F1)

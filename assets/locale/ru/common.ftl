@@ -12,6 +12,9 @@ sheet-on = Дальше
 
 lobby-players = За столом
 lobby-options = Как играем
+lobby-practice = Играем
+lobby-practice-no = всерьёз
+lobby-practice-yes = для практики
 lobby-start = Начать игру
 lobby-person = человек
 lobby-computer-1 = компьютер: новичок
@@ -33,6 +36,12 @@ bot-name-8 = Рита
 table-why = почему?
 table-your-turn = Ваш ход!
 table-turn-of = Ходит { $name }
+
+undo-title = Взять ход назад?
+undo-shown = Этот ход уже кое-что открыл. Взять его назад можно, если согласны все.
+undo-yes = Все согласны
+undo-no = Пусть остаётся
+tip-undo = Взять ход назад
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
@@ -97,6 +106,7 @@ notice-settings-broken = В файле настроек не всё понят
 notice-no-audio = Звуковое устройство не найдено: играем в тишине.
 notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
 notice-saved-later = Диск пока не принимает запись ({ $why }). Играйте дальше: записанное цело, остальное допишется, когда получится.
+notice-stays-done = Сделанного рукой назад не берут. Для практики это можно разрешить перед партией.
 notice-not-agreed = { $count ->
     [one] { $names } пока не хочет заканчивать. Спросим через круг.
    *[other] { $names } пока не хотят заканчивать. Спросим через круг.
@@ -135,6 +145,40 @@ cli-bad-value = { $what }: значение «{ $word }» не подходит
 cli-bad-size = «{ $word }» — не размер вроде 1920x1080 (от 200 до 8000)
 cli-bad-number = «{ $word }» — не целое число от { $least } до { $most }
 cli-bad-seconds = «{ $word }» — не число секунд от 0 до { $most }
+cli-bot-nowhere = «{ $bot }»: модуля «{ $module }» нет ни среди установленных, ни в этой папке
+cli-bot-absent = «{ $bot }»: в модуле «{ $module }» нет «{ $name }»
+cli-bot-mute = «{ $bot }» — не бот (нет { $ask })
+cli-bot-broken = «{ $bot }» не читается: { $why }
+cli-bot-stumbled = бот «{ $bot }» споткнулся: { $why }
+cli-few-entrants = «{ $words }»: нужно хотя бы два участника, и все разные
+cli-only-duels = { $what } и { $word } вместе невозможны: проверка решает между двумя
+cli-no-folder = { $file }: такой папки нет
+cli-no-dask = для кластера нужно доустановить: { $command }
+cli-no-cluster = кластер не отвечает: { $why }
+cli-workers-die = рабочие процессы гибнут один за другим, продолжать нельзя
+
+arena-title = { $game }: игроков за столом: { $players }, партий: { $matches }, зерно: { $seed }
+arena-entrant = участник
+arena-rating = рейтинг
+arena-points = { $points } ± { $error }
+arena-wins = победы, интервал 95 %
+arena-share = { $share } % [{ $low }–{ $high }]
+arena-equal = у равных
+arena-percent = { $share } %
+arena-matches = партий
+arena-median = медиана, мс
+arena-most = 95 %, мс
+arena-worst = худший, мс
+arena-ms = { $ms }
+arena-pairing = кто с кем
+arena-verdict = вывод
+arena-stronger = { $name } сильнее
+arena-undecided = не решено
+arena-ends = Чем кончались партии
+arena-not-results = { $file }, строка { $line }: это не результаты арены. Файл оставлен как есть.
+arena-other-results = { $file }, строка { $line }: это результаты другой арены (другая игра, редакция, варианты или зерно). Файл оставлен как есть.
+arena-in-use = { $file }: туда сейчас пишет другая арена. Здесь ничего не изменилось.
+arena-damaged-results = { $file }, строка { $line }: запись повреждена. Файл оставлен как есть.
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

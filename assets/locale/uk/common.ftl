@@ -12,6 +12,9 @@ sheet-on = Далі
 
 lobby-players = За столом
 lobby-options = Як граємо
+lobby-practice = Граємо
+lobby-practice-no = усерйоз
+lobby-practice-yes = для вправи
 lobby-start = Почати гру
 lobby-person = людина
 lobby-computer-1 = комп’ютер: новачок
@@ -33,6 +36,12 @@ bot-name-8 = Рита
 table-why = чому?
 table-your-turn = Ваш хід!
 table-turn-of = Ходить { $name }
+
+undo-title = Взяти хід назад?
+undo-shown = Цей хід уже дещо відкрив. Узяти його назад можна, якщо всі згодні.
+undo-yes = Усі згодні
+undo-no = Хай лишається
+tip-undo = Взяти хід назад
 
 pause-title = Пауза
 pause-resume = Повернутися до гри
@@ -97,6 +106,7 @@ notice-settings-broken = У файлі налаштувань не все зр
 notice-no-audio = Звукового пристрою не знайдено: граємо в тиші.
 notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
 notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
+notice-stays-done = Зробленого рукою назад не беруть. Для вправи це можна дозволити перед партією.
 notice-not-agreed = { $count ->
     [one] { $names } поки не хоче закінчувати. Спитаємо за коло.
    *[other] { $names } поки не хочуть закінчувати. Спитаємо за коло.
@@ -135,6 +145,40 @@ cli-bad-value = { $what }: значення «{ $word }» не підходит
 cli-bad-size = «{ $word }» — не розмір на кшталт 1920x1080 (від 200 до 8000)
 cli-bad-number = «{ $word }» — не ціле число від { $least } до { $most }
 cli-bad-seconds = «{ $word }» — не число секунд від 0 до { $most }
+cli-bot-nowhere = «{ $bot }»: модуля «{ $module }» немає ні серед установлених, ні в цій теці
+cli-bot-absent = «{ $bot }»: у модулі «{ $module }» немає «{ $name }»
+cli-bot-mute = «{ $bot }» — не бот (немає { $ask })
+cli-bot-broken = «{ $bot }» не читається: { $why }
+cli-bot-stumbled = бот «{ $bot }» спіткнувся: { $why }
+cli-few-entrants = «{ $words }»: потрібно хоча б два учасники, і всі різні
+cli-only-duels = { $what } і { $word } разом неможливі: перевірка вирішує між двома
+cli-no-folder = { $file }: такої теки немає
+cli-no-dask = для кластера треба довстановити: { $command }
+cli-no-cluster = кластер не відповідає: { $why }
+cli-workers-die = робочі процеси гинуть один за одним, продовжувати не можна
+
+arena-title = { $game }: гравців за столом: { $players }, партій: { $matches }, зерно: { $seed }
+arena-entrant = учасник
+arena-rating = рейтинг
+arena-points = { $points } ± { $error }
+arena-wins = перемоги, інтервал 95 %
+arena-share = { $share } % [{ $low }–{ $high }]
+arena-equal = у рівних
+arena-percent = { $share } %
+arena-matches = партій
+arena-median = медіана, мс
+arena-most = 95 %, мс
+arena-worst = найдовше, мс
+arena-ms = { $ms }
+arena-pairing = хто з ким
+arena-verdict = висновок
+arena-stronger = { $name } сильніше
+arena-undecided = не вирішено
+arena-ends = Чим закінчувалися партії
+arena-not-results = { $file }, рядок { $line }: це не результати арени. Файл залишено як є.
+arena-other-results = { $file }, рядок { $line }: це результати іншої арени (інша гра, редакція, варіанти або зерно). Файл залишено як є.
+arena-in-use = { $file }: туди зараз пише інша арена. Тут нічого не змінилося.
+arena-damaged-results = { $file }, рядок { $line }: запис пошкоджено. Файл залишено як є.
 
 tip-menu = Меню (Esc)
 tip-rules = Правила (F1)

@@ -3,25 +3,26 @@
 from math import cos, exp, radians, sin
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from typing_extensions import override
 
 from rules.chance import Rolled
 from rules.duck_lake.acts import Landed
+from rules.duck_lake.pieces import HEIGHT, WIDTH
 from tabletop.film import Film, Mark
 from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.halos import stain
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose, ease_in_out
+from tabletop.stage.pose import Pose, ease_in_out, ease_out
 from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.palette import SHADE
-from tabletop.tables.duck_lake.pieces import Hand, Kernel
+from tabletop.tables.duck_lake.pieces import Duck, Hand, Kernel, Ripple
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
-from tabletop.tables.parts import Dot, hint_bar
+from tabletop.tables.parts import DROP, Dot, hint_bar
 from tabletop.tables.table import Screening
 
 EYE: Final = 900.0
@@ -49,6 +50,10 @@ REACH: Final = 0.5
 """Seconds in which somebody else's hand comes to its place."""
 WITHDRAWS: Final = 0.34
 """Seconds after opening at which a hand goes away, and how long that takes."""
+RIPPLES: Final = 0.75
+"""Seconds until a ring on the water is gone."""
+LOW: Final = 3.0
+"""A piece so low, in millimetres, has met the water."""
 CHANNELS: Final = 4
 """Numbers that such a film keeps of each piece: two of its place, its height, and how it is turned."""
 SOUNDS: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
@@ -112,6 +117,12 @@ class Falling:
         frames = (frame / film.rate for frame in range(round(film.seconds * film.rate) + 1))
         self.lands = next((when for when in frames if min(pose[2] for pose in film.at(when)) < FIGURES), 0.0)
         """When the first piece is about to land."""
+        self.splashes = splashes(film)
+        self.figures = [
+            evolve(each, image=evolve(each.image, mood="_happy")) if isinstance(each.image, Duck) else each
+            for each in self.figures
+        ]
+        """They look forward to it."""
 
     @property
     def lasts(self) -> float:
@@ -136,6 +147,8 @@ class Falling:
         # There is nothing left to aim: what was said of that is written over.
         canvas.draw(self.told.image, self.told.pose)
         poses = self.film.at(self.clock)
+        for when, x, y, hard in self.splashes:
+            _draw_ripple(canvas, on_canvas(x, y), self.clock - when, hard)
         for x, y, height, _ in poses:
             _draw_shadow(canvas, on_canvas(x, y), height)
         high = [at for at, pose in enumerate(poses) if pose[2] > FIGURES]
@@ -165,6 +178,36 @@ class Falling:
             x, y = on_canvas(self.start[0] + self.speed[0] * drift, self.start[1] + self.speed[1] * drift)
             out = 120 * ease_in_out(away)
             draw_hand(canvas, Hand(self.colour, fist=False), (x + out, y - out), alpha=round(255 * (1 - away)))
+
+
+def splashes(film: Film) -> list[tuple[float, float, float, float]]:
+    """Find where corn meets the water: when, where, and how hard, from 0 to 1, for every bounce that is seen."""
+    found = []
+    times = [frame / film.rate for frame in range(round(film.seconds * film.rate) + 1)]
+    frames = [film.at(when) for when in times]
+    for piece in range(len(film.pieces)):
+        heights = [frame[piece][2] for frame in frames]
+        top = heights[0]
+        for at in range(1, len(times)):
+            if heights[at] <= LOW < heights[at - 1]:
+                x, y = frames[at][piece][:2]
+                if 0 <= x <= WIDTH and 0 <= y <= HEIGHT:
+                    found.append((times[at], x, y, min(top / HAND, 1.0)))
+                top = 0.0
+            top = max(top, heights[at])
+    return found
+
+
+def _draw_ripple(canvas: Canvas, at: tuple[float, float], age: float, hard: float) -> None:
+    """Draw a ring that widens and fades; a small hop makes a small one."""
+    share = age / RIPPLES
+    if 0 <= share < 1:
+        size = (0.35 + 0.65 * hard) * (0.25 + 0.85 * ease_out(share))
+        canvas.draw(Ripple(), Pose(*at, 0, size), alpha=round(230 * (1 - share)), moving=True)
+        if share < 0.5 and hard > 0.5:
+            for side in (-1, 0, 1):  # drops that leap up beside it
+                up = 34 * share * (1 - 2 * share) * 4
+                canvas.draw(DROP, Pose(at[0] + side * (10 + 46 * share), at[1] - up - 4, 0, 0.55), alpha=220)
 
 
 def _sound(mark: Mark) -> str:

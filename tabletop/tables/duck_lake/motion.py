@@ -36,7 +36,8 @@ from rules.duck_lake.views import View
 from tabletop import theme
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.duck_lake.places import of_place
+from tabletop.tables.duck_lake.pieces import Glint
+from tabletop.tables.duck_lake.places import of_place, on_canvas
 from tabletop.tables.duck_lake.water import stand
 from tabletop.tables.parts import DROP, Feather
 from tabletop.tables.table import Key, Pace, Sound
@@ -154,7 +155,18 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
         case DuckScared(duck=duck):
             place = view.state.ducks[duck]
             return () if place is None else _feathers((stand(place).x, stand(place).y), view.state.colours[owner(duck)])
+        case HandfulThrown(count=count):
+            return _glints([on_canvas(corn.x, corn.y) for corn in view.state.lying[-count:]])
     return ()
+
+
+def _glints(spots: Sequence[tuple[float, float]]) -> list[Spark]:
+    """Let what has just come to lie flash twice, so that it can be told from what lay there before."""
+    return [
+        Spark(Glint(), x + 7, y - 9, 0, 0, 0.55, delay=0.12 * place % 0.7 + again, scale=0.5, growth=0.9, spin=90)
+        for place, (x, y) in enumerate(spots)
+        for again in (0.0, 1.0)
+    ]
 
 
 def _splash(at: tuple[float, float], drops: int, delay: float) -> list[Spark]:

@@ -57,6 +57,39 @@ class Duck(Image):
 
 
 @frozen(cache_hash=True)
+class Ripple(Image):
+    """A ring on the water round where something fell in."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (96, 60)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        rings = (
+            f'<ellipse cx="48" cy="30" rx="44" ry="26" fill="none" stroke="{palette.FOAM}" stroke-width="3.2"/>'
+            f'<ellipse cx="48" cy="30" rx="28" ry="16" fill="none" stroke="{palette.FOAM}" stroke-width="2.4" '
+            'opacity="0.7"/>'
+        )
+        brush.vector(rings, (0, 0, *self.size))
+
+
+@frozen(cache_hash=True)
+class Glint(Image):
+    """A flash of light on a kernel that has just come to lie."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (34, 34)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        star = (
+            f'<path d="M17 1 Q18 15 33 17 Q18 19 17 33 Q16 19 1 17 Q16 15 17 1 Z" fill="{theme.PAPER_LIGHT}" '
+            f'stroke="{theme.BRASS}" stroke-width="1.2" stroke-linejoin="round"/>'
+        )
+        brush.vector(star, (0, 0, 34, 34))
+
+
+@frozen(cache_hash=True)
 class Petya(Image):
     """The boy in the yellow raincoat."""
 

@@ -31,16 +31,16 @@ class Face(Image):
         dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
-        brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
-        if self.name:
-            brush.words(self.name, (20, 178, 110, 26), 20, theme.PAPER_LIGHT, theme.TITLE)
         if self.trump:
             gold = (
                 f'<path d="M3 96 V14 Q3 3 14 3 H96 Q40 8 22 22 Q8 40 3 96 Z" fill="{theme.BRASS}" '
                 f'stroke="{theme.AMBER_EDGE}" stroke-width="1.6" opacity="0.92"/>'
             )
             brush.vector(gold, (0, 0, 150, 224))
-            brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
+        brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
+        if self.name:
+            ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
+            brush.words(self.name, (20, 178, 110, 26), 20, ink, theme.TITLE)
 
 
 @frozen(cache_hash=True)

@@ -12,7 +12,7 @@ from rules.sitting_ducks.pieces import KIND, Card
 from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
 from tabletop.tables.sitting_ducks.glance import Glance
-from tabletop.tables.sitting_ducks.touch import carried, chosen, possible
+from tabletop.tables.sitting_ducks.touch import carried, chosen, possible, whole
 from tabletop.tables.table import Way
 
 
@@ -51,7 +51,10 @@ def foresee(view: View, move: Move) -> Outlook:
 
 
 def meant(glance: Glance) -> Move | None:
-    """Find the move that the pointer is about: what the touches so far, and the one it would make now, lead to."""
+    """Find the move that a click, or letting go, would make now; None while something is still to be chosen.
+
+    As long as a choice is open the row must stay as it is: one chooses in it.
+    """
     if not glance.mine:
         return None
     paths: list[tuple[Way, bool]] = [(glance.path, False)]
@@ -62,7 +65,7 @@ def meant(glance: Glance) -> Move | None:
     for path, drag in paths:
         found = possible(path, glance.view, glance.moves, drag)
         if found:
-            return found[0] if len(found) == 1 else None
+            return found[0] if len(found) == 1 and whole(path, found[0], glance.view, drag) else None
     return None
 
 

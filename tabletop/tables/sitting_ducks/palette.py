@@ -3,10 +3,10 @@
 from typing import Final
 
 FAMILIES: Final = {
-    "aiming": ("#DB8A3C", "#B9661F"),
+    "aiming": ("#C06A22", "#974A10"),
     "shooting": ("#D24A36", "#AF2E1E"),
-    "moving": ("#638A48", "#466B2E"),
-    "saving": ("#3686A0", "#225F76"),
+    "moving": ("#557C3C", "#3D6127"),
+    "saving": ("#2E7890", "#1E586D"),
 }
 """The title band of each family of action cards, from top to bottom."""
 FLOOR: Final = ("#2B1A10", "#3F2818")
@@ -20,7 +20,5 @@ WAVELET: Final = "#2E7D95"
 SHOT: Final = "#8C4A33"
 DOOMED: Final = "#C33A28"
 """The cross over a duck that was shot, and over one that would be."""
-DIVE_SHADE: Final = "#1F5F78"
-"""Under the words on a wave."""
 BANNER_NAME: Final = "#5A2408"
 """Whose news it is, on the orange ribbon."""

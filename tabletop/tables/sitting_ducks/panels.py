@@ -140,7 +140,7 @@ class OwnPanel(Image):
         tag = brush.part((over, 0, w, h))
         paper(tag, w, h)
         coloured_band(tag, self.flock.colour, w, 62)
-        ink = theme.INK if self.flock.colour in ("white", "yellow") else theme.RIBBON_TEXT
+        ink = theme.INK if self.flock.colour in ("white", "yellow", "green", "pink") else theme.RIBBON_TEXT
         brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
         both = f"{self.name} · {self.nick}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.

@@ -171,8 +171,7 @@ class Wave(Image):
     def paint(self, brush: Brush) -> None:
         brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
-        shade = palette.DIVE_SHADE
-        brush.words(self.title, box, 24, theme.RIBBON_TEXT, theme.TITLE, lines=2, leading=0.95, shadow=shade)
+        brush.words(self.title, box, 24, theme.INK, theme.TITLE, lines=2, leading=0.95)
         plate(brush, self.duck, (60, 63, 30))
         avatar(brush, self.owner, (104, 56, 44, 44))
 

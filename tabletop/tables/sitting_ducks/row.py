@@ -9,6 +9,7 @@ from rules.sitting_ducks.views import View
 from tabletop.stage.images import Badge
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
+from tabletop.tables.parts import Tag
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, spelling
 from tabletop.tables.sitting_ducks.glance import Glance
@@ -66,9 +67,9 @@ def _stack(slot: Slot, pose: Pose, mood: str, glance: Glance, glow: str, foot: f
     """Lay a card of the row with what is under and on it."""
     under = pieces.colour(slot.under) if slot.under else ""
     laid = []
-    if slot.under:
-        below = Pose(pose.x + 8, pose.y - 9, -5)
-        laid.append(Placed(f"duck:{slot.under}", pieces.DuckCard(under, "scared"), below, z=1, shadow=1))
+    if slot.under and glance.held != f"duck:{slot.card}":  # a pair is one thing to the hand
+        below, covered = Pose(pose.x + 8, pose.y - 9, -5), pieces.DuckCard(under, "scared")
+        laid.append(Placed(f"duck:{slot.under}", covered, below, z=1, shadow=1, solid=False))
     face = pieces.DuckCard(pieces.colour(slot.card), mood, under)
     laid.append(Placed(f"duck:{slot.card}", face, pose, z=2, shadow=1, glow=glow, foot=foot))
     if slot.dive:
@@ -111,6 +112,10 @@ def ghosts(glance: Glance, outlook: Outlook | None) -> list[Placed]:
     for place, (was, slot) in enumerate(zip(view.row, outlook.row, strict=True)):
         if slot != was:
             laid += _ghost(place, was, slot, glance)
+    if laid:
+        left, top, _, _ = panels.TRAY
+        stamp = Tag(glance.say("sitting_ducks-foreseen"), 150, 36)
+        laid.append(Placed("foreseen", stamp, Pose(left + 96, top + 2, -3), z=20, shadow=1, solid=False))
     return laid
 
 

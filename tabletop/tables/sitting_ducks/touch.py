@@ -117,12 +117,13 @@ def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[
         return _spell(path, view, drag)
     found = possible(path, view, moves, drag)
     if not found:
-        return _mistaken(path, view, moves, drag)
+        return _forced(path, view, moves) or _mistaken(path, view, moves, drag)
     if not _aimed(found[0]):
         return _lay_down(path, found[0])
     at = _pointed(path, kind, view, drag) or ()
-    whole = next((move for move in found if at and _aimed(move) and len(move.at) == len(at)), None)
-    return Reading(path, _onwards(kind, at, view) if whole else _offered(kind, at, found, view), whole)
+    made = next((move for move in found if at and _aimed(move) and len(move.at) == len(at)), None)
+    again = frozenset(path) if len(found) == len(path) == 1 else frozenset()
+    return Reading(path, _onwards(kind, at, view) if made else _offered(kind, at, found, view) | again, made)
 
 
 def _which(card: ActionCard, view: View) -> int:
@@ -139,6 +140,12 @@ def _lay_down(path: Way, move: Move) -> Reading[Move]:
     if len(path) > 1:
         return Reading(path, move=move)
     return Reading(path, frozenset({path[0], DISCARDS if isinstance(move, Discard) else "tray"}))
+
+
+def _forced(path: Way, view: View, moves: tuple[Move, ...]) -> Reading[Move] | None:
+    """Where a card can be played in one way only, touching it again is enough."""
+    found = possible(path[:1], view, moves)
+    return Reading(path, move=found[0]) if path[1:] == path[:1] and len(found) == 1 else None
 
 
 def _mistaken(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
@@ -173,6 +180,11 @@ def possible(path: Way, view: View, moves: tuple[Move, ...], drag: bool = False)
     if kind in PAIRS:
         return [move for move in aimed if set(at) <= set(move.at)]
     return [move for move in aimed if move.at[: len(at)] == at]
+
+
+def whole(path: Way, move: Move, view: View, drag: bool) -> bool:
+    """Tell whether these touches point at all that the move is played at."""
+    return not _aimed(move) or len(_pointed(path, move.card, view, drag) or ()) == len(move.at)
 
 
 def _laid(path: Way, move: Move) -> bool:

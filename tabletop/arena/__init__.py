@@ -1,0 +1,38 @@
+"""Bots against bots, by the thousand: fair pairings, many processes or machines, and what the results are worth."""
+
+ABOUT = """\
+Fair pairings
+  A deal is the luck of a match: its shuffles and dice. Every pairing plays
+  each deal once for every way to shift its entrants round the chairs, so
+  neither luck nor a chair favours anybody, and all pairings play the same
+  deals. With two chairs everybody meets everybody. With more of them:
+  --tables duels  one entrant alone against another on all other chairs, and
+                  the other way round. Among three equals it wins 33.3 %.
+  --tables mixed  as many different entrants as there are chairs, in every
+                  combination, and in another order each deal. If they are
+                  too few, all sit down, some of them twice.
+  Computers use their hands as at the table, through the physics; for others
+  luck throws, unless they have a hand(request, view, rng) of their own.
+
+What is found
+  A shared win is shared, and a draw is everybody's. Intervals are Wilson's,
+  95 %. Ratings are the likeliest strengths by the model of Bradley and Terry,
+  in Elo's points: 0 is the average, 400 more are ten times the chance to win.
+  Times are those of the processor, for each move or throw.
+
+--until-decided
+  A sequential probability ratio test, as chess programs use it: is the first
+  one 35 points stronger or 35 points weaker (55 % or 45 % where equals win
+  50)? It stops when one is 19 times as likely as the other, that is, when the
+  logarithm of the ratio leaves ±2.94. Of two that are so far apart it names
+  the weaker one in at most 5 % of contests. --matches is the most it plays,
+  1000 if left out.
+
+Always the same
+  The same seed gives the same results, however many workers there are; only
+  times differ. With --results every match is a line of JSON in that file as
+  soon as it is played. Started again with the same file the arena goes on,
+  also with more matches or more entrants. A worker that is killed costs time
+  and no result.
+"""
+"""What `tabletop arena --help` tells at its end."""

@@ -1,0 +1,183 @@
+"""A contest: which matches are still to be played, when enough is known, and what was found.
+
+What is found depends on the seed and the settings alone, never on how many play or in which order they finish: every
+pairing is counted deal by deal, and one that is decided ends with the deal that decided it, even if somebody has
+already played on.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import ceil
+from typing import Any
+
+from attrs import define, field, frozen
+
+from tabletop.arena.matches import Box, Fixture, Record
+from tabletop.arena.pairings import Pairing
+from tabletop.arena.reckoning import BOUND, Rating, Result, evidence, interval, ratings
+
+
+@frozen
+class Share:
+    """How much an entrant has won."""
+
+    entrant: str
+    matches: int
+    wins: float
+    """A win shared by several chairs is shared by those who sit there, and a draw by all."""
+    equal: float
+    """The part of the matches that it would have won among equals."""
+
+    @property
+    def part(self) -> float:
+        """The part of the matches that it has won."""
+        return self.wins / self.matches if self.matches else self.equal
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The 95 % interval of that."""
+        return interval(self.wins, self.matches)
+
+
+@define
+class Meeting:
+    """A pairing, and how far it has come."""
+
+    pairing: Pairing
+    deals: int
+    """The most that it plays."""
+    until_decided: bool
+    counted: list[Record] = field(init=False, factory=list)
+    """The matches of all deals before the first that is not complete."""
+    wins: defaultdict[str, float] = field(init=False, factory=lambda: defaultdict(float))
+    stronger: str | None = field(init=False, default=None)
+    """Whom the test has named."""
+    _complete: int = field(init=False, default=0)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+        return self.stronger is not None or self._complete == self.deals
+
+    @property
+    def matches(self) -> int:
+        """How many matches it comes to, unless it is decided before."""
+        return len(self.counted) if self.over else self.deals * self.pairing.turns
+
+    @property
+    def shares(self) -> list[Share]:
+        """What each entrant has won; of a duel the first tells it all."""
+        entrants = self.pairing.entrants[:1] if self.pairing.duel else self.pairing.entrants
+        return [Share(each, len(self.counted), self.wins[each], self.pairing.equal(each)) for each in entrants]
+
+    def count(self, known: dict[tuple[int, tuple[str, ...]], Record]) -> None:
+        """Count every further deal of which all matches are known."""
+        while not self.over:
+            places = [(self._complete, seats) for seats in self.pairing.seatings(self._complete)]
+            if not all(place in known for place in places):
+                return
+            self._complete += 1
+            for place in places:
+                self.counted.append(known[place])
+                winners = known[place].winners or range(len(self.pairing.lineup))
+                for seat in winners:
+                    self.wins[known[place].seats[seat]] += 1 / len(winners)
+            if self.until_decided:
+                self._decide()
+
+    def _decide(self) -> None:
+        one, other = self.pairing.entrants
+        weight = evidence(self.wins[one], len(self.counted), self.pairing.equal(one))
+        if abs(weight) >= BOUND:
+            self.stronger = one if weight > 0 else other
+
+
+@define
+class Contest:
+    """Everything that is to be played, and that has been."""
+
+    box: Box
+    options: Any
+    seed: int
+    meetings: list[Meeting]
+    _known: dict[tuple[int, tuple[str, ...]], Record] = field(init=False, factory=dict)
+    _met: dict[tuple[str, ...], Meeting] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._met = {tuple(sorted(meeting.pairing.lineup)): meeting for meeting in self.meetings}
+
+    @classmethod
+    def of(
+        cls, box: Box, options: Any, seed: int, pairings: Sequence[Pairing], matches: int, until_decided: bool
+    ) -> "Contest":
+        """Let every pairing play so many matches and no half deals, or fewer if it is decided before."""
+        meetings = [Meeting(pairing, ceil(matches / pairing.turns), until_decided) for pairing in pairings]
+        return cls(box, options, seed, meetings)
+
+    def take(self, record: Record) -> None:
+        """Take note of a match; one that nobody here has asked for changes nothing."""
+        self._known[record.deal, record.seats] = record
+        if meeting := self._met.get(tuple(sorted(record.seats))):
+            meeting.count(self._known)
+
+    def fixtures(self) -> Iterator[Fixture]:
+        """Name the matches that are not known yet, deal by deal; a pairing that is over by then plays no more."""
+        for deal in range(max(meeting.deals for meeting in self.meetings)):
+            for meeting in self.meetings:
+                for seats in meeting.pairing.seatings(deal):
+                    if not meeting.over and deal < meeting.deals and (deal, seats) not in self._known:
+                        yield Fixture(self.box, self.options, self.seed, deal, seats)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+        return all(meeting.over for meeting in self.meetings)
+
+    @property
+    def matches(self) -> int:
+        """How many matches it comes to, as far as one can tell by now."""
+        return sum(meeting.matches for meeting in self.meetings)
+
+    @property
+    def played(self) -> int:
+        """How many of them are played."""
+        return sum(len(meeting.counted) for meeting in self.meetings)
+
+    @property
+    def counted(self) -> list[Record]:
+        """Every match that counts."""
+        return [*chain.from_iterable(meeting.counted for meeting in self.meetings)]
+
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        """Everybody who takes part, as they were named."""
+        return tuple(dict.fromkeys(chain.from_iterable(meeting.pairing.entrants for meeting in self.meetings)))
+
+    @property
+    def ends(self) -> Counter[str]:
+        """Count why matches have ended."""
+        return Counter(record.end for record in self.counted)
+
+    def share(self, entrant: str) -> Share:
+        """Tell what an entrant has won of all its matches."""
+        mine = [meeting for meeting in self.meetings if entrant in meeting.pairing.entrants]
+        matches = sum(len(meeting.counted) for meeting in mine)
+        equal = sum(len(meeting.counted) * meeting.pairing.equal(entrant) for meeting in mine)
+        wins = sum(meeting.wins[entrant] for meeting in mine)
+        return Share(entrant, matches, wins, equal / matches if matches else 0.0)
+
+    def ratings(self) -> dict[str, Rating]:
+        """Rate everybody by all that counts."""
+        results = [Result(each.pairing.lineup, len(each.counted), each.wins) for each in self.meetings]
+        return ratings(self.entrants, results)
+
+    def cpu(self, entrant: str) -> list[int]:
+        """List the microseconds of processor time that an entrant's moves took, the shortest first."""
+        return sorted(
+            spent
+            for record in self.counted
+            for name, moves in zip(record.seats, record.cpu, strict=True)
+            if name == entrant
+            for spent in moves
+        )

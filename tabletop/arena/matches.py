@@ -1,0 +1,175 @@
+"""A match between bots from its first shuffle to its end: the same fixture always ends the same, wherever it is played.
+
+Luck is kept apart. What the world answers depends on the deal and on how often it was asked, what a bot draws on the
+deal and its chair: so the same deal can be played from every chair, and nobody's thinking changes the cards.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import thread_time
+from traceback import extract_tb
+from typing import Any, TypeVar
+
+from attrs import define, field, frozen
+
+from rules import GAMES
+from rules.kernel import Await, Game, IllegalMove, Over, Request, play
+from tabletop.bots import Bot, Regular, bot_named
+from tabletop.bots.guest import Guest
+from tabletop.bots.talent import talent_of
+
+LONGEST = 100_000
+"""Acts after which a match is taken for endless."""
+
+T = TypeVar("T")
+
+
+class Stumble(Exception):  # noqa: N818 - it is what happened
+    """A bot that could not go on, or made a move that the rules forbid."""
+
+    def __init__(self, bot: str, why: str) -> None:
+        super().__init__(bot, why)
+        self.bot, self.why = bot, why
+
+
+@frozen
+class Box:
+    """Where a game is found, also by a worker on another machine that has never heard of it."""
+
+    key: str
+    seats: range
+    home: str | None = None
+
+    @classmethod
+    def of(cls, key: str) -> "Box":
+        """Find it on the shelf."""
+        return cls(key, GAMES.seats[key], GAMES.homes.get(key))
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """Its rules."""
+        if self.key not in GAMES and self.home is not None:
+            GAMES.put(self.key, self.seats, self.home)
+        return GAMES[self.key]
+
+
+@frozen
+class Fixture:
+    """A match to be played."""
+
+    box: Box
+    options: Any
+    seed: int
+    deal: int
+    """Which of the seed's deals: the same luck for everybody who plays it."""
+    seats: tuple[str, ...]
+    """The names of the bots, by seat."""
+
+
+@frozen
+class Record:
+    """What came of a fixture."""
+
+    deal: int
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    end: str
+    acts: int
+    cpu: tuple[tuple[int, ...], ...]
+    """By seat, the microseconds of processor time that each of its moves took."""
+
+
+@define
+class Contender:
+    """A bot on its chair: it has a source of luck, and a clock that counts its own work only."""
+
+    name: str
+    game: Game[Any, Any, Any]
+    rng: Random
+    bot: Bot = field(init=False)
+    cpu: list[int] = field(init=False, factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        self.bot = bot_named(self.name)
+
+    def choose(self, view: Any) -> Any:
+        """Choose a move."""
+        return self._timed(lambda: self.bot.choose(self.game, view, self.rng))
+
+    def handle(self, request: Request, view: Any, luck: Random) -> Any:
+        """Do by hand what the game wants done by hand, or leave it to luck if this bot has no hand for it."""
+        bot, rng = self.bot, self.rng
+        if isinstance(bot, Regular) and (skill := talent_of(self.game.key).hand):
+            return self._timed(lambda: skill(request, view, bot.level, rng)[0])
+        if isinstance(bot, Guest) and (hand := bot.hand):
+            return self._timed(lambda: hand(request, view, rng))
+        return request.sample(luck)
+
+    def _timed(self, think: Callable[[], T]) -> T:
+        start = thread_time()
+        try:
+            thought = think()
+        except Exception as fault:
+            raise Stumble(self.name, _told(fault)) from fault
+        self.cpu.append(round((thread_time() - start) * 1e6))
+        return thought
+
+
+def _told(fault: Exception) -> str:
+    """Say in a line what went wrong, and where."""
+    *_, last = extract_tb(fault.__traceback__)
+    return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"
+
+
+def one_match(
+    game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], world: Callable[[Any, Request], Any]
+) -> tuple[Over, int]:
+    """Play a match to its end; `world(state, request)` answers for luck and for hands.
+
+    Tell how it ended and how many acts it took.
+    """
+    state = game.begin(options, len(chairs))
+    for acts in range(LONGEST):
+        now = game.pending(state)
+        if isinstance(now, Over):
+            return now, acts
+        if isinstance(now, Await):
+            mover, act = now.request.seat, world(state, now.request)
+        elif agreements := game.agreements(state):
+            mover, act = None, agreements[0]  # bots are among themselves, and want to finish
+        else:
+            mover, act = now.seat, chairs[now.seat].choose(game.view(state, now.seat))
+        try:
+            state = play(game, state, act)[-1].state
+        except IllegalMove as fault:
+            if mover is None:
+                raise
+            raise Stumble(chairs[mover].name, f"{act!r}: {fault}") from fault
+    raise RuntimeError(f"{game.key}: no end after {LONGEST} acts")
+
+
+def contested(fixture: Fixture) -> Record:
+    """Play a fixture."""
+    game, source = fixture.box.game, f"{fixture.seed}/{fixture.deal}"
+    chairs = [Contender(name, game, Random(f"{source}/seat {seat}")) for seat, name in enumerate(fixture.seats)]
+    asked = count()
+
+    def world(state: Any, request: Request) -> Any:
+        luck = Random(f"{source}/{next(asked)}")
+        if request.seat is None:
+            return request.sample(luck)
+        return chairs[request.seat].handle(request, game.view(state, request.seat), luck)
+
+    over, acts = one_match(game, fixture.options, chairs, world)
+    return Record(
+        fixture.deal,
+        fixture.seats,
+        tuple(map(int, over.winners)),
+        over.scores,
+        over.reason,
+        acts,
+        tuple(tuple(chair.cpu) for chair in chairs),
+    )

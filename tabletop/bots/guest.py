@@ -1,0 +1,90 @@
+"""A bot from outside: a function, or a class with one, that is shown a view and its legal moves and picks one.
+
+It is called by where it stands, `package.module:name`, or by the name of an entry point in the group `tabletop.bots`.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from rules.kernel import Game, Request
+
+GROUP = "tabletop.bots"
+"""The group of entry points in which a package can name its bots."""
+
+
+class NoBot(ValueError):  # noqa: N818 - it is what was found
+    """There is no such bot, or none that could play. `reason` is a key of the catalogue, `words` what it asks for."""
+
+    def __init__(self, line: str, reason: str, **words: str) -> None:
+        super().__init__(line)
+        self.reason, self.words = reason, words
+
+
+@frozen
+class Guest:
+    """A bot from outside in its chair."""
+
+    think: Callable[[Any, tuple[Any, ...], Random], Any]
+    """`choose(view, moves, rng)`: one of the moves."""
+    hand: Callable[[Request, Any, Random], Any] | None = None
+    """`hand(request, view, rng)`: how a handful falls or a chip lies, if it does not leave that to luck."""
+
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: object = None) -> Any:  # noqa: ARG002
+        """Show it the moves, and let it pick; nobody hurries it."""
+        return self.think(view, game.legal_moves(game.imagine(view, rng)), rng)
+
+
+@cache
+def registered() -> Mapping[str, EntryPoint]:
+    """Find what installed packages have named as their bots."""
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def guest_named(text: str) -> Guest | None:
+    """Call a bot from outside; None if that is no name of one. Whoever is called comes with an empty head."""
+    entry = registered().get(text)
+    module, _, name = (entry.value if entry else text).partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), *name.split("."))):
+        return None
+    found = _found(text, module, name)
+    try:
+        made = found() if isinstance(found, type) else found
+    except Exception as fault:
+        raise _broken(text, fault) from fault
+    think = getattr(made, "choose", made)
+    if not callable(think):
+        raise NoBot(
+            f"{text!r} has no choose(view, moves, rng)", "cli-bot-mute", bot=text, ask="choose(view, moves, rng)"
+        )
+    return Guest(think, getattr(made, "hand", None))
+
+
+def _found(text: str, module: str, name: str) -> Any:
+    here = str(Path.cwd())
+    if here not in sys.path:  # as `python -m` does: whoever writes a bot stands beside it
+        sys.path.insert(0, here)
+    try:
+        found: Any = import_module(module)
+    except ModuleNotFoundError as fault:
+        if fault.name is not None and (module == fault.name or module.startswith(f"{fault.name}.")):
+            raise NoBot(f"{text!r}: no module {module}", "cli-bot-nowhere", bot=text, module=module) from fault
+        raise _broken(text, fault) from fault
+    except Exception as fault:
+        raise _broken(text, fault) from fault
+    for part in name.split("."):
+        if not hasattr(found, part):
+            raise NoBot(f"{text!r}: no {name} in {module}", "cli-bot-absent", bot=text, module=module, name=name)
+        found = getattr(found, part)
+    return found
+
+
+def _broken(text: str, fault: Exception) -> NoBot:
+    return NoBot(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=f"{type(fault).__name__}: {fault}")
