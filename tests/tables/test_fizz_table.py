@@ -324,6 +324,7 @@ def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
         assert sum(progress_box(rivals)[1::2]) <= 794
+        assert progress_box(rivals)[1] > 84 or progress_box(rivals)[0] >= 224, "there are planks in that corner"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
