@@ -76,10 +76,10 @@ def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
     hand.click(box.x, box.y)
     time.sleep(0.5)
     hand.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
-    hand.click(level.box[0] + level.box[2] * 0.1, level.middle().y)
+    for _ in range(level.values.index(level.value) - level.values.index(1)):
+        hand.click(level.box[0] + level.box[2] * 0.1, level.middle().y)
     hand.click(*start)
-    folder = home / "saves"
-    found: list[Path] = until("the match's file", lambda: list(folder.glob("*.jsonl")) if folder.exists() else [])
+    found: list[Path] = until("the match's file", lambda: saves.latest(home / "saves"))
     return found[0]
 
 
