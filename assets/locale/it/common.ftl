@@ -137,6 +137,7 @@ cli-no-such-screen = la schermata «{ $screen }» non c’è; ci sono: { $known 
 cli-not-written = { $file }: impossibile scrivere ({ $why })
 cli-no-display = la finestra non si apre: { $why }
 cli-stumbled = è successo qualcosa di imprevisto ({ $what }); le partite sono salve, il resoconto è in { $file }
+cli-no-desktop = questo sistema non ha un menu in cui scrivere; --into FOLDER scrive lì la voce e le icone
 cli-missing = manca qualcosa: { $what }
 cli-unknown-words = parole che qui non dicono nulla: { $words }
 cli-not-among = { $what }: «{ $word }» non c’è; ci sono: { $known }

@@ -137,6 +137,7 @@ cli-no-such-screen = экрана «{ $screen }» нет; есть: { $known }
 cli-not-written = { $file }: не удаётся записать ({ $why })
 cli-no-display = окно не открывается: { $why }
 cli-stumbled = случилась непредвиденная ошибка ({ $what }); партии целы, отчёт записан в { $file }
+cli-no-desktop = в этой системе нет меню, куда можно записаться; --into FOLDER запишет ярлык и значки в папку
 cli-missing = не хватает: { $what }
 cli-unknown-words = непонятные здесь слова: { $words }
 cli-not-among = { $what }: варианта «{ $word }» нет; есть: { $known }

@@ -137,6 +137,7 @@ cli-no-such-screen = екрана «{ $screen }» немає; є: { $known }
 cli-not-written = { $file }: не вдається записати ({ $why })
 cli-no-display = вікно не відкривається: { $why }
 cli-stumbled = сталася непередбачена помилка ({ $what }); партії цілі, звіт записано у { $file }
+cli-no-desktop = у цій системі немає меню, куди можна записатися; --into FOLDER запише ярлик і значки до теки
 cli-missing = бракує: { $what }
 cli-unknown-words = незрозумілі тут слова: { $words }
 cli-not-among = { $what }: варіанта «{ $word }» немає; є: { $known }
