@@ -40,7 +40,7 @@ def test_a_box_that_is_opened_by_a_double_click_is_only_opened(guest: Guest) -> 
         guest.turn()
 
     assert isinstance(guest.scene, Lobby)
-    assert guest.scene.chairs[1].level == 2
+    assert guest.scene.seating.chairs[1].level == 2
 
 
 def test_who_waits_a_moment_clicks_again(guest: Guest) -> None:
@@ -49,7 +49,7 @@ def test_who_waits_a_moment_clicks_again(guest: Guest) -> None:
     guest.turn(DOUBLE + 0.1)
     guest.click(*at)
 
-    assert guest.scene.chairs[1].level == 1
+    assert guest.scene.seating.chairs[1].level == 1
 
 
 def test_who_goes_elsewhere_clicks_at_once(guest: Guest) -> None:
@@ -59,7 +59,7 @@ def test_who_goes_elsewhere_clicks_at_once(guest: Guest) -> None:
     picker = next(each for each in guest.scene.group.widgets if isinstance(each, Picker))
     guest.click(picker.box[0] + picker.box[2] - 30, picker.box[1] + 20)
 
-    assert guest.scene.chairs[0].level == 1
+    assert guest.scene.seating.chairs[0].level == 1
 
 
 def test_keys_are_no_echo(guest: Guest) -> None:

@@ -1,8 +1,10 @@
 fizz-title = Frizzante!
 fizz-minutes = 5–7
+fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio
+fizz-option-deal-about = Di solito otto, in sette o otto sei. Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
@@ -10,6 +12,7 @@ fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
 fizz-option-rounds = Round del torneo
+fizz-option-rounds-about = I punti di tutti i round si sommano; vince chi ne ha di meno.
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +24,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Fine del round
 fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-agreed-about = A Bazar vuoto il tavolo può accordarsi su un ultimo giro.
 fizz-option-ending-book = solo da regolamento
+fizz-option-ending-book-about = Finché qualcuno non resta senza pedine o nessuno può più rispondere.
 fizz-option-ending-automatic = ultimo giro da solo
+fizz-option-ending-automatic-about = Appena il Bazar è vuoto comincia l’ultimo giro.
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
+fizz-option-hidden_racks-no-about = Tutte le pedine sono scoperte, il sipario non serve.
 fizz-option-hidden_racks-yes = nascoste
+fizz-option-hidden_racks-yes-about = Delle pedine altrui si vede solo il dorso.
 fizz-option-cap = Tappo
+fizz-option-cap-about = Più il tappo è curvo, più è difficile costruirci la torre.
 fizz-option-cap-crowned = bombato
 fizz-option-cap-flat = piatto — facile
 fizz-option-cap-domed = a cupola — arduo
 fizz-option-first = Chi comincia
+fizz-option-first-about = Chi posa la prima pedina della serata.
 fizz-option-first-none = a sorte
 
 ## Sul tavolo

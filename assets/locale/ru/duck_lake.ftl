@@ -1,18 +1,26 @@
 duck_lake-title = Утиное озеро
 duck_lake-minutes = 4–5
+duck_lake-age = 4+
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
 
 duck_lake-option-first = Последним кормил уток
+duck_lake-option-first-about = Кто последним кормил настоящих уток, тот и начинает.
 duck_lake-option-first-none = решит жребий
 duck_lake-option-lilies = Кувшинки
 duck_lake-option-lilies-by_hand = кладём сами
+duck_lake-option-lilies-by_hand-about = Первый игрок кладёт шесть кувшинок куда захочет.
 duck_lake-option-lilies-automatic = приплывут сами
+duck_lake-option-lilies-automatic-about = Шесть кувшинок сами найдут себе места.
 duck_lake-option-older_children = Для детей постарше
 duck_lake-option-older_children-yes = чёрная утка гонит
+duck_lake-option-older_children-yes-about = Выпала чёрная утка — можно прогнать на берег чужую.
 duck_lake-option-older_children-no = обе утки кормят
+duck_lake-option-older_children-no-about = Выпала любая утка — Петя идёт и сыплет корм.
 duck_lake-option-fewer_steps = Меньше шагов
 duck_lake-option-fewer_steps-yes = можно
+duck_lake-option-fewer_steps-yes-about = Утка останавливается где захочет, но хотя бы через шаг.
 duck_lake-option-fewer_steps-no = плывём до конца
+duck_lake-option-fewer_steps-no-about = Сколько выпало на кубике, столько и плывём.
 duck_lake-option-colours = Цвет уток
 duck_lake-option-colours-yellow = жёлтые
 duck_lake-option-colours-green = зелёные

@@ -1,8 +1,10 @@
 fizz-title = Шипучка!
 fizz-minutes = 5–7
+fizz-age = 8+
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
 fizz-option-deal = Фішок на старті
+fizz-option-deal-about = Зазвичай вісім, усімох і ввісьмох шість. Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
@@ -10,6 +12,7 @@ fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
 fizz-option-rounds = Раундів у турнірі
+fizz-option-rounds-about = Очки всіх раундів додаються; перемагає той, у кого їх менше.
 fizz-option-rounds-0 = за числом гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +24,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Кінець раунду
 fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-agreed-about = Базар порожній — стіл може домовитися про останнє коло.
 fizz-option-ending-book = суворо за правилами
+fizz-option-ending-book-about = Доки хтось не викладе все або не станеться «Риба».
 fizz-option-ending-automatic = останнє коло саме собою
+fizz-option-ending-automatic-about = Базар спорожнів — одразу починається останнє коло.
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
+fizz-option-hidden_racks-no-about = Усі фішки лежать відкрито, завіса не потрібна.
 fizz-option-hidden_racks-yes = сховані
+fizz-option-hidden_racks-yes-about = Чужі фішки видно лише із сорочки.
 fizz-option-cap = Кришка
+fizz-option-cap-about = Що крутіша кришка, то важче будувати на ній вежу.
 fizz-option-cap-crowned = опукла
 fizz-option-cap-flat = пласка — легко
 fizz-option-cap-domed = купол — важко
 fizz-option-first = Перший хід
+fizz-option-first-about = Хто ставить першу фішку вечора.
 fizz-option-first-none = за жеребом
 
 ## На столі
