@@ -18,6 +18,8 @@ BAR: Final = (24.0, 756.0, 1040.0, 128.0)
 FIRST: Final = 212.0
 STEP: Final = 105.0
 SIZE: Final = (100.0, 112.0)
+WORD: Final = 14
+"""Letters of a word that has room in no line."""
 
 
 @frozen(cache_hash=True)
@@ -46,7 +48,13 @@ class Portrait(Image):
                 'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
             )
             brush.vector(tick, (60, 42, 26, 26))
-        brush.words(self.name, (5, 66, SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1)
+        brush.words(broken(self.name), (5, 66, SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1)
+
+
+def broken(name: str) -> str:
+    """Break a name in the middle if it is long and nothing else parts it."""
+    half = (len(name) + 1) // 2
+    return name if " " in name or len(name) < WORD else f"{name[:half]}\n{name[half:]}"
 
 
 @define

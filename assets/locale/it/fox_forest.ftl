@@ -4,7 +4,7 @@ fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
-fox_forest-option-goal-about = Un round dopo l’altro, finché qualcuno arriva a tanti punti.
+fox_forest-option-goal-about = Un round dopo l’altro, finché qualcuno arriva a tanti punti.
 fox_forest-option-goal-16 = 16 punti · 20 min
 fox_forest-option-goal-21 = 21 punti · 25 min
 fox_forest-option-goal-28 = 28 punti · 30 min

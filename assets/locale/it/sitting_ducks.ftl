@@ -5,9 +5,9 @@ sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
-sitting_ducks-option-edition-gallery-about = Con «Papera della Pace» e «Risurrezione»: una papera colpita può tornare.
+sitting_ducks-option-edition-gallery-about = Con «Papera della Pace» e «Risurrezione»: una papera colpita può tornare.
 sitting_ducks-option-edition-classic = «Classica», 52 carte
-sitting_ducks-option-edition-classic-about = Senza «Papera della Pace» e «Risurrezione»: chi è colpito è colpito.
+sitting_ducks-option-edition-classic-about = Senza «Papera della Pace» e «Risurrezione»: chi è colpito è colpito.
 sitting_ducks-option-colours = Colori delle papere
 sitting_ducks-option-colours-red = rosso ●
 sitting_ducks-option-colours-yellow = giallo ▲

@@ -5,9 +5,9 @@ sitting_ducks-blurb = Шесть мест в ряду, пробки свист�
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты
-sitting_ducks-option-edition-gallery-about = С «Уткой мира» и «Воскрешением»: подбитая утка может вернуться.
+sitting_ducks-option-edition-gallery-about = С «Уткой мира» и «Воскрешением»: подбитая утка может вернуться.
 sitting_ducks-option-edition-classic = «Классика», 52 карты
-sitting_ducks-option-edition-classic-about = Без «Утки мира» и «Воскрешения»: кто подбит, тот подбит.
+sitting_ducks-option-edition-classic-about = Без «Утки мира» и «Воскрешения»: кто подбит, тот подбит.
 sitting_ducks-option-colours = Цвета уток
 sitting_ducks-option-colours-red = красный ●
 sitting_ducks-option-colours-yellow = жёлтый ▲

@@ -10,7 +10,7 @@ button-done = Готово
 
 sheet-on = Далі
 
-lobby-players = Хто за столом?
+lobby-players = Хто за столом?
 lobby-seats = { $n ->
     [one] гравець
     [few] гравці
@@ -22,29 +22,29 @@ lobby-rules = Правила
 lobby-options = Як граємо
 lobby-practice = Граємо
 lobby-practice-no = усерйоз
-lobby-practice-no-about = Що рука поставила чи кинула, того не повернути.
+lobby-practice-no-about = Що рука поставила чи кинула, того не повернути.
 lobby-practice-yes = для вправи
-lobby-practice-yes-about = Поставлене й кинуте можна взяти назад.
+lobby-practice-yes-about = Поставлене й кинуте можна взяти назад.
 lobby-start = Почати гру
 lobby-person = людина
-lobby-person-alone = грає мишкою або з клавіатури
-lobby-person-open = мишка ходить по колу
-lobby-person-curtain = свою руку бачить за завісою
+lobby-person-alone = грає мишкою або з клавіатури
+lobby-person-open = мишка ходить по колу
+lobby-person-curtain = свою руку бачить за завісою
 lobby-computer = комп’ютер
 lobby-level-1 = новачок
-lobby-level-1-about = грає добродушно й часто ловить ґав
+lobby-level-1-about = грає добродушно й часто ловить ґав
 lobby-level-2 = знавець
 lobby-level-2-about = грає добре, по-родинному
 lobby-level-3 = майстер
-lobby-level-3-about = думає на кілька ходів уперед
+lobby-level-3-about = думає на кілька ходів уперед
 lobby-you = Ви
 lobby-person-number = Гравець { $n }
-lobby-by-lot = за жеребом
+lobby-by-lot = за жеребом
 lobby-free = Вільний стілець
-lobby-free-about = ще один за столом
+lobby-free-about = ще один за столом
 lobby-people = Наші люди
 lobby-people-about = натисніть, щоб сісти або встати
-lobby-people-none = Напишіть ім’я на стільці, і наступного разу його можна буде вибрати тут.
+lobby-people-none = Напишіть ім’я на стільці, і наступного разу його можна буде вибрати тут.
 
 bot-name-1 = Тітка Кряква
 bot-name-2 = Дід Боря

@@ -5,7 +5,7 @@ sitting_ducks-blurb = Шість місць у ряду, корки свист�
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти
-sitting_ducks-option-edition-gallery-about = З «Качкою миру» та «Воскресінням»: підбита качка може повернутися.
+sitting_ducks-option-edition-gallery-about = З «Качкою миру» та «Воскресінням»: підбита качка може повернутися.
 sitting_ducks-option-edition-classic = «Класика», 52 карти
 sitting_ducks-option-edition-classic-about = Без «Качки миру» та «Воскресіння»: кого підбили, того підбили.
 sitting_ducks-option-colours = Кольори качок
