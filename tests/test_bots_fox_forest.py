@@ -10,7 +10,7 @@ from rules.fox_forest.pieces import CARDS, RANK, REWARD, SUIT, in_order
 from rules.fox_forest.state import Options, State
 from rules.kernel import Await, play
 from tabletop.bots.fox_ending import Ending, Worth
-from tabletop.bots.fox_forest import LEVELS, choose, ends
+from tabletop.bots.fox_forest import LEVELS, chance_to_win, choose, ends
 from tabletop.bots.fox_kernel import NONE, NUMBER, ORDER, STEPS, Round, bits, mask, numbered, spoken
 from tabletop.bots.fox_playout import SHARES, plans, play_out
 from tabletop.bots.fox_worlds import Worlds, remembered
@@ -227,6 +227,12 @@ def test_higher_levels_think_harder() -> None:
 
     assert [effort.playouts for effort in efforts] == sorted({effort.playouts for effort in efforts})
     assert [effort.ending for effort in efforts] == sorted(effort.ending for effort in efforts)
+
+
+def test_a_round_is_worth_the_chance_to_win_the_match() -> None:
+    assert chance_to_win(0, 0, 21) == pytest.approx(0.5)
+    assert chance_to_win(14, 8, 21) == pytest.approx(1 - chance_to_win(8, 14, 21))
+    assert 0.5 < chance_to_win(6, 3, 21) < chance_to_win(14, 11, 21) < chance_to_win(18, 11, 21) < 1
 
 
 def late_in_a_round(mine: str, yours: str, *, tricks: tuple[int, int], led: str = "") -> State:

@@ -192,9 +192,9 @@ def test_the_best_saves_its_last_duck() -> None:
 
 
 def test_the_best_shoots_whoever_is_ahead() -> None:
-    state = the_pond("yg~~r~", "xx....", "fire hang_back jet_duck", shot=(1, 0, 2))
+    state = the_pond("gy~~r~", "xx....", "fire", shot=(1, 0, 2))
 
-    assert best(state) == Play("fire", (0,))
+    assert best(state.but(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
 def test_once_nobody_waits_the_best_so_far_is_the_answer() -> None:

@@ -6,10 +6,12 @@ from array import array
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from assets.sounds import make
 from assets.sounds.recipes import SOUNDS
+from tabletop.stage.voice import Voice
 
 FOLDER = Path(make.__file__).parent
 NAMES = [
@@ -108,3 +110,15 @@ def test_all_sounds_together_stay_small() -> None:
 @pytest.mark.parametrize("name", ["card_place", "chip_click_3", "quack_happy", "splash", "turn_you", "win"])
 def test_the_script_makes_a_sound_again_bit_for_bit(name: str) -> None:
     assert make.rendered(name) == (FOLDER / f"{name}.wav").read_bytes()
+
+
+def test_a_quiet_repeat_leaves_the_sound_that_still_rings_as_loud_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    voice = Voice(lambda: 1.0)
+    voice.ring("win", 1.0)
+    voice.ring("win", 0.2)
+    channels = [pygame.mixer.Channel(place) for place in range(pygame.mixer.get_num_channels())]
+    loud = sorted(round(channel.get_volume(), 1) for channel in channels if channel.get_busy())
+    pygame.mixer.quit()
+
+    assert loud[-2:] == [0.2, 1.0]

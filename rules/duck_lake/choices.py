@@ -1,5 +1,7 @@
 """What a seat by the lake may choose, what it might try, and the reason why not."""
 
+from functools import cache
+
 from rules.duck_lake.acts import (
     Carry,
     Decline,
@@ -21,7 +23,9 @@ from rules.duck_lake.pieces import (
     Cell,
     Duck,
     Piece,
+    Place,
     Stone,
+    around,
     ashore,
     cell_at,
     mask,
@@ -67,11 +71,18 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     match state.step:
         case "swim":
             return _swims(state)
+        case "lilies":
+            return (*[move for move in _LAY if _lily_objection(state, move.cell) is None], LetDrift())
+        case "ducks":
+            return tuple([move for move in _PUT if _stone_objection(state, move.stone) is None])
         case "push":
             return (*(Push(corn.piece, cell) for corn in state.doubtful for cell in corn.cells), LeaveAll())
+        case "jump":
+            return tuple([_JUMP[cell] for cell in refuges(state, state.jumper or 0)])
         case "carry":
             return (*_carries(state), Decline())
-    return tuple([move for move in candidates(state) if objection(state, move) is None])
+        case _:
+            return ()
 
 
 def candidates(state: State) -> tuple[Move, ...]:
@@ -120,7 +131,7 @@ def _lily_objection(state: State, cell: Cell) -> str | None:
         return "not_a_cell"
     if cell in state.lilies:
         return "lily_taken"
-    return "lily_touches" if any(touching(cell, lily) for lily in state.lilies) else None
+    return "lily_touches" if around(state.lilies) >> cell & 1 else None
 
 
 def _stone_objection(state: State, stone: Stone) -> str | None:
@@ -155,10 +166,11 @@ def own_ducks(state: State) -> tuple[Duck, Duck]:
 
 def in_the_way(state: State, duck: Duck) -> int:
     """DL-17, DL-18 The cells that this duck may not enter, as a mask: all lilies, and every other duck's."""
-    others = tuple(
-        place for each, place in enumerate(state.ducks) if each != duck and place is not None and place < SHORE
-    )
-    return mask(state.lilies) | mask(others)
+    barred = mask(state.lilies)
+    for other, place in enumerate(state.ducks):
+        if place is not None and place < SHORE and other != duck:
+            barred |= 1 << place
+    return barred
 
 
 def longest_swim(state: State, duck: Duck) -> int:
@@ -183,8 +195,14 @@ def _swims(state: State) -> tuple[Swim, ...]:
         place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
         if place is not None and longest:
             for steps in range(1 if state.options.fewer_steps else longest, longest + 1):
-                swims += [Swim(duck, path) for cells, path in routes(place, steps) if not cells & barred]
+                swims += [swim for cells, swim in _swims_over(duck, place, steps) if not cells & barred]
     return tuple(swims)
+
+
+@cache
+def _swims_over(duck: Duck, place: Place, steps: int) -> tuple[tuple[int, Swim], ...]:
+    """Make the swims over an empty lake once, each with its mask."""
+    return tuple([(cells, Swim(duck, path)) for cells, path in routes(place, steps)])
 
 
 def _paths(state: State) -> list[Swim]:

@@ -4,7 +4,7 @@ Cells are counted so that a number reads as row and column: cell 34 is row 3, co
 a stone counted from 100: place 112 is stone 12. Spots are millimetres from the lake's top left corner, y downwards.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import hypot
 from typing import TypeAlias
 
@@ -125,11 +125,24 @@ def across(x: float, y: float) -> tuple[Cell, ...]:
     return tuple(r * COLUMNS + c for r in rows for c in columns)
 
 
+@lru_cache(4096)
 def mask(cells: tuple[Cell, ...]) -> int:
     """Write cells as bits, so that a path and what is in its way meet in one operation."""
     bits = 0
     for cell in cells:
         bits |= 1 << cell
+    return bits
+
+
+_AROUND = tuple(mask(tuple(other for other in CELLS if touching(cell, other))) for cell in CELLS)
+
+
+@lru_cache(4096)
+def around(cells: tuple[Cell, ...]) -> int:
+    """Write these cells, and all that touch them at a side or a corner, as bits."""
+    bits = 0
+    for cell in cells:
+        bits |= _AROUND[cell]
     return bits
 
 

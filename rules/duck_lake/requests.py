@@ -22,9 +22,9 @@ from rules.duck_lake.pieces import (
     Place,
     Spot,
     Stone,
+    around,
     cell_at,
     middle,
-    touching,
 )
 from rules.kernel import Seat
 
@@ -43,7 +43,7 @@ class Drift:
             return False
         laid = list(self.laid)
         for cell in outcome.cells:
-            if type(cell) is not int or cell not in CELLS or any(touching(cell, other) for other in laid):
+            if type(cell) is not int or cell not in CELLS or around(tuple(laid)) >> cell & 1:
                 return False
             laid.append(cell)
         return True
@@ -52,7 +52,8 @@ class Drift:
         """Lay them one by one on any cell that is still allowed."""
         laid = list(self.laid)
         while len(laid) < LILIES:
-            laid.append(rng.choice([cell for cell in CELLS if not any(touching(cell, other) for other in laid)]))
+            taken = around(tuple(laid))
+            laid.append(rng.choice([cell for cell in CELLS if not taken >> cell & 1]))
         return Drifted(tuple(laid[len(self.laid) :]))
 
 

@@ -1,6 +1,6 @@
 """The turns: lilies, ducks, the first handful; then roll, swim or feed, until Petya has gone round the lake."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from math import hypot
 from typing import TypeAlias, assert_never
 
@@ -74,6 +74,9 @@ SEATS = range(2, 5)
 ENDS = {"gone_round": "DL-20"}
 """Why a match may be over, and the rule behind it."""
 
+_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
+_ROLL = tuple(Await(Roll(len(FACES), seat)) for seat in all_seats(SEATS[-1]))
+
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
 
@@ -111,13 +114,13 @@ def pending(state: State) -> Pending:
     """Tell what the table waits for."""
     match state.step:
         case "lilies" | "ducks" | "push" | "swim" | "carry":
-            return Decide(state.turn)
+            return _DECIDE[state.turn]
         case "roll":
-            return Await(Roll(len(FACES), state.turn))
+            return _ROLL[state.turn]
         case "throw":
             return Await(_handful(state))
         case "jump":
-            return Decide(owner(state.jumper or 0))
+            return _DECIDE[owner(state.jumper or 0)]
         case "lot":
             return Await(Roll(state.seats))
         case "drift":
@@ -145,19 +148,17 @@ def _winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in all_seats(state.seats) if state.scores[seat] == most)
 
 
-def apply(state: State, act: Act) -> Iterator[Beat[State]]:
+def apply(state: State, act: Act) -> list[Beat[State]]:
     """Carry out a legal act. Its last visible thing is also what hands the table on."""
+    beats = []
     happening = _happen(state, act)
-    held = next(happening)
-    while True:
-        try:
-            beat = next(happening)
-        except StopIteration as end:
-            assert _count(end.value) == CORN, "corn was lost or found"
-            yield Beat(held.event, end.value)
-            return
-        yield held
-        held = beat
+    try:
+        while True:
+            beats.append(next(happening))
+    except StopIteration as end:
+        assert _count(end.value) == CORN, "corn was lost or found"
+        beats[-1] = Beat(beats[-1].event, end.value)
+    return beats
 
 
 def _count(state: State) -> int:

@@ -26,11 +26,13 @@ from rules.sitting_ducks.acts import (
     Swapped,
     WaterShot,
 )
-from rules.sitting_ducks.pieces import COLOUR, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.pieces import COLOUR, SLOTS, WATERS, ActionCard, Kind
 from rules.sitting_ducks.state import GAP, Dive, Slot, State
 
 Deed: TypeAlias = Generator[Beat[State], None, State]
 """The beats of something done; it returns the table at the end of it."""
+
+_SWIMMING = {card: Slot(card) for card in (*COLOUR, *WATERS)}
 
 
 def swim_in(state: State, places: tuple[int, ...]) -> Deed:
@@ -39,7 +41,8 @@ def swim_in(state: State, places: tuple[int, ...]) -> Deed:
         if not state.ducks:
             break
         card, ducks = state.ducks[0], state.ducks[1:]
-        state = state.but(row=replaced(state.row, place, Slot(card)), ducks=ducks, known=min(state.known, len(ducks)))
+        row = replaced(state.row, place, _SWIMMING[card])
+        state = state.but(row=row, ducks=ducks, known=min(state.known, len(ducks)))
         yield Beat(SwamIn(card, place), state)
     return state
 

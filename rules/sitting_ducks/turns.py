@@ -23,7 +23,7 @@ from rules.sitting_ducks.acts import (
 )
 from rules.sitting_ducks.choices import held
 from rules.sitting_ducks.deeds import DEEDS, Deed, end_dive, swim_in
-from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, HAND, KIND, SLOTS, WATERS
+from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, FLOCK, HAND, KIND, SLOTS, WATERS
 from rules.sitting_ducks.state import GAP, Options, State
 
 SEATS: Final = range(3, 7)
@@ -61,9 +61,9 @@ def begin(options: Options, seats: int) -> State:
 
 def pending(state: State) -> Pending:
     """Tell what the table waits for."""
+    if state.step == "play":
+        return _DECIDE[state.turn]
     match state.step:
-        case "play":
-            return _DECIDE[state.turn]
         case "ducks" | "dance":
             return Await(Shuffle(len(state.ducks)))
         case "actions":
@@ -135,15 +135,15 @@ def _play(state: State, move: Play) -> Iterator[Beat[State]]:
     state = yield from DEEDS[move.card](state, card, *move.at)
     if state.step == "dance":
         return
-    afloat = [seat for seat in all_seats(len(state.shot)) if state.alive(seat)]
-    if len(afloat) > 1:
+    if len(state.shot) - [*map(len, state.shot)].count(FLOCK) > 1:
         yield from _draw(state)
     else:
-        yield _end(state, afloat)
+        yield _end(state)
 
 
-def _end(state: State, afloat: list[Seat]) -> Beat[State]:
+def _end(state: State) -> Beat[State]:
     """SD-13 Ducks of one colour only: its player wins. No duck left at all: a draw."""
+    afloat = [seat for seat in all_seats(len(state.shot)) if state.alive(seat)]
     return Beat(Won(afloat[0]) if afloat else NobodyWon(state.turn), state.but(step="over"))
 
 
@@ -183,5 +183,5 @@ def _draw(state: State) -> Iterator[Beat[State]]:
     state = state.but(turn=following, hands=replaced(state.hands, seat, hand), actions=state.actions[1:])
     yield Beat(_DREW[seat], state)
     for place, slot in enumerate(state.row):
-        if slot.dive and slot.dive.seat == following:
+        if slot.dive is not None and slot.dive.seat == following:
             state = yield from end_dive(state, place)

@@ -117,8 +117,8 @@ class Look:
                     del moods[place]
                 else:
                     moods[place] = self.worths[pond.under[place]]
-        gain += sum(map(mul, moods, PERILS[sights]))
-        return gain
+        left: float = sum(map(mul, moods, PERILS[sights]))
+        return gain + left
 
     def own(self) -> list[int]:
         """List the places of one's own ducks."""

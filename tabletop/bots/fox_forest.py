@@ -14,7 +14,7 @@ from tabletop.bots.fox_search import Effort, Search
 from tabletop.bots.talent import Patience, Talent, minding
 
 LEVELS: Final = {
-    1: Effort(playouts=60, heeds=False, ending=0),
+    1: Effort(playouts=50, heeds=False, ending=0),
     2: Effort(playouts=300, heeds=True, ending=3),
     3: Effort(playouts=6000, heeds=True, ending=4),
 }

@@ -110,8 +110,8 @@ class FreeChair(Image):
         dashes = rounded(w - 6, h - 6, 16, None, theme.CREAM, 3, dashes="14 9", opacity=lit, at=(3, 3))
         brush.vector(rounded(w, h, 17, theme.DARK_EDGE, opacity=0.5 * lit) + dashes, (0, 0, w, h))
         if self.title:
-            brush.words(self.title, (INSET, 44, w - INSET - 16, 36), 24, theme.CREAM, theme.TITLE, align="left")
-            room = (INSET, 82, w - INSET - 16, 72)
+            brush.words(self.title, (INSET, 58, w - INSET - 16, 36), 24, theme.CREAM, theme.TITLE, align="left")
+            room = (INSET, 98, w - INSET - 16, 72)
             brush.words(self.about, room, 18, theme.CREAM, align="left", lines=3, sink=0)
 
 

@@ -1,12 +1,14 @@
 """The sheet of what is agreed on before a match: each option with its picker, and a sentence on what it changes."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.images import Paper, Picture, Words
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, Paper, Picture, Words
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
 
@@ -17,6 +19,27 @@ ROOMY: Final = 5
 TALLEST: Final = 152.0
 LEISURE: Final = 330.0
 """So much room left below the sheet is enough for a cup of tea."""
+
+
+@frozen(cache_hash=True)
+class Stitches(Image):
+    """A dashed line between two options."""
+
+    shy: ClassVar[bool] = True
+
+    width: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, 3.0
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        line = (
+            f'<path d="M1 1.5 H{self.width - 1}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 6"/>'
+        )
+        brush.vector(line, (0, 0, *self.size))
 
 
 @frozen
@@ -43,10 +66,12 @@ def sheet(title: str, asked: Sequence[Asked]) -> list[Widget]:
         if len(asked) <= ROOMY:
             name, each.picker.box, size = (x, y, room, 30.0), (x, y + 31, room, 48), 19.0
         else:
-            name, each.picker.box, size = (x, y, 156.0, 44.0), (x + 164, y, room - 164, 44), 18.0
+            name, each.picker.box, size = (x, y, 156.0, 42.0), (x + 164, y, room - 164, 42), 18.0
         below = each.picker.box[1] + each.picker.box[3] + 3
         words = Words(each.title, *name[2:], 22, theme.INK, theme.TITLE, "left", lines=2)
-        told = Words(each.about, room, y + step + 2 - below, size, theme.INK_2, align="left", lines=2, sink=0)
+        told = Words(each.about, room, y + step - 8 - below, size, theme.INK_2, align="left", lines=2, sink=0)
+        if place:
+            widgets.append(Label((x, y - 9, room, 3), Stitches(room)))
         widgets += [Label(name, words), each.picker]
         if each.about:
             widgets.append(Label((x, below, *told.size), told))

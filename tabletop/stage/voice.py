@@ -8,6 +8,9 @@ from attrs import define, field
 
 from tabletop import library
 
+CHANNELS = 24
+"""Sounds that can be heard at the same time: a handful of corn, and a creak."""
+
 
 @define
 class Voice:
@@ -21,14 +24,14 @@ class Voice:
     _ready: bool = field(init=False, default=False)
 
     def ring(self, name: str, loud: float = 1.0) -> None:
-        """Play a sound once."""
+        """Play a sound once; one of its kind that still rings keeps its own loudness."""
         level = self.loudness() * loud
         if self.silent or level <= 0 or not self._open():
             return
         sound = self._sound(name)
-        if sound:
-            sound.set_volume(min(level, 1.0))
-            sound.play()
+        channel = sound.play() if sound else None
+        if channel:
+            channel.set_volume(min(level, 1.0))
 
     def hum(self, name: str, loud: float) -> None:
         """Let a sound go on in the background, or stop it with no loudness."""
@@ -47,6 +50,7 @@ class Voice:
         if not self._ready:
             try:
                 pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.set_num_channels(CHANNELS)
             except pygame.error:
                 self.silent = True
                 return False

@@ -158,6 +158,7 @@ cli-no-such-screen = there is no screen “{ $screen }”; choose from: { $known
 cli-not-written = { $file }: can’t be written ({ $why })
 cli-no-display = no window can be opened: { $why }
 cli-stumbled = something went wrong that nobody has thought of ({ $what }); matches are safe, the report is in { $file }
+cli-no-desktop = this system has no menu for us to write into; --into FOLDER writes the entry and the icons there
 cli-missing = something is missing: { $what }
 cli-unknown-words = these words make no sense here: { $words }
 cli-not-among = { $what }: there is no “{ $word }”; choose from: { $known }

@@ -1,15 +1,15 @@
 fox_forest-title = La volpe nel bosco
-fox_forest-minutes = 9
+fox_forest-minutes = 10
 fox_forest-age = 10+
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a
 fox_forest-option-goal-about = Un round dopo l’altro, finché qualcuno arriva a tanti punti.
-fox_forest-option-goal-16 = 16 punti · 20 min
-fox_forest-option-goal-21 = 21 punti · 25 min
-fox_forest-option-goal-28 = 28 punti · 30 min
-fox_forest-option-goal-35 = 35 punti · 40 min
-fox_forest-option-goal-50 = 50 punti · 60 min
+fox_forest-option-goal-16 = 16 punti · 7 min
+fox_forest-option-goal-21 = 21 punti · 10 min
+fox_forest-option-goal-28 = 28 punti · 12 min
+fox_forest-option-goal-35 = 35 punti · 17 min
+fox_forest-option-goal-50 = 50 punti · 22 min
 
 ## Sul tavolo
 
