@@ -1,5 +1,5 @@
 sitting_ducks-title = Sitting Ducks
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
 sitting_ducks-age = 8+
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 

@@ -1,5 +1,5 @@
 fizz-title = Шипучка!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
 fizz-age = 8+
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 

@@ -1,5 +1,5 @@
 sitting_ducks-title = Ні пуху ні пера!
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
 sitting_ducks-age = 8+
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
 
