@@ -152,12 +152,18 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
     bench.add_argument("--game", help="length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
+    bench.add_argument("--window", choices=("bare", "ours", "shelf"), help=argparse.SUPPRESS)
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
     stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
     stress.add_argument("--only", choices=("acts", "mutants", "kills", "monkeys", "soak"), help="try nothing else")
     stress.add_argument("--seed", type=whole(0), default=0, help="the first seed; what failed is told with its own")
     stress.add_argument("--json", action="store_true")
+
+    desktop = commands.add_parser("install-desktop", help="put the program into the menu of the desktop")
+    desktop.add_argument(
+        "--into", type=Path, help="write the entry and the icons (PNG, ICO, ICNS) into this folder instead"
+    )
     return top
 
 
@@ -256,6 +262,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "install-desktop":
+            from tabletop.commands.desktop import install
+
+            return install(asked)
         case "stress":
             from tabletop.commands.stress import stress
 

@@ -21,6 +21,8 @@ def surroundings(**more: str) -> dict[str, str]:
 
 
 def tabletop() -> list[str]:
-    """Give the words that start the program: the installed command, or the package itself."""
+    """Give the words that start the program: the file TABLETOP_PROGRAM names, the installed command, or the package."""
+    if program := os.environ.get("TABLETOP_PROGRAM"):
+        return [program]
     command = Path(sys.executable).parent / "tabletop"
     return [str(command)] if command.exists() else [sys.executable, "-m", "tabletop"]

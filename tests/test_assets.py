@@ -168,3 +168,16 @@ def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
     endings = {path.suffix for path in ASSETS.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
 
     assert endings <= {".svg", ".ttf", ".txt", ".ftl", ".md", ".wav", ".py", ".png", ".pyc"}
+
+
+def test_every_picture_of_the_house_is_used() -> None:
+    """Drawings of games are named piece by piece; those of the house stand in the program, or begin there."""
+    words = words_of_the_program()
+    beginnings = {word for word in words if word.startswith("ui/") and word.endswith("_")}
+
+    def used(name: str) -> bool:
+        rests = [name.removeprefix(begun) for begun in beginnings if name.startswith(begun)]
+        return name in words or any(rest in words or rest in KEYS for rest in rests)
+
+    drawn = [f"ui/{path.stem}" for path in DRAWINGS if path.parent.name == "ui"]
+    assert [name for name in drawn if not used(name)] == []

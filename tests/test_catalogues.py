@@ -31,7 +31,23 @@ PLURALS = {"ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}, "it": {"o
 OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
 SAMPLE = "Їжа"
 """A name, or a card, or whatever else may stand in a sentence."""
-SPELLED_IN_LATIN = {"A", "D", "S", "Esc", "F1", "F11", "Ctrl", "NAME", "VALUE", "bot", "Fluent", "PNG", "JSON"}
+SPELLED_IN_LATIN = {
+    "A",
+    "D",
+    "S",
+    "Esc",
+    "F1",
+    "F11",
+    "Ctrl",
+    "NAME",
+    "VALUE",
+    "FOLDER",
+    "into",
+    "bot",
+    "Fluent",
+    "PNG",
+    "JSON",
+}
 
 pytestmark = pytest.mark.usefixtures("toys")
 

@@ -23,7 +23,7 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench")
+COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench", "stress", "install-desktop")
 SCREENS = [
     *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
@@ -157,6 +157,9 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "seconds in words": ("bench", "rules", "--seconds", "many"),
     "seconds that are no number": ("bench", "idle", "--seconds", "nan"),
     "seconds without end": ("bench", "idle", "--seconds", "inf"),
+    "minutes without end": ("stress", "--minutes", "inf"),
+    "minutes in words": ("stress", "--minutes", "many"),
+    "a trial of nothing": ("stress", "--only", "patience"),
     "seconds below nothing": ("bench", "idle", "--seconds", "-1"),
     "a seat without end": ("simulate", "fizz", "--option", f"first={'1' * 5000}"),
     "a game without end": ("play", "x" * 5000),
@@ -474,3 +477,9 @@ def test_without_a_display_the_program_says_so(around: dict[str, str], tmp_path:
     assert (done.returncode, done.stdout) == (1, "")
     assert len(ours) == 1
     assert ours[0].startswith("tabletop: ")
+
+
+@pytest.mark.parametrize("name", ["bare", "ours", "shelf"])
+def test_the_program_itself_opens_the_windows_by_which_its_start_is_measured(run: Run, name: str) -> None:
+    """Where it is one file, there is no Python beside it that could."""
+    assert run("bench", "start", "--window", name) == (0, "", "")

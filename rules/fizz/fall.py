@@ -11,9 +11,9 @@ STEADY, CAREFUL, SHAKY, CHILD = 0.5, 1.5, 3.5, 5.0
 """By how many millimetres a hand misses the place it aims at."""
 
 RISK: dict[Cap, tuple[float, float, float, float]] = {
-    "crowned": (-5.01, 0.162, 0.532, 0.243),
+    "crowned": (-4.95, 0.168, 0.545, 0.243),
     "domed": (-5.96, 0.326, 0.586, 0.594),
-    "flat": (-7.74, 0.107, 0.617, 0.513),
+    "flat": (-6.5, 0.105, 0.75, 0.42),
 }
 """The log odds of a collapse: to begin with, for each chip that stands, for each mm that the tower's middle is off the
 bottle's axis, and for each mm that the new chip is off the tower's middle. A regression over 8,000 simulated layings,

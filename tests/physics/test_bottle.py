@@ -33,7 +33,7 @@ NEXT = BOX[80]
 
 @cache
 def falls(cap: Cap, hand: str) -> dict[str, Any]:
-    return Building.of(cap, HANDS[hand], 3 if cap == "flat" else 9).summary()
+    return Building.of(cap, HANDS[hand], 2 if cap == "flat" else 7).summary()
 
 
 def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
@@ -117,11 +117,11 @@ def test_the_worse_the_hand_the_earlier_the_fall() -> None:
 
 
 def test_the_rounder_the_cap_the_earlier_the_fall() -> None:
-    heights = [falls(cap, "careful")["chips"] for cap in CAPS]
+    heights = [falls(cap, "steady")["chips"] for cap in CAPS]
 
     assert heights == sorted(heights, reverse=True)
-    assert 20 <= heights[0] <= 48
-    assert 7 <= heights[2] <= 13
+    assert 30 <= heights[0] <= 56
+    assert 9 <= heights[2] <= 17
 
 
 def test_a_careful_hand_hardly_ever_touches_the_tower_and_the_tower_soon_rests() -> None:
@@ -462,23 +462,24 @@ def test_a_hand_that_performs_leaves_everything_at_rest() -> None:
 
 
 def guessed(cap: Cap, hand: str) -> float:
-    """After how many chips something falls in the fast model of the rules."""
+    """After how many chips a tower collapses in the fast model of the rules; what slides off alone is laid again."""
     heights = []
     for seed in range(101):
         rng = Random(seed)
         tower: Poses = ()
-        for height in range(1, TALLEST + 1):
-            poses, _ = guess(BOX[height - 1 : height], tower, UPRIGHT, cap, rng, HANDS[hand].error_mm)
-            if len(standing(poses, UPRIGHT, cap)) < height:
+        while len(tower) < TALLEST:
+            poses, _ = guess((BOX[len(tower)],), tower, UPRIGHT, cap, rng, HANDS[hand].error_mm)
+            stands = standing(poses, UPRIGHT, cap)
+            if not stands.issuperset(each.chip for each in tower):
                 break
-            tower = poses
-        heights.append(height)
+            tower = tuple(each for each in poses if each.chip in stands)
+        heights.append(len(tower) + 1)
     return median(heights)
 
 
 @pytest.mark.parametrize(
     ("cap", "hand"),
-    [("crowned", "steady"), ("crowned", "careful"), ("crowned", "shaky"), ("domed", "careful"), ("flat", "careful")],
+    [("crowned", "steady"), ("crowned", "careful"), ("crowned", "shaky"), ("domed", "steady"), ("flat", "steady")],
 )
 def test_the_fast_model_guesses_about_as_the_physics_decides(cap: Cap, hand: str) -> None:
     assert guessed(cap, hand) == pytest.approx(falls(cap, hand)["chips"], rel=0.3)

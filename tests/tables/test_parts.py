@@ -87,7 +87,7 @@ def test_a_card_that_would_hide_too_much_is_carried_small() -> None:
 
 
 def test_any_drawings_make_a_die_that_tumbles_to_the_face_that_came() -> None:
-    faces = "ui/icon_star", "ui/icon_eye", "ui/icon_play"
+    faces = "ui/icon_crown", "ui/icon_eye", "ui/icon_play"
     die = Die(faces, 90, 90, (1200, 100, 300, 200), (300, 80, 900, 700), waits=Pose(1300, 200), rests=Pose(1400, 220))
     canvas = bare_canvas()
     for face in range(3):

@@ -1,15 +1,19 @@
 fizz-title = Fizz!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
 fizz-option-deal = Chips to start with
+fizz-option-deal-about = Fewer chips make a shorter round.
 fizz-option-deal-0 = as usual
+fizz-option-deal-0-about = Eight each; six with seven or eight players.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — quick
 fizz-option-rounds = Rounds
+fizz-option-rounds-about = Whoever has the fewest points in all wins.
 fizz-option-rounds-0 = one for each player
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = How a round may end
 fizz-option-ending-agreed = last lap by agreement
+fizz-option-ending-agreed-about = With an empty Bazaar we may agree on a last lap.
 fizz-option-ending-book = by the book
+fizz-option-ending-book-about = Until a rack is empty or nobody can answer.
 fizz-option-ending-automatic = last lap by itself
+fizz-option-ending-automatic-about = As soon as the Bazaar is empty, the last lap.
 fizz-option-hidden_racks = Others’ chips
 fizz-option-hidden_racks-no = in plain sight
+fizz-option-hidden_racks-no-about = All chips lie open; no curtain is needed.
 fizz-option-hidden_racks-yes = hidden
+fizz-option-hidden_racks-yes-about = Of others’ chips only the backs are seen.
 fizz-option-cap = Cap
+fizz-option-cap-about = The rounder the cap, the harder to build on.
 fizz-option-cap-crowned = crowned
 fizz-option-cap-flat = flat — easy
 fizz-option-cap-domed = domed — hard
 fizz-option-first = Who begins
+fizz-option-first-about = Who lays the first chip of the evening.
 fizz-option-first-none = drawn by lot
 
 ## On the table
@@ -81,7 +92,6 @@ fizz-give-up = Enough, pass
 fizz-keep = Keep it
 fizz-lay-both = Both at once
 fizz-lay-again = Try again
-fizz-log = So far
 
 fizz-fits-anything = any chip
 fizz-fits-same-rock = rock, other colour
@@ -108,7 +118,7 @@ fizz-really-no = Wait
 
 ## What to do
 
-fizz-hint-lot = The lot decides who begins
+fizz-hint-lot = Lots decide who begins
 fizz-hint-mix = The chips are mixed into the Bazaar
 fizz-hint-first = You begin: any chip will do
 fizz-hint-turn = What answers { $on }? Whatever fits is lit
@@ -117,8 +127,8 @@ fizz-hint-retry = It slipped off. Try again, or pass
 fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass
 fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
 fizz-hint-lay = { $by ->
-    [button] Bring the chip over the tower and let the button go
-    [keys] The arrows lead the chip, Space lets it go
+    [button] Bring the chip over the tower and release the button
+    [keys] The arrows guide the chip, Space lets it go
    *[pointer] Bring the chip over the tower and click to let it go
 }
 fizz-hint-lay-two = Left button holds the first chip, right button the second
@@ -128,7 +138,7 @@ fizz-hint-near = Careful: your fingers are about to touch the tower!
 fizz-hint-press = Do not press on the tower: let go!
 fizz-hint-settling = Do not breathe…
 fizz-hint-falling = Oh no, oh no…
-fizz-hint-half = The lot halves the chips
+fizz-hint-half = Chance halves the chips
 fizz-hint-wait = { $name } is choosing a chip…
 fizz-hint-wait-lay = { $name } holds a chip over the tower…
 fizz-hint-wait-retry = { $name } wonders whether to try again…
@@ -138,11 +148,11 @@ fizz-hint-wait-retry = { $name } wonders whether to try again…
 fizz-reason-not_now = Not now: all in good time.
 fizz-reason-not_in_rack = You do not have this chip.
 fizz-reason-same_chip = The very same chip is no answer: it takes another colour.
-fizz-reason-unlike = Another thing in another colour: one of the two must match.
+fizz-reason-unlike = Another object in another colour: one of the two must match.
 fizz-reason-weaker = The colour is right, but this does not beat what lies on the cap.
 fizz-reason-super_colour = A super-chip goes only on its own colour.
 fizz-reason-on_super = On a super-chip goes its colour, or the same super-chip.
-fizz-reason-not_twins = Only twins go together: the same thing in the same colour.
+fizz-reason-not_twins = Only twins go together: the same object in the same colour.
 fizz-reason-twin_only = The second must be exactly like the first.
 fizz-reason-odd_half = A half needs an even number of chips left after it.
 fizz-reason-no_drawing = You can answer. The Bazaar is for those who cannot.
@@ -155,28 +165,28 @@ fizz-reason-bazaar_open = The last lap can wait: the Bazaar still has chips.
 fizz-reason-lap_begun = The last lap has already begun.
 fizz-reason-end_settled = How this round ends was agreed on before it began.
 
-## So far
+## What happened
 
 fizz-event-first-chosen = Begins, by lot
 fizz-event-mixed = Round { $round }: all into the Bazaar
 fizz-event-dealt = { $count ->
-    [one] { $count } chip from the Bazaar
-   *[other] { $count } chips from the Bazaar
+    [one] Takes { $count } chip from the Bazaar
+   *[other] Takes { $count } chips from the Bazaar
 }
-fizz-event-turn-began = Turn
-fizz-event-lifted = Over the cap: { $chips }
+fizz-event-turn-began = Has the turn
+fizz-event-lifted = Holds over the cap: { $chips }
 fizz-event-lifted-out-of-turn = Out of turn: { $chip }
-fizz-event-slipped = Slipped off: { $chips }
+fizz-event-slipped = Drops: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Down it comes: { $count } chip
-   *[other] Down it comes: { $count } chips
+    [one] Timber! Knocks down { $count } chip
+   *[other] Timber! Knocks down { $count } chips
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Lays: { $chips }
 fizz-event-took = { $count ->
     [one] Picks up { $count } chip
    *[other] Picks up { $count } chips
 }
-fizz-event-touched = The hand touched the tower
+fizz-event-touched = Touches the tower
 fizz-event-drew = { $why ->
     [touch] +{ $count } for touching
     [out_of_turn] +{ $count } for haste
@@ -186,17 +196,17 @@ fizz-event-drew = { $why ->
    *[nothing_fits] +{ $count } from the Bazaar
 }
 fizz-event-skips-owed = { $count ->
-    [one] Will skip { $count } turn
-   *[other] Will skip { $count } turns
+    [one] Loses { $count } turn
+   *[other] Loses { $count } turns
 }
 fizz-event-retry-granted = May try again
 fizz-event-twin-granted = May lay its twin
-fizz-event-turn-returned = The turn comes back
-fizz-event-super-worked = Pssst! { $chip }
-fizz-event-halved = +{ $count }: half from { $giver }
+fizz-event-turn-returned = Has the turn again
+fizz-event-super-worked = Pssst… { $chip }
+fizz-event-halved = Takes half: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Clockwise from now on
-   *[other] Counterclockwise from now on
+    [1] Turns the order round: clockwise
+   *[other] Turns the order round: counterclockwise
 }
 fizz-event-exchanged = Everybody swaps chips
 fizz-event-skipped = Skips the turn
@@ -217,7 +227,7 @@ fizz-event-tournament-ended = The tournament is over
 
 fizz-end-emptied = Out of chips at the end: { $seat }
 fizz-end-fish = Stuck: nobody has an answer
-fizz-end-last_lap = Last lap: the lightest rack wins
+fizz-end-last_lap = Last lap: the fewest points win
 
 ## The end of a round and of the tournament
 
@@ -251,12 +261,12 @@ fizz-beats-paper = paper tells on the thief and wraps the rock
 fizz-beats-snake = the snake bites the thief and chews the paper
 fizz-beats-thief = the thief pockets rock and scissors
 fizz-rule-skip = The next player skips a turn.
-fizz-rule-times_two = The next player draws as many as they hold and skips.
-fizz-rule-plus_two = The next player draws two chips and skips.
-fizz-rule-half = The next player takes half of yours and skips.
-fizz-rule-plus_four = The next player draws four chips and skips.
+fizz-rule-times_two = The next player draws as many as they hold and skips a turn.
+fizz-rule-plus_two = The next player draws two chips and skips a turn.
+fizz-rule-half = The next player takes half of yours and skips a turn.
+fizz-rule-plus_four = The next player draws four chips and skips a turn.
 fizz-rule-reverse = Turns go the other way round.
-fizz-rule-exchange = Goes on anything. All take the next player’s chips.
+fizz-rule-exchange = Goes on anything. Everyone takes the next player’s chips.
 fizz-colour-red = red
 fizz-colour-blue = blue
 fizz-colour-green = green

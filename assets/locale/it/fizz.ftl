@@ -1,15 +1,19 @@
 fizz-title = Frizzante!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio
+fizz-option-deal-about = Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
+fizz-option-deal-0-about = Otto a testa; in sette o otto, sei.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
 fizz-option-rounds = Round del torneo
+fizz-option-rounds-about = Vince chi in tutto ha meno punti.
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Fine del round
 fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-agreed-about = Bazar vuoto: l’ultimo giro si concorda.
 fizz-option-ending-book = solo da regolamento
-fizz-option-ending-automatic = ultimo giro da solo
+fizz-option-ending-book-about = Finché uno finisce le pedine o tutti sono fermi.
+fizz-option-ending-automatic = ultimo giro automatico
+fizz-option-ending-automatic-about = Bazar vuoto: subito l’ultimo giro.
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
+fizz-option-hidden_racks-no-about = Tutto è scoperto, il sipario non serve.
 fizz-option-hidden_racks-yes = nascoste
+fizz-option-hidden_racks-yes-about = Delle pedine altrui si vede solo il dorso.
 fizz-option-cap = Tappo
+fizz-option-cap-about = Più il tappo è curvo, più è difficile.
 fizz-option-cap-crowned = bombato
 fizz-option-cap-flat = piatto — facile
-fizz-option-cap-domed = a cupola — arduo
+fizz-option-cap-domed = a cupola — difficile
 fizz-option-first = Chi comincia
+fizz-option-first-about = Chi posa la prima pedina della serata.
 fizz-option-first-none = a sorte
 
 ## Sul tavolo
@@ -46,7 +57,7 @@ fizz-points = { $count ->
 fizz-answering = Si risponde
 fizz-answering-nothing = Si comincia
 fizz-beats = Chi batte chi
-fizz-beats-note = in luce ciò che batte adesso
+fizz-beats-note = illuminato ciò che batte adesso
 fizz-bazaar = Bazar
 fizz-bazaar-tip = Qui sta tutto ciò che nessuno ha. Si pesca se non si può rispondere, e per penalità.
 fizz-fish = Tutti fermi!
@@ -65,8 +76,8 @@ fizz-propose-no = Si continua
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
 fizz-phew = Fiuu!
-fizz-phew-note = La torre sta in piedi
-fizz-double = Doppia!
+fizz-phew-note = La torre sta in piedi
+fizz-double = Doppio!
 fizz-round = round { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
@@ -81,7 +92,6 @@ fizz-give-up = Basta, passo
 fizz-keep = La tengo
 fizz-lay-both = Tutte e due
 fizz-lay-again = Ci riprovo
-fizz-log = Cronaca
 
 fizz-fits-anything = qualsiasi pedina
 fizz-fits-same-rock = sasso di altro colore
@@ -101,8 +111,8 @@ fizz-fits-exchange = qualsiasi scambio
 ## Fuori turno
 
 fizz-really-title = Fuori turno?
-fizz-really = La pedina vale, ma la fretta costa: se ne pescano cinque dal Bazar.
-fizz-really-poor = Il Bazar ne ha meno di cinque: si prendono tutte e si saltano due turni.
+fizz-really = La pedina vale, ma la fretta costa: ne peschi cinque dal Bazar.
+fizz-really-poor = Il Bazar ne ha meno di cinque: le prendi tutte e salti due turni.
 fizz-really-yes = La metto lo stesso
 fizz-really-no = Aspetto
 
@@ -110,22 +120,22 @@ fizz-really-no = Aspetto
 
 fizz-hint-lot = La sorte decide chi comincia
 fizz-hint-mix = Le pedine si mescolano e vanno al Bazar
-fizz-hint-first = Si comincia: va bene qualsiasi pedina
+fizz-hint-first = Cominci tu: va bene qualsiasi pedina
 fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
-fizz-hint-draw = Niente con cui rispondere: pesca dal Bazar finché va bene
-fizz-hint-retry = È scivolata. Un altro tentativo, o passo
+fizz-hint-draw = Non puoi rispondere: pesca dal Bazar finché non trovi quella giusta
+fizz-hint-retry = È scivolata. Riprova, o passa
 fizz-hint-retry-draw = È scivolata, e nulla va più bene: pesca, o passa
-fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
+fizz-hint-twin = Ne hai un’altra uguale: mettila con l’altra mano, o tienila
 fizz-hint-lay = { $by ->
-    [button] Porta la pedina sopra la torre e lascia il pulsante
+    [button] Porta la pedina sopra la torre e rilascia il tasto
     [keys] Le frecce guidano la pedina, lo spazio la lascia
    *[pointer] Porta la pedina sopra la torre e fai clic per lasciarla
 }
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
-fizz-hint-lies = La pedina è posata. Lascia!
+fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
-fizz-hint-press = Non premere sulla torre: lascia!
+fizz-hint-press = Non premere sulla torre: lascia la pedina!
 fizz-hint-settling = Non respirare…
 fizz-hint-falling = Ahi, ahi, ahi…
 fizz-hint-half = La sorte divide le pedine a metà
@@ -160,23 +170,23 @@ fizz-reason-end_settled = Come finisce il round si è deciso prima di comincia
 fizz-event-first-chosen = Comincia, a sorte
 fizz-event-mixed = Round { $round }: tutto al Bazar
 fizz-event-dealt = { $count ->
-    [one] Dal Bazar: { $count } pedina
-   *[other] Dal Bazar: { $count } pedine
+    [one] Prende { $count } pedina dal Bazar
+   *[other] Prende { $count } pedine dal Bazar
 }
-fizz-event-turn-began = Turno
-fizz-event-lifted = Sopra il tappo: { $chips }
+fizz-event-turn-began = È di turno
+fizz-event-lifted = Tiene sopra il tappo: { $chips }
 fizz-event-lifted-out-of-turn = Fuori turno: { $chip }
-fizz-event-slipped = Scivola: { $chips }
+fizz-event-slipped = Fa scivolare: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Crollo! Cade { $count } pedina
-   *[other] Crollo! Cadono { $count } pedine
+    [one] Crollo! Fa cadere { $count } pedina
+   *[other] Crollo! Fa cadere { $count } pedine
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Posa: { $chips }
 fizz-event-took = { $count ->
     [one] Raccoglie { $count } pedina
    *[other] Raccoglie { $count } pedine
 }
-fizz-event-touched = La mano sfiora la torre
+fizz-event-touched = Tocca la torre
 fizz-event-drew = { $why ->
     [touch] +{ $count } per il tocco
     [out_of_turn] +{ $count } per la fretta
@@ -186,23 +196,23 @@ fizz-event-drew = { $why ->
    *[nothing_fits] +{ $count } dal Bazar
 }
 fizz-event-skips-owed = { $count ->
-    [one] Salterà { $count } turno
-   *[other] Salterà { $count } turni
+    [one] Perde { $count } turno
+   *[other] Perde { $count } turni
 }
 fizz-event-retry-granted = Può riprovare
 fizz-event-twin-granted = Può metterne un’altra uguale
-fizz-event-turn-returned = Il turno torna qui
-fizz-event-super-worked = Pssst! { $chip }
-fizz-event-halved = +{ $count }: metà da { $giver }
+fizz-event-turn-returned = È di nuovo di turno
+fizz-event-super-worked = Pssst… { $chip }
+fizz-event-halved = Prende metà: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Ora in senso orario
-   *[other] Ora in senso antiorario
+    [1] Inverte: ora in senso orario
+   *[other] Inverte: ora in senso antiorario
 }
 fizz-event-exchanged = Tutti si scambiano le pedine
 fizz-event-skipped = Salta il turno
 fizz-event-had-nothing = Nessuna risposta, Bazar vuoto
-fizz-event-gave-up = Passo
-fizz-event-kept-twin = La seconda resta in mano
+fizz-event-gave-up = Passa
+fizz-event-kept-twin = Tiene la seconda
 fizz-event-emptied = Neanche una pedina!
 fizz-event-fish = { fizz-end-fish }
 fizz-event-last-lap-began = { $turns ->
@@ -251,9 +261,9 @@ fizz-beats-paper = la carta incastra il ladro e avvolge il sasso
 fizz-beats-snake = il serpente morde il ladro e mastica la carta
 fizz-beats-thief = il ladro si porta via sasso e forbici
 fizz-rule-skip = Chi segue salta il turno.
-fizz-rule-times_two = Chi segue pesca quante ne ha, e salta.
+fizz-rule-times_two = Chi segue pesca quante ne ha e salta il turno.
 fizz-rule-plus_two = Chi segue pesca due pedine e salta il turno.
-fizz-rule-half = Chi segue prende metà delle tue e salta.
+fizz-rule-half = Chi segue prende metà delle tue e salta il turno.
 fizz-rule-plus_four = Chi segue pesca quattro pedine e salta il turno.
 fizz-rule-reverse = Si gira nel verso opposto.
 fizz-rule-exchange = Va su tutto. Ognuno prende le pedine di chi segue.

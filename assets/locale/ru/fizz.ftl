@@ -1,15 +1,19 @@
 fizz-title = Шипучка!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
 fizz-option-deal = Фишек на старте
+fizz-option-deal-about = Меньше фишек — короче раунд.
 fizz-option-deal-0 = как обычно
+fizz-option-deal-0-about = Восемь, а всемером и ввосьмером по шесть.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — блиц
 fizz-option-rounds = Раундов в турнире
+fizz-option-rounds-about = Побеждает тот, у кого за всё меньше очков.
 fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Конец раунда
 fizz-option-ending-agreed = последний круг по уговору
+fizz-option-ending-agreed-about = Базар пуст — о последнем круге договоримся.
 fizz-option-ending-book = строго по правилам
+fizz-option-ending-book-about = До пустых рук или до «Рыбы».
 fizz-option-ending-automatic = последний круг сам собой
+fizz-option-ending-automatic-about = Базар опустел — сразу последний круг.
 fizz-option-hidden_racks = Чужие фишки
 fizz-option-hidden_racks-no = видны всем
+fizz-option-hidden_racks-no-about = Все фишки лежат открыто, занавес не нужен.
 fizz-option-hidden_racks-yes = спрятаны
+fizz-option-hidden_racks-yes-about = Чужие фишки видны только с рубашки.
 fizz-option-cap = Крышка
+fizz-option-cap-about = Чем круче крышка, тем труднее строить.
 fizz-option-cap-crowned = выпуклая
 fizz-option-cap-flat = плоская — легко
 fizz-option-cap-domed = купол — трудно
 fizz-option-first = Первый ход
+fizz-option-first-about = Кто ставит первую фишку вечера.
 fizz-option-first-none = по жребию
 
 ## На столе
@@ -85,14 +96,13 @@ fizz-give-up = Хватит, пас
 fizz-keep = Оставить себе
 fizz-lay-both = Обе сразу
 fizz-lay-again = Ещё раз
-fizz-log = Что было
 
 fizz-fits-anything = любая фишка
-fizz-fits-same-rock = камень иного цвета
-fizz-fits-same-scissors = ножницы иного цвета
-fizz-fits-same-paper = бумага иного цвета
-fizz-fits-same-snake = змея иного цвета
-fizz-fits-same-thief = жулик иного цвета
+fizz-fits-same-rock = камень другого цвета
+fizz-fits-same-scissors = ножницы другого цвета
+fizz-fits-same-paper = бумага другого цвета
+fizz-fits-same-snake = змея другого цвета
+fizz-fits-same-thief = жулик другого цвета
 fizz-fits-super = такая же супер-фишка
 fizz-fits-colour-red = всё красное
 fizz-fits-colour-blue = всё синее
@@ -100,7 +110,7 @@ fizz-fits-colour-green = всё зелёное
 fizz-fits-supers-red = красные супер-фишки
 fizz-fits-supers-blue = синие супер-фишки
 fizz-fits-supers-green = зелёные супер-фишки
-fizz-fits-exchange = любой обмен
+fizz-fits-exchange = любой обмен фишками
 
 ## Вне очереди
 
@@ -114,16 +124,16 @@ fizz-really-no = Подождать
 
 fizz-hint-lot = Жребий решит, кому начинать
 fizz-hint-mix = Фишки перемешиваются и ложатся на Базар
-fizz-hint-first = Ваше начало: годится любая фишка
-fizz-hint-turn = Чем ответить на { $on }? Подходящее подсвечено
+fizz-hint-first = Вы начинаете: годится любая фишка
+fizz-hint-turn = Ответьте на { $on }: выбор подсвечен
 fizz-hint-draw = Ответить нечем: берите с Базара, пока не подойдёт
 fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
 fizz-hint-retry-draw = Соскользнула, и больше ничего не подходит: Базар или пас
 fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
 fizz-hint-lay = { $by ->
-    [button] Ведите фишку над башней и отпустите кнопку
+    [button] Наведите фишку на башню и отпустите кнопку
     [keys] Стрелки ведут фишку, пробел отпускает
-   *[pointer] Ведите фишку над башней и щёлкните, чтобы отпустить
+   *[pointer] Наведите фишку на башню и щёлкните, чтобы отпустить
 }
 fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
 fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
@@ -139,16 +149,16 @@ fizz-hint-wait-retry = { $name } думает, пробовать ли ещё�
 
 ## Почему нельзя
 
-fizz-reason-not_now = Не сейчас: подождите, пока дойдёт до этого.
+fizz-reason-not_now = Не сейчас: всему свой черёд.
 fizz-reason-not_in_rack = Этой фишки у вас нет.
-fizz-reason-same_chip = Точно такая же не отвечает: нужен другой цвет.
+fizz-reason-same_chip = Точно такой же не отвечают: нужен другой цвет.
 fizz-reason-unlike = Предмет другой, цвет другой: что-то должно совпасть.
-fizz-reason-weaker = Цвет тот, но этот предмет того, что на крышке, не бьёт.
+fizz-reason-weaker = Цвет подходит, но этот предмет не бьёт тот, что на крышке.
 fizz-reason-super_colour = Супер-фишка ложится только на свой цвет.
 fizz-reason-on_super = На супер-фишку — её цвет или такая же супер-фишка.
-fizz-reason-not_twins = Вдвоём кладут только одинаковые: и предмет, и цвет.
+fizz-reason-not_twins = Парой кладут только одинаковые: и предмет, и цвет.
 fizz-reason-twin_only = Вторая должна быть точно такой же, как первая.
-fizz-reason-odd_half = После «Половины» должно остаться чётное число фишек.
+fizz-reason-odd_half = После «Забери половину» должно остаться чётное число фишек.
 fizz-reason-no_drawing = У вас есть чем ответить. С Базара берут, когда нечем.
 fizz-reason-no_passing = Пасовать рано: положите фишку или берите с Базара.
 fizz-reason-bare_bazaar = Базар пуст: остаётся только пас.
@@ -164,53 +174,53 @@ fizz-reason-end_settled = Как кончится раунд, решили до�
 fizz-event-first-chosen = Первый ход — по жребию
 fizz-event-mixed = Раунд { $round }: всё на Базаре
 fizz-event-dealt = { $count ->
-    [one] С Базара: { $count } фишка
-    [few] С Базара: { $count } фишки
-   *[many] С Базара: { $count } фишек
+    [one] Берёт { $count } фишку с Базара
+    [few] Берёт { $count } фишки с Базара
+   *[many] Берёт { $count } фишек с Базара
 }
-fizz-event-turn-began = Ход
-fizz-event-lifted = Над крышкой: { $chips }
+fizz-event-turn-began = Ходит
+fizz-event-lifted = Держит над крышкой: { $chips }
 fizz-event-lifted-out-of-turn = Вне очереди: { $chip }
-fizz-event-slipped = Мимо: { $chips }
+fizz-event-slipped = Роняет: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Обвал! Упала { $count } фишка
-    [few] Обвал! Упали { $count } фишки
-   *[many] Обвал! Упало { $count } фишек
+    [one] Обвал! Роняет { $count } фишку
+    [few] Обвал! Роняет { $count } фишки
+   *[many] Обвал! Роняет { $count } фишек
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Кладёт: { $chips }
 fizz-event-took = { $count ->
-    [one] Упавшее себе: { $count } фишка
-    [few] Упавшее себе: { $count } фишки
-   *[many] Упавшее себе: { $count } фишек
+    [one] Забирает { $count } фишку
+    [few] Забирает { $count } фишки
+   *[many] Забирает { $count } фишек
 }
-fizz-event-touched = Рука задела башню
+fizz-event-touched = Задевает башню
 fizz-event-drew = { $why ->
     [touch] +{ $count } за касание
     [out_of_turn] +{ $count } за спешку
-    [times_two] +{ $count } от «×2»
-    [plus_two] +{ $count } от «+2»
-    [plus_four] +{ $count } от «+4»
+    [times_two] +{ $count }: «Возьми столько же»
+    [plus_two] +{ $count }: «Возьми две»
+    [plus_four] +{ $count }: «Возьми четыре»
    *[nothing_fits] +{ $count } с Базара
 }
 fizz-event-skips-owed = { $count ->
-    [one] Впереди пропуск { $count } хода
-    [few] Впереди пропуск { $count } ходов
-   *[many] Впереди пропуск { $count } ходов
+    [one] Теряет { $count } ход
+    [few] Теряет { $count } хода
+   *[many] Теряет { $count } ходов
 }
-fizz-event-retry-granted = Можно ещё раз
-fizz-event-twin-granted = Можно вторую такую же
-fizz-event-turn-returned = Ход возвращается
-fizz-event-super-worked = Пшшш! { $chip }
-fizz-event-halved = Чужая половина: +{ $count } ({ $giver })
+fizz-event-retry-granted = Может попробовать ещё раз
+fizz-event-twin-granted = Может положить вторую такую же
+fizz-event-turn-returned = Снова ходит
+fizz-event-super-worked = Пшшш… { $chip }
+fizz-event-halved = Забирает половину: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Теперь по часовой
-   *[other] Теперь против часовой
+    [1] Меняет направление: по часовой
+   *[other] Меняет направление: против часовой
 }
 fizz-event-exchanged = Все меняются фишками
-fizz-event-skipped = Пропуск хода
+fizz-event-skipped = Пропускает ход
 fizz-event-had-nothing = Ответа нет, Базар пуст
-fizz-event-gave-up = Пас
-fizz-event-kept-twin = Вторая остаётся в руке
+fizz-event-gave-up = Пасует
+fizz-event-kept-twin = Оставляет вторую себе
 fizz-event-emptied = Ни одной фишки!
 fizz-event-fish = { fizz-end-fish }
 fizz-event-last-lap-began = { $turns ->
@@ -238,7 +248,7 @@ fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
 fizz-summary-next = Следующий раунд
 fizz-result-lowest = Побеждает наименьшая сумма
-fizz-result-shared = Поровну до фишки: победа на всех
+fizz-result-shared = Поровну до фишки: общая победа
 
 ## Фишки
 
@@ -247,25 +257,25 @@ fizz-kind-scissors = ножницы
 fizz-kind-paper = бумага
 fizz-kind-snake = змея
 fizz-kind-thief = жулик
-fizz-kind-skip = Пропуск
-fizz-kind-times_two = ×2
-fizz-kind-plus_two = +2
-fizz-kind-half = Половина
-fizz-kind-plus_four = +4
-fizz-kind-reverse = Разворот
-fizz-kind-exchange = Обмен
+fizz-kind-skip = Пропусти ход
+fizz-kind-times_two = Возьми столько же
+fizz-kind-plus_two = Возьми две
+fizz-kind-half = Забери половину
+fizz-kind-plus_four = Возьми четыре
+fizz-kind-reverse = Смена направления
+fizz-kind-exchange = Обмен фишками
 fizz-beats-rock = камень тупит ножницы и пугает змею
 fizz-beats-scissors = ножницы режут бумагу и стригут змею
 fizz-beats-paper = бумага уличает жулика и прячет камень
 fizz-beats-snake = змея жалит жулика и жуёт бумагу
 fizz-beats-thief = жулик уносит камень и ножницы
 fizz-rule-skip = Следующий игрок пропускает ход.
-fizz-rule-times_two = Следующий берёт столько, сколько держит, и ждёт.
+fizz-rule-times_two = Следующий берёт столько, сколько держит, и пропускает ход.
 fizz-rule-plus_two = Следующий берёт две фишки и пропускает ход.
-fizz-rule-half = Следующий забирает половину ваших и ждёт.
+fizz-rule-half = Следующий забирает половину ваших и пропускает ход.
 fizz-rule-plus_four = Следующий берёт четыре фишки и пропускает ход.
 fizz-rule-reverse = Ход идёт в обратную сторону.
-fizz-rule-exchange = Ложится на всё. Все берут фишки соседа по ходу.
+fizz-rule-exchange = Ложится на всё. Каждый берёт фишки следующего по ходу.
 fizz-colour-red = красный
 fizz-colour-blue = синий
 fizz-colour-green = зелёный
@@ -288,27 +298,27 @@ fizz-chip-snake_green = зелёная змея
 fizz-chip-thief_red = красный жулик
 fizz-chip-thief_blue = синий жулик
 fizz-chip-thief_green = зелёный жулик
-fizz-chip-skip_red = красный пропуск
-fizz-chip-skip_blue = синий пропуск
-fizz-chip-skip_green = зелёный пропуск
-fizz-chip-times_two_red = красный «×2»
-fizz-chip-times_two_blue = синий «×2»
-fizz-chip-times_two_green = зелёный «×2»
-fizz-chip-plus_two_red = красный «+2»
-fizz-chip-plus_two_blue = синий «+2»
-fizz-chip-plus_two_green = зелёный «+2»
-fizz-chip-half_red = красная половина
-fizz-chip-half_blue = синяя половина
-fizz-chip-half_green = зелёная половина
-fizz-chip-plus_four_red = красный «+4»
-fizz-chip-plus_four_blue = синий «+4»
-fizz-chip-plus_four_green = зелёный «+4»
-fizz-chip-reverse_red = красный разворот
-fizz-chip-reverse_blue = синий разворот
-fizz-chip-reverse_green = зелёный разворот
-fizz-chip-exchange_red = красный обмен
-fizz-chip-exchange_blue = синий обмен
-fizz-chip-exchange_green = зелёный обмен
+fizz-chip-skip_red = красная «Пропусти ход»
+fizz-chip-skip_blue = синяя «Пропусти ход»
+fizz-chip-skip_green = зелёная «Пропусти ход»
+fizz-chip-times_two_red = красная «Возьми столько же»
+fizz-chip-times_two_blue = синяя «Возьми столько же»
+fizz-chip-times_two_green = зелёная «Возьми столько же»
+fizz-chip-plus_two_red = красная «Возьми две»
+fizz-chip-plus_two_blue = синяя «Возьми две»
+fizz-chip-plus_two_green = зелёная «Возьми две»
+fizz-chip-half_red = красная «Забери половину»
+fizz-chip-half_blue = синяя «Забери половину»
+fizz-chip-half_green = зелёная «Забери половину»
+fizz-chip-plus_four_red = красная «Возьми четыре»
+fizz-chip-plus_four_blue = синяя «Возьми четыре»
+fizz-chip-plus_four_green = зелёная «Возьми четыре»
+fizz-chip-reverse_red = красная «Смена направления»
+fizz-chip-reverse_blue = синяя «Смена направления»
+fizz-chip-reverse_green = зелёная «Смена направления»
+fizz-chip-exchange_red = красный «Обмен фишками»
+fizz-chip-exchange_blue = синий «Обмен фишками»
+fizz-chip-exchange_green = зелёный «Обмен фишками»
 
 # «Отвечаем на …»
 fizz-on-rock_red = красный камень
@@ -326,24 +336,24 @@ fizz-on-snake_green = зелёную змею
 fizz-on-thief_red = красного жулика
 fizz-on-thief_blue = синего жулика
 fizz-on-thief_green = зелёного жулика
-fizz-on-skip_red = красный пропуск
-fizz-on-skip_blue = синий пропуск
-fizz-on-skip_green = зелёный пропуск
-fizz-on-times_two_red = красный «×2»
-fizz-on-times_two_blue = синий «×2»
-fizz-on-times_two_green = зелёный «×2»
-fizz-on-plus_two_red = красный «+2»
-fizz-on-plus_two_blue = синий «+2»
-fizz-on-plus_two_green = зелёный «+2»
-fizz-on-half_red = красную половину
-fizz-on-half_blue = синюю половину
-fizz-on-half_green = зелёную половину
-fizz-on-plus_four_red = красный «+4»
-fizz-on-plus_four_blue = синий «+4»
-fizz-on-plus_four_green = зелёный «+4»
-fizz-on-reverse_red = красный разворот
-fizz-on-reverse_blue = синий разворот
-fizz-on-reverse_green = зелёный разворот
-fizz-on-exchange_red = красный обмен
-fizz-on-exchange_blue = синий обмен
-fizz-on-exchange_green = зелёный обмен
+fizz-on-skip_red = красную «Пропусти ход»
+fizz-on-skip_blue = синюю «Пропусти ход»
+fizz-on-skip_green = зелёную «Пропусти ход»
+fizz-on-times_two_red = красную «Возьми столько же»
+fizz-on-times_two_blue = синюю «Возьми столько же»
+fizz-on-times_two_green = зелёную «Возьми столько же»
+fizz-on-plus_two_red = красную «Возьми две»
+fizz-on-plus_two_blue = синюю «Возьми две»
+fizz-on-plus_two_green = зелёную «Возьми две»
+fizz-on-half_red = красную «Забери половину»
+fizz-on-half_blue = синюю «Забери половину»
+fizz-on-half_green = зелёную «Забери половину»
+fizz-on-plus_four_red = красную «Возьми четыре»
+fizz-on-plus_four_blue = синюю «Возьми четыре»
+fizz-on-plus_four_green = зелёную «Возьми четыре»
+fizz-on-reverse_red = красную «Смену направления»
+fizz-on-reverse_blue = синюю «Смену направления»
+fizz-on-reverse_green = зелёную «Смену направления»
+fizz-on-exchange_red = красный «Обмен фишками»
+fizz-on-exchange_blue = синий «Обмен фишками»
+fizz-on-exchange_green = зелёный «Обмен фишками»

@@ -1,16 +1,20 @@
 fizz-title = Шипучка!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
 fizz-option-deal = Фішок на старті
+fizz-option-deal-about = Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
+fizz-option-deal-0-about = Вісім, а всімох і ввісьмох по шість.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
 fizz-option-rounds = Раундів у турнірі
-fizz-option-rounds-0 = за числом гравців
+fizz-option-rounds-about = Перемагає той, у кого за все менше очок.
+fizz-option-rounds-0 = за кількістю гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
 fizz-option-rounds-3 = 3
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Кінець раунду
 fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-agreed-about = Базар порожній — про останнє коло домовимося.
 fizz-option-ending-book = суворо за правилами
+fizz-option-ending-book-about = До порожніх рук або до «Риби».
 fizz-option-ending-automatic = останнє коло саме собою
+fizz-option-ending-automatic-about = Базар спорожнів — одразу останнє коло.
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
+fizz-option-hidden_racks-no-about = Усе лежить відкрито, завіса не потрібна.
 fizz-option-hidden_racks-yes = сховані
+fizz-option-hidden_racks-yes-about = Чужі фішки видно лише із сорочки.
 fizz-option-cap = Кришка
+fizz-option-cap-about = Що крутіша кришка, то важче будувати.
 fizz-option-cap-crowned = опукла
 fizz-option-cap-flat = пласка — легко
 fizz-option-cap-domed = купол — важко
 fizz-option-first = Перший хід
+fizz-option-first-about = Хто ставить першу фішку вечора.
 fizz-option-first-none = за жеребом
 
 ## На столі
@@ -71,8 +82,8 @@ fizz-phew = Фух!
 fizz-phew-note = Вистояла
 fizz-double = Дубль!
 fizz-round = раунд { $round } з { $rounds }
-fizz-clockwise = за годинником
-fizz-counterclockwise = проти годинника
+fizz-clockwise = за стрілкою
+fizz-counterclockwise = проти стрілки
 fizz-next = далі
 fizz-last-chip = остання!
 fizz-skips = { $count ->
@@ -85,7 +96,6 @@ fizz-give-up = Досить, пас
 fizz-keep = Лишити собі
 fizz-lay-both = Обидві разом
 fizz-lay-again = Ще раз
-fizz-log = Що було
 
 fizz-fits-anything = будь-яка фішка
 fizz-fits-same-rock = камінь іншого кольору
@@ -114,16 +124,16 @@ fizz-really-no = Зачекати
 
 fizz-hint-lot = Жереб вирішить, кому починати
 fizz-hint-mix = Фішки перемішуються й лягають на Базар
-fizz-hint-first = Ваш початок: годиться будь-яка фішка
-fizz-hint-turn = Чим відповісти на { $on }? Усе, що пасує, підсвічено
+fizz-hint-first = Ви починаєте: годиться будь-яка фішка
+fizz-hint-turn = Відповідайте на { $on }: вибір підсвічено
 fizz-hint-draw = Відповісти нема чим: беріть із Базару, доки не підійде
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
-fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
+fizz-hint-retry-draw = Зісковзнула, і більше нічого не підходить: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
 fizz-hint-lay = { $by ->
-    [button] Ведіть фішку над вежею й відпустіть кнопку
+    [button] Наведіть фішку на вежу й відпустіть кнопку
     [keys] Стрілки ведуть фішку, пробіл відпускає
-   *[pointer] Ведіть фішку над вежею й клацніть, щоб відпустити
+   *[pointer] Наведіть фішку на вежу й клацніть, щоб відпустити
 }
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
 fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє
@@ -139,16 +149,16 @@ fizz-hint-wait-retry = { $name } думає, чи пробувати ще…
 
 ## Чому не можна
 
-fizz-reason-not_now = Не зараз: зачекайте, доки дійде до цього.
+fizz-reason-not_now = Не зараз: усьому свій час.
 fizz-reason-not_in_rack = Цієї фішки у вас немає.
-fizz-reason-same_chip = Точнісінько така сама не відповідь: потрібен інший колір.
+fizz-reason-same_chip = Точнісінько такою самою не відповідають: потрібен інший колір.
 fizz-reason-unlike = Інший предмет та інший колір: щось одне має збігтися.
-fizz-reason-weaker = Колір той, але цей предмет не б’є того, що на кришці.
+fizz-reason-weaker = Колір підходить, але цей предмет не б’є того, що на кришці.
 fizz-reason-super_colour = Суперфішка лягає тільки на свій колір.
 fizz-reason-on_super = На суперфішку лягає її колір або така сама суперфішка.
-fizz-reason-not_twins = Удвох кладуть лише однакові: і предмет, і колір.
+fizz-reason-not_twins = Парою кладуть лише однакові: і предмет, і колір.
 fizz-reason-twin_only = Друга має бути точнісінько така, як перша.
-fizz-reason-odd_half = Після «Половини» має лишитися парне число фішок.
+fizz-reason-odd_half = Після «Половини» має лишитися парна кількість фішок.
 fizz-reason-no_drawing = У вас є чим відповісти. З Базару беруть, коли нема чим.
 fizz-reason-no_passing = Пасувати зарано: покладіть фішку або беріть із Базару.
 fizz-reason-bare_bazaar = Базар порожній: лишається тільки пас.
@@ -164,26 +174,26 @@ fizz-reason-end_settled = Як скінчиться раунд, вирішили
 fizz-event-first-chosen = Перший хід — за жеребом
 fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
-    [one] З Базару: { $count } фішка
-    [few] З Базару: { $count } фішки
-   *[many] З Базару: { $count } фішок
+    [one] Бере { $count } фішку із Базару
+    [few] Бере { $count } фішки із Базару
+   *[many] Бере { $count } фішок із Базару
 }
-fizz-event-turn-began = Хід
-fizz-event-lifted = Над кришкою: { $chips }
+fizz-event-turn-began = Ходить
+fizz-event-lifted = Тримає над кришкою: { $chips }
 fizz-event-lifted-out-of-turn = Поза чергою: { $chip }
-fizz-event-slipped = Повз: { $chips }
+fizz-event-slipped = Не втримує: { $chips }
 fizz-event-toppled = { $count ->
-    [one] Обвал! Упала { $count } фішка
-    [few] Обвал! Упали { $count } фішки
-   *[many] Обвал! Упало { $count } фішок
+    [one] Обвал! Валить { $count } фішку
+    [few] Обвал! Валить { $count } фішки
+   *[many] Обвал! Валить { $count } фішок
 }
-fizz-event-counted = { $chips }
+fizz-event-counted = Кладе: { $chips }
 fizz-event-took = { $count ->
-    [one] Упале собі: { $count } фішка
-    [few] Упале собі: { $count } фішки
-   *[many] Упале собі: { $count } фішок
+    [one] Забирає { $count } фішку
+    [few] Забирає { $count } фішки
+   *[many] Забирає { $count } фішок
 }
-fizz-event-touched = Рука зачепила вежу
+fizz-event-touched = Зачіпає вежу
 fizz-event-drew = { $why ->
     [touch] +{ $count } за дотик
     [out_of_turn] +{ $count } за поспіх
@@ -193,24 +203,24 @@ fizz-event-drew = { $why ->
    *[nothing_fits] +{ $count } з Базару
 }
 fizz-event-skips-owed = { $count ->
-    [one] Попереду пропуск { $count } ходу
-    [few] Попереду пропуск { $count } ходів
-   *[many] Попереду пропуск { $count } ходів
+    [one] Втрачає { $count } хід
+    [few] Втрачає { $count } ходи
+   *[many] Втрачає { $count } ходів
 }
-fizz-event-retry-granted = Можна ще раз
-fizz-event-twin-granted = Можна ще одну таку саму
-fizz-event-turn-returned = Хід повертається
-fizz-event-super-worked = Пшшш! { $chip }
-fizz-event-halved = Чужа половина: +{ $count } ({ $giver })
+fizz-event-retry-granted = Може спробувати ще раз
+fizz-event-twin-granted = Може покласти ще одну таку саму
+fizz-event-turn-returned = Знову ходить
+fizz-event-super-worked = Пшшш… { $chip }
+fizz-event-halved = Забирає половину: +{ $count } ({ $giver })
 fizz-event-reversed = { $direction ->
-    [1] Тепер за годинником
-   *[other] Тепер проти годинника
+    [1] Змінює напрям: за стрілкою
+   *[other] Змінює напрям: проти стрілки
 }
 fizz-event-exchanged = Усі міняються фішками
-fizz-event-skipped = Пропуск ходу
+fizz-event-skipped = Пропускає хід
 fizz-event-had-nothing = Відповіді нема, Базар порожній
-fizz-event-gave-up = Пас
-fizz-event-kept-twin = Друга лишається в руці
+fizz-event-gave-up = Каже «пас»
+fizz-event-kept-twin = Лишає другу собі
 fizz-event-emptied = Жодної фішки!
 fizz-event-fish = { fizz-end-fish }
 fizz-event-last-lap-began = { $turns ->
@@ -238,7 +248,7 @@ fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
 fizz-summary-next = Наступний раунд
 fizz-result-lowest = Перемагає найменша сума
-fizz-result-shared = Порівну до фішки: перемога на всіх
+fizz-result-shared = Порівну до фішки: спільна перемога
 
 ## Фішки
 
@@ -258,14 +268,14 @@ fizz-beats-rock = камінь тупить ножиці й лякає змію
 fizz-beats-scissors = ножиці ріжуть папір і стрижуть змію
 fizz-beats-paper = папір викриває шахрая й ховає камінь
 fizz-beats-snake = змія жалить шахрая й жує папір
-fizz-beats-thief = шахрай поцупить камінь і ножиці
+fizz-beats-thief = шахрай цупить камінь і ножиці
 fizz-rule-skip = Наступний гравець пропускає хід.
-fizz-rule-times_two = Наступний бере стільки, скільки тримає, і чекає.
+fizz-rule-times_two = Наступний бере стільки, скільки тримає, і пропускає хід.
 fizz-rule-plus_two = Наступний бере дві фішки й пропускає хід.
-fizz-rule-half = Наступний забирає половину ваших і чекає.
+fizz-rule-half = Наступний забирає половину ваших і пропускає хід.
 fizz-rule-plus_four = Наступний бере чотири фішки й пропускає хід.
 fizz-rule-reverse = Хід іде у зворотний бік.
-fizz-rule-exchange = Лягає на все. Усі беруть фішки сусіда за ходом.
+fizz-rule-exchange = Лягає на все. Кожен бере фішки наступного за ходом.
 fizz-colour-red = червоний
 fizz-colour-blue = синій
 fizz-colour-green = зелений

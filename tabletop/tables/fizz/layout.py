@@ -243,7 +243,7 @@ def _edge(glance: Glance) -> list[Placed]:
         Placed(
             "count", Badge(str(view.bazaar), 54), Pose(BAZAAR[0] + 332, BAZAAR[1] + 166), z=3, shadow=1, solid=False
         ),
-        log_sheet(glance, LOG, say("fizz-log"), theme.AVATARS),
+        log_sheet(glance, LOG, say("log-title"), theme.AVATARS),
     ]
     if "last_lap" in glance.offered:
         ask = Plank(LAST_LAP[2], LAST_LAP[3], "amber", say("fizz-last-lap-ask"), 27)

@@ -139,7 +139,7 @@ def corner(others: int) -> Corner:
 
 def progress_box(others: int) -> Box:
     """Find the place for the round and the direction: below the others, or above a crowd."""
-    return (24, 644, 384, 44) if others < CROWD else (166, 24, 246, 60)
+    return (24, 644, 384, 44) if others < CROWD else (236, 24, 246, 60)
 
 
 def me(view: View) -> Seat:
