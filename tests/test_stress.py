@@ -43,6 +43,15 @@ def test_what_fails_is_told_with_the_seed_that_repeats_it(
     assert "--only acts --seed 13: ZeroDivisionError: the moon is blue" in said
 
 
+def test_whoever_is_tired_of_waiting_is_told_what_was_found_so_far() -> None:
+    def tiring(seed: int, _: Path) -> dict[str, int]:
+        if seed == 3:
+            raise KeyboardInterrupt
+        raise ZeroDivisionError
+
+    assert stress.tried(tiring, 0, 60.0).failed == 3
+
+
 @pytest.mark.parametrize("kind", mutants.MUTATIONS)
 def test_a_mutation_of_each_kind_is_named_or_changes_nothing(kind: str, tmp_path: Path) -> None:
     path, whole = tmp_path / "match.jsonl", mutants.sound(0)

@@ -54,12 +54,14 @@ def trials() -> dict[str, Trial]:
 
 
 def tried(trial: Trial, first: int, seconds: float) -> Findings:
-    """Try seed after seed until the time is over, at least one."""
+    """Try seed after seed until the time is over, at least one; Ctrl+C ends it with what was found so far."""
     findings, began = Findings(), perf_counter()
     for seed in count(first):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             try:
                 findings.tried.update(trial(seed, Path(folder)))
+            except KeyboardInterrupt:
+                return findings
             except Exception as fault:  # whatever it is, it is what we look for
                 findings.failed += 1
                 if len(findings.failures) < MOST_TOLD:
