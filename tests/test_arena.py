@@ -555,7 +555,8 @@ def test_the_arena_tells_all_it_has_found_in_one_object(run: Run) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_arena_sets_its_tables_in_the_players_language(language: str, run: Run, capsys: Any) -> None:
     say = catalogue(language)
-    assert main(["--language", language, "arena", "snails", "--entrants", "chancer,mine:Runner", "--matches", "4"]) == 0
+    words = ["arena", "snails", "--entrants", "chancer,mine:Runner", "--matches", "4", "--jobs", "1"]
+    assert main(["--language", language, *words]) == 0
     said = capsys.readouterr().out
 
     for key in ("entrant", "rating", "wins", "matches", "pairing", "ends"):

@@ -197,6 +197,16 @@ def test_the_best_shoots_whoever_is_ahead() -> None:
     assert best(state.but(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_the_best_knows_what_lies_under_the_deck(seed: int) -> None:
+    cards = "march duck_dance peace"
+    next_comes_mine = the_pond("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="ryyyyggg~~")
+    mine_lies_lowest = the_pond("gy~~~g", ".....x", cards, shot=(4, 0, 0), bottom="yyyyggg~~r")
+
+    assert best(next_comes_mine, seed) == Play("duck_dance")
+    assert best(mine_lies_lowest, seed) != Play("duck_dance")
+
+
 def test_once_nobody_waits_the_best_so_far_is_the_answer() -> None:
     state = the_pond("yg~~r~", "xx....", "fire aim march")
     plays = [step_of(move) for move in GAME.legal_moves(state)]

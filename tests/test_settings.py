@@ -126,7 +126,7 @@ def test_a_name_that_nobody_can_have_is_named_and_left_out(odd: str, home: Path)
     assert (loaded.names, faults) == ("Аня\nБоря", ("names",))
     house = quiet_house(home, names=loaded.names)
     guest = Guest(house, lambda house: Lobby(house, "fox_forest"))
-    assert [chair.name for chair in guest.scene.chairs] == ["Аня", ""]
+    assert [chair.name for chair in guest.scene.seating.chairs] == ["Аня", ""]
     guest.app.close()
 
 

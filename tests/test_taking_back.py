@@ -110,9 +110,9 @@ def test_a_hands_work_that_can_not_be_taken_back_is_told_in_words(guest: Guest) 
 def test_practice_is_chosen_in_the_lobby_and_kept_in_the_save(guest: Guest) -> None:
     guest.app.change(Push(Lobby(guest.app.house, "fizz")))
     lobby = guest.scene
-    title, picker = lobby.takes_back()
-    assert title == SAY("lobby-practice")
-    picker.picked(True)
+    asked = lobby.takes_back()
+    assert asked.title == SAY("lobby-practice")
+    asked.picker.picked(True)
     guest.app.change(lobby.start())
     match = guest.scene.match
 

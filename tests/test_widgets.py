@@ -484,4 +484,4 @@ def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) ->
 
         assert isinstance(lobby.group.focus, Button)
         assert lobby.group.focus.icon == "ui/icon_plus"
-    assert len(lobby.chairs) == 5
+    assert len(lobby.seating.chairs) == 5

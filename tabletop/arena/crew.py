@@ -11,8 +11,10 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from itertools import islice
 from logging import CRITICAL, getLogger
+from multiprocessing.context import BaseContext
 from threading import Thread
 from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
@@ -116,7 +118,7 @@ class Pool:
         deaths = 0
         while True:
             strangers = set(multiprocessing.active_children())
-            executor = ProcessPoolExecutor(self.jobs, initializer=_sit_down)
+            executor = ProcessPoolExecutor(self.jobs, _context(), initializer=_sit_down)
             try:
                 for answer in flow.through(executor):
                     deaths = 0
@@ -132,6 +134,16 @@ class Pool:
                 executor.shutdown(wait=False, cancel_futures=True)
                 for worker in set(multiprocessing.active_children()) - strangers:
                     worker.terminate()
+
+
+@cache
+def _context() -> BaseContext:
+    """Let workers be born by a process that does nothing else: no threads, locks or open files come with them."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context()
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["tabletop.arena.matches"])
+    return context
 
 
 def _sit_down() -> None:

@@ -2,41 +2,33 @@
 
 from typing import Any
 
-from attrs import define
 from typing_extensions import override
 
 from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
-from tabletop.match import Computer, Human, Player
-from tabletop.scenes.boxes import Box
+from tabletop.match import Player
+from tabletop.scenes import goto, lid, options, people
+from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
 from tabletop.scenes.new_match import begin
-from tabletop.scenes.scene import Change, House, Pop, Replace, Scene
+from tabletop.scenes.options import Asked
+from tabletop.scenes.people import Person
+from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
+from tabletop.scenes.seating import LONGEST, Chair, Seating
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
-from tabletop.stage.images import Avatar, Paper, Plank, Words
+from tabletop.stage.images import Words
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.entry import Entry
 from tabletop.widgets.picker import Picker
+from tabletop.widgets.stars import Stars
+from tabletop.widgets.switch import Switch
 from tabletop.widgets.widget import Label, Widget
 
-LONGEST = 16
-"""Letters in a name."""
 REMEMBERED = 8
 """Names that are kept for the next evening."""
-ROW = 68.0
-
-
-@define
-class Chair:
-    """Who sits on a chair of the lobby."""
-
-    name: str
-    level: int | None
-    """None: a person; else how strong the computer is."""
-    typed: bool = False
-    """Whether somebody wrote this name."""
 
 
 class Lobby(Scene):
@@ -44,165 +36,155 @@ class Lobby(Scene):
 
     def __init__(self, house: House, key: str) -> None:
         self.game = GAMES[key]
-        self.chairs: list[Chair] = []
-        self.values: dict[str, Any] = {
-            name: (None if choice.kind == "seat" else () if choice.kind == "each" else choice_default(self.game, name))
-            for name, choice in choices(self.game.options).items()
-        }
-        self.each: dict[str, list[Any]] = {
-            name: list(choice.values) for name, choice in choices(self.game.options).items() if choice.kind == "each"
-        }
+        known = [name for name in house.settings.names.split("\n") if name]
+        self.seating = Seating(self.game, known[:REMEMBERED])
+        self.asks = {name: choice for name, choice in choices(self.game.options).items() if choice.kind != "each"}
+        """The options that hold for the whole table."""
+        self.values = {name: getattr(self.game.options(), name) for name in self.asks}
         self.practice = False
         """Whether what a hand has done can be taken back."""
-        self.known = [name for name in house.settings.names.split("\n") if name]
-        """Names of people who have played here, those of the last time first."""
-        for seat in range(max(self.game.seats[0], min(2, self.game.seats[-1]))):
-            name = self.recall() if seat == 0 else ""
-            self.chairs.append(Chair(name, 1 if seat else None, typed=bool(name)))
         super().__init__(house)
-
-    def recall(self) -> str:
-        """Think of somebody who has played here and does not sit at the table yet."""
-        return next((name for name in self.known if name not in [chair.name for chair in self.chairs]), "")
 
     @override
     def build(self) -> None:
-        """Lay the box, the chairs, the options."""
-        say = self.house.say
-        key, seats = self.game.key, self.game.seats
-        players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-        players_title = Words(say("lobby-players"), 500, 50, 32, theme.INK, theme.TITLE, "left")
-        blurb = Plank(400, 148, "dark", say(f"{key}-blurb"), 22, font=theme.TEXT, lines=5)
-        widgets: list[Widget] = [
-            Label((60, 130, 400, 520), Box(key, say(f"{key}-title"), players), 3),
-            Label((60, 662, 400, 148), blurb, 1),
-            Label((520, self.top - 82, 1020, self.tall), Paper(1020, self.tall), 2),
-            Label((560, self.top - 64, 500, 50), players_title),
-            *self.rows(),
-            *self.options(),
-            Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
+        """Lay the table, the chairs round it, the people below and the options beside it."""
+        say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
+        places = spots(self.game.seats[-1])
+        heading = Words(say("lobby-players"), 640, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        self.group.widgets = [
+            *lid.middle(say, key),
+            Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
+            Label((104, 20, 640, 60), heading),
+            Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
+            *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),
+            *self.free(places[taken:]),
+            *people.row(say, [self.person(name) for name in self.seating.known]),
+            *options.sheet(say("lobby-options"), self.asked()),
             Button(
-                (1130, self.top - 82 + self.tall - 98, 370, 72),
+                (1088, 784, 488, 100),
                 say("lobby-start"),
+                icon="ui/icon_play",
                 kind="amber",
                 pressed_=self.start,
-                font_size=31,
+                font_size=38,
             ),
         ]
-        if len(seats) > 1:
-            more = len(self.chairs) < seats[-1]
-            fewer = len(self.chairs) > seats[0]
-            y = self.top - 66
+
+    def duck(self, seat: int) -> str:
+        """Name the duck that stands for a seat."""
+        return table_of(self.game.key).avatar(Seat(seat), self.chosen())
+
+    def chair(self, seat: int, box: Box) -> list[Widget]:
+        """Lay the card of a chair, and all that can be changed on it."""
+        say, chair, each = self.house.say, self.seating.chairs[seat], self.seating.each
+        left, top, wide, _ = box
+        x, room = left + INSET, wide - INSET - 14
+        word = say(f"lobby-level-{chair.level}") if chair.level else ""
+        widgets: list[Widget] = [
+            Label(box, Card(wide, self.duck(seat), self.manner(chair), word, raised=bool(each)), 2),
+            Entry(
+                (x, top + 12, room, 44),
+                chair.name,
+                ghost=self.name(seat),
+                limit=LONGEST,
+                written=self.write(seat),
+                paste=self.house.paste,
+            ),
+            Switch(
+                (x, top + 62, room, 42),
+                chair.level is not None,
+                icons=("ui/icon_person", "ui/icon_robot"),
+                words=(say("lobby-person"), say("lobby-computer")),
+                switched=lambda computer: self.seat(seat)(1 if computer else None),
+            ),
+        ]
+        if chair.level:
+            widgets.append(Stars((x, top + 109, 87, 29), chair.level, counted=self.seat(seat)))
+        for row, (option, own) in enumerate(each.items()):
+            choice = choices(self.game.options)[option]
+            below = (left + 6, top + 146 - 44 * row, STRIP - 12, 40)
+            picked, said = self.pick_own(option, seat), self.word(option, choice)
+            widgets.append(ColourPicker(below, choice.values, own[seat], word=said, picked=picked))
+        if len(self.seating.chairs) > self.game.seats[0]:
+            corner = (left + wide - 28, top - 12, 40, 40)
             widgets.append(
-                Button(
-                    (1360, y, 56, 56), icon="ui/icon_minus", tip=say("tip-fewer"), pressed_=self.fewer, enabled=fewer
-                )
+                Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), pressed_=lambda: self.take_away(seat))
             )
-            widgets.append(
-                Button((1430, y, 56, 56), icon="ui/icon_plus", tip=say("tip-more"), pressed_=self.more, enabled=more)
-            )
-        self.group.widgets = widgets
-
-    @property
-    def able(self) -> list[tuple[str, Choice]]:
-        """The options that hold for the whole table."""
-        return [(name, choice) for name, choice in choices(self.game.options).items() if choice.kind != "each"]
-
-    @property
-    def tall(self) -> float:
-        """How tall the sheet must be for what is written on it."""
-        return self._tall(len(self.chairs))
-
-    def _tall(self, chairs: int) -> float:
-        asked = len(self.able) + table_of(self.game.key).handy
-        rows = (asked + 1) // 2 if asked > 3 else asked
-        return min(82 + _step(chairs) * chairs + (66 + 60 * rows if rows else 0) + 124, 830.0)
-
-    @property
-    def top(self) -> float:
-        """Where the first chair stands, however many will: what puts a chair must not flee from the pointer."""
-        return (theme.HEIGHT - self._tall(self.game.seats[-1])) / 2 + 82
-
-    @property
-    def step(self) -> float:
-        """How far apart the chairs stand."""
-        return _step(len(self.chairs))
-
-    def rows(self) -> list[Widget]:
-        """Write a row for each chair."""
-        widgets = list[Widget]()
-        kinds = (None, 1, 2, 3)
-        for seat, chair in enumerate(self.chairs):
-            y = self.top + self.step * seat
-            duck = table_of(self.game.key).avatar(Seat(seat), self.chosen())
-            tall = self.step - 10
-            widgets.append(Label((560, y, tall, tall), Avatar(duck, tall)))
-            widgets.append(
-                Entry(
-                    (636, y + 1, 300, tall - 2),
-                    chair.name if chair.typed else "",
-                    ghost=self.name(seat),
-                    limit=LONGEST,
-                    written=self.write(seat),
-                    paste=self.house.paste,
-                )
-            )
-            each = [*self.each]
-            wide = 260.0 if each else 540.0
-            widgets.append(
-                Picker((960, y + 1, wide, tall - 2), kinds, chair.level, word=self.kind, picked=self.seat(seat))
-            )
-            for name in each:
-                values = choices(self.game.options)[name].values
-                widgets.append(
-                    Picker(
-                        (1236, y + 1, 264, tall - 2),
-                        values,
-                        self.each[name][seat],
-                        word=self.word(name, choices(self.game.options)[name]),
-                        picked=self.pick_own(name, seat),
-                    )
-                )
         return widgets
 
-    def options(self) -> list[Widget]:
-        """Write a row for each option of the game."""
-        say, widgets = self.house.say, list[Widget]()
-        top = self.top + self.step * len(self.chairs) + 14
-        asked = [self.option(name, choice) for name, choice in self.able]
-        if table_of(self.game.key).handy:
-            asked.append(self.takes_back())
-        if asked:
-            widgets.append(
-                Label((560, top, 500, 46), Words(say("lobby-options"), 500, 46, 28, theme.INK, theme.TITLE, "left"))
-            )
-        step, many = 60.0, len(asked) > 3
-        wide, room = (220, 240) if many else (380, 560)
-        for place, (title, picker) in enumerate(asked):
-            column, row = (place % 2, place // 2) if many else (0, place)
-            x, y = 560.0 + column * 480, top + 52 + row * step
-            label = Words(title, wide - 10, step - 8, 22, theme.INK, align="left", lines=2)
-            picker.box = (x + wide, y, room, step - 8)
-            widgets += [Label((x, y, wide - 10, step - 8), label), picker]
+    def manner(self, chair: Chair) -> str:
+        """Say in a sentence how somebody plays."""
+        say = self.house.say
+        if chair.level:
+            return say(f"lobby-level-{chair.level}-about")
+        if len(self.seating.people) == 1:
+            return say("lobby-person-alone")
+        return say("lobby-person-curtain" if self.game.secretive(self.chosen()) else "lobby-person-open")
+
+    def free(self, places: list[Box]) -> list[Widget]:
+        """Lay the chairs that nobody sits on; the next one can be taken."""
+        say = self.house.say
+        widgets: list[Widget] = [Label(box, FreeChair(box[2])) for box in places[1:]]
+        for left, top, wide, tall in places[:1]:
+            chair = FreeChair(wide, say("lobby-free"), say("lobby-free-about"))
+            # Where the duck will stand, so that a second click on it changes nothing.
+            plus = (left + 24, top + 60, 76, 76)
+            widgets.append(Label((left, top, wide, tall), chair))
+            widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), pressed_=self.more))
         return widgets
 
-    def option(self, name: str, choice: Choice) -> tuple[str, Picker]:
+    def person(self, name: str) -> Person:
+        """Make what lets somebody sit down or get up."""
+
+        def pressed() -> None:
+            self.seating.come(name)
+            self.again()
+
+        able = self.seating.find(name) is not None or self.seating.room is not None
+        return Person((0, 0, 0, 0), name, enabled=able, look=lambda: self.look(name), pressed_=pressed)
+
+    def look(self, name: str) -> tuple[str, bool]:
+        """Tell which duck stands for somebody, and whether they sit; who does not has a duck of the others."""
+        seating = self.seating
+        if (seat := seating.find(name)) is not None:
+            return self.duck(seat), True
+        ducks = [self.duck(each) for each in range(len(seating.chairs))]
+        people = [ducks[each] for each in seating.people]
+        spare = sorted((each for each in theme.AVATARS if each not in people), key=lambda each: each in ducks)
+        absent = [each for each in seating.known if seating.find(each) is None]
+        return (spare or theme.AVATARS)[absent.index(name) % len(spare or theme.AVATARS)], False
+
+    def rules(self) -> Change:
+        """Open the rulebook."""
+        return Push(goto.Rulebook(self.game.key))
+
+    def asked(self) -> list[Asked]:
+        """Ask for each option of the game, and whether what a hand has done stays done."""
+        asked = [self.option(name, choice) for name, choice in self.asks.items()]
+        return [*asked, self.takes_back()] if table_of(self.game.key).handy else asked
+
+    def option(self, name: str, choice: Choice) -> Asked:
         """Ask for an option of the game."""
-        values = (None, *range(len(self.chairs))) if choice.kind == "seat" else choice.values
-        asks = Picker((0, 0, 0, 0), values, self.values[name], word=self.word(name, choice), picked=self.pick(name))
-        return self.house.say(f"{self.game.key}-option-{name}"), asks
+        say, key, value = self.house.say, f"{self.game.key}-option-{name}", self.values[name]
+        values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
+        asks = Picker((0, 0, 0, 0), values, value, word=self.word(name, choice), picked=self.pick(name))
+        abouts = [f"{key}-{told(value)}-about", f"{key}-about"]
+        return Asked(say(key), asks, next((say(about) for about in abouts if about in say), ""))
 
-    def takes_back(self) -> tuple[str, Picker]:
+    def takes_back(self) -> Asked:
         """Ask whether what a hand has done stays done."""
         say = self.house.say
 
         def picked(value: Any) -> None:
             self.practice = value
+            self.again()
 
         def word(value: Any) -> str:
             return say("lobby-practice-yes" if value else "lobby-practice-no")
 
-        return say("lobby-practice"), Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
+        picker = Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
+        about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
+        return Asked(say("lobby-practice"), picker, about)
 
     def word(self, name: str, choice: Choice) -> Any:
         """Make what puts an option's value into words."""
@@ -211,31 +193,19 @@ class Lobby(Scene):
         def said(value: Any) -> str:
             if choice.kind == "seat":
                 return say("lobby-by-lot") if value is None else self.name(value)
-            told = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            return say(f"{self.game.key}-option-{name}-{told}")
+            return say(f"{self.game.key}-option-{name}-{told(value)}")
 
         return said
 
-    def kind(self, level: int | None) -> str:
-        """Say who sits there."""
-        return self.house.say("lobby-person" if level is None else f"lobby-computer-{level}")
-
     def name(self, seat: int) -> str:
         """Name who sits there, written or not."""
-        chair = self.chairs[seat]
-        if chair.typed and chair.name.strip():
-            return chair.name.strip()
-        say = self.house.say
-        people = [place for place, each in enumerate(self.chairs) if each.level is None]
-        if chair.level is None:
-            return say("lobby-you") if len(people) == 1 else say("lobby-person-number", n=people.index(seat) + 1)
-        return say(f"bot-name-{seat + 1}")
+        return self.seating.name(seat, self.house.say)
 
     def write(self, seat: int) -> Any:
         """Make what takes a name."""
 
         def written(text: str) -> None:
-            self.chairs[seat].name, self.chairs[seat].typed = text, bool(text.strip())
+            self.seating.chairs[seat].name = text
 
         return written
 
@@ -243,12 +213,7 @@ class Lobby(Scene):
         """Make what puts a person or a computer on a chair."""
 
         def seated(level: int | None) -> None:
-            chair = self.chairs[seat]
-            chair.level = level
-            if not chair.typed or chair.name in self.known:
-                chair.name = ""
-                chair.name = self.recall() if level is None else ""
-                chair.typed = bool(chair.name)
+            self.seating.change(seat, level)
             self.again()
 
         return seated
@@ -258,6 +223,7 @@ class Lobby(Scene):
 
         def picked(value: Any) -> None:
             self.values[name] = value
+            self.again()
 
         return picked
 
@@ -265,67 +231,65 @@ class Lobby(Scene):
         """Make what keeps a seat's own pick; whoever had it swaps."""
 
         def picked(value: Any) -> None:
-            own = self.each[name]
-            other = own.index(value)
-            own[seat], own[other] = own[other], own[seat]
+            self.seating.swap(name, seat, value)
             self.again()
 
         return picked
 
     def again(self) -> None:
-        """Lay the rows anew and keep the focus where it was."""
-        before = self.group.focus
-        at = self.group.widgets.index(before) if before else 0
+        """Lay everything anew; the pointer stays over what it was over, the focus goes to the nearest of its kind."""
+        before, focus = self.group.widgets, self.group.focus
         self.rebuild()
-        if isinstance(before, Button):  # with more rows or fewer it is not where it was
-            alike = [each for each in self.group.widgets if isinstance(each, Button) and each.icon == before.icon]
-            self.group.give_focus(next((each for each in alike if each.focusable), None))
-        elif before and at < len(self.group.widgets):
-            self.group.give_focus(self.group.widgets[at])
+        pointed = [(type(each), each.box) for each in before if each.hovered]
+        for each in self.group.widgets:
+            each.hovered = (type(each), each.box) in pointed
+        if focus:
+            alike = [each for each in self.group.widgets if each.focusable and kind(each) == kind(focus)]
+            at = focus.middle()
+            near = sorted(alike, key=lambda each: abs(each.middle().x - at.x) + abs(each.middle().y - at.y))
+            self.group.give_focus(next(iter(near), None))
 
     def more(self) -> None:
         """Put another chair, for a person."""
-        name = self.recall()
-        self.chairs.append(Chair(name, None, typed=bool(name)))
+        self.seating.put(None)
         self.again()
 
-    def fewer(self) -> None:
-        """Take a chair away."""
-        self.chairs.pop()
-        for name, choice in choices(self.game.options).items():
-            if choice.kind == "seat" and self.values[name] is not None and self.values[name] >= len(self.chairs):
-                self.values[name] = None
+    def take_away(self, seat: int) -> None:
+        """Take a chair away; an option that names another one keeps to whoever sits there."""
+        self.seating.take_away(seat)
+        for name, choice in self.asks.items():
+            named = self.values[name]
+            if choice.kind == "seat" and named is not None and named >= seat:
+                self.values[name] = None if named == seat else named - 1
         self.again()
 
     def chosen(self) -> Any:
         """Make the options as they stand."""
-        values = {**self.values, **{name: tuple(own[: len(self.chairs)]) for name, own in self.each.items()}}
-        return self.game.options(**values)
+        seats = len(self.seating.chairs)
+        return self.game.options(**self.values, **{name: tuple(own[:seats]) for name, own in self.seating.each.items()})
 
     def players(self) -> tuple[Player, ...]:
-        """Seat everybody; no two carry the same name."""
-        players: list[Player] = []
-        for seat, chair in enumerate(self.chairs):
-            name, number = self.name(seat), 2
-            while name in [player.name for player in players]:
-                name, number = f"{self.name(seat)[: LONGEST - 2]} {number}", number + 1
-            players.append(Human(name) if chair.level is None else Computer(name, chair.level))
-        return tuple(players)
+        """Seat everybody."""
+        return self.seating.players(self.house.say)
 
     def start(self) -> Change:
-        """Begin."""
-        names = [chair.name.strip() for chair in self.chairs if chair.level is None and chair.typed]
+        """Begin, and remember everybody who has a name."""
+        seating = self.seating
+        names = [seating.chairs[seat].called for seat in seating.people if seating.chairs[seat].called]
         if names:
-            self.house.prefer(names="\n".join([*dict.fromkeys([*names, *self.known])][:REMEMBERED]))
+            self.house.prefer(names="\n".join([*dict.fromkeys([*names, *seating.known])][:REMEMBERED]))
         return Replace(begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice))
 
     @override
     def handle(self, happened: Input) -> Change | None:
-        """Esc goes back to the shelf."""
+        """Esc goes back to the shelf, F1 opens the rulebook."""
         if change := super().handle(happened):
             return change
-        if isinstance(happened, Press) and happened.key == "escape":
-            return Pop()
+        match happened:
+            case Press("escape"):
+                return Pop()
+            case Press("f1"):
+                return self.rules()
         return None
 
     @override
@@ -335,10 +299,11 @@ class Lobby(Scene):
         super().draw(canvas)
 
 
-def _step(chairs: int) -> float:
-    return ROW if chairs <= 5 else 58.0
+def told(value: Any) -> str:
+    """Name an option's value as it stands in the keys of its words."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def choice_default(game: Any, name: str) -> Any:
-    """Find an option's default."""
-    return getattr(game.options(), name)
+def kind(widget: Widget) -> tuple[type, str]:
+    """Tell what is alike: planks with the same drawing, pickers, entries."""
+    return type(widget), getattr(widget, "icon", "")

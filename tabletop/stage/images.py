@@ -72,6 +72,8 @@ class Words(Image):
     align: str = "center"
     lines: int = 1
     shadow: str | None = None
+    sink: float = 0.5
+    """How far down in its box it is set: 0 at the top, 1 at the bottom."""
 
     @property
     @override
@@ -90,6 +92,7 @@ class Words(Image):
             align=self.align,
             lines=self.lines,
             shadow=self.shadow,
+            sink=self.sink,
         )
 
 

@@ -9,11 +9,10 @@ from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, fit
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press, Typed
 from tabletop.stage.images import Image
-from tabletop.stage.typeface import typeface
 from tabletop.widgets.widget import Widget
 
 BLINK = 0.53
@@ -44,13 +43,13 @@ class _Line(Image):
         w, h = self.size
         edge = theme.SELECTED if self.focused else theme.CARD_LINE
         brush.rounded((0, 0, w, h), 12, theme.FIELD, edge, 2.5)
-        face = typeface(theme.TEXT, brush.pixels(24))
         room = brush.pixels(w - 32)
+        shown, ink = (self.text, theme.INK) if self.text else (self.ghost, theme.INK_2)
+        face, _ = fit(shown, (room - 4, brush.pixels(h - 8)), 24 * brush.k)
         before = self.text if self.caret is None else self.text[: self.caret]
         shift = min(room - face.size(before)[0] - 4, 0)
         window = pygame.Surface((room, brush.pixels(h - 8)), pygame.SRCALPHA)
         y = (window.get_height() - face.height) // 2
-        shown, ink = (self.text, theme.INK) if self.text else (self.ghost, theme.INK_3)
         window.blit(face.render(shown, ink), (shift if self.text else 0, y))
         if self.caret is not None:
             x = shift + face.size(before)[0]

@@ -17,6 +17,7 @@ from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
 from tabletop.widgets.picker import Picker
+from tabletop.widgets.stars import Stars
 
 
 def keep(screen: Screen, name: str, tmp_path: Path) -> pygame.Surface:
@@ -63,23 +64,23 @@ def test_a_window_comes_back_from_the_full_screen_as_large_as_it_was(
 
 
 def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
-    """Open the box, choose a short match against a beginner, and begin."""
+    """Open the box, choose a short match against a master, think better of it, and begin against a beginner."""
     twin.guest.wait(lambda: any(isinstance(each, BoxButton) for each in twin.guest.scene.group.widgets))
     menu = twin.guest.scene
     box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.key == "fox_forest").middle()
     lobby = twin.show(Lobby(twin.house, "fox_forest"))
     pickers = [widget for widget in lobby.group.widgets if isinstance(widget, Picker)]
     goal = next(picker for picker in pickers if 16 in picker.values)
-    level = [picker for picker in pickers if None in picker.values][1]
+    (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, Stars)]
     start = twin.guest.button(SAY("lobby-start"))
     time.sleep(1.0)
     hand.click(box.x, box.y)
     time.sleep(0.5)
     hand.click(goal.box[0] + goal.box[2] * 0.1, goal.middle().y)
-    hand.click(level.box[0] + level.box[2] * 0.1, level.middle().y)
+    for share in (0.9, 0.1):
+        hand.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
     hand.click(*start)
-    folder = home / "saves"
-    found: list[Path] = until("the match's file", lambda: list(folder.glob("*.jsonl")) if folder.exists() else [])
+    found: list[Path] = until("the match's file", lambda: saves.latest(home / "saves"))
     return found[0]
 
 

@@ -10,19 +10,40 @@ button-done = Done
 
 sheet-on = Go on
 
-lobby-players = At the table
+lobby-players = Who is at the table?
+lobby-seats = { $n ->
+    [one] player
+   *[other] players
+}
+lobby-minutes = minutes
+lobby-age = years
+lobby-rules = Rules
 lobby-options = How we play
 lobby-practice = We play
 lobby-practice-no = in earnest
+lobby-practice-no-about = What a hand has laid or thrown stays done.
 lobby-practice-yes = for practice
+lobby-practice-yes-about = What was laid or thrown can be taken back.
 lobby-start = Start playing
 lobby-person = person
-lobby-computer-1 = computer: beginner
-lobby-computer-2 = computer: skilled
-lobby-computer-3 = computer: master
+lobby-person-alone = plays by mouse or keyboard
+lobby-person-open = the mouse goes round the table
+lobby-person-curtain = looks at their hand behind the curtain
+lobby-computer = computer
+lobby-level-1 = beginner
+lobby-level-1-about = plays in a friendly way and often slips
+lobby-level-2 = skilled
+lobby-level-2-about = plays well, as families do
+lobby-level-3 = master
+lobby-level-3-about = plans several moves ahead
 lobby-you = You
 lobby-person-number = Player { $n }
 lobby-by-lot = by lot
+lobby-free = A free chair
+lobby-free-about = one more at the table
+lobby-people = Our people
+lobby-people-about = press to sit down or to get up
+lobby-people-none = Write a name on a chair, and next time it can be picked here.
 
 bot-name-1 = Aunt Mallard
 bot-name-2 = Grandpa Joe

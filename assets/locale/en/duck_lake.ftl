@@ -1,18 +1,26 @@
 duck_lake-title = Duck Lake
 duck_lake-minutes = 4–5
+duck_lake-age = 4+
 duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
 
 duck_lake-option-first = Last to feed ducks
+duck_lake-option-first-about = Whoever last fed real ducks begins.
 duck_lake-option-first-none = draw lots
 duck_lake-option-lilies = Water lilies
 duck_lake-option-lilies-by_hand = we lay them
+duck_lake-option-lilies-by_hand-about = The first player lays six lilies.
 duck_lake-option-lilies-automatic = they drift in
+duck_lake-option-lilies-automatic-about = Six lilies find their places by themselves.
 duck_lake-option-older_children = For older children
 duck_lake-option-older_children-yes = black duck chases
+duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore.
 duck_lake-option-older_children-no = both ducks feed
+duck_lake-option-older_children-no-about = With either duck Petya walks and throws corn.
 duck_lake-option-fewer_steps = Fewer steps
 duck_lake-option-fewer_steps-yes = allowed
+duck_lake-option-fewer_steps-yes-about = A duck may stop early, after one step at least.
 duck_lake-option-fewer_steps-no = swim them all
+duck_lake-option-fewer_steps-no-about = A duck swims as far as the die says.
 duck_lake-option-colours = Colour of the ducks
 duck_lake-option-colours-yellow = yellow
 duck_lake-option-colours-green = green

@@ -1,15 +1,19 @@
 fizz-title = Fizz!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
 fizz-option-deal = Chips to start with
+fizz-option-deal-about = Fewer chips make a shorter round.
 fizz-option-deal-0 = as usual
+fizz-option-deal-0-about = Eight each; six with seven or eight players.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — quick
 fizz-option-rounds = Rounds
+fizz-option-rounds-about = Whoever has the fewest points in all wins.
 fizz-option-rounds-0 = one for each player
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = How a round may end
 fizz-option-ending-agreed = last lap by agreement
+fizz-option-ending-agreed-about = With an empty Bazaar we may agree on a last lap.
 fizz-option-ending-book = by the book
+fizz-option-ending-book-about = Until a rack is empty or nobody can answer.
 fizz-option-ending-automatic = last lap by itself
+fizz-option-ending-automatic-about = As soon as the Bazaar is empty, the last lap.
 fizz-option-hidden_racks = Others’ chips
 fizz-option-hidden_racks-no = in plain sight
+fizz-option-hidden_racks-no-about = All chips lie open; no curtain is needed.
 fizz-option-hidden_racks-yes = hidden
+fizz-option-hidden_racks-yes-about = Of others’ chips only the backs are seen.
 fizz-option-cap = Cap
+fizz-option-cap-about = The rounder the cap, the harder to build on.
 fizz-option-cap-crowned = crowned
 fizz-option-cap-flat = flat — easy
 fizz-option-cap-domed = domed — hard
 fizz-option-first = Who begins
+fizz-option-first-about = Who lays the first chip of the evening.
 fizz-option-first-none = drawn by lot
 
 ## On the table

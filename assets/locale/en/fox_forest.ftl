@@ -1,8 +1,10 @@
 fox_forest-title = The Fox in the Forest
 fox_forest-minutes = 10
+fox_forest-age = 10+
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to
+fox_forest-option-goal-about = Round after round, until somebody has that many points.
 fox_forest-option-goal-16 = 16 points · 7 min
 fox_forest-option-goal-21 = 21 points · 10 min
 fox_forest-option-goal-28 = 28 points · 12 min

@@ -1,10 +1,13 @@
 sitting_ducks-title = Sitting Ducks
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
+sitting_ducks-age = 8+
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 
 sitting_ducks-option-edition = Edition
 sitting_ducks-option-edition-gallery = Gallery, 54 cards
+sitting_ducks-option-edition-gallery-about = With “Duck of peace” and “Quack from the dead”: a shot duck may come back.
 sitting_ducks-option-edition-classic = Classic, 52 cards
+sitting_ducks-option-edition-classic-about = Without “Duck of peace” and “Quack from the dead”: shot is shot.
 sitting_ducks-option-colours = Colours of the ducks
 sitting_ducks-option-colours-red = red ●
 sitting_ducks-option-colours-yellow = yellow ▲

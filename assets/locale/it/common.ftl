@@ -10,19 +10,40 @@ button-done = Fatto
 
 sheet-on = Avanti
 
-lobby-players = Al tavolo
+lobby-players = Chi c’è al tavolo?
+lobby-seats = { $n ->
+    [one] giocatore
+   *[other] giocatori
+}
+lobby-minutes = minuti
+lobby-age = anni
+lobby-rules = Regole
 lobby-options = Come si gioca
 lobby-practice = Si gioca
 lobby-practice-no = sul serio
+lobby-practice-no-about = Ciò che si posa o si lancia resta così.
 lobby-practice-yes = per esercizio
+lobby-practice-yes-about = Ciò che si posa o si lancia si può riprendere.
 lobby-start = Si comincia!
 lobby-person = persona
-lobby-computer-1 = computer: principiante
-lobby-computer-2 = computer: esperto
-lobby-computer-3 = computer: maestro
+lobby-person-alone = gioca col mouse o con la tastiera
+lobby-person-open = il mouse passa di mano in mano
+lobby-person-curtain = guarda la sua mano dietro il sipario
+lobby-computer = computer
+lobby-level-1 = principiante
+lobby-level-1-about = gioca alla buona e si distrae spesso
+lobby-level-2 = esperto
+lobby-level-2-about = gioca bene, come in famiglia
+lobby-level-3 = maestro
+lobby-level-3-about = pensa parecchie mosse avanti
 lobby-you = Tu
 lobby-person-number = Giocatore { $n }
 lobby-by-lot = a sorte
+lobby-free = Sedia libera
+lobby-free-about = uno in più al tavolo
+lobby-people = I nostri
+lobby-people-about = premi per far sedere o alzare qualcuno
+lobby-people-none = Scrivi un nome su una sedia: la prossima volta si potrà scegliere qui.
 
 bot-name-1 = Zia Anatra
 bot-name-2 = Nonno Piero

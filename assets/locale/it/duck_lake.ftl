@@ -1,18 +1,26 @@
 duck_lake-title = Il lago delle anatre
 duck_lake-minutes = 4–5
+duck_lake-age = 4+
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
 
 duck_lake-option-first = Ultimo a sfamare anatre
+duck_lake-option-first-about = Chi ha sfamato anatre per ultimo comincia.
 duck_lake-option-first-none = decide la sorte
 duck_lake-option-lilies = Ninfee
 duck_lake-option-lilies-by_hand = le posiamo noi
+duck_lake-option-lilies-by_hand-about = Il primo giocatore posa sei ninfee.
 duck_lake-option-lilies-automatic = arrivano da sole
+duck_lake-option-lilies-automatic-about = Sei ninfee si trovano un posto da sole.
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
+duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui.
 duck_lake-option-older_children-no = entrambe sfamano
+duck_lake-option-older_children-no-about = Con entrambe Pietro cammina e lancia mangime.
 duck_lake-option-fewer_steps = Meno passi
 duck_lake-option-fewer_steps-yes = si può
+duck_lake-option-fewer_steps-yes-about = Ci si può fermare prima, dopo almeno un passo.
 duck_lake-option-fewer_steps-no = si nuota fino in fondo
+duck_lake-option-fewer_steps-no-about = Si nuota di quanto dice il dado.
 duck_lake-option-colours = Colore delle anatre
 duck_lake-option-colours-yellow = gialle
 duck_lake-option-colours-green = verdi

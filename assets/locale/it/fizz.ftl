@@ -1,15 +1,19 @@
 fizz-title = Frizzante!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio
+fizz-option-deal-about = Meno pedine, round più corto.
 fizz-option-deal-0 = come al solito
+fizz-option-deal-0-about = Otto a testa; in sette o otto, sei.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — lampo
 fizz-option-rounds = Round del torneo
+fizz-option-rounds-about = Vince chi in tutto ha meno punti.
 fizz-option-rounds-0 = uno per giocatore
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Fine del round
 fizz-option-ending-agreed = ultimo giro concordato
+fizz-option-ending-agreed-about = Bazar vuoto: l’ultimo giro si concorda.
 fizz-option-ending-book = solo da regolamento
+fizz-option-ending-book-about = Finché uno finisce le pedine o tutti sono fermi.
 fizz-option-ending-automatic = ultimo giro automatico
+fizz-option-ending-automatic-about = Bazar vuoto: subito l’ultimo giro.
 fizz-option-hidden_racks = Pedine altrui
 fizz-option-hidden_racks-no = scoperte
+fizz-option-hidden_racks-no-about = Tutto è scoperto, il sipario non serve.
 fizz-option-hidden_racks-yes = nascoste
+fizz-option-hidden_racks-yes-about = Delle pedine altrui si vede solo il dorso.
 fizz-option-cap = Tappo
+fizz-option-cap-about = Più il tappo è curvo, più è difficile.
 fizz-option-cap-crowned = bombato
 fizz-option-cap-flat = piatto — facile
 fizz-option-cap-domed = a cupola — difficile
 fizz-option-first = Chi comincia
+fizz-option-first-about = Chi posa la prima pedina della serata.
 fizz-option-first-none = a sorte
 
 ## Sul tavolo

@@ -1,10 +1,13 @@
 sitting_ducks-title = Papere nel mirino
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
+sitting_ducks-age = 8+
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
 
 sitting_ducks-option-edition = Edizione
 sitting_ducks-option-edition-gallery = «Tirassegno», 54 carte
+sitting_ducks-option-edition-gallery-about = Con «Papera della Pace» e «Risurrezione»: una papera colpita può tornare.
 sitting_ducks-option-edition-classic = «Classica», 52 carte
+sitting_ducks-option-edition-classic-about = Senza «Papera della Pace» e «Risurrezione»: chi è colpito è colpito.
 sitting_ducks-option-colours = Colori delle papere
 sitting_ducks-option-colours-red = rosso ●
 sitting_ducks-option-colours-yellow = giallo ▲

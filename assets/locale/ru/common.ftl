@@ -10,19 +10,41 @@ button-done = Готово
 
 sheet-on = Дальше
 
-lobby-players = За столом
+lobby-players = Кто за столом?
+lobby-seats = { $n ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+lobby-minutes = минут
+lobby-age = лет
+lobby-rules = Правила
 lobby-options = Как играем
 lobby-practice = Играем
 lobby-practice-no = всерьёз
+lobby-practice-no-about = Поставленного и брошенного не вернуть.
 lobby-practice-yes = для практики
+lobby-practice-yes-about = Поставленное и брошенное можно вернуть.
 lobby-start = Начать игру
 lobby-person = человек
-lobby-computer-1 = компьютер: новичок
-lobby-computer-2 = компьютер: знаток
-lobby-computer-3 = компьютер: мастер
+lobby-person-alone = играет мышкой или с клавиатуры
+lobby-person-open = мышка ходит по кругу
+lobby-person-curtain = свою руку смотрит за занавесом
+lobby-computer = компьютер
+lobby-level-1 = новичок
+lobby-level-1-about = играет добродушно и часто зевает
+lobby-level-2 = знаток
+lobby-level-2-about = играет хорошо, по-семейному
+lobby-level-3 = мастер
+lobby-level-3-about = думает на несколько ходов вперёд
 lobby-you = Вы
 lobby-person-number = Игрок { $n }
 lobby-by-lot = по жребию
+lobby-free = Свободный стул
+lobby-free-about = ещё один за столом
+lobby-people = Наши люди
+lobby-people-about = нажмите, чтобы сесть или встать
+lobby-people-none = Напишите имя на стуле, и в следующий раз его можно будет выбрать здесь.
 
 bot-name-1 = Тётя Кряква
 bot-name-2 = Дед Боря

@@ -1,18 +1,26 @@
 duck_lake-title = Утиное озеро
 duck_lake-minutes = 4–5
+duck_lake-age = 4+
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
 
 duck_lake-option-first = Последним кормил уток
+duck_lake-option-first-about = Кто недавно кормил уток, тот и начинает.
 duck_lake-option-first-none = решит жребий
 duck_lake-option-lilies = Кувшинки
 duck_lake-option-lilies-by_hand = кладём сами
+duck_lake-option-lilies-by_hand-about = Шесть кувшинок кладёт первый игрок.
 duck_lake-option-lilies-automatic = приплывут сами
+duck_lake-option-lilies-automatic-about = Шесть кувшинок сами найдут себе места.
 duck_lake-option-older_children = Для детей постарше
 duck_lake-option-older_children-yes = чёрная утка гонит
+duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег.
 duck_lake-option-older_children-no = обе утки кормят
+duck_lake-option-older_children-no-about = На любую утку Петя идёт и сыплет корм.
 duck_lake-option-fewer_steps = Меньше шагов
 duck_lake-option-fewer_steps-yes = можно
+duck_lake-option-fewer_steps-yes-about = Можно остановиться раньше, хотя бы через шаг.
 duck_lake-option-fewer_steps-no = плывём до конца
+duck_lake-option-fewer_steps-no-about = Сколько выпало на кубике, столько и плывём.
 duck_lake-option-colours = Цвет уток
 duck_lake-option-colours-yellow = жёлтые
 duck_lake-option-colours-green = зелёные

@@ -1,15 +1,19 @@
 fizz-title = Шипучка!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
 fizz-option-deal = Фишек на старте
+fizz-option-deal-about = Меньше фишек — короче раунд.
 fizz-option-deal-0 = как обычно
+fizz-option-deal-0-about = Восемь, а всемером и ввосьмером по шесть.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — блиц
 fizz-option-rounds = Раундов в турнире
+fizz-option-rounds-about = Побеждает тот, у кого за всё меньше очков.
 fizz-option-rounds-0 = по числу игроков
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Конец раунда
 fizz-option-ending-agreed = последний круг по уговору
+fizz-option-ending-agreed-about = Базар пуст — о последнем круге договоримся.
 fizz-option-ending-book = строго по правилам
+fizz-option-ending-book-about = До пустых рук или до «Рыбы».
 fizz-option-ending-automatic = последний круг сам собой
+fizz-option-ending-automatic-about = Базар опустел — сразу последний круг.
 fizz-option-hidden_racks = Чужие фишки
 fizz-option-hidden_racks-no = видны всем
+fizz-option-hidden_racks-no-about = Все фишки лежат открыто, занавес не нужен.
 fizz-option-hidden_racks-yes = спрятаны
+fizz-option-hidden_racks-yes-about = Чужие фишки видны только с рубашки.
 fizz-option-cap = Крышка
+fizz-option-cap-about = Чем круче крышка, тем труднее строить.
 fizz-option-cap-crowned = выпуклая
 fizz-option-cap-flat = плоская — легко
 fizz-option-cap-domed = купол — трудно
 fizz-option-first = Первый ход
+fizz-option-first-about = Кто ставит первую фишку вечера.
 fizz-option-first-none = по жребию
 
 ## На столе

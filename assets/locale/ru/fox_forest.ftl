@@ -1,8 +1,10 @@
 fox_forest-title = Лиса в лесу
 fox_forest-minutes = 10
+fox_forest-age = 10+
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до
+fox_forest-option-goal-about = Раунд за раундом, пока кто-нибудь не наберёт столько очков.
 fox_forest-option-goal-16 = 16 очков · 7 мин
 fox_forest-option-goal-21 = 21 очка · 10 мин
 fox_forest-option-goal-28 = 28 очков · 12 мин

@@ -1,10 +1,13 @@
 sitting_ducks-title = Ни пуха ни пера!
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
+sitting_ducks-age = 8+
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
 
 sitting_ducks-option-edition = Редакция
 sitting_ducks-option-edition-gallery = «Тир», 54 карты
+sitting_ducks-option-edition-gallery-about = С «Уткой мира» и «Воскрешением»: подбитая утка может вернуться.
 sitting_ducks-option-edition-classic = «Классика», 52 карты
+sitting_ducks-option-edition-classic-about = Без «Утки мира» и «Воскрешения»: кто подбит, тот подбит.
 sitting_ducks-option-colours = Цвета уток
 sitting_ducks-option-colours-red = красный ●
 sitting_ducks-option-colours-yellow = жёлтый ▲

@@ -10,19 +10,41 @@ button-done = Готово
 
 sheet-on = Далі
 
-lobby-players = За столом
+lobby-players = Хто за столом?
+lobby-seats = { $n ->
+    [one] гравець
+    [few] гравці
+   *[many] гравців
+}
+lobby-minutes = хвилин
+lobby-age = років
+lobby-rules = Правила
 lobby-options = Як граємо
 lobby-practice = Граємо
 lobby-practice-no = усерйоз
+lobby-practice-no-about = Поставленого й кинутого не повернути.
 lobby-practice-yes = для вправи
+lobby-practice-yes-about = Поставлене й кинуте можна повернути.
 lobby-start = Почати гру
 lobby-person = людина
-lobby-computer-1 = комп’ютер: новачок
-lobby-computer-2 = комп’ютер: знавець
-lobby-computer-3 = комп’ютер: майстер
+lobby-person-alone = грає мишкою або з клавіатури
+lobby-person-open = мишка ходить по колу
+lobby-person-curtain = свою руку бачить за завісою
+lobby-computer = комп’ютер
+lobby-level-1 = новачок
+lobby-level-1-about = грає добродушно й часто ловить ґав
+lobby-level-2 = знавець
+lobby-level-2-about = грає добре, по-родинному
+lobby-level-3 = майстер
+lobby-level-3-about = думає на кілька ходів уперед
 lobby-you = Ви
 lobby-person-number = Гравець { $n }
 lobby-by-lot = за жеребом
+lobby-free = Вільний стілець
+lobby-free-about = ще один за столом
+lobby-people = Наші люди
+lobby-people-about = натисніть, щоб сісти або встати
+lobby-people-none = Напишіть ім’я на стільці, і наступного разу його можна буде вибрати тут.
 
 bot-name-1 = Тітка Кряква
 bot-name-2 = Дід Боря

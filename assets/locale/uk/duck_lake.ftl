@@ -1,18 +1,26 @@
 duck_lake-title = Качине озеро
 duck_lake-minutes = 4–5
+duck_lake-age = 4+
 duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
 
 duck_lake-option-first = Останнім годував качок
+duck_lake-option-first-about = Хто нещодавно годував качок, той і починає.
 duck_lake-option-first-none = вирішить жереб
 duck_lake-option-lilies = Лілії
 duck_lake-option-lilies-by_hand = кладемо самі
+duck_lake-option-lilies-by_hand-about = Шість лілій кладе перший гравець.
 duck_lake-option-lilies-automatic = припливуть самі
+duck_lake-option-lilies-automatic-about = Шість лілій самі знайдуть собі місця.
 duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
+duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег.
 duck_lake-option-older_children-no = обидві качки годують
+duck_lake-option-older_children-no-about = На будь-яку качку Петрик іде й сипле корм.
 duck_lake-option-fewer_steps = Менше кроків
 duck_lake-option-fewer_steps-yes = можна
+duck_lake-option-fewer_steps-yes-about = Можна зупинитися раніше, хоча б за крок.
 duck_lake-option-fewer_steps-no = пливемо до кінця
+duck_lake-option-fewer_steps-no-about = Скільки випало на кубику, стільки й пливемо.
 duck_lake-option-colours = Колір качок
 duck_lake-option-colours-yellow = жовті
 duck_lake-option-colours-green = зелені

@@ -1,15 +1,19 @@
 fizz-title = Шипучка!
-fizz-minutes = 5–7
+fizz-minutes = 6–8
+fizz-age = 8+
 fizz-blurb = Фішка за фішкою на кришку пляшки: відповідайте в колір чи в предмет — і не дихайте.
 
 fizz-option-deal = Фішок на старті
+fizz-option-deal-about = Менше фішок — коротший раунд.
 fizz-option-deal-0 = як завжди
+fizz-option-deal-0-about = Вісім, а всімох і ввісьмох по шість.
 fizz-option-deal-7 = 7
 fizz-option-deal-6 = 6
 fizz-option-deal-5 = 5
 fizz-option-deal-4 = 4
 fizz-option-deal-3 = 3 — бліц
 fizz-option-rounds = Раундів у турнірі
+fizz-option-rounds-about = Перемагає той, у кого за все менше очок.
 fizz-option-rounds-0 = за кількістю гравців
 fizz-option-rounds-1 = 1
 fizz-option-rounds-2 = 2
@@ -21,16 +25,23 @@ fizz-option-rounds-7 = 7
 fizz-option-rounds-8 = 8
 fizz-option-ending = Кінець раунду
 fizz-option-ending-agreed = останнє коло за згодою
+fizz-option-ending-agreed-about = Базар порожній — про останнє коло домовимося.
 fizz-option-ending-book = суворо за правилами
+fizz-option-ending-book-about = До порожніх рук або до «Риби».
 fizz-option-ending-automatic = останнє коло саме собою
+fizz-option-ending-automatic-about = Базар спорожнів — одразу останнє коло.
 fizz-option-hidden_racks = Чужі фішки
 fizz-option-hidden_racks-no = бачать усі
+fizz-option-hidden_racks-no-about = Усе лежить відкрито, завіса не потрібна.
 fizz-option-hidden_racks-yes = сховані
+fizz-option-hidden_racks-yes-about = Чужі фішки видно лише із сорочки.
 fizz-option-cap = Кришка
+fizz-option-cap-about = Що крутіша кришка, то важче будувати.
 fizz-option-cap-crowned = опукла
 fizz-option-cap-flat = пласка — легко
 fizz-option-cap-domed = купол — важко
 fizz-option-first = Перший хід
+fizz-option-first-about = Хто ставить першу фішку вечора.
 fizz-option-first-none = за жеребом
 
 ## На столі

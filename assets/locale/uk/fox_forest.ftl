@@ -1,8 +1,10 @@
 fox_forest-title = Лисиця в лісі
 fox_forest-minutes = 10
+fox_forest-age = 10+
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
 
 fox_forest-option-goal = Грати до
+fox_forest-option-goal-about = Раунд за раундом, доки хтось не набере стільки очок.
 fox_forest-option-goal-16 = 16 очок · 7 хв
 fox_forest-option-goal-21 = 21 очка · 10 хв
 fox_forest-option-goal-28 = 28 очок · 12 хв

@@ -1,10 +1,13 @@
 sitting_ducks-title = Ні пуху ні пера!
-sitting_ducks-minutes = 9–13
+sitting_ducks-minutes = 10–13
+sitting_ducks-age = 8+
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
 
 sitting_ducks-option-edition = Видання
 sitting_ducks-option-edition-gallery = «Тир», 54 карти
+sitting_ducks-option-edition-gallery-about = З «Качкою миру» та «Воскресінням»: підбита качка може повернутися.
 sitting_ducks-option-edition-classic = «Класика», 52 карти
+sitting_ducks-option-edition-classic-about = Без «Качки миру» та «Воскресіння»: кого підбили, того підбили.
 sitting_ducks-option-colours = Кольори качок
 sitting_ducks-option-colours-red = червоний ●
 sitting_ducks-option-colours-yellow = жовтий ▲

@@ -86,7 +86,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
 def test_a_race_alone(key: str, home: Path) -> None:
     guest = Guest(quiet_house(home), Menu, blindfold=True)
     lobby = open_box(guest, key)
-    lobby.fewer()
+    lobby.take_away(len(lobby.seating.chairs) - 1)
     guest.click(*guest.button(SAY("lobby-start")))
     play_on(guest, lambda: isinstance(guest.scene, Results))
 
