@@ -53,7 +53,7 @@ def laid(
 
 @lru_cache(maxsize=64)
 def danger(tower: Poses, bottle: Pose, cap: Cap, error: float) -> float:
-    """How likely it is that something falls when a hand lays one more chip."""
+    """How likely it is that the tower collapses when a hand lays one more chip; a lone slip is no danger."""
     up = sorted(tower, key=lambda pose: pose.y)
     misses = [SWAY[cap] * error * part for part in (-1.4, -0.5, 0.5, 1.4)]
     return sum([_risk(_on_top("", up, bottle, miss), up, bottle, RISK[cap]) for miss in misses]) / len(misses)
