@@ -42,6 +42,7 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
 
 def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
+    from tabletop.scenes.lobby import Lobby
     from tabletop.scenes.playing import Playing
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
@@ -76,6 +77,12 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
         return over(scene, goto.Reading(sheets[0]))
 
+    def lobby() -> Scene:
+        scene = Lobby(house, key)
+        while len(scene.seating.chairs) < seats:
+            scene.more()
+        return scene
+
     def menu() -> Scene:
         scene = Menu(house)
         scene.laid = 10**6
@@ -83,7 +90,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
 
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
-        "lobby": lambda: [opened(house, goto.Lobby(key))],
+        "lobby": lambda: [lobby()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],

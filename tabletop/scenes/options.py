@@ -32,13 +32,11 @@ class Stitches(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.width, 3.0
+        return self.width, 20.0
 
     @override
     def paint(self, brush: Brush) -> None:
-        line = (
-            f'<path d="M1 1.5 H{self.width - 1}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 6"/>'
-        )
+        line = f'<path d="M1 10 H{self.width - 1}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 6"/>'
         brush.vector(line, (0, 0, *self.size))
 
 
@@ -71,7 +69,7 @@ def sheet(title: str, asked: Sequence[Asked]) -> list[Widget]:
         words = Words(each.title, *name[2:], 22, theme.INK, theme.TITLE, "left", lines=2)
         told = Words(each.about, room, y + step - 8 - below, size, theme.INK_2, align="left", lines=2, sink=0)
         if place:
-            widgets.append(Label((x, y - 9, room, 3), Stitches(room)))
+            widgets.append(Label((x, y - 17, room, 20), Stitches(room)))
         widgets += [Label(name, words), each.picker]
         if each.about:
             widgets.append(Label((x, below, *told.size), told))
