@@ -96,6 +96,21 @@ def put_down(guest: Guest, laying: Laying, off: float = 0.0) -> tuple[float, flo
     return lead(guest, off + held.grip, laying.tower.top + 5)
 
 
+def sweep(guest: Guest, laying: Laying) -> list[float]:
+    """Sweep the fingers into the tower from the side, and tell how they glowed at each moment before they did."""
+    camera, level = guest.scene.showing.scenery.camera, laying.tower.top - 4
+    lead(guest, -75, level + 20)
+    lead(guest, -75, level)
+    glows: list[float] = []
+    for x in range(-75, 10):
+        place = camera.screen(x, level)
+        guest.move(place.x, place.y)
+        if laying.tower.touched:
+            return glows
+        glows.append(laying.glow)
+    raise AssertionError("it never touched")
+
+
 def rest(guest: Guest, scene: Playing, laying: Laying) -> Settled:
     """Wait until the tower has come to rest and the rules have heard of it."""
     for _ in range(FRAMES):

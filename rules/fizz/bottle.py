@@ -23,7 +23,7 @@ HALF, THIN = LENGTH / 2 - CORNER, THICKNESS / 2 - CORNER
 
 HEIGHT, CAP_WIDTH, CAP_SIDE = 200.0, 30.0, 10.4
 """From the table to the top of the cap; the cap's width; how far the cap reaches down."""
-CURVE: dict[Cap, float | None] = {"flat": None, "crowned": 30.0, "domed": 20.0}
+CURVE: dict[Cap, float] = {"flat": 32.0, "crowned": 24.0, "domed": 20.0}
 """The radius of the arc that is the cap's top."""
 NECK, SHOULDER, BODY = (11.4, 183.0), (29.0, 158.0), (29.0, 1.2)
 """Corners of the bottle's right side, from the neck down to its heel."""
@@ -79,11 +79,15 @@ class Contact(NamedTuple):
 
 
 @cache
-def cap_top(cap: Cap, facets: int = 60) -> tuple[Point, ...]:
-    """Give the outline of the cap's top from left to right, on an upright bottle, as so many straight pieces."""
-    curve = CURVE[cap]
-    across = [CAP_WIDTH * (at / facets - 0.5) for at in range(facets + 1)]
-    return tuple((x, HEIGHT if curve is None else HEIGHT - curve + sqrt(curve * curve - x * x)) for x in across)
+def cap_top(cap: Cap) -> tuple[Point, ...]:
+    """Give the outline of the cap's top from left to right, on an upright bottle, a point every half millimetre."""
+    across = [CAP_WIDTH * (at / 60 - 0.5) for at in range(61)]
+    return tuple((x, cap_level(cap, x)) for x in across)
+
+
+def cap_level(cap: Cap, x: float) -> float:
+    """Tell how high the cap is at a place so far from its middle."""
+    return HEIGHT - CURVE[cap] + sqrt(CURVE[cap] ** 2 - x * x)
 
 
 def standing(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[Chip]:

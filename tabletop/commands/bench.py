@@ -250,7 +250,7 @@ def _built(chips: int) -> Any:
     from rules.fizz.requests import Balance
     from rules.fizz.state import Options
     from tabletop.match import Human, Match, new_setup
-    from tabletop.physics.bottle_bench import straight
+    from tabletop.physics.bottle_trials import straight
 
     rng = Random(5)
     match = Match(new_setup("fizz", tuple(Human(name) for name in "ABCDEFGH"), Options(cap="flat"), 5))

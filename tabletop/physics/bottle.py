@@ -13,7 +13,7 @@ import pymunk
 from attrs import frozen
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest
+from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest, standing
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
 from tabletop.film import Film, Mark
@@ -30,6 +30,7 @@ from tabletop.physics.bottle_bodies import (
     table_space,
 )
 from tabletop.physics.bottle_hand import Grip
+from tabletop.physics.bottle_loose import Loose
 
 STEP = 1 / 720
 """Seconds: twelve steps to a frame of a screen. At 60 Hz a tower falls by itself at 22 chips."""
@@ -41,8 +42,10 @@ LEAD, LONGEST = 60, 1800
 """Frames that the film keeps of a hand that hovers before anything else moves, and of anything at all."""
 WARMING = 6
 """Steps for which the contacts of a tower put up anew are taught their loads."""
-BUDGED = 4.0
-"""A chip that has moved farther than this is falling."""
+FIRM = 2
+"""The lowest chips lie firmly where they land: on a bare cap there is nothing yet to lose."""
+LIES, TURNS = 40.0, 1.5
+"""A chip of the tower that is slower than this (mm/s, rad/s) lies still, and no finger may touch it."""
 PATIENCE = 8.0
 """Seconds after which a tower that still trembles is taken as it is."""
 
@@ -87,8 +90,9 @@ class Tower:
         self._bottle = bottle_body(self.space, cap, bottle)
         for each in poses:
             self._add(each, Kind.EARLIER)
-        self._places = {body: body.position for body in self._bodies.values()}
         self._rest()
+        self._loose = Loose(self._bottle)
+        self._let_go: set[Chip] = set()
         self._grips: dict[int, Grip] = {}
         self._grabs = 0
         self._steadying: tuple[pymunk.Constraint, ...] = ()
@@ -99,6 +103,7 @@ class Tower:
         self._frames: list[list[Place]] = []
         self._hands_seen: dict[int, Place] = {}
         self.space.on_collision(begin=self._met)
+        self.space.on_collision(Kind.FINGER, Kind.EARLIER, pre_solve=self._fingered)
 
     @classmethod
     def of(cls, balance: Balance) -> "Tower":
@@ -123,6 +128,8 @@ class Tower:
         if chip not in self._bodies:
             x, y = at if at is not None else (0.0, self.top + 40.0)
             self._add(Resting(chip, x - grip * cos(tilt), y - grip * sin(tilt), tilt), Kind.LAID)
+        self._let_go.discard(chip)
+        self._loose.take(self._bodies[chip])
         self._grabs += 1
         self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip, BOTTLE_GROUP + self._grabs)
 
@@ -138,9 +145,12 @@ class Tower:
 
     def release(self, hand: int = 0) -> None:
         """Open the fingers: the hand brakes first, so nothing is flung."""
-        if hand in self._grips:
-            self._grips[hand].release()
+        grip = self._grips.get(hand)
+        if grip and grip.chip not in self._let_go:
+            grip.release()
             self._since = self.seconds
+            self._let_go.add(grip.chip)
+            self._loose.let_go(self._bodies[grip.chip], self.seconds, slides=len(self.earlier) >= FIRM)
 
     def let_go(self, hand: int) -> None:
         """Take a hand away at once."""
@@ -174,11 +184,14 @@ class Tower:
         if self.steps % FRAME == 0:
             self._shoot()
             self._care()
+            held = {self._bodies[grip.chip] for grip in self._grips.values() if grip.holding}
+            self._loose.look(self._bodies.values(), held, self.seconds)
         if self._grips and self.steps % THINK == 0:
             for hand, grip in tuple(self._grips.items()):
                 if grip.think(THINK * STEP):
                     del self._grips[hand]
         self.space.step(STEP)
+        self._loose.rock(self._bodies.values())
         self.steps += 1
         self.seconds = self.steps * STEP
 
@@ -211,9 +224,9 @@ class Tower:
         return self._grips
 
     @property
-    def near(self) -> float:
-        """How many millimetres the fingers keep from the chips laid earlier: a warning glows when it is few."""
-        return min((grip.near() for grip in self._grips.values()), default=1e9)
+    def danger(self) -> float:
+        """How near the fingers are to touching a chip laid earlier, from 0 to 1: a warning glows with it."""
+        return max((grip.danger(self.top) for grip in self._grips.values()), default=0.0)
 
     @property
     def settled(self) -> bool:
@@ -270,14 +283,15 @@ class Tower:
 
     def _shoot(self) -> None:
         """Take a frame; of a hand that only hovers, and of anything endless, the film keeps the last seconds."""
-        hovering = all(grip.holding for grip in self._grips.values()) and all(body.is_sleeping for body in self._places)
+        asleep = all(self._bodies[chip].is_sleeping for chip in self.earlier)
+        hovering = asleep and all(grip.holding for grip in self._grips.values())
         self._frames = [*self._frames[-(LEAD if hovering else LONGEST) :], self._frame()]
 
     def _care(self) -> None:
         """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
         low = self._bottle.position.y + HEIGHT - CAP_SIDE - LENGTH
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
-        self.space.iterations = HEAP_ITERATIONS if heap else ITERATIONS
+        self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, len(self._bodies))
         self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
 
     def _frame(self) -> list[Place]:
@@ -296,10 +310,8 @@ class Tower:
         return self._hands_seen.get(hand, AWAY)
 
     def _add(self, pose: Resting, kind: Kind) -> None:
-        body = chip_body(self.space, pose)
-        for shape in body.shapes:
-            shape.collision_type = kind
-        self._bodies[pose.chip] = body
+        self._bodies[pose.chip] = chip_body(self.space, pose)
+        _mark(self._bodies[pose.chip], kind)
 
     def _rest(self) -> None:
         """Put everything to sleep where it is, with every contact already bearing what lies on it.
@@ -314,26 +326,28 @@ class Tower:
             for body, position, angle in places:
                 body.position, body.angle = position, angle
                 body.velocity, body.angular_velocity = (0, 0), 0
-        self.space.iterations = ITERATIONS
         self.space.reindex_shapes_for_body(self._bottle)
         self._bottle.sleep()
         for body in self._bodies.values():
             body.sleep_with_group(self._bottle)
 
-    def _in_place(self, body: pymunk.Body) -> bool:
-        """Tell whether a chip is about where it was: one that falls on the hand is not the hand's fault."""
-        return (body.position - self._places[body]).length < BUDGED
+    def _fingered(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
+        """FZ-25 See a finger that touches a chip laid earlier, wherever that has been pushed to.
+
+        It must lie still on the tower: a chip that falls on the hand is not the hand's fault.
+        """
+        one, other = arbiter.shapes
+        body = one.body if one.collision_type == Kind.EARLIER else other.body
+        if self.touched or body is None or body.velocity.length > LIES or abs(body.angular_velocity) > TURNS:
+            return
+        up = standing(self.poses, self.bottle, self.cap)
+        self.touched = any(self._bodies[chip] is body for chip in up)
 
     def _met(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
-        """Hear a knock, and see a finger that touches a chip laid earlier."""
+        """Hear a knock, and feel how hard a chip lands on the tower."""
         one, other = arbiter.shapes
         kinds = {one.collision_type, other.collision_type}
-        if Kind.FINGER in kinds:
-            chip = one if one.collision_type == Kind.EARLIER else other
-            if chip.collision_type == Kind.EARLIER and chip.body is not None:
-                self.touched = self.touched or self._in_place(chip.body)
-            return
-        if Kind.EARLIER not in kinds and Kind.LAID not in kinds:
+        if Kind.FINGER in kinds or not kinds & {Kind.EARLIER, Kind.LAID}:
             return
         points = arbiter.contact_point_set.points
         if not points or one.body is None or other.body is None:
@@ -343,6 +357,8 @@ class Tower:
         speed = abs(pace.dot(arbiter.contact_point_set.normal))
         if speed < AUDIBLE:
             return
+        if kinds == {Kind.EARLIER, Kind.LAID}:
+            self._loose.land(one.body if one.collision_type == Kind.LAID else other.body, at.x, speed)
         loudness = min(1.0, (speed - AUDIBLE) / (LOUD - AUDIBLE))
         kind = next((SOUND[each] for each in SOUND if each in kinds), "chip")
         self.knocks.append(Knock(at.x, at.y, speed * CHIP_WEIGHT, loudness, kind))
@@ -351,3 +367,8 @@ class Tower:
             self._marks.append(Mark(self.seconds, kind, loudness))
         elif before.strength < loudness:
             self._marks[-1] = Mark(before.seconds, kind, loudness)
+
+
+def _mark(body: pymunk.Body, kind: Kind) -> None:
+    for shape in body.shapes:
+        shape.collision_type = kind

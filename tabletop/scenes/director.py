@@ -48,9 +48,9 @@ class Director:
         self.match.play(act, film)
         self._write(lambda save: save.append(self.match.log[-1]))
 
-    def undo(self) -> bool:
-        """Take back to the last decision of a person; tell whether there was one."""
-        acts = self.match.undoable()
+    def undo(self, acts: int | None = None) -> bool:
+        """Take back so many acts, or to the last decision of a person; tell whether there was one."""
+        acts = self.match.undoable() if acts is None else acts
         if not acts:
             return False
         self.forget_thought()

@@ -20,7 +20,7 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import AnyGlance, Performance
+from tabletop.tables.table import PUT_BACK, AnyGlance, Performance
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
@@ -194,7 +194,10 @@ class Playing(TableScene):
 
     def _work(self, seconds: float) -> Change | None:
         """Let a hand go on; what came of it is written down as soon as it is known."""
-        if done := self.handwork.work(seconds):
+        done = self.handwork.work(seconds)
+        if done and done[0] is PUT_BACK:
+            self.undo(1)
+        elif done:
             self._act(*done)
         if not (self.hand and self.hand.over):
             return None
@@ -222,7 +225,7 @@ class Playing(TableScene):
             case Press():
                 return self._key(happened)
             case Pointer("down", x, y) if self.showing.film is not None:
-                self.showing.skip_film()
+                self.showing.hurry_film()
                 self.grace = GRACE
                 self.pointing.down(x, y, hasty=True)
             case Pointer(kind, x, y, button) if self.hand:
@@ -347,10 +350,10 @@ class Playing(TableScene):
             if not stage.busy and isinstance(now := self.match.pending, Await):
                 self._take_up(now.request)
 
-    def undo(self) -> bool:
-        """Take back the last decision of a person."""
+    def undo(self, acts: int | None = None) -> bool:
+        """Take back the last decision of a person, or so many acts."""
         self.handwork.hand = self.showing.film = None
-        if not self.director.undo():
+        if not self.director.undo(acts):
             return False
         self.asking.drop()
         self.pointing.hover = None

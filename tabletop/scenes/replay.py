@@ -96,7 +96,6 @@ class Replay(TableScene):
         if kind == "move":
             self.pointing.move(x, y)
         elif kind == "down":
-            if self.showing.film is not None:
-                self.showing.skip_film()
+            self.showing.hurry_film()
             self.showing.stage.hurry()
         return None

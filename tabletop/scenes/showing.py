@@ -15,7 +15,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
-from tabletop.tables.table import AnyGlance, Glance, Pages, Performance, Sound
+from tabletop.tables.table import AnyGlance, Glance, Pages, Screening, Sound
 
 LINES = 12
 """Lines of the log that a table may ask for."""
@@ -39,7 +39,7 @@ class Showing:
         self.watcher, self.shown = watcher, shown
         self.event: Any = None
         """What has just happened, as long as it is being shown."""
-        self.film: Performance | None = None
+        self.film: Screening | None = None
         """The film that is being shown before the next beat."""
         self.filmed = False
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
@@ -156,6 +156,11 @@ class Showing:
             self.film.draw(canvas)
         self.stale = False
 
+    @property
+    def jolt(self) -> tuple[float, float]:
+        """How far the whole table is shaken from its place."""
+        return self.scenery.jolt if self.scenery else (0.0, 0.0)
+
     # How it goes on
 
     def move(self, seconds: float) -> None:
@@ -163,6 +168,9 @@ class Showing:
         self.stage.update(seconds)
         if self.scenery:
             self.scenery.update(seconds)
+            if self.scenery.rearranged:
+                self.scenery.rearranged = False
+                self.lay()
         self._rings = [(after - seconds, sound) for after, sound in self._rings]
         for after, sound in self._rings:
             if after <= 0:
@@ -229,6 +237,11 @@ class Showing:
         for sound in (Sound(heard),) if isinstance(heard, str) else heard:
             self._rings.append((self.pace(sound.after), sound))
         return table.summary(event, glance)
+
+    def hurry_film(self) -> None:
+        """Pass over as much of a film as nobody need see: an idle click must not hide a disaster."""
+        if self.film is not None and self.film.skip():
+            self.skip_film()
 
     def skip_film(self) -> None:
         """Go straight to what came of a film."""

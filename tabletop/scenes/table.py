@@ -37,8 +37,9 @@ class TableScene(Scene):
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, then the planks over it."""
-        self.showing.draw(canvas)
-        self.draw_over(canvas)
+        with canvas.shifted(*self.showing.jolt):
+            self.showing.draw(canvas)
+            self.draw_over(canvas)
         super().draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

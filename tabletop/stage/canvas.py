@@ -94,6 +94,16 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
+    @contextmanager
+    def shifted(self, x: float, y: float) -> Iterator[None]:
+        """Draw everything so far from its place for a while."""
+        before = self.left, self.top
+        self.left, self.top = self.left + x * self.k, self.top + y * self.k
+        try:
+            yield
+        finally:
+            self.left, self.top = before
+
     def _veil(self, alpha: int) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())
         veil.fill(theme.SHADOW)

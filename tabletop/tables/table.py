@@ -1,7 +1,7 @@
 """A table is a record of pure functions: from what a seat may know to a picture, and from a touch to a move."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -157,6 +157,13 @@ class Scenery(Protocol):
     """What stands behind the pieces and moves by itself: it is drawn instead of the bare wood."""
 
     restless: bool
+    rearranged: bool
+    """Whether it has come to stand so that the pieces before it must make room, or may come back."""
+
+    @property
+    def jolt(self) -> tuple[float, float]:
+        """How far, in logical units, the whole table is shaken from its place."""
+        ...
 
     def show(self, glance: AnyGlance, seconds: float) -> None:
         """Move to where things lie now, within this many seconds; not called while a hand is at work."""
@@ -176,7 +183,10 @@ class Performance(Protocol):
 
     @property
     def outcome(self) -> object:
-        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving."""
+        """What came of it, or None until that is known. It is saved at once, even if pieces are still moving.
+
+        `PUT_BACK` if the hand has put back what it had taken, and nothing has happened.
+        """
         ...
 
     @property
@@ -201,6 +211,18 @@ class Performance(Protocol):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what moves, over the table."""
+
+
+class Screening(Performance, Protocol):
+    """Something that is only looked at: a film, a die that tumbles."""
+
+    def skip(self) -> bool:
+        """Pass over what need not be seen; tell whether that is all the rest."""
+        ...
+
+
+PUT_BACK: Final = object()
+"""What came of a hand that has put back what it had taken."""
 
 
 def _none(*_: Any) -> Any:
@@ -287,9 +309,9 @@ class Table(Generic[V, M, E]):
     """A performance for what a person's hand must do; None where luck alone answers."""
     scenery: Callable[[], Scenery | None] = _none
     """What stands behind the pieces; None is bare wood."""
-    project: Callable[[object, str, Glance[V, M, E]], Performance | None] = _none
+    project: Callable[[object, str, Glance[V, M, E]], Screening | None] = _none
     """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
-    stir: Callable[[object, Glance[V, M, E]], Performance | None] = _none
+    stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
 
 

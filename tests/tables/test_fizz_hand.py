@@ -19,6 +19,7 @@ from at_the_bottle import (
     rest,
     slip,
     some_chip,
+    sweep,
     table,
     tower_of,
     walk,
@@ -244,13 +245,15 @@ def test_fingers_glow_near_an_earlier_chip_and_a_touch_is_told_at_once(guest: Gu
     scene = guest.sit_at(tower_of(4))
     scene, laying = carry(guest, some_chip(scene))
     top = laying.tower.top
-    lead(guest, 24, top + 3)
-    assert laying.glow > 0.05, "no warning"
+    put_down(guest, laying)
+    assert laying.glow < 0.05, "over the tower is nothing to fear"
     assert not guest.reads(SAY("fizz-touch"))
-    x, y = lead(guest, 9, top - 4, 30)
-    assert laying.tower.touched
+    glows = sweep(guest, laying)
 
+    assert max(glows[:-12]) > 0.3, "the warning came too late"
     assert guest.reads(SAY("fizz-touch"))
+    lead(guest, -75, top - 4)
+    lead(guest, -75, top + 16)
     lead(guest, laying.held[0].grip, top + 12)
     x, y = lead(guest, laying.held[0].grip, top + 6)
     guest.up(x, y)
@@ -355,12 +358,16 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     scene = guest.sit_at(tower_of(10))
     scene, laying = carry(guest, some_chip(scene))
     assert not laying.held[0].real
-    assert guest.reads(SAY("fizz-hint-lay"))
+    assert guest.reads(SAY("fizz-hint-lay", by="button"))
     put_down(guest, laying)
     laying.warned = False
     assert guest.reads(SAY("fizz-hint-steady"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-near"))
+    lead(guest, laying.held[0].grip, laying.tower.top + 2)
+    assert guest.reads(SAY("fizz-hint-lies"))
+    laying.warned = True
+    assert guest.reads(SAY("fizz-hint-press"))
     guest.up(*scene.handwork.mouse)
     assert guest.reads(SAY("fizz-hint-settling"))
     scene, laying = slip(guest)
@@ -434,8 +441,8 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
 def test_once_a_chip_is_touched_nobody_is_warned_of_touching(guest: Guest) -> None:
     scene = guest.sit_at(tower_of(4))
     scene, laying = carry(guest, some_chip(scene))
-    put_down(guest, laying)
-    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+    sweep(guest, laying)
+    guest.turn()
 
     assert laying.touched
     assert laying.glow > 0.5

@@ -63,10 +63,14 @@ fizz-propose-yes = We all agree
 fizz-propose-no = Play on
 fizz-toppled = Timber!
 fizz-touch = Touched!
+fizz-phew = Phew!
+fizz-phew-note = It still stands
+fizz-double = A double!
 fizz-round = round { $round } of { $rounds }
 fizz-clockwise = clockwise
 fizz-counterclockwise = counterclockwise
 fizz-next = next
+fizz-last-chip = the last one!
 fizz-skips = { $count ->
     [one] skips { $count } turn
    *[other] skips { $count } turns
@@ -111,10 +115,16 @@ fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
 fizz-hint-retry = It slipped off. Try again, or pass
 fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass
 fizz-hint-twin = You have its twin: lay it with the other hand, or keep it
-fizz-hint-lay = Bring the chip over the tower and let the button go
+fizz-hint-lay = { $by ->
+    [button] Bring the chip over the tower and let the button go
+    [keys] The arrows lead the chip, Space lets it go
+   *[pointer] Bring the chip over the tower and click to let it go
+}
 fizz-hint-lay-two = Left button holds the first chip, right button the second
 fizz-hint-steady = Right button (S): hold the bottle. Wheel (A, D): tilt the chip
-fizz-hint-near = No closer: fingers at the tower. Let go, or lift!
+fizz-hint-lies = The chip rests. Let go!
+fizz-hint-near = Careful: your fingers are about to touch the tower!
+fizz-hint-press = Do not press on the tower: let go!
 fizz-hint-settling = Do not breathe…
 fizz-hint-falling = Oh no, oh no…
 fizz-hint-half = The lot halves the chips

@@ -63,10 +63,14 @@ fizz-propose-yes = Tutti d’accordo
 fizz-propose-no = Si continua
 fizz-toppled = Crollo!
 fizz-touch = Toccata!
+fizz-phew = Fiuu!
+fizz-phew-note = La torre sta in piedi
+fizz-double = Doppia!
 fizz-round = round { $round } di { $rounds }
 fizz-clockwise = in senso orario
 fizz-counterclockwise = in senso antiorario
 fizz-next = poi
+fizz-last-chip = l’ultima!
 fizz-skips = { $count ->
     [one] salta { $count } turno
    *[other] salta { $count } turni
@@ -111,10 +115,16 @@ fizz-hint-draw = Niente con cui rispondere: pesca dal Bazar finché va bene
 fizz-hint-retry = È scivolata. Un altro tentativo, o passo
 fizz-hint-retry-draw = È scivolata, e nulla va più bene: pesca, o passa
 fizz-hint-twin = Ce n’è un’altra uguale: mettila con l’altra mano, o tienila
-fizz-hint-lay = Porta la pedina sopra la torre e lascia il pulsante
+fizz-hint-lay = { $by ->
+    [button] Porta la pedina sopra la torre e lascia il pulsante
+    [keys] Le frecce guidano la pedina, lo spazio la lascia
+   *[pointer] Porta la pedina sopra la torre e fai clic per lasciarla
+}
 fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
-fizz-hint-near = Più vicino no: le dita sfiorano la torre. Lascia, o su!
+fizz-hint-lies = La pedina è posata. Lascia!
+fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
+fizz-hint-press = Non premere sulla torre: lascia!
 fizz-hint-settling = Non respirare…
 fizz-hint-falling = Ahi, ahi, ahi…
 fizz-hint-half = La sorte divide le pedine a metà

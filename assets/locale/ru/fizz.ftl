@@ -66,10 +66,14 @@ fizz-propose-yes = Все согласны
 fizz-propose-no = Играем дальше
 fizz-toppled = Обвал!
 fizz-touch = Касание!
+fizz-phew = Фух!
+fizz-phew-note = Устояла
+fizz-double = Дубль!
 fizz-round = раунд { $round } из { $rounds }
 fizz-clockwise = по часовой
 fizz-counterclockwise = против часовой
 fizz-next = дальше
+fizz-last-chip = последняя!
 fizz-skips = { $count ->
     [one] пропуск { $count } хода
     [few] пропуск { $count } ходов
@@ -115,10 +119,16 @@ fizz-hint-draw = Ответить нечем: берите с Базара, п�
 fizz-hint-retry = Фишка соскользнула. Ещё попытка — или пас
 fizz-hint-retry-draw = Соскользнула, и больше ничего не подходит: Базар или пас
 fizz-hint-twin = Есть вторая такая же: положите другой рукой или оставьте себе
-fizz-hint-lay = Ведите фишку над башней и отпустите кнопку
+fizz-hint-lay = { $by ->
+    [button] Ведите фишку над башней и отпустите кнопку
+    [keys] Стрелки ведут фишку, пробел отпускает
+   *[pointer] Ведите фишку над башней и щёлкните, чтобы отпустить
+}
 fizz-hint-lay-two = Левая кнопка держит первую фишку, правая — вторую
 fizz-hint-steady = Правая кнопка (S) держит бутылку, колесо (A, D) наклоняет
-fizz-hint-near = Ближе нельзя: пальцы у башни. Отпускайте — или выше!
+fizz-hint-lies = Фишка легла. Отпускайте!
+fizz-hint-near = Осторожно: пальцы вот-вот заденут башню!
+fizz-hint-press = Не давите на башню: отпускайте!
 fizz-hint-settling = Не дышите…
 fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жребий делит фишки пополам

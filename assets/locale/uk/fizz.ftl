@@ -66,10 +66,14 @@ fizz-propose-yes = Усі згодні
 fizz-propose-no = Граємо далі
 fizz-toppled = Обвал!
 fizz-touch = Дотик!
+fizz-phew = Фух!
+fizz-phew-note = Вистояла
+fizz-double = Дубль!
 fizz-round = раунд { $round } з { $rounds }
 fizz-clockwise = за годинником
 fizz-counterclockwise = проти годинника
 fizz-next = далі
+fizz-last-chip = остання!
 fizz-skips = { $count ->
     [one] пропуск { $count } ходу
     [few] пропуск { $count } ходів
@@ -115,10 +119,16 @@ fizz-hint-draw = Відповісти нема чим: беріть із Баз
 fizz-hint-retry = Фішка зісковзнула. Ще одна спроба — або пас
 fizz-hint-retry-draw = Зісковзнула, і більше нічого не пасує: Базар або пас
 fizz-hint-twin = Є ще одна така сама: покладіть другою рукою або лишіть собі
-fizz-hint-lay = Ведіть фішку над вежею й відпустіть кнопку
+fizz-hint-lay = { $by ->
+    [button] Ведіть фішку над вежею й відпустіть кнопку
+    [keys] Стрілки ведуть фішку, пробіл відпускає
+   *[pointer] Ведіть фішку над вежею й клацніть, щоб відпустити
+}
 fizz-hint-lay-two = Ліва кнопка тримає першу фішку, права — другу
 fizz-hint-steady = Права кнопка (S) тримає пляшку, коліщатко (A, D) нахиляє
-fizz-hint-near = Ближче не можна: пальці біля вежі. Відпускайте — або вище!
+fizz-hint-lies = Фішка лягла. Відпускайте!
+fizz-hint-near = Обережно: пальці ось-ось зачеплять вежу!
+fizz-hint-press = Не тисніть на вежу: відпускайте!
 fizz-hint-settling = Не дихайте…
 fizz-hint-falling = Ой-ой-ой…
 fizz-hint-half = Жереб ділить фішки навпіл

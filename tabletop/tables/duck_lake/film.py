@@ -22,7 +22,7 @@ from tabletop.tables.duck_lake.pieces import Hand, Kernel
 from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
 from tabletop.tables.parts import Dot, hint_bar
-from tabletop.tables.table import Performance
+from tabletop.tables.table import Screening
 
 EYE: Final = 900.0
 """Millimetres from the table to the eye: what is higher is seen larger."""
@@ -220,6 +220,10 @@ class Projection:
         del key
         return False
 
+    def skip(self) -> bool:
+        """Let all the rest be passed over."""
+        return True
+
     def update(self, seconds: float) -> list[tuple[str, float]]:
         """Bring the hand, then let the film run."""
         self.clock += seconds
@@ -243,7 +247,7 @@ class Projection:
         draw_hand(canvas, self.hand, at, alpha=round(255 * min(4 * self.clock / REACH, 1.0)))
 
 
-def project(act: object, film: str, glance: Glance) -> Performance | None:
+def project(act: object, film: str, glance: Glance) -> Screening | None:
     """Show how a handful fell; ValueError where the film is damaged, None where it shows something else."""
     if not isinstance(act, Landed):
         return None
@@ -255,7 +259,7 @@ def project(act: object, film: str, glance: Glance) -> Performance | None:
     return Projection(reel, glance)
 
 
-def stir(act: object, glance: Glance) -> Performance | None:
+def stir(act: object, glance: Glance) -> Screening | None:
     """Let the die tumble for those who have no hands."""
     if not isinstance(act, Rolled) or glance.view.state.step != "roll":
         return None

@@ -24,7 +24,7 @@ from tabletop.tables.fizz.noise import Noise, Ring
 from tabletop.tables.fizz.pieces import face_of
 from tabletop.tables.fizz.places import me, shown_rack, spots
 from tabletop.tables.fizz.scenery import Room, draw_chip
-from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, lying
+from tabletop.tables.fizz.watchers import HELD, Impacts, Outcry, Shock, Suspense, Sway, lying
 
 REACHING: Final = 0.55
 """Seconds in which a hand takes a chip from its rack to where the film begins."""
@@ -78,6 +78,8 @@ class Projection:
     shock: Shock = field(init=False)
     suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
+    sway: Sway = field(init=False)
+    impacts: Impacts = field(init=False, factory=Impacts)
     noise: Noise = field(init=False, factory=Noise)
     arm: Arm = field(init=False)
     ended: float = field(init=False, default=0.0)
@@ -90,6 +92,7 @@ class Projection:
         self.shock = Shock(view.tower, self.glance.slow_motion)
         self.suspense = Suspense(view.tower)
         self.outcry = Outcry(self.glance.say)
+        self.sway = Sway(view.tower)
         self.pinches = self._pinches(view)
         let_go = max((self._let_go(pinch) for pinch in self.pinches), default=0.0)
         self.begin = max(0.0, let_go - PREPARING)
@@ -142,10 +145,27 @@ class Projection:
         del key
         return False
 
+    def skip(self) -> bool:
+        """Pass over all but a collapse, which everybody sees begin; tell whether nothing else is left to see."""
+        if self.shock.began is None and (falls := self._gives_way()) is not None:
+            self.seconds = max(self.seconds, falls - PREPARING / 4)
+            return False
+        return self.shock.began is None or self.shock.seen > HELD
+
+    def _gives_way(self) -> float | None:
+        """Find when the tower gives way, if it does."""
+        shock, chips = Shock(self.glance.view.tower, slow=False), self._chips()
+        for frame in range(len(self.reel.frames)):
+            shock.watch(tuple(Resting(chip, *self._filmed(frame, chip)) for chip in chips), frame / self.reel.rate)
+            if shock.began is not None:
+                return shock.began
+        return None
+
     def update(self, seconds: float) -> Sequence[Ring]:
         """Go on with the film."""
         self.room.enliven()
         self.outcry.update(seconds)
+        self.shock.pass_by(seconds)
         before = max(self.seconds, self.begin)
         self.seconds += min(seconds, 1 / 20) * self.shock.pace(self.seconds)
         self._read()
@@ -162,13 +182,17 @@ class Projection:
         marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
         rings = self.noise.heard([(mark.kind, mark.strength) for mark in marks], seconds)
         if isinstance(self.act, Settled) and self.act.touched and not held and self.outcry.age is None:
-            self.outcry.cry()
-            rings += [("deny", 1.0), ("quack_angry", 0.9)]
+            rings += self.outcry.touch()
+        for struck in self.impacts.struck(poses, self.seconds):
+            self.room.strike(struck.x, hard=self.shock.began is not None and not self.glance.calm)
+        if not held:
+            self.sway.watch(poses)
         if self.seconds >= self.reel.seconds:
+            if not self.ended and self.sway.escaped(poses) and self.outcry.age is None:
+                rings += self.outcry.relief()
             self.ended += seconds
             looked = self.room.seen(DESK) or not lying(poses) or self.ended > LONGEST
-            if self.ended > RESTING and looked and (self.outcry.age is None or self.outcry.age > 1.0):
-                self.over = True
+            self.over = self.ended > RESTING and looked and not self.outcry.fresh
         return rings
 
     def _follow(self, pinch: Pinch, seconds: float) -> None:
@@ -178,9 +202,11 @@ class Projection:
         if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds or self.room.looks(DESK):
             pinch.gone += seconds
 
+    def _chips(self) -> list[str]:
+        return [name for name in self.reel.pieces if name != "bottle" and not name.startswith("hand_")]
+
     def _poses(self) -> Poses:
-        chips = [name for name in self.reel.pieces if name != "bottle" and not name.startswith("hand_")]
-        return tuple(Resting(name, *self.now[name]) for name in chips if self.now[name][1] < AWAY)
+        return tuple(Resting(name, *self.now[name]) for name in self._chips() if self.now[name][1] < AWAY)
 
     def _slipped(self, pinch: Pinch) -> float:
         return _slip(pinch, self.now[pinch.chip], self.now[pinch.name])

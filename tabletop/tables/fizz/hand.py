@@ -20,15 +20,17 @@ from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.held import Held
 from tabletop.tables.fizz.laying_view import draw
 from tabletop.tables.fizz.noise import Noise, Ring
+from tabletop.tables.fizz.places import me, shown_rack, spots
 from tabletop.tables.fizz.scenery import Room
-from tabletop.tables.fizz.watchers import Outcry, Shock, Suspense, disturbed, lying
+from tabletop.tables.fizz.watchers import Impacts, Outcry, Shock, Suspense, Sway, disturbed, lying
+from tabletop.tables.table import PUT_BACK
 
 GRIPS: Final = (8.0, 16.5)
 """How near to its middle, and how far from it, a chip can be held."""
 OVER: Final = 46.0
 """Fingers open only this near to the bottle's axis; elsewhere they keep the chip."""
 CLEAR: Final = 7.0
-"""A carried chip enters the physics this far above the tower: the finger under it must be clear of the tower too."""
+"""A carried chip enters the physics this far above the tower: it must hang clear of it."""
 ABOVE: Final = 2.4 * THICKNESS
 """How far above the first chip the second is led."""
 WAITING: Final = (58.0, 18.0)
@@ -36,8 +38,6 @@ WAITING: Final = (58.0, 18.0)
 LEAP, SAFE = 170.0, 14.0
 """A pointer that comes so far at once, in logical units, was elsewhere: at a menu, in another window. Then the hand
 goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
-NEAR: Final = 7.0
-"""Millimetres at which fingers begin to glow."""
 WARNED, CALMED = 0.7, 0.45
 """How strong a glow is put into words, and how weak one is not any more."""
 NOTCH, TURNING = 0.07, 0.45
@@ -59,7 +59,7 @@ class Laying:
     balance: Balance
     glance: Glance
     room: Room
-    outcome: Settled | None = field(init=False, default=None)
+    outcome: object = field(init=False, default=None)
     film: str | None = field(init=False, default=None)
     restless: bool = field(init=False, default=True)
     tower: Tower = field(init=False)
@@ -68,12 +68,16 @@ class Laying:
     shock: Shock = field(init=False)
     suspense: Suspense = field(init=False)
     outcry: Outcry = field(init=False)
+    sway: Sway = field(init=False)
+    impacts: Impacts = field(init=False, factory=Impacts)
     noise: Noise = field(init=False, factory=Noise)
     pointer: tuple[float, float] = field(init=False)
     """Where the fingers are wanted, on the screen."""
     led: bool = field(init=False, default=False)
     """Whether we know where the pointer is: after a question it is not where it was."""
     leapt: bool = field(init=False, default=False)
+    keyed: bool = field(init=False, default=False)
+    """Whether the keys led the hand last."""
     steadying: float = field(init=False, default=0.0)
     """How firmly the other hand has the neck: 0 away, 1 there."""
     steady: bool = field(init=False, default=False)
@@ -88,6 +92,7 @@ class Laying:
         self.shock = Shock(balance.tower, self.glance.slow_motion)
         self.suspense = Suspense(balance.tower)
         self.outcry = Outcry(self.glance.say)
+        self.sway = Sway(balance.tower)
         near = self.glance.view.seat is None or balance.seat == self.glance.view.seat
         self.arm = Arm(theme.AVATARS[balance.seat], near)
         across = grasp.across if grasp and len(balance.chips) == 1 else 1.0
@@ -119,7 +124,7 @@ class Laying:
 
     def _point(self, kind: str, x: float, y: float, button: int) -> None:
         self.leapt = self.leapt or (self.led and hypot(x - self.pointer[0], y - self.pointer[1]) > LEAP)
-        self.led, self.pointer = True, (x, y)
+        self.led, self.keyed, self.pointer = True, False, (x, y)
         match kind, button:
             case "down", 1 | 3:
                 self._press(button)
@@ -132,7 +137,7 @@ class Laying:
         if key in TURNS:
             self._turn(TURNS[key])
         elif key in STEPS:
-            self.led, stride = True, STRIDE * self.room.camera.unit
+            self.led, self.keyed, stride = True, True, STRIDE * self.room.camera.unit
             self.pointer = self.pointer[0] + STEPS[key][0] * stride, self.pointer[1] + STEPS[key][1] * stride
             self._lead()
         elif key == "s":
@@ -150,6 +155,16 @@ class Laying:
     def let_go(self) -> bool:
         """Whether no hand holds anything any more."""
         return all(each.mode == "laid" for each in self.held)
+
+    @property
+    def led_by(self) -> str:
+        """What leads the hand: a "button" that is down, the bare "pointer", or the "keys"."""
+        return "keys" if self.keyed else "button" if any(each.mode == "held" for each in self.held) else "pointer"
+
+    @property
+    def bearing(self) -> bool:
+        """Whether a chip that is still in a hand rests on the tower: now it need only be let go."""
+        return any(grip.bearing and grip.holding for grip in self.tower.hands.values())
 
     def pose_of(self, each: Held) -> Resting:
         """Find where a chip is that is to be laid, in the world or on its way there."""
@@ -191,6 +206,23 @@ class Laying:
         self.steady = self.steady and button != 3
         if each and each.mode == "held" and not self._let_go(each):
             each.mode = "following" if button == 1 else "waiting"
+            untouched = each is self.held[0] and not self._harmed
+            if untouched and self._over_rack(each):
+                self.outcome = PUT_BACK
+
+    def _over_rack(self, each: Held) -> bool:
+        """Tell whether the pointer is over the place in our rack that this chip was taken from."""
+        view = self.glance.view
+        rack = shown_rack(view, self.balance.seat) if self.balance.seat == me(view) else None
+        if not rack or each.chip not in rack:
+            return False
+        home = spots(view, self.balance.seat)[rack.index(each.chip)]
+        return hypot(self.pointer[0] - home.x, self.pointer[1] - home.y) < home.width / 2
+
+    @property
+    def _harmed(self) -> bool:
+        """Whether the tower has been touched, or is not as it was."""
+        return self.tower.touched or disturbed(self.balance.tower, self.tower.poses)
 
     def _let_go(self, each: Held) -> bool:
         """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
@@ -251,9 +283,11 @@ class Laying:
             rings += self.noise.creak(self.tower.lean)
         if self.tower.touched and not self.touched:
             self.touched = True
-            self.outcry.cry()
-            rings += [("deny", 1.0), ("quack_angry", 0.9)]
+            rings += self.outcry.touch()
+        pending = self.outcome is None
         self._end(seconds)
+        if pending and self.outcome is not None and self.sway.escaped(self.tower.poses) and self.outcry.age is None:
+            rings += self.outcry.relief()
         return rings
 
     def _enter(self) -> None:
@@ -284,6 +318,8 @@ class Laying:
         where = {pose.chip: pose for pose in self.tower.poses}
         in_hand = {each.chip for each in self.held if each.mode != "laid"}
         self.room.set(tuple(pose for chip, pose in where.items() if chip not in in_hand), self.tower.bottle)
+        for struck in self.impacts.struck(self.tower.poses, self.tower.seconds):
+            self.room.strike(struck.x, hard=self.shock.began is not None and not self.glance.calm)
         for each in self.held:
             each.age += seconds
             grip = self.tower.hands.get(each.hand)
@@ -298,19 +334,21 @@ class Laying:
                 each.place = (each.x, each.y, each.tilt)
             if each.mode == "laid" and (grip is None or self.room.looks(DESK)):
                 each.gone += seconds  # Whoever looks down to the table must not see an arm up to the sky.
-        near = self.tower.near
-        glow = min(1.0, max(0.0, (NEAR - near) / NEAR)) if any(not each.gone for each in self.held) else 0.0
+        glow = self.tower.danger if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNED or (self.warned and self.glow > CALMED))
+        if not in_hand:
+            self.sway.watch(self.tower.poses)
         if not in_hand and self.suspense.over(self.tower.poses, seconds):
             self.room.look(DESK, 0.0 if self.glance.calm else PAN)
 
     @property
     def over(self) -> bool:
         """Whether all is at rest, and what fell has been seen lying there."""
-        if self.outcome is None:
+        if not isinstance(self.outcome, Settled):
             return False
-        return not lying(self.outcome.poses) or self.room.seen(DESK) or self.waited > PATIENCE
+        looked = not lying(self.outcome.poses) or self.room.seen(DESK)
+        return (looked and not self.outcry.fresh) or self.waited > PATIENCE
 
     def _end(self, seconds: float) -> None:
         """When all is at rest, say where everything lies."""
@@ -327,7 +365,7 @@ class Laying:
 
         A hand that has done no harm yet takes its chip along, and comes back with it.
         """
-        if not (self.let_go or self.tower.touched or disturbed(self.balance.tower, self.tower.poses)):
+        if not (self.let_go or self._harmed):
             return
         for each in self.held:
             if not each.real:

@@ -5,9 +5,10 @@ from typing import Final, Protocol
 
 from attrs import evolve
 
-from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Resting
+from rules.fizz.bottle import HEIGHT, LENGTH, Resting
 from rules.fizz.requests import Balance
 from tabletop.physics.bottle import Tower
+from tabletop.physics.bottle_hand import LOWER
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.arm import Arm, draw_fist, draw_hand, withdrawn
@@ -43,6 +44,16 @@ class Laying(Protocol):
     steadying: float
     glow: float
     warned: bool
+
+    @property
+    def led_by(self) -> str:
+        """What leads the hand."""
+        ...
+
+    @property
+    def bearing(self) -> bool:
+        """Whether a chip that is still in a hand rests on the tower."""
+        ...
 
     @property
     def let_go(self) -> bool:
@@ -88,9 +99,11 @@ def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
     if laying.let_go:
         text = say("fizz-hint-falling" if lying(laying.room.poses) else "fizz-hint-settling")
     elif laying.warned:
-        text = say("fizz-hint-near")
+        text = say("fizz-hint-press" if laying.bearing else "fizz-hint-near")
+    elif laying.bearing:
+        text = say("fizz-hint-lies")
     else:
-        text = leading(laying.glance.view, say, aloft=any(each.real for each in laying.held))
+        text = leading(laying.glance.view, say, laying.led_by, aloft=any(each.real for each in laying.held))
     bar = hint_bar(text, box, laying.glance.scale, refusal=laying.warned)
     canvas.draw(bar.image, bar.pose)
 
@@ -117,12 +130,11 @@ def _draw_hand(laying: Laying, canvas: Canvas, each: Held) -> None:
 
 
 def _draw_alarm(laying: Laying, canvas: Canvas, each: Held, share: float) -> None:
-    """Let the finger under the chip's rim glow, behind it and on it: that is the one which will touch."""
+    """Let the finger at the chip's rim glow, behind it and on it: that is the one which will touch."""
     if laying.glow > 0.03 and not each.gone:
         x, y, angle = each.place
-        out, low = (LENGTH / 2 - abs(each.grip)) * (1 if each.grip > 0 else -1), 0.8 * THICKNESS
-        across, up = out * cos(angle) + low * sin(angle), out * sin(angle) - low * cos(angle)
-        spot = laying.room.camera.screen(x + across, y + up)
+        out = (LENGTH / 2 + LOWER - abs(each.grip)) * (1 if each.grip > 0 else -1)
+        spot = laying.room.camera.screen(x + out * cos(angle), y + out * sin(angle))
         canvas.draw(ALARM, spot, alpha=round(255 * share * laying.glow), moving=True)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from rules.fizz.acts import Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
 from rules.fizz.views import View
@@ -12,7 +14,7 @@ from tabletop.stage.images import Badge, Dimmed, Image, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
-from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.camera import DESK, camera_of
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
@@ -21,6 +23,7 @@ from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import (
     AIR,
     ANSWER,
+    ASIDE,
     BAZAAR,
     LAST_LAP,
     LOG,
@@ -37,6 +40,7 @@ from tabletop.tables.fizz.places import (
     tag_of,
     twins_of,
 )
+from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
 
 
@@ -115,7 +119,7 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
     return pieces
 
 
-def _ours(glance: Glance) -> list[Placed]:
+def _rack(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     seat = me(view)
     points = f"{view.scores[seat]} {say('fizz-points', count=view.scores[seat])}"
@@ -132,6 +136,7 @@ def _ours(glance: Glance) -> list[Placed]:
         ]
     lifted = view.laying.chips if view.laying else ()
     able = {chip for move in glance.moves if isinstance(move, Lay) for chip in move.chips}
+    pointed = _pointed_at(glance, rack)
     for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         key = f"chip:{chip}"
         z = 9 + n * 0.01
@@ -142,13 +147,31 @@ def _ours(glance: Glance) -> list[Placed]:
         lift = spot.width * 0.24 if chip in able or glow else 0.0
         image: Image = face_of(chip)
         pose = spot.pose(lift)
-        if key == glance.hover:
+        if chip in pointed:
             pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
         elif glance.mine and chip not in able:
             image = Dimmed(image, theme.SOFT)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
         pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
     return pieces + (_tabs(glance, rack) if view.seat is not None else [])
+
+
+def _ours(glance: Glance) -> list[Placed]:
+    """Lay our rack before us; while everybody looks at what has fallen it lies out of the way."""
+    pieces, room = _rack(glance), glance.scenery
+    looking = glance.performing and isinstance(room, Room) and room.looks(DESK)
+    if not looking and not glance.view.fallen:
+        return pieces
+    return [evolve(each, pose=evolve(each.pose, y=each.pose.y + ASIDE)) for each in pieces]
+
+
+def _pointed_at(glance: Glance, rack: Rack) -> Rack:
+    """List the chips that rise under the pointer: twins rise together where both may be laid."""
+    chip = (glance.hover or "").partition(":")[2]
+    if chip not in rack:
+        return ()
+    pairs = [move.chips for move in glance.moves if isinstance(move, Lay) and len(move.chips) == 2]
+    return twins_of(chip, rack) if any(chip in pair for pair in pairs) else (chip,)
 
 
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
@@ -167,7 +190,7 @@ def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
         lift = spot.width * 0.24 if glance.glow(f"chip:{chip}") else 0.0
         tab = Both(DESIGN[chip])
         image: Image = tab if glow else Dimmed(tab, theme.SOFT)
-        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46, 0, spot.width / 98)
+        pose = Pose(spot.x + max(step, 0.0) / 2, spot.y - lift + spot.width * 0.46)
         pieces.append(Placed(key, image, pose, z=12, shadow=1, glow=glow))
     return pieces
 
@@ -208,11 +231,10 @@ def _edge(glance: Glance) -> list[Placed]:
         pieces.append(Placed("hasty", sign, Pose(*RIBBON), z=7, shadow=1, solid=False))
     if glance.mine:
         pieces.append(ribbon(glance, RIBBON))
-        able = any(isinstance(move, Pass) for move in glance.moves)
+    if any(isinstance(move, Pass) for move in glance.moves):
         word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
-        plank: Image = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
-        image = plank if able else Dimmed(plank, theme.SOFT)
-        pieces.append(Placed("pass", image, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
+        plank = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
+        pieces.append(Placed("pass", plank, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
 
 

@@ -18,6 +18,7 @@ STRIPE: Final = "#FFF1D8"
 """A stripe in the wool of a sleeve."""
 ALARM: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
 """The light of fingers that are too near, from its middle outwards."""
+DUST: Final = "#E9D9BE"
 BUBBLE: Final = "#DDF5DF"
 TABLE_EDGE: Final = ("#B07A4C", "#3A2013")
 """The far edge of the table: the shine on it, and the shade below."""

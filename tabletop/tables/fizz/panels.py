@@ -115,18 +115,18 @@ class Progress(Image):
 
 @frozen(cache_hash=True)
 class Both(Image):
-    """The small tab over identical chips: both at once, one with each hand."""
+    """The tab over identical chips: both at once, one with each hand."""
 
-    radius: ClassVar[float] = 14
-    size: ClassVar[tuple[float, float]] = (52, 34)
+    radius: ClassVar[float] = 16
+    size: ClassVar[tuple[float, float]] = (80, 46)
 
     design: str
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 52, 34), 14, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
-        for left in (4, 20):
-            brush.picture(f"fizz/face_{self.design}", (left, 3, 28, 28))
+        brush.rounded((0, 0, 80, 46), 16, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
+        for left in (5, 35):
+            brush.picture(f"fizz/face_{self.design}", (left, 3, 40, 40))
 
 
 @frozen(cache_hash=True)

@@ -24,6 +24,8 @@ LOW_HINT: Final[Box] = (424, 664, 752, 46)
 """Where a hand that lays on a tall tower does not cover it."""
 RIBBON: Final = (800.0, 40.0)
 TRAY: Final[Box] = (24, 794, 1168, 98)
+ASIDE: Final = 152.0
+"""How far our rack slides down while everybody looks at what has fallen."""
 PASS: Final[Box] = (1024, 640, 172, 48)
 AIR: Final[Box] = (420, 122, 784, 610)
 """A chip that is carried here is in a hand over the bottle."""

@@ -1,11 +1,12 @@
 """The room in the evening: a window out of focus, a shelf, the table, the bottle before us, and what stands on it."""
 
 from io import BytesIO
-from math import cos, sin
+from math import cos, exp, sin
+from random import Random
 from typing import ClassVar, Final
 
 import pygame
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 from typing_extensions import override
 
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
@@ -14,8 +15,9 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas, planks
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
+from tabletop.stage.stage import Spark
 from tabletop.tables.fizz import palette
-from tabletop.tables.fizz.camera import PAN, UNIT, Camera, camera_of, looking_at, on_the_way
+from tabletop.tables.fizz.camera import DESK, PAN, UNIT, Camera, camera_of, looking_at, on_the_way
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.pieces import side_of
 
@@ -23,6 +25,11 @@ FINE: Final = 0.2
 """Degrees: a tower must be seen to lean before it falls."""
 LIVELY: Final = 3.0
 """Seconds that bubbles rise after something has happened: then the room holds its breath with the players."""
+RUSHING, RUSH = 1.6, 7.0
+"""Seconds that bubbles rush up after a blow, and how many times as fast as they rise."""
+JOLT, WORST, DYING = 2.5, 9.0, 7.0
+"""Logical units by which one chip that strikes the table shakes it, by which many do at most, and how fast that dies
+away."""
 DRIFT: Final = 0.2
 """How much the room moves when the look moves: it is far behind the bottle."""
 REACH: Final = 160.0
@@ -99,6 +106,21 @@ class Bubble(Image):
 
 
 @frozen(cache_hash=True)
+class Puff(Image):
+    """A little dust."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (80, 80)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        rings = "".join(
+            f'<circle cx="40" cy="40" r="{38 - 6 * n}" fill="{palette.DUST}" opacity="0.16"/>' for n in range(6)
+        )
+        brush.vector(rings, (0, 0, *self.size))
+
+
+@frozen(cache_hash=True)
 class FootShadow(Image):
     """What the bottle and the lamp make on the table."""
 
@@ -117,6 +139,7 @@ class FootShadow(Image):
 BACKDROP: Final = Backdrop()
 GLASS: Final = Picture("fizz/glass", 340, 1060)
 SHADOW: Final = FootShadow()
+PUFF: Final = Puff()
 RISING: Final = tuple(
     (-104 + (37 * n) % 209, (n * 0.371) % 1.0, 0.045 + 0.017 * (n % 4), 3 + n * 7 % 5) for n in range(15)
 )
@@ -139,6 +162,12 @@ class Room:
     _share: float = field(init=False, default=1.0)
     _clock: float = field(init=False, default=0.0)
     _lively: float = field(init=False, default=LIVELY)
+    rearranged: bool = field(init=False, default=False)
+    _rushing: float = field(init=False, default=0.0)
+    _jolt: float = field(init=False, default=0.0)
+    _dust: list[Spark] = field(init=False, factory=list)
+    """In millimetres, as everything on the table."""
+    _rng: Random = field(init=False, factory=lambda: Random(5))
 
     def show(self, glance: Glance, seconds: float) -> None:
         """Show a table as it lies."""
@@ -159,9 +188,24 @@ class Room:
         """Let bubbles rise for a while."""
         self.restless, self._lively = True, LIVELY
 
+    def strike(self, x: float, *, hard: bool) -> None:
+        """Raise dust where a chip has struck the table; if it was hard, the table shakes and the bottle foams."""
+        for side in (-1, 0, 1):
+            pace = 60 * side + self._rng.uniform(-30, 30), self._rng.uniform(20, 90)
+            self._dust.append(Spark(PUFF, x, 1.0, *pace, self._rng.uniform(0.5, 0.9), growth=0.9, drag=2.5, scale=0.4))
+        if hard:
+            self._rushing, self._jolt = RUSHING, min(self._jolt + JOLT, WORST)
+        self.enliven()
+
+    @property
+    def jolt(self) -> tuple[float, float]:
+        """How far, in logical units, the whole table is from its place at this moment."""
+        return self._jolt * 0.6 * sin(71 * self._clock), self._jolt * sin(97 * self._clock)
+
     def look(self, goal: Camera, seconds: float = PAN) -> None:
         """Look there from now on; the way takes its time, unless there is none."""
         if goal != self._goal:
+            self.rearranged = DESK in (goal, self._goal)
             self._start, self._goal, self._share = self.camera, goal, 0.0
             self.restless = True
         if seconds <= 0:
@@ -183,8 +227,13 @@ class Room:
             self.restless = True
         if self._lively > 0:
             self._lively -= seconds
-            self._clock += seconds
+            self._clock += seconds * (RUSH if self._rushing > 0 else 1.0)
             self.restless = True
+        self._rushing = max(self._rushing - seconds, 0.0)
+        self._jolt = self._jolt * exp(-DYING * seconds) if self._jolt > 0.1 else 0.0
+        for puff in self._dust:
+            puff.fly(seconds)
+        self._dust = [puff for puff in self._dust if puff.age < puff.seconds]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, the bottle and the tower."""
@@ -197,10 +246,14 @@ class Room:
         self.restless = False
 
     def draw_falling(self, canvas: Canvas) -> None:
-        """Draw what falls, over all the paper and wood that is nearer than the bottle."""
+        """Draw what falls and the dust of it, over all the paper and wood that is nearer than the bottle."""
         for each in self.poses:
             if _low(each):
                 draw_chip(canvas, each, self.camera)
+        for puff in self._dust:
+            spot = self.camera.screen(puff.x, puff.y)
+            fade = round(200 * (1 - puff.age / puff.seconds))
+            canvas.draw(puff.image, evolve(spot, scale=puff.scale * spot.scale), alpha=fade, moving=True)
 
     def _draw_bottle(self, canvas: Canvas) -> None:
         camera, bottle = self.camera, self.bottle

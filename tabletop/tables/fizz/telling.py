@@ -60,17 +60,19 @@ def _hint_laying(glance: Glance) -> str:
     view, say = glance.view, glance.say
     if glance.decider is None or not isinstance(glance.players[glance.decider], Human):
         return say("fizz-hint-wait-lay", name=glance.name(glance.decider)) if glance.decider is not None else ""
-    return "" if glance.performing else leading(view, say)
+    return "" if glance.performing else leading(view, say, "pointer")
 
 
-def leading(view: View, say: Catalogue, *, aloft: bool = False) -> str:
+def leading(view: View, say: Catalogue, by: str, *, aloft: bool = False) -> str:
     """Say how a hand is led: up over the tower, and once it is aloft over a tall one, what else it can do.
 
-    While it is at work it says so itself, and more: the bar must keep up with it.
+    `by` is what leads it: a "button" that is down, the bare "pointer", or the "keys". While it is at work it says so
+    itself, and more: the bar must keep up with it.
     """
-    if view.laying and len(view.laying.chips) > 1:
-        return say("fizz-hint-lay-two")
-    return say("fizz-hint-steady" if aloft and len(view.tower) >= TALL else "fizz-hint-lay")
+    if aloft and len(view.tower) >= TALL:
+        return say("fizz-hint-steady")
+    two = by != "keys" and view.laying is not None and len(view.laying.chips) > 1
+    return say("fizz-hint-lay-two") if two else say("fizz-hint-lay", by=by)
 
 
 def question(act: Move | AgreeOnLastLap, glance: Glance) -> Question | None:

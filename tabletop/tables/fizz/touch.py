@@ -10,14 +10,14 @@ from tabletop.tables.table import Key, Way
 
 
 def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
-    """A chip is clicked, or carried into the air over the bottle or to the chip it answers."""
+    """A chip is clicked, or carried into the air over the bottle, to the chip it answers, or on its twin."""
     match move:
         case Lay((chip,)):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Lay((one, other)):
             rack = view.racks[view.turn] or ()
             pair = (f"both:{one}",) if len(twins_of(one, rack)) == 2 else (f"both:{one}", f"both:{other}")
-            return (pair,)
+            return pair, (f"chip:{one}", f"chip:{other}"), (f"chip:{other}", f"chip:{one}")
         case LayOutOfTurn(chip=chip):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Draw():

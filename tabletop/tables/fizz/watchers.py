@@ -7,10 +7,12 @@ from attrs import define, field
 
 from rules.fizz.bottle import HEIGHT, LENGTH, Poses, Resting
 from rules.fizz.consequences import TOUCH_PENALTY
+from rules.fizz.pieces import Chip
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.banners import Stamp
+from tabletop.tables.fizz.noise import Ring
 
 SLOWLY: Final = 0.38
 """How fast time goes in slow motion."""
@@ -22,8 +24,14 @@ SEEN, STILL = 1.2, 0.3
 """Millimetres of swaying that can be seen, and seconds without it after which a tower is believed to stand."""
 DOWN: Final = 24.0
 """A chip that is so far below where it was will not stop before the table."""
-STAMPED: Final = 1.5
-"""Seconds that everybody is told of a touch."""
+HELD: Final = 1.0
+"""Seconds of a collapse that everybody sees."""
+STRUCK: Final = 350.0
+"""Millimetres a second at which a chip must fall to raise dust."""
+ESCAPE: Final = 3.0
+"""Millimetres that a tower sways so that everybody holds their breath."""
+STAMPED, FRESH = 1.5, 1.0
+"""Seconds that everybody is told of a touch or an escape, and for which nothing else happens."""
 
 
 @define
@@ -35,6 +43,8 @@ class Shock:
     """Whether time may slow down at all."""
     began: float | None = field(init=False, default=None)
     """When the tower gave way, in seconds of its own time."""
+    seen: float = field(init=False, default=0.0)
+    """Seconds for which everybody has seen it fall."""
 
     def watch(self, poses: Poses, seconds: float) -> None:
         """Compare the tower with what it was."""
@@ -45,6 +55,11 @@ class Shock:
                 if here and (was.y - here.y > SUNK or abs(here.angle - was.angle) > TIPPED):
                     self.began = seconds
                     return
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass before everybody's eyes."""
+        if self.began is not None:
+            self.seen += seconds
 
     def pace(self, seconds: float) -> float:
         """Tell how fast time goes at this moment of the tower's own time."""
@@ -93,15 +108,67 @@ def lying(poses: Poses) -> bool:
 
 
 @define
+class Impacts:
+    """Sees which chips strike the table."""
+
+    _last: dict[Chip, tuple[float, float]] = field(init=False, factory=dict)
+    """How high each chip was, and how fast it fell."""
+    _seconds: float = field(init=False, default=0.0)
+
+    def struck(self, poses: Poses, seconds: float) -> list[Resting]:
+        """List the chips that have struck it since the last look; `seconds` are of the tower's own time."""
+        passed, self._seconds = seconds - self._seconds, seconds
+        found = []
+        for each in poses if passed > 0 else ():
+            high, fast = self._last.get(each.chip, (each.y, 0.0))
+            falls = (high - each.y) / passed
+            if fast > STRUCK and falls < fast / 2 and each.y < LENGTH:
+                found.append(each)
+            self._last[each.chip] = each.y, falls
+        return found
+
+
+@define
+class Sway:
+    """Measures how far a tower sways, so that a close escape can be told from a calm laying."""
+
+    stood: Poses
+    most: float = field(init=False, default=0.0)
+
+    def watch(self, poses: Poses) -> None:
+        """Compare the tower with what it was."""
+        here = {each.chip: each.x for each in poses}
+        self.most = max([self.most, *(abs(here[was.chip] - was.x) for was in self.stood if was.chip in here)])
+
+    def escaped(self, poses: Poses) -> bool:
+        """Tell, once all is at rest, whether the tower nearly fell, and stands."""
+        return self.most > ESCAPE and not lying(poses)
+
+
+@define
 class Outcry:
-    """The stamp that tells everybody of a touch, at once."""
+    """The stamp that tells everybody at once: of a touch, or that the tower stands after all."""
 
     say: Catalogue
     age: float | None = field(init=False, default=None)
+    _stamp: Stamp = field(init=False, default=Stamp(""))
 
-    def cry(self) -> None:
-        """Begin."""
+    def touch(self) -> list[Ring]:
+        """Tell of a touch, and what it costs; name the sounds."""
         self.age = 0.0
+        self._stamp = Stamp(self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY))
+        return [("deny", 1.0), ("quack_angry", 0.9)]
+
+    def relief(self) -> list[Ring]:
+        """Breathe out; name the sound."""
+        self.age = 0.0
+        self._stamp = Stamp(self.say("fizz-phew"), self.say("fizz-phew-note"))
+        return [("feathers", 0.9)]
+
+    @property
+    def fresh(self) -> bool:
+        """Whether it has only just been said."""
+        return self.age is not None and self.age < FRESH
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -114,6 +181,5 @@ class Outcry:
             return
         landed = min(self.age / 0.12, 1.0)
         fade = min((STAMPED - self.age) / 0.3, 1.0)
-        stamp = Stamp(self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY))
         pose = Pose(566 if left else 1034, 316, 7 if left else -7, 0.78 + 0.5 * (1 - landed))
-        canvas.draw(stamp, pose, alpha=round(255 * landed * fade), moving=True)
+        canvas.draw(self._stamp, pose, alpha=round(255 * landed * fade), moving=True)

@@ -129,6 +129,10 @@ class Tumble:
             self.clock, self.restless = 0.0, True
         return True
 
+    def skip(self) -> bool:
+        """Let all the rest be passed over."""
+        return True
+
     def _hurry(self) -> None:
         """Bring the rolling die to rest."""
         if self.clock > EAGER:
