@@ -121,6 +121,8 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=_benches())
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
+    bench.add_argument("--game", help="length: of this game alone")
+    bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
     return top
 
 

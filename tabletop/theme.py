@@ -85,6 +85,8 @@ BEHIND_WHITE: Final = ("#CFE3E6", "#DCE9EA")
 
 TITLE: Final = "BalsamiqSans_700Bold.ttf"
 TEXT: Final = "Nunito_700Bold.ttf"
+BOOK: Final = "Nunito_400Regular.ttf"
+"""For texts that are read at length, as large as one likes."""
 FIGURE: Final = "Nunito_900Black.ttf"
 
 GLIDE: Final = 0.30

@@ -350,6 +350,24 @@ def test_a_bench_prints_one_json_object(run: Run) -> None:
     assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
 
 
+@pytest.mark.rule("FZ-42")
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
+    code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
+    report = json.loads(said)["fizz"]
+
+    assert code == 0
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
+    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
+
+
+def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
+    code, _, complained = run("bench", "length", "--game", "chess")
+
+    assert code == 2
+    assert "chess" in complained
+
+
 def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120

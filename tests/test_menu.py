@@ -1,5 +1,6 @@
 """The shelf of games: however many boxes lie on the table, each can be seen, read and opened."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -203,3 +204,11 @@ def test_who_lets_go_beside_the_plank_has_thought_better_of_it(going_on: tuple[G
 
     assert not plank.down
     assert isinstance(guest.scene, Menu)
+
+
+@pytest.mark.parametrize("game", list(GAMES.seats))
+def test_a_box_tells_the_same_minutes_in_every_language(game: str) -> None:
+    told = {catalogue(language)(f"{game}-minutes") for language in LANGUAGES}
+
+    assert len(told) == 1
+    assert re.fullmatch(r"\d+(–\d+)?", told.pop())

@@ -10,11 +10,12 @@ import pytest
 from guest import Guest, quiet_house, refused
 from matches import Setting, Step, again, decisions, few_tables, match_before
 
+from tabletop import library
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.pause import Pause
-from tabletop.scenes.rulebook import Rulebook
+from tabletop.scenes.rulebook import Rulebook, parse
 from tabletop.tables import table_of
 
 POSITIONS = 9
@@ -132,6 +133,27 @@ def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Gu
                     assert scene.match.log == match.log
                     assert scene.showing.bar.refusal is not None
                     assert scene.pointing.carried is None
+
+
+@every_table
+def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Setting, guest: Guest) -> None:
+    told = {rule for block in parse(library.rulebook("en", table.key)) for rule in block.ids}
+    for _, match in positions(table, 3):
+        scene = guest.sit_at(again(match))
+        view, look_up = scene.showing.view(), scene.showing.table.rule
+        rules = {each.key: look_up(each.key, view) for each in scene.showing.picture() if look_up(each.key, view)}
+        assert set(rules.values()) <= told
+        key = next((each.key for each in scene.showing.picture() if each.solid and each.key in rules), None)
+        if key is None:
+            continue
+        for by_key in (True, False):
+            guest.turn(1.0)  # a second click at once would be the rest of a double click
+            guest.move(*guest.point_of(key))
+            guest.press(pygame.K_F1) if by_key else guest.click(*guest.point_of(key), 3)
+
+            assert isinstance(guest.scene, Rulebook)
+            assert guest.scene.rule == rules[key]
+            guest.press(pygame.K_ESCAPE)
 
 
 @every_table

@@ -164,12 +164,20 @@ def test_every_page_of_the_book_can_be_drawn(game: str, language: str, scale: fl
 
 
 @every_book
+def test_ids_are_printed_only_where_rulings_are_argued(game: str, language: str) -> None:
+    blocks = book(game, language)
+    last = max((place for place, block in enumerate(blocks) if block.kind == "section"), default=len(blocks))
+
+    assert [place for place, block in enumerate(blocks) if block.argued] == list(range(last + 1, len(blocks)))
+
+
+@every_book
 def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
-    faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, 44) for bold in (False, True)}
+    faces = {bold: typeface(theme.TEXT if bold else theme.BOOK, 46) for bold in (False, True)}
     for block in book(game, language):
         if block.kind == "text":
             paragraph = Paragraph(block)
-            room = paragraph.width - paragraph._left() - 92
+            room = paragraph.width - paragraph._left() - (92 if block.argued else 32)
             for row in paragraph._set():
                 wide = sum(faces[bold].size(word)[0] / 2 for word, bold in row)
                 assert wide <= room + 30, row

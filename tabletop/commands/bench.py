@@ -16,16 +16,17 @@ from typing import Any
 from rules import GAMES
 from rules.kernel import Await, Over, play
 from tabletop.commands.console import tell, tell_json
+from tabletop.commands.words import game_named
 
 
-def rules(seconds: float) -> dict[str, Any]:
+def rules(asked: argparse.Namespace) -> dict[str, Any]:
     """Random matches through the public door: acts and whole playouts per second, for each game."""
     report = {}
     for key, game in GAMES.items():
         rng, acts, playouts = Random(1), 0, 0
         options, seats = game.options(), game.seats[0]
         start = perf_counter()
-        while perf_counter() - start < (seconds or 3.0):
+        while perf_counter() - start < (asked.seconds or 3.0):
             state = game.begin(options, seats)
             while not isinstance(now := game.pending(state), Over):
                 act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(state))
@@ -37,9 +38,8 @@ def rules(seconds: float) -> dict[str, Any]:
     return report
 
 
-def frame(seconds: float) -> dict[str, Any]:
+def frame(_asked: argparse.Namespace) -> dict[str, Any]:
     """Whole frames of each game's busiest moment at 1080p, beside bare blits of the same number and sizes."""
-    del seconds
     return {key: _frames(key) for key in GAMES}
 
 
@@ -129,9 +129,8 @@ while app.scene.restless:
 )
 
 
-def start(seconds: float) -> dict[str, Any]:
+def start(_asked: argparse.Namespace) -> dict[str, Any]:
     """From nothing to the first frame, and to the whole shelf, beside a bare window of the same size."""
-    del seconds
     with tempfile.TemporaryDirectory() as folder:
         surroundings = {**os.environ, "XDG_DATA_HOME": folder}
         times: dict[str, list[float]] = {"bare": [], "ours": [], "shelf": []}
@@ -150,7 +149,7 @@ def start(seconds: float) -> dict[str, Any]:
     }
 
 
-def idle(seconds: float) -> dict[str, Any]:
+def idle(asked: argparse.Namespace) -> dict[str, Any]:
     """CPU of a table that waits for somebody to move."""
     import pygame
 
@@ -170,7 +169,7 @@ def idle(seconds: float) -> dict[str, Any]:
             while app.quiet < 2 * AWAKE:  # until the table is laid and waits
                 app.beat(clock)
             frames, cpu, began = app.frames, process_time(), perf_counter()
-            while perf_counter() - began < (seconds or 10.0):
+            while perf_counter() - began < (asked.seconds or 10.0):
                 app.beat(clock)
             spent, wall = process_time() - cpu, perf_counter() - began
             report[key] = {"cpu_percent": round(100 * spent / wall, 2), "frames_drawn": app.frames - frames}
@@ -178,17 +177,15 @@ def idle(seconds: float) -> dict[str, Any]:
     return report
 
 
-def lake(seconds: float) -> dict[str, Any]:
+def lake(_asked: argparse.Namespace) -> dict[str, Any]:
     """How corn falls on the lake."""
-    del seconds
     from tabletop.physics.lake_bench import report
 
     return report()
 
 
-def bottle(seconds: float) -> dict[str, Any]:
+def bottle(_asked: argparse.Namespace) -> dict[str, Any]:
     """How chips stand on the bottle, and how they fall; what a frame costs while somebody lays on a tall tower."""
-    del seconds
     from tabletop.physics.bottle_bench import report
 
     return {**report(), "live": _live(40)}
@@ -268,13 +265,21 @@ def _built(chips: int) -> Any:
             match.play(Settled(straight(laid), touched=False))
 
 
-BENCHES: dict[str, Callable[[float], dict[str, Any]]] = {
+def length(asked: argparse.Namespace) -> dict[str, Any]:
+    """How many minutes a match lasts, for every number of players."""
+    from tabletop.commands.length import length as lengths
+
+    return lengths(game_named(asked.game).key if asked.game else "", asked.matches)
+
+
+BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "rules": rules,
     "frame": frame,
     "start": start,
     "idle": idle,
     "lake": lake,
     "bottle": bottle,
+    "length": length,
 }
 
 
@@ -289,7 +294,7 @@ def bench(asked: argparse.Namespace) -> int:
     report = {
         "bench": asked.what,
         "video": os.environ.get("SDL_VIDEODRIVER", "default"),
-        **BENCHES[asked.what](asked.seconds),
+        **BENCHES[asked.what](asked),
     }
     if asked.json:
         tell_json(report)

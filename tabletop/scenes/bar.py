@@ -5,7 +5,7 @@ from attrs import frozen
 from tabletop.scenes.scene import House
 from tabletop.scenes.selection import Refusal
 from tabletop.stage.stage import Placed
-from tabletop.tables.parts import hint_bar
+from tabletop.tables.parts import answer_bar, hint_bar
 from tabletop.tables.table import AnyGlance, AnyTable
 
 REFUSED = 3.5
@@ -60,17 +60,19 @@ class Bar:
         match self.saying:
             case Notice(text):
                 return text
-            case Refusal(_, reason, rule):
-                said = self.house.say(f"{self.table.key}-reason-{reason}")
-                return f"{said} · {rule}" if rule else said
+            case Refusal(_, reason):
+                return self.house.say(f"{self.table.key}-reason-{reason}")
             case None:
                 return self.table.hint(glance)
 
     def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
         text = "" if silent and self.saying is None else self.words(glance)
-        refused = self.refusal is not None
-        return [hint_bar(text, self.table.hint_box, glance.scale, refusal=refused)] if text else []
+        if not text:
+            return []
+        if self.refusal and self.refusal.rule:
+            return answer_bar(text, self.table.hint_box, glance.scale, self.house.say("table-why"))
+        return [hint_bar(text, self.table.hint_box, glance.scale, refusal=self.refusal is not None)]
 
     def rule_at(self, x: float, y: float) -> str | None:
         """Tell which rule stands in the bar at this point, for those who want to know why."""

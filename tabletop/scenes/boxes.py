@@ -49,11 +49,12 @@ def spots(boxes: int) -> list[Pose]:
 
 @frozen(cache_hash=True)
 class Box(Image):
-    """The lid of a game's box, with its name and how many may play."""
+    """The lid of a game's box, with its name, how many may play, and for how long."""
 
     key: str
     title: str
     players: str
+    minutes: str = ""
 
     @property
     @override
@@ -62,7 +63,7 @@ class Box(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the lid, the name, the sticker."""
+        """Paint the lid, the name, the stickers."""
         brush.picture(f"ui/box_{self.key}", (0, 0, *LID))
         ink = (4.0, theme.INK)
         brush.words(
@@ -75,16 +76,29 @@ class Box(Image):
             outline=ink,
             leading=1.12,
         )
-        disc = (
-            f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
-            f'<circle cx="42" cy="42" r="33" fill="none" stroke="{theme.STICKER}" stroke-width="2" '
-            'stroke-dasharray="4 4"/>'
+        people = (
             f'<g fill="{theme.INK_2}"><circle cx="34" cy="53" r="4"/><circle cx="50" cy="53" r="4"/>'
             '<path d="M27 67 V62 Q27 58 34 58 Q41 58 41 62 V67 Z"/>'
             '<path d="M43 67 V62 Q43 58 50 58 Q57 58 57 62 V67 Z"/></g>'
         )
-        brush.vector(disc, (22, 322, 84, 84))
-        brush.words(self.players, (30, 330, 68, 38), 30, theme.INK, theme.FIGURE)
+        watch = (
+            f'<g fill="none" stroke="{theme.INK_2}" stroke-width="2.6" stroke-linecap="round">'
+            '<circle cx="42" cy="59" r="9"/><path d="M42 54 V59 H46"/></g>'
+        )
+        _sticker(brush, 22, self.players, people)
+        if self.minutes:
+            _sticker(brush, 206, self.minutes, watch)
+
+
+def _sticker(brush: Brush, left: float, figure: str, mark: str) -> None:
+    """Paste a round sticker to the lid: a figure, and below it a mark that tells what is counted."""
+    disc = (
+        f'<circle cx="42" cy="42" r="39" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.6"/>'
+        f'<circle cx="42" cy="42" r="33" fill="none" stroke="{theme.STICKER}" stroke-width="2" '
+        'stroke-dasharray="4 4"/>'
+    )
+    brush.vector(disc + mark, (left, 322, 84, 84))
+    brush.words(figure, (left + 13, 330, 58, 38), 30, theme.INK, theme.FIGURE)
 
 
 def balanced(title: str) -> str:

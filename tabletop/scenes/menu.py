@@ -72,7 +72,8 @@ class Menu(Scene):
         say, boxes = self.house.say, list[Widget]()
         for (key, seats), rest in zip(GAMES.seats.items(), spots(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-            image = Box(key, say(f"{key}-title"), players)
+            minutes = say(f"{key}-minutes") if f"{key}-minutes" in say else ""
+            image = Box(key, say(f"{key}-title"), players, minutes)
             wide, tall = LID[0] * rest.scale, LID[1] * rest.scale
             box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
             boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby(key)))

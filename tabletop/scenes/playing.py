@@ -73,7 +73,8 @@ class Playing(TableScene):
     @override
     def pressable(self) -> bool:
         """Whether the piece or plank under the pointer can be touched."""
-        return super().pressable or self.pointing.touchable
+        asks_why = self.handwork.mouse is not None and self.showing.bar.rule_at(*self.handwork.mouse) is not None
+        return super().pressable or self.pointing.touchable or asks_why
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
@@ -238,8 +239,8 @@ class Playing(TableScene):
                 return self._down(x, y)
             case Pointer("up", x, y, 1):
                 return self._up(x, y)
-            case Pointer("down", _, _, 3):
-                self._cancel()
+            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._looked_at()):
+                return self.rulebook(rule)
         return None
 
     def _key(self, press: Press) -> Change | None:
@@ -251,7 +252,7 @@ class Playing(TableScene):
             case "z" if press.ctrl:
                 self.undo()
             case "f1":
-                return self.rulebook()
+                return self.rulebook(self._looked_at())
             case "l":
                 return Push(self.log())
             case "left" | "right" | "up" | "down" as arrow:
@@ -375,6 +376,13 @@ class Playing(TableScene):
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""
         return goto.Log(self.match, self.showing.chronicle.all(self.showing.shown))
+
+    def _looked_at(self) -> str:
+        """The rule that tells of what the bar says, or of the piece that is pointed at."""
+        if refusal := self.showing.bar.refusal:
+            return refusal.rule
+        key = self.pointing.hover
+        return self.showing.table.rule(key, self.showing.view()) if key else ""
 
     def rulebook(self, rule: str = "") -> Change:
         """Open the rulebook, at a rule if one is named."""

@@ -21,6 +21,7 @@ from tabletop.widgets.scroll import Scroll
 from tabletop.widgets.widget import Label, Widget
 
 PAGE = 1020.0
+PICTURE = 128.0
 _PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
 _IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
 
@@ -34,13 +35,17 @@ class Block:
     text: str
     ids: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
+    argued: bool = False
+    """Whether it is a ruling, in the last section: only there the ids are printed, for whoever wants to argue."""
 
 
 @lru_cache(maxsize=16)
 def parse(source: str) -> tuple[Block, ...]:
     """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
     blocks = []
-    for raw in re.split(r"\n\s*\n", source.strip()):
+    paragraphs = re.split(r"\n\s*\n", source.strip())
+    last = max((place for place, raw in enumerate(paragraphs) if raw.startswith("## ")), default=len(paragraphs))
+    for place, raw in enumerate(paragraphs):
         text = raw.replace("\n", " ")
         if text.startswith("## "):
             blocks.append(Block("section", text[3:]))
@@ -53,7 +58,7 @@ def parse(source: str) -> tuple[Block, ...]:
                 pictures, text = tuple(found[1].split()), text[found.end() :]
             if found := _IDS.match(text):
                 ids, text = tuple(found[1].split()), text[found.end() :]
-            blocks.append(Block("text", text, ids, pictures))
+            blocks.append(Block("text", text, ids, pictures, argued=place > last))
     return tuple(blocks)
 
 
@@ -70,7 +75,7 @@ def _words(text: str) -> list[list[tuple[str, bool]]]:
 @lru_cache(maxsize=1024)
 def _rows(text: str, size: float, width: float) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """Break a text with **bold** words into rows of runs."""
-    faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, round(size * 2)) for bold in (False, True)}
+    faces = {bold: typeface(theme.TEXT if bold else theme.BOOK, round(size * 2)) for bold in (False, True)}
     rows: list[list[tuple[str, bool]]] = [[]]
     across = 0.0
     for *begun, (last, bold) in _words(text):
@@ -98,15 +103,15 @@ class Paragraph(Image):
     @property
     def font_size(self) -> float:
         """Size of the letters."""
-        return {"title": 42, "section": 30, "text": 22}[self.block.kind] * (
+        return {"title": 42, "section": 30, "text": 23}[self.block.kind] * (
             self.scale if self.block.kind == "text" else 1.0
         )
 
     def _left(self) -> float:
-        return 24 + 104 * len(self.block.pictures)
+        return 24 + (PICTURE + 10) * len(self.block.pictures)
 
     def _set(self) -> tuple[tuple[tuple[str, bool], ...], ...]:
-        return _rows(self.block.text, self.font_size, self.width - self._left() - 104)
+        return _rows(self.block.text, self.font_size, self.width - self._left() - (104 if self.block.argued else 44))
 
     @property
     @override
@@ -115,7 +120,7 @@ class Paragraph(Image):
         if self.block.kind != "text":
             return self.width, self.font_size * 1.9
         tall = len(self._set()) * self.font_size * 1.42 + 12
-        return self.width, max(tall, 112 if self.block.pictures else 0)
+        return self.width, max(tall, PICTURE + 8 if self.block.pictures else 0)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -128,9 +133,9 @@ class Paragraph(Image):
                 brush.vector(line, (0, 0, w, h))
             return
         for place, name in enumerate(self.block.pictures):
-            brush.picture(name, (20 + 104 * place, (h - 96) / 2, 96, 96))
+            brush.picture(name, (20 + (PICTURE + 10) * place, (h - PICTURE) / 2, PICTURE, PICTURE))
         k, size = brush.k, self.font_size
-        faces = {bold: typeface(theme.FIGURE if bold else theme.TEXT, round(size * k)) for bold in (False, True)}
+        faces = {bold: typeface(theme.TEXT if bold else theme.BOOK, round(size * k)) for bold in (False, True)}
         rows = self._set()
         y = (h - len(rows) * size * 1.42) / 2
         for row in rows:
@@ -139,7 +144,7 @@ class Paragraph(Image):
                 brush.surface.blit(faces[bold].render(word, theme.INK), (round(x), round(y * k)))
                 x += faces[bold].size(word)[0]
             y += size * 1.42
-        for place, rule in enumerate(self.block.ids[:3]):
+        for place, rule in enumerate(self.block.ids[:3] if self.block.argued else ()):
             brush.words(rule, (w - 78, 6 + 20 * place, 62, 22), 15, theme.INK_3, align="right")
 
 

@@ -229,6 +229,10 @@ def _none(*_: Any) -> Any:
     return None
 
 
+def _unruled(*_: Any) -> str:
+    return ""
+
+
 def _nothing(*_: Any) -> Mapping[Key, Any]:
     return {}
 
@@ -281,6 +285,8 @@ class Table(Generic[V, M, E]):
     """Where the bar lies."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
+    rule: Callable[[Key, V], str] = _unruled
+    """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
     closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
     births: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing

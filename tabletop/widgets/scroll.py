@@ -1,8 +1,9 @@
 """A long sheet behind a window: wheel, keys, or the bar at its side."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+import pygame
 from attrs import define, field, frozen
 from typing_extensions import override
 
@@ -15,6 +16,7 @@ from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
 BAR = 16.0
+VEIL = 34.0
 
 
 @frozen(cache_hash=True)
@@ -29,6 +31,41 @@ class _Thumb(Image):
     @override
     def paint(self, brush: Brush) -> None:
         brush.rounded((2, 0, BAR - 4, self.height), 6, theme.WOOD, theme.WOOD_EDGE, 1.6)
+
+
+@frozen(cache_hash=True)
+class _Mark(Image):
+    """A bright ground behind what was looked for."""
+
+    radius: ClassVar[float] = 12
+
+    size: tuple[float, float]
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.rounded((0, 0, *self.size), 12, theme.ROW_BEST[0], theme.BRASS, 2)
+
+
+@frozen(cache_hash=True)
+class _Veil(Image):
+    """The edge of the window: what goes on beyond it fades away, so that no line is cut in half."""
+
+    width: float
+    colour: str
+    below: bool
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, VEIL
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        surface, colour = brush.surface, pygame.Color(self.colour)
+        wide, tall = surface.get_size()
+        for row in range(tall):
+            part = (row + 1) / tall if self.below else 1 - row / tall
+            surface.fill((*colour[:3], round(255 * part**0.7)), (0, row, wide, 1))
 
 
 @define
@@ -104,9 +141,14 @@ class Scroll(Widget):
                 if y + tall > top and y < top + height:
                     pose = Pose(left + image.size[0] / 2, y + tall / 2)
                     if place == self._marked:
-                        canvas.glow(image, pose, "legal")
+                        canvas.draw(_Mark(image.size), pose)
                     canvas.draw(image, pose)
                 y += tall + self.gap
+        wide = width - BAR
+        if self.offset > 0:
+            canvas.draw(_Veil(wide, theme.PAPER_LIGHT, below=False), Pose(left + wide / 2, top + VEIL / 2))
+        if self.offset < self.most:
+            canvas.draw(_Veil(wide, theme.PAPER, below=True), Pose(left + wide / 2, top + height - VEIL / 2))
         if self.most:
             thumb = _Thumb(max(height * height / self.tall, 40))
             room = height - thumb.height

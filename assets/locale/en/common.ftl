@@ -30,6 +30,7 @@ bot-name-6 = The Professor
 bot-name-7 = Granny
 bot-name-8 = Rita
 
+table-why = why?
 table-your-turn = Your turn!
 table-turn-of = { $name }’s turn
 

@@ -1,4 +1,5 @@
 duck_lake-title = Duck Lake
+duck_lake-minutes = 4–5
 duck_lake-blurb = Petya throws the corn and the ducks race for it. The smallest can play, too.
 
 duck_lake-option-first = Last to feed ducks

@@ -1,4 +1,5 @@
 fizz-title = Fizz!
+fizz-minutes = 5–7
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
 fizz-option-deal = Chips to start with

@@ -1,4 +1,5 @@
 fox_forest-title = The Fox in the Forest
+fox_forest-minutes = 9
 fox_forest-blurb = Thirteen tricks for two: winning pays, but this forest has no mercy on the greedy.
 
 fox_forest-option-goal = Playing to

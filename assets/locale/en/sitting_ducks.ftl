@@ -1,4 +1,5 @@
 sitting_ducks-title = Sitting Ducks
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Six places in a row, corks in the air, and everyone for their own ducks. Last one afloat wins.
 
 sitting_ducks-option-edition = Edition

@@ -30,6 +30,7 @@ bot-name-6 = Professor Ugo
 bot-name-7 = Nonna Ada
 bot-name-8 = Rita
 
+table-why = perché?
 table-your-turn = Tocca a te!
 table-turn-of = Tocca a { $name }
 

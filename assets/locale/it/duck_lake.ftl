@@ -1,4 +1,5 @@
 duck_lake-title = Il lago delle anatre
+duck_lake-minutes = 4–5
 duck_lake-blurb = Pietro lancia il mangime e le anatre accorrono a gara. Giocano anche i più piccoli.
 
 duck_lake-option-first = Ultimo a sfamare anatre

@@ -1,4 +1,5 @@
 fizz-title = Frizzante!
+fizz-minutes = 5–7
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
 fizz-option-deal = Pedine all’inizio

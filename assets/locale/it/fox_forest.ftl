@@ -1,4 +1,5 @@
 fox_forest-title = La volpe nel bosco
+fox_forest-minutes = 9
 fox_forest-blurb = Tredici prese per due: vincere fa bene, ma questo bosco non perdona gli ingordi.
 
 fox_forest-option-goal = Si gioca a

@@ -1,4 +1,5 @@
 sitting_ducks-title = Papere nel mirino
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Sei posti in fila, tappi che fischiano, e ognuno difende le sue papere. Vince l’ultima a galla.
 
 sitting_ducks-option-edition = Edizione

@@ -30,6 +30,7 @@ bot-name-6 = Профессор
 bot-name-7 = Бабуля
 bot-name-8 = Рита
 
+table-why = почему?
 table-your-turn = Ваш ход!
 table-turn-of = Ходит { $name }
 

@@ -1,4 +1,5 @@
 duck_lake-title = Утиное озеро
+duck_lake-minutes = 4–5
 duck_lake-blurb = Петя сыплет корм, утки спешат к нему наперегонки. Играют и самые маленькие.
 
 duck_lake-option-first = Последним кормил уток

@@ -1,4 +1,5 @@
 fox_forest-title = Лиса в лесу
+fox_forest-minutes = 9
 fox_forest-blurb = Тринадцать взяток на двоих: побеждать полезно, а вот жадничать в этом лесу не советуют.
 
 fox_forest-option-goal = Играть до

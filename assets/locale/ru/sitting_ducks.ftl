@@ -1,4 +1,5 @@
 sitting_ducks-title = Ни пуха ни пера!
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Шесть мест в ряду, пробки свистят, и каждый сам за своих уток. Чья утка на плаву последняя, тот и победил.
 
 sitting_ducks-option-edition = Редакция

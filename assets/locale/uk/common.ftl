@@ -30,6 +30,7 @@ bot-name-6 = Професор
 bot-name-7 = Бабуся
 bot-name-8 = Рита
 
+table-why = чому?
 table-your-turn = Ваш хід!
 table-turn-of = Ходить { $name }
 

@@ -1,4 +1,5 @@
 duck_lake-title = Качине озеро
+duck_lake-minutes = 4–5
 duck_lake-blurb = Петрик сипле корм, качки мчать до нього наввипередки. Грають і найменші.
 
 duck_lake-option-first = Останнім годував качок

@@ -1,4 +1,5 @@
 fox_forest-title = Лисиця в лісі
+fox_forest-minutes = 9
 fox_forest-blurb = Тринадцять взяток на двох: перемагати корисно, а от жадібних цей ліс не любить.
 
 fox_forest-option-goal = Грати до

@@ -1,4 +1,5 @@
 sitting_ducks-title = Ні пуху ні пера!
+sitting_ducks-minutes = 9–13
 sitting_ducks-blurb = Шість місць у ряду, корки свистять, і кожен за своїх качок. Чия качка на плаву остання, той і переміг.
 
 sitting_ducks-option-edition = Видання

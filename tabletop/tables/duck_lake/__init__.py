@@ -17,6 +17,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint=telling.hint,
     hint_box=places.HINT,
     explain=telling.explain,
+    rule=telling.rule,
     word=telling.word,
     unsaid=telling.UNSAID,
     summary=telling.summary,

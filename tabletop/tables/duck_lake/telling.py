@@ -6,6 +6,7 @@ from rules.duck_lake.acts import DuckPaddled, Event, MatchEnded
 from rules.duck_lake.choices import longest_swim
 from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
 from rules.duck_lake.state import Options, State
+from rules.duck_lake.views import View
 from rules.kernel import Seat, all_seats
 from tabletop.i18n import Catalogue
 from tabletop.tables.duck_lake.glance import Glance
@@ -62,6 +63,22 @@ def explain(key: Key, glance: Glance) -> str | None:
     """Tell what a thing is."""
     kind = key.partition(":")[0]
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+RULES: Final = {
+    "bucket": "DL-11",
+    "lily": "DL-18",
+    "petya": "DL-20",
+    "corn": "DL-16",
+    "duck": "DL-13",
+    "stone": "DL-19",
+}
+"""The rule of each thing on the lake."""
+
+
+def rule(key: Key, _view: View) -> str:
+    """Look up what lies there."""
+    return RULES.get(key.partition(":")[0], "")
 
 
 def word(value: object, say: Catalogue) -> object:

@@ -19,6 +19,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint=telling.hint,
     hint_box=places.HINT,
     explain=telling.explain,
+    rule=telling.rule,
     closer=closer,
     word=telling.word,
     unsaid=telling.UNSAID,

@@ -120,6 +120,27 @@ def explain(key: Key, glance: Glance) -> str | None:
     return None
 
 
+RULES: Final[dict[str, str]] = {
+    "skip": "FZ-30",
+    "times_two": "FZ-31",
+    "plus_two": "FZ-32",
+    "plus_four": "FZ-33",
+    "half": "FZ-34",
+    "reverse": "FZ-35",
+    "exchange": "FZ-36",
+}
+"""The rule of each super-chip."""
+
+
+def rule(key: Key, view: View) -> str:
+    """Look up a chip, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    chip = view.last if kind == "answer" else rest if kind == "chip" else None
+    if chip:
+        return RULES.get(KIND[chip], "FZ-15")
+    return {"both": "FZ-16", "ring": "FZ-15", "bazaar": "FZ-18", "lap": "FZ-42", "last_lap": "FZ-42"}.get(kind, "")
+
+
 def _power(chip: Chip, glance: Glance) -> str:
     return glance.say(f"fizz-{'rule' if is_super(chip) else 'beats'}-{KIND[chip]}")
 

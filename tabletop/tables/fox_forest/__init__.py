@@ -15,6 +15,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint=telling.hint,
     hint_box=places.HINT,
     explain=telling.explain,
+    rule=telling.rule,
     word=telling.word,
     summary=telling.summary,
     births=motion.births,

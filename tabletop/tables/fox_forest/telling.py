@@ -1,8 +1,11 @@
 """What the table says: what is to be done, what a card is and does, and what a round has brought."""
 
+from typing import Final
+
 from rules.fox_forest import acts as told
 from rules.fox_forest.pieces import MONARCH, RANK, SUIT
 from rules.fox_forest.turns import ENDS
+from rules.fox_forest.views import View
 from rules.kernel import all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
@@ -56,6 +59,18 @@ def explain(key: str, glance: Glance) -> str | None:
     if kind == "player" and (known := view.known[int(rest)]) and int(rest) != view.seat:
         return say("fox_forest-known-tip", cards=", ".join(say(f"fox_forest-card-{card}") for card in known))
     return None
+
+
+RULES: Final = {1: "FF-11", 3: "FF-12", 5: "FF-13", 7: "FF-14", 9: "FF-15", 11: "FF-17"}
+"""The rule of each rank that has a power."""
+
+
+def rule(key: str, _view: View) -> str:
+    """Look up a card by its rank, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        return RULES.get(RANK[rest], "FF-10")
+    return {"deck": "FF-02", "trump": "FF-05", "ladder": "FF-20", "goal": "FF-22"}.get(kind, "")
 
 
 def word(value: object, say: Catalogue) -> object:

@@ -6,7 +6,7 @@ from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
 from tabletop.tables.parts.sheet import Column, Row, ScoreSheet
-from tabletop.tables.parts.signs import Tag, hint_bar, ribbon
+from tabletop.tables.parts.signs import Tag, answer_bar, hint_bar, ribbon
 from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Tag",
     "Tumble",
     "Within",
+    "answer_bar",
     "coloured_band",
     "hint_bar",
     "log_rows",

@@ -14,6 +14,9 @@ from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
 from tabletop.tables.table import AnyGlance
 
+WHY = 124.0
+"""How wide the plank is that asks why."""
+
 
 @frozen(cache_hash=True)
 class Tag(Image):
@@ -42,6 +45,13 @@ def hint_bar(text: str, box: Box, scale: float, *, refusal: bool = False) -> Pla
     colour, size = theme.REFUSAL if refusal else "", 23 * min(scale, 1.15)
     plank = Plank(box[2], box[3], "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
+
+
+def answer_bar(text: str, box: Box, scale: float, why: str) -> list[Placed]:
+    """Lay the hint bar with a refusal, and beside it the plank that asks why."""
+    left, top, width, height = box
+    plank = Placed("why", Plank(WHY, height, "amber", why, 20), centre((left + width - WHY, top, WHY, height)), z=6)
+    return [hint_bar(text, (left, top, width - WHY - 6, height), scale, refusal=True), plank]
 
 
 def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:

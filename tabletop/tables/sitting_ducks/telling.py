@@ -72,6 +72,41 @@ def explain(key: str, glance: Glance) -> str | None:
     return None
 
 
+RULES: Final[dict[Kind, str]] = {
+    "aim": "SD-20",
+    "fire": "SD-21",
+    "double_barrel": "SD-23",
+    "quick_shot": "SD-24",
+    "ricochet": "SD-25",
+    "two_birds": "SD-26",
+    "bump_left": "SD-27",
+    "bump_right": "SD-27",
+    "march": "SD-28",
+    "hang_back": "SD-29",
+    "step_ahead": "SD-29",
+    "jet_duck": "SD-30",
+    "rearrange": "SD-31",
+    "duck_dance": "SD-32",
+    "take_cover": "SD-33",
+    "dive": "SD-36",
+    "peace": "SD-38",
+    "resurrection": "SD-39",
+}
+"""The rule of each action card."""
+
+
+def rule(key: str, view: View) -> str:
+    """Look up an action card, and what else lies there."""
+    kind, _, rest = key.partition(":")
+    if kind == "discards":
+        return RULES[KIND[view.discards[-1]]] if view.discards else ""
+    if kind == "act":
+        return RULES[KIND[rest]]
+    return {"duck": "SD-22" if rest in WATERS else "SD-01", "sight": "SD-20", "actions": "SD-02", "ducks": "SD-01"}.get(
+        kind, ""
+    )
+
+
 def _card(card: ActionCard, text: str, glance: Glance) -> str:
     """Name an action card, and give its short rule or its long one."""
     name = f"sitting_ducks-card-{KIND[card]}"

@@ -1,0 +1,96 @@
+"""How long a match lasts: computers decide, and every act takes the time that a person would take for it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from statistics import median, quantiles
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from rules import GAMES
+from rules.chance import Roll
+from rules.kernel import Await, Over, Seat, all_seats, play
+from tabletop.bots import Regular
+from tabletop.bots.talent import talent_of
+from tabletop.tables import table_of
+
+DECISION, HANDWORK = 3.5, 4.5
+"""Seconds that a person takes to decide, and to lay a chip or to throw a handful of corn."""
+LEVEL, BRISK = 2, {"fox_forest": 1}
+"""The computers that stand in for people; where the second level thinks long, the first does."""
+LAYINGS = 300
+"""A match is cut after so many works of hands: by the book, between good players, a round may never end."""
+MATCHES = 30
+
+View: TypeAlias = Callable[[Seat], Any]
+"""What each seat may know."""
+Agree: TypeAlias = Callable[[str, View, int, Any], bool]
+"""Whether a table agrees: by the game's key, what its seats know, how many they are, and what is proposed."""
+
+
+@frozen
+class Timed:
+    """A match with a watch beside it."""
+
+    seconds: float
+    cut: bool
+    """Whether it was not played to its end."""
+    agreed: bool
+    """Whether the table has agreed on anything."""
+
+
+def length(key: str, matches: int) -> dict[str, Any]:
+    """Tell the minutes of a match at p50 and p90 for every number of players, for one game or for all."""
+    return {name: _lengths(name, matches or MATCHES) for name in ([key] if key else GAMES)}
+
+
+def _lengths(key: str, matches: int) -> dict[str, Any]:
+    report = {}
+    for seats in GAMES[key].seats:
+        timed = [_match(key, seats, seed, _all_consent) for seed in range(matches)]
+        report[str(seats)] = _minutes(timed)
+        if any(each.agreed for each in timed):
+            book = [_match(key, seats, seed, _never) for seed in range(matches)]
+            report[str(seats)]["by_the_book"] = _minutes(book)
+    return report
+
+
+def _minutes(timed: Sequence[Timed]) -> dict[str, Any]:
+    """Sum up matches; those that were cut would have lasted longer."""
+    minutes = [each.seconds / 60 for each in timed]
+    p90 = quantiles(minutes, n=10, method="inclusive")[8] if len(minutes) > 1 else minutes[0]
+    cut = sum(each.cut for each in timed)
+    return {"p50": round(median(minutes), 1), "p90": round(p90, 1), "matches": len(timed), "cut": cut}
+
+
+def _all_consent(key: str, view: View, seats: int, agreement: Any) -> bool:
+    """Agree as soon as every computer at the table would, if people asked it."""
+    consents = talent_of(key).consents
+    return all(consents(view(seat), agreement) for seat in all_seats(seats))
+
+
+def _never(*_: object) -> bool:
+    """Agree on nothing."""
+    return False
+
+
+def _match(key: str, seats: int, seed: int, agree: Agree) -> Timed:
+    """Play a match by its default options."""
+    game, table = GAMES[key], table_of(key)
+    bot, rng = Regular(BRISK.get(key, LEVEL)), Random(f"{key}/{seats}/{seed}")
+    state, seconds, layings, agreed = game.begin(game.options(), seats), 0.0, 0, False
+    while not isinstance(now := game.pending(state), Over) and layings < LAYINGS:
+        if isinstance(now, Await):
+            act = now.request.sample(rng)
+            if now.request.seat is not None and not isinstance(now.request, Roll):
+                seconds, layings = seconds + HANDWORK, layings + 1
+        elif any(agree(key, partial(game.view, state), seats, each) for each in game.agreements(state)):
+            (act, *_), agreed = game.agreements(state), True
+        else:
+            act = bot.choose(game, game.view(state, now.seat), rng)
+            seconds += DECISION
+        for beat in play(game, state, act):
+            pace = table.pace(beat.event)
+            seconds, state = seconds + pace.seconds + pace.pause, beat.state
+    return Timed(seconds, not isinstance(now, Over), agreed)
