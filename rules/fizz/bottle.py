@@ -20,6 +20,8 @@ LENGTH, THICKNESS, CORNER = 36.0, 4.5, 1.0
 """A chip from the side, and the radius of its corners."""
 HALF, THIN = LENGTH / 2 - CORNER, THICKNESS / 2 - CORNER
 """Half the sides of a chip's core: the chip is everything within `CORNER` of it."""
+ACROSS = hypot(HALF, THIN) + CORNER
+"""From a chip's middle to its farthest point."""
 
 HEIGHT, CAP_WIDTH, CAP_SIDE = 200.0, 30.0, 10.4
 """From the table to the top of the cap; the cap's width; how far the cap reaches down."""
@@ -92,26 +94,35 @@ def cap_level(cap: Cap, x: float) -> float:
 
 def standing(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[Chip]:
     """FZ-21 A chip stands if a chain of chips, each holding up the next, leads to it from the cap; else it fell."""
+    return frozenset(poses[at].chip for at in _held_up(poses, bottle, cap))
+
+
+@lru_cache(maxsize=16)
+def _held_up(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[int]:
+    """Name the places, among the poses, of the chips that stand."""
     holds: dict[int, list[int]] = {}
     for lower, upper, gap, rise in contacts(poses):
         if gap <= TOUCH and abs(rise) >= RISE:
             under, over = (lower, upper) if rise > 0 else (upper, lower)
             holds.setdefault(under, []).append(over)
     on_cap = [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
-    return frozenset(poses[at].chip for at in _spread(on_cap, holds))
+    return frozenset(_spread(on_cap, holds))
 
 
 def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
     """Tell whether every chip lies on something and no two are in one place."""
+    near = contacts(poses)
+    if any(each.gap < CROWDED for each in near):
+        return False
+    up = _held_up(poses, bottle, cap)
+    if len(up) == len(poses):
+        return True
     beside: dict[int, list[int]] = {}
-    for one, other, gap, _ in contacts(poses):
-        if gap < CROWDED:
-            return False
+    for one, other, _, _ in near:
         beside.setdefault(one, []).append(other)
         beside.setdefault(other, []).append(one)
     grounded = [at for at, pose in enumerate(poses) if pose.y - _reach_up(pose.angle) <= LOOSE]
-    grounded += [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
-    reached = _spread(grounded, beside)
+    reached = _spread([*up, *grounded], beside)
     if len(reached) < len(poses):
         glass = _on(bottle, outline(cap))
         leaning = [at for at, pose in enumerate(poses) if at not in reached and _touches(pose, glass, LOOSE)]
@@ -123,15 +134,14 @@ def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
 def contacts(poses: Poses) -> tuple[Contact, ...]:
     """List all pairs of chips that touch, or miss each other by less than `LOOSE`."""
     tall = [_reach_up(pose.angle) + LOOSE / 2 for pose in poses]
-    order = sorted(range(len(poses)), key=lambda at: poses[at].y - tall[at])
+    spans = sorted([(pose.y - tall[at], pose.y + tall[at], at, pose) for at, pose in enumerate(poses)])
     found = []
-    for place, one in enumerate(order):
-        top = poses[one].y + tall[one]
-        for other in order[place + 1 :]:
-            if poses[other].y - tall[other] > top:
+    for place, (_, top, one, pose) in enumerate(spans, 1):
+        for bottom, _, other, above in spans[place:]:
+            if bottom > top:
                 break
-            if abs(poses[one].x - poses[other].x) <= LENGTH + 2 * LOOSE:
-                gap, rise = _between(poses[one], poses[other])
+            if abs(pose.x - above.x) <= 2 * ACROSS + LOOSE:
+                gap, rise = _between(pose, above)
                 if gap <= LOOSE:
                     found.append(Contact(one, other, gap, rise))
     return tuple(found)
@@ -175,16 +185,20 @@ def _corners_off(moved: Resting, fixed: Resting) -> tuple[float, float]:
     u, v = dx * cosine + dy * sine, dy * cosine - dx * sine
     turn = moved.angle - fixed.angle
     s, c = sin(turn), cos(turn)
-    along, across = (HALF * c, HALF * s), (-THIN * s, THIN * c)
-    best, rise = 1e9, 0.0
-    for p, q in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-        eu = _beyond(u + p * along[0] + q * across[0], HALF)
-        ev = _beyond(v + p * along[1] + q * across[1], THIN)
-        far = hypot(eu, ev)
-        if far < best:
-            best = far
-            rise = (eu * sine + ev * cosine) / far if far else (1.0 if dy > 0 else -1.0)
-    return best, rise
+    ahead, aside, back, up = HALF * c, HALF * s, THIN * s, THIN * c
+    best = 1e9, 0.0, 0.0
+    for p, q in (
+        (u + ahead - back, v + aside + up),
+        (u + ahead + back, v + aside - up),
+        (u - ahead - back, v - aside + up),
+        (u - ahead + back, v - aside - up),
+    ):
+        eu = p - HALF if p > HALF else p + HALF if p < -HALF else 0.0
+        ev = q - THIN if q > THIN else q + THIN if q < -THIN else 0.0
+        best = min(best, (eu * eu + ev * ev, eu, ev))
+    square, eu, ev = best
+    far = sqrt(square)
+    return far, (eu * sine + ev * cosine) / far if far else (1.0 if dy > 0 else -1.0)
 
 
 def _beyond(place: float, half: float) -> float:

@@ -34,6 +34,7 @@ REASONS: Final[dict[str, str]] = {
 
 _DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
 _LAY = {chip: Lay((chip,)) for chip in BOX}
+_LAY_BOTH = {pair: Lay(pair) for pair in combinations(BOX, 2) if twins(*pair)}
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -47,7 +48,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             able = fitting(rack, state.last)
             return (*_layings(able), *((_DRAW,) if state.bazaar and not able else ()), _PASS)
         case "twin":
-            return (*[_LAY[chip] for chip in rack if state.last and twins(chip, state.last)], _PASS)
+            return (*[_LAY[chip] for chip in rack if state.last and twins(state.last, chip)], _PASS)
     return ()
 
 
@@ -63,8 +64,8 @@ def _layings(rack: Rack) -> tuple[Lay, ...]:
     alike: dict[str, list[Chip]] = {}
     for chip in rack:
         alike.setdefault(DESIGN[chip], []).append(chip)
-    pairs = [pair for same in alike.values() if len(same) > 1 for pair in combinations(same, 2)]
-    return (*[_LAY[chip] for chip in rack], *[Lay(pair) for pair in pairs])
+    pairs = [pair for same in alike.values() if len(same) > 1 for pair in combinations(sorted(same), 2)]
+    return (*[_LAY[chip] for chip in rack], *[_LAY_BOTH[pair] for pair in pairs])
 
 
 def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:

@@ -2,8 +2,6 @@
 
 from typing import assert_never, cast
 
-from attrs import evolve
-
 from rules.fizz.acts import (
     Counted,
     Exchanged,
@@ -21,7 +19,7 @@ from rules.fizz.acts import (
     TwinGranted,
 )
 from rules.fizz.bottle import standing
-from rules.fizz.pieces import KIND, Chip, Super, is_super, twins
+from rules.fizz.pieces import KIND, TWINS, Chip, Super, is_super
 from rules.fizz.rounds import Beats, draw, emptied, fish, following, is_fish, pass_on, take_turn
 from rules.fizz.state import Laying, State, Step
 from rules.kernel import Beat, Seat, all_seats
@@ -42,10 +40,10 @@ def settle(state: State, settled: Settled) -> Beats:
     if fell:
         yield Beat(Toppled(seat, len(fell)) if toppled else Slipped(seat, fell), state)
     if stayed:
-        state = evolve(state, last=stayed[-1])
+        state = state.but(last=stayed[-1])
         yield Beat(Counted(seat, stayed), state)
     if fell:
-        state = evolve(state, racks=replaced(state.racks, seat, state.racks[seat] + fell), fallen=())
+        state = state.but(racks=replaced(state.racks, seat, state.racks[seat] + fell), fallen=())
         yield Beat(Took(seat, len(fell)), state)
     state = yield from _penalties(state, seat, settled.touched)
     goes_on = _goes_on(state, laying, stayed, toppled)
@@ -57,7 +55,7 @@ def settle(state: State, settled: Settled) -> Beats:
         return (yield from fish(state))
     if seat != state.turn:
         return (yield from _give_back(state))
-    state = evolve(state, step=goes_on)
+    state = state.but(step=goes_on)
     yield Beat((TwinGranted if goes_on == "twin" else RetryGranted)(seat), state)
     return state
 
@@ -68,8 +66,7 @@ def _come_to_rest(state: State, settled: Settled) -> State:
     where = {each.chip: each for each in settled.poses}
     order = [where[chip] for chip in (*(each.chip for each in state.tower), *state.laying.chips)]
     up = standing(settled.poses, settled.bottle, state.options.cap)
-    return evolve(
-        state,
+    return state.but(
         step=state.laying.amid,
         laying=None,
         tower=tuple([each for each in order if each.chip in up]),
@@ -91,7 +88,7 @@ def _goes_on(state: State, laying: Laying, stayed: tuple[Chip, ...], toppled: bo
             return None
         return "twin" if stayed or laying.amid == "twin" else "retry"
     may_double = len(laying.chips) == 1 and laying.amid != "twin"
-    return "twin" if may_double and any(twins(chip, stayed[0]) for chip in state.racks[laying.seat]) else None
+    return "twin" if may_double and not TWINS[stayed[0]].isdisjoint(state.racks[laying.seat]) else None
 
 
 def _penalties(state: State, seat: Seat, touched: bool) -> Beats:
@@ -103,7 +100,7 @@ def _penalties(state: State, seat: Seat, touched: bool) -> Beats:
         short = len(state.bazaar) < OUT_OF_TURN_PENALTY
         state = yield from draw(state, seat, OUT_OF_TURN_PENALTY, "out_of_turn")
         if short:
-            state = evolve(state, skips=replaced(state.skips, seat, state.skips[seat] + OUT_OF_TURN_SKIPS))
+            state = state.but(skips=replaced(state.skips, seat, state.skips[seat] + OUT_OF_TURN_SKIPS))
             yield Beat(SkipsOwed(seat, OUT_OF_TURN_SKIPS), state)
     return state
 
@@ -119,7 +116,7 @@ def _work(state: State, chip: Chip) -> Beats:
     seat, target = state.turn, following(state, state.turn)
     kind = cast(Super, KIND[chip])
     halves = kind == "half" and len(state.racks[seat]) > 1
-    state = evolve(state, step="half") if halves else state
+    state = state.but(step="half") if halves else state
     yield Beat(SuperWorked(seat, chip, None if kind in ("reverse", "exchange") else target), state)
     match kind:
         case "skip":
@@ -135,11 +132,11 @@ def _work(state: State, chip: Chip) -> Beats:
                 return state
             state = _owing_a_skip(state, target)
         case "reverse":
-            state = evolve(state, direction=1 if state.direction == -1 else -1)
+            state = state.but(direction=1 if state.direction == -1 else -1)
             yield Beat(Reversed(seat, state.direction), state)
         case "exchange":
             racks = tuple([state.racks[following(state, each)] for each in all_seats(len(state.racks))])
-            state = evolve(state, racks=racks)
+            state = state.but(racks=racks)
             yield Beat(Exchanged(seat), state)
         case _:
             assert_never(kind)
@@ -154,11 +151,11 @@ def halve(state: State, order: tuple[int, ...]) -> Beats:
     left = tuple([chip for place, chip in enumerate(rack) if place not in taken])
     racks = replaced(state.racks, giver, left)
     racks = replaced(racks, taker, racks[taker] + tuple([rack[place] for place in taken]))
-    state = evolve(state, step="turn", racks=racks)
+    state = state.but(step="turn", racks=racks)
     yield Beat(Halved(taker, giver, len(taken)), state)
     return (yield from pass_on(_owing_a_skip(state, taker)))
 
 
 def _owing_a_skip(state: State, seat: Seat) -> State:
     """FZ-30 The next player skips."""
-    return evolve(state, skips=replaced(state.skips, seat, state.skips[seat] + 1))
+    return state.but(skips=replaced(state.skips, seat, state.skips[seat] + 1))

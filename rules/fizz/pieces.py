@@ -35,6 +35,10 @@ BOX: tuple[Chip, ...] = tuple(DESIGN)
 """FZ-01 Every chip there is."""
 COLOUR: dict[Chip, Colour] = {chip: cast(Colour, design.rpartition("_")[2]) for chip, design in DESIGN.items()}
 KIND: dict[Chip, Kind] = {chip: cast(Kind, design.rpartition("_")[0]) for chip, design in DESIGN.items()}
+TWINS: dict[Chip, frozenset[Chip]] = {
+    chip: frozenset(other for other in BOX if DESIGN[other] == DESIGN[chip] and other != chip) for chip in BOX
+}
+"""FZ-16 The chips with the same object in the same colour as this one."""
 
 
 def is_super(chip: Chip) -> bool:
@@ -44,7 +48,7 @@ def is_super(chip: Chip) -> bool:
 
 def twins(one: Chip, other: Chip) -> bool:
     """FZ-16 Two chips with the same object in the same colour."""
-    return one != other and DESIGN[one] == DESIGN[other]
+    return other in TWINS[one]
 
 
 def points(rack: Rack) -> int:

@@ -11,6 +11,7 @@ from rules.fizz.fall import CAREFUL, laid
 from rules.fizz.pieces import Chip
 from rules.kernel import Seat
 
+NUMBER = (int, float)
 LEAN = 0.2
 """No bottle leans more than this when all is at rest."""
 
@@ -37,7 +38,8 @@ class Balance:
         poses, bottle = outcome.poses, outcome.bottle
         return (
             isinstance(poses, tuple)
-            and all(isinstance(each, Resting) and _on_table(*each[1:]) for each in poses)
+            and all(isinstance(each, Resting) for each in poses)
+            and all(_on_table(*each[1:]) for each in poses if each not in self.tower)
             and isinstance(bottle, Pose)
             and _on_table(*bottle)
             and abs(bottle.angle) <= LEAN
@@ -54,9 +56,9 @@ class Balance:
 def _on_table(x: object, y: object, angle: object) -> bool:
     """Tell whether these are the numbers of something that lies somewhere on the table or above it."""
     return (
-        isinstance(x, int | float)
-        and isinstance(y, int | float)
-        and isinstance(angle, int | float)
+        isinstance(x, NUMBER)
+        and isinstance(y, NUMBER)
+        and isinstance(angle, NUMBER)
         and isfinite(x + y + angle)
         and abs(x) <= REACH
         and y >= -1

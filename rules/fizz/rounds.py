@@ -3,8 +3,6 @@
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from rules.fizz.acts import (
     Dealt,
     Drew,
@@ -48,8 +46,7 @@ def rounds(options: Options, seats: int) -> int:
 def deal(state: State, order: tuple[int, ...]) -> Beats:
     """FZ-02 All chips are mixed, each player takes some. FZ-03 A round starts clean."""
     seats = len(state.racks)
-    state = evolve(
-        state,
+    state = state.but(
         step="turn",
         round=state.round + 1,
         turn=state.first,
@@ -83,7 +80,7 @@ def following(state: State, seat: Seat) -> Seat:
 def drawn(state: State, seat: Seat, count: int) -> State:
     """Move chips from the Bazaar to a rack."""
     rack = state.racks[seat] + state.bazaar[:count]
-    return evolve(state, racks=replaced(state.racks, seat, rack), bazaar=state.bazaar[count:])
+    return state.but(racks=replaced(state.racks, seat, rack), bazaar=state.bazaar[count:])
 
 
 def draw(state: State, seat: Seat, count: int, why: Why) -> Beats:
@@ -130,9 +127,9 @@ def pass_on(state: State) -> Beats:
         if state.lap == 0:
             return (yield from _end_lap(state))
         seat = following(state, state.turn)
-        state = evolve(state, step="turn", turn=seat)
+        state = state.but(step="turn", turn=seat)
         if state.skips[seat]:
-            state = evolve(state, skips=replaced(state.skips, seat, state.skips[seat] - 1))
+            state = state.but(skips=replaced(state.skips, seat, state.skips[seat] - 1))
             yield Beat(Skipped(seat), state)
         elif can_lay(state, seat) or state.bazaar:
             yield Beat(TurnBegan(seat), state)
@@ -146,7 +143,7 @@ def _end_turn(state: State) -> Beats:
     """FZ-42 Count the turns without a Bazaar, and those of the last lap, which may begin by itself."""
     if state.bazaar:
         return state
-    state = evolve(state, dry=state.dry + 1, lap=state.lap and state.lap - 1)
+    state = state.but(dry=state.dry + 1, lap=state.lap and state.lap - 1)
     if state.lap is None and state.options.ending == "automatic":
         return (yield from begin_lap(state))
     return state
@@ -154,7 +151,7 @@ def _end_turn(state: State) -> Beats:
 
 def begin_lap(state: State) -> Beats:
     """FZ-42 The last lap has as many turns as there are players."""
-    state = evolve(state, lap=len(state.racks))
+    state = state.but(lap=len(state.racks))
     yield Beat(LastLapBegan(len(state.racks)), state)
     return state
 
@@ -195,8 +192,8 @@ def _score(state: State, gained: tuple[int, ...]) -> Beats:
     seats = len(state.racks)
     scores = tuple(old + new for old, new in zip(state.scores, gained, strict=True))
     last = state.round == rounds(state.options, seats)
-    state = evolve(
-        state, step="over" if last else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
+    state = state.but(
+        step="over" if last else "mix", scores=scores, gained=gained, first=Seat((state.first + 1) % seats)
     )
     yield Beat(RoundScored(state.round, gained, scores), state)
     if last:

@@ -1,6 +1,6 @@
 """The state of a tournament: the options it is played by, and the whole table at one moment."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
@@ -46,7 +46,7 @@ class Laying:
     amid: Step
 
 
-@frozen
+@frozen(slots=False)
 class State:
     """The whole table. What belongs to each player stands by seat."""
 
@@ -79,3 +79,9 @@ class State:
     """FZ-42 Turns that have ended since the Bazaar ran empty, the one in which it did included."""
     lap: int | None = None
     """FZ-42 Turns left of the last lap, the present one included; None before it, 0 when it has ended the round."""
+
+    def but(self, **changes: Any) -> "State":
+        """Return this table but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
+        changed = object.__new__(State)
+        changed.__dict__.update(self.__dict__, **changes)
+        return changed

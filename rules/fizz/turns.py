@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from attrs import evolve
-
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
 from rules.fizz.acts import (
     Act,
@@ -68,14 +66,13 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
             return halve(state, order) if state.step == "half" else deal(state, order)
         case Rolled(face):
             first = Seat(face)
-            return iter((Beat(FirstChosen(first), evolve(state, step="mix", first=first, turn=first)),))
+            return iter((Beat(FirstChosen(first), state.but(step="mix", first=first, turn=first)),))
     assert_never(act)
 
 
 def _lift(state: State, seat: Seat, chips: tuple[Chip, ...]) -> Beats:
     """FZ-20 A laying begins, and lasts until everything is at rest."""
-    lifted = evolve(
-        state,
+    lifted = state.but(
         step="lay",
         racks=replaced(state.racks, seat, minus(state.racks[seat], chips)),
         laying=Laying(seat, chips, state.step),
@@ -102,4 +99,4 @@ def begin(options: Options, seats: int) -> State:
         raise ValueError(f"first: nobody sits at seat {options.first}")
     none = (0,) * seats
     state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
-    return state if options.first is None else evolve(state, step="mix", first=options.first, turn=options.first)
+    return state if options.first is None else state.but(step="mix", first=options.first, turn=options.first)
