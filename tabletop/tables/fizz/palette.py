@@ -14,8 +14,6 @@ TAB: Final = "#F7D683"
 """The shine on the brass tab over identical chips."""
 BURST: Final = ("#FFF6D8", "#FFD774", "#F4A152")
 """A stamp, from its middle to its rays."""
-STRIPE: Final = "#FFF1D8"
-"""A stripe in the wool of a sleeve."""
 ALARM: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
 """The light of fingers that are too near, from its middle outwards."""
 DUST: Final = "#E9D9BE"
