@@ -12,6 +12,7 @@ from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide, Over, play
 from tabletop.bots.consent import agreed_alone, dissenters
 from tabletop.bots.fizz import choose, consents, fingers
+from tabletop.bots.fizz_playout import Hands
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.director import Director
 
@@ -44,7 +45,7 @@ def test_every_level_plays_a_whole_tournament_lawfully_from_its_view(level: int,
             case Await(request):
                 act = request.sample(rng)
             case Decide(seat):
-                act = choose(GAME.view(state, seat), level, rng)
+                act = next(iter(GAME.agreements(state)), None) or choose(GAME.view(state, seat), level, rng)
         state = play(GAME, state, act)[-1].state
 
     assert state.round == 1
@@ -57,19 +58,52 @@ def test_it_gets_rid_of_a_five_before_a_one(level: int) -> None:
     assert set(chosen(state, level)) == {Lay(("skip_red",))}
 
 
-@pytest.mark.parametrize("level", (2, 3))
+@pytest.mark.parametrize("level", LEVELS)
 def test_it_hits_whoever_is_about_to_win(level: int) -> None:
-    state = table("plus_four_red plus_two_red snake_green_1 snake_green_2", "rock_blue_1", stack="rock_red_1")
+    state = table("plus_four_red rock_green_1 snake_green_1 snake_green_2", "rock_blue_1", stack="rock_red_1")
 
     assert set(chosen(state, level)) == {Lay(("plus_four_red",))}
 
 
-@pytest.mark.parametrize("level", (2, 3))
+@pytest.mark.parametrize("level", LEVELS)
 def test_it_does_not_swap_a_light_rack_for_a_heavy_one(level: int) -> None:
-    heavy = "skip_blue half_blue plus_two_blue snake_blue_1 snake_blue_2 paper_green_1"
-    state = table("exchange_green rock_green_1 paper_blue_1", heavy, stack="rock_red_1")
+    heavy = "snake_blue_1 snake_blue_2 paper_green_1 thief_blue_1 thief_green_1 scissors_red_1 paper_red_1 snake_red_1"
+    state = table("exchange_green rock_green_1", heavy, stack="rock_red_1", bazaar=0, lap=1)
 
     assert Lay(("exchange_green",)) not in chosen(state, level)
+
+
+@pytest.mark.parametrize("level", (2, 3))
+def test_when_the_last_turn_of_a_round_is_its_own_it_takes_the_lighter_rack(level: int) -> None:
+    rack = "exchange_green rock_green_1 paper_blue_1 paper_blue_2 thief_blue_1 skip_blue"
+    state = table(rack, "snake_blue_1 thief_red_1", "skip_green half_green", stack="rock_red_1", bazaar=0, lap=1)
+
+    assert set(chosen(state, level)) == {Lay(("exchange_green",))}
+
+
+def test_the_first_level_never_counts_the_second_near_the_end_and_the_third_always(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only where playing rounds out in the head is asked for does a level lose its way when that is taken away."""
+    racks = "skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1 rock_blue_1"
+    early = table(*racks, stack="rock_red_1", bazaar=20)
+    late = table(*racks, stack="rock_red_1", bazaar=3)
+    counted = []
+    monkeypatch.setattr(Hands, "play_out", lambda *_, **__: counted.append(True))
+
+    def counts(state: State, level: int) -> bool:
+        counted.clear()
+        choose(GAME.view(state, 0), level, Random(1))
+        return bool(counted)
+
+    assert [counts(early, level) for level in LEVELS] == [False, False, True]
+    assert [counts(late, level) for level in LEVELS] == [False, True, True]
+
+
+def test_a_computer_that_is_waited_for_answers_as_soon_as_patience_ends() -> None:
+    state = table("skip_red rock_green_1 paper_blue_1", "snake_blue_1 thief_blue_1", stack="rock_red_1", bazaar=3)
+
+    assert choose(GAME.view(state, 0), 3, Random(1), lambda: False) == Lay(("skip_red",))
 
 
 @pytest.mark.parametrize("level", (2, 3))

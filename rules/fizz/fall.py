@@ -3,6 +3,7 @@
 from functools import lru_cache
 from math import cos, exp, sin
 from random import Random
+from typing import TypeAlias
 
 from rules.fizz.bottle import BODY, HEIGHT, LENGTH, THICKNESS, Cap, Pose, Poses, Resting
 from rules.fizz.pieces import Chip
@@ -10,7 +11,9 @@ from rules.fizz.pieces import Chip
 STEADY, CAREFUL, SHAKY, CHILD = 0.5, 1.5, 3.5, 5.0
 """By how many millimetres a hand misses the place it aims at."""
 
-RISK: dict[Cap, tuple[float, float, float, float]] = {
+Odds: TypeAlias = tuple[float, float, float, float]
+
+RISK: dict[Cap, Odds] = {
     "crowned": (-4.95, 0.168, 0.545, 0.243),
     "domed": (-5.96, 0.326, 0.586, 0.594),
     "flat": (-6.5, 0.105, 0.75, 0.42),
@@ -18,7 +21,7 @@ RISK: dict[Cap, tuple[float, float, float, float]] = {
 """The log odds of a collapse: to begin with, for each chip that stands, for each mm that the tower's middle is off the
 bottle's axis, and for each mm that the new chip is off the tower's middle. A regression over 8,000 simulated layings,
 then set so that the towers of four hands grow as high as theirs do."""
-SLIP: dict[Cap, tuple[float, float, float, float]] = {
+SLIP: dict[Cap, Odds] = {
     "crowned": (-6.70, -0.027, 0.358, 0.411),
     "domed": (-5.88, -0.387, 0.476, 0.499),
     "flat": (-6.57, -0.154, 0.604, 0.368),
@@ -28,6 +31,8 @@ LEAD = 0.7
 """A hand lays so much of the way back from the top chip to the bottle's axis."""
 SWAY: dict[Cap, float] = {"crowned": 1.10, "domed": 1.16, "flat": 1.05}
 """A tower on a curved cap leans to where it was hit: its chips end so much farther off than they were laid."""
+TOUCH = 0.0004
+"""How likely a hand touches the tower, for each square mm of its error."""
 COLUMNS = 8
 
 
@@ -41,14 +46,14 @@ def laid(
         pose = _on_top(chip, up, bottle, SWAY[cap] * rng.gauss(0.0, error))
         luck, risk = rng.random(), _risk(pose, up, bottle, RISK[cap])
         if luck < risk:
-            left = _left(len(up), error, rng)
+            left = left_standing(len(up), error, rng)
             down += [each.chip for each in (*up[left:], pose)]
             up = up[:left]
         elif luck < risk + _risk(pose, up, bottle, SLIP[cap]):
             down.append(chip)
         else:
             up.append(pose)
-    return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < 0.0004 * error * error
+    return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < TOUCH * error * error
 
 
 @lru_cache(maxsize=64)
@@ -76,17 +81,21 @@ def _axis(bottle: Pose) -> float:
     return bottle.x - HEIGHT * sin(bottle.angle)
 
 
-def _risk(new: Resting, up: list[Resting], bottle: Pose, odds_of: tuple[float, float, float, float]) -> float:
+def _risk(new: Resting, up: list[Resting], bottle: Pose, odds_of: Odds) -> float:
     """How likely it is that something falls when this chip has been laid on those."""
-    begin, each, lean, lever = odds_of
     axis = _axis(bottle)
-    middle = sum([pose.x for pose in up]) / len(up) if up else axis
-    after = (middle * len(up) + new.x) / (len(up) + 1)
-    odds = begin + each * len(up) + lean * abs(after - axis) + lever * abs(new.x - middle)
+    return risk(new.x - axis, sum([pose.x - axis for pose in up]), len(up), odds_of)
+
+
+def risk(new: float, offsets: float, count: int, odds_of: Odds) -> float:
+    """The same by numbers alone: how far off the axis the new chip is, those that stand are together, and how many."""
+    begin, each, lean, lever = odds_of
+    middle = offsets / count if count else 0.0
+    odds = begin + each * count + lean * abs((offsets + new) / (count + 1)) + lever * abs(new - middle)
     return 1 / (1 + exp(-odds))
 
 
-def _left(standing: int, error: float, rng: Random) -> int:
+def left_standing(standing: int, error: float, rng: Random) -> int:
     """Guess how many chips a fall leaves standing: a tower mostly breaks at the cap, now and then higher up."""
     return rng.randrange(standing) if standing and rng.random() < 0.01 + 0.05 * error else 0
 

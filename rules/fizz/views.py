@@ -93,7 +93,7 @@ def imagine(view: View, rng: Random) -> State:
         view.first,
         view.turn,
         view.direction,
-        tuple(unseen),
+        tuple(unseen[: view.bazaar]),
         view.tower,
         view.bottle,
         view.fallen,

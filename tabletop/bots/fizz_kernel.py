@@ -1,0 +1,225 @@
+"""A round of Шипучка as a bot plays it in its head: the same rules on bare numbers, changed in place.
+
+A chip is a number, its place in the box, and a rack is the sum of its chips' bits. Nobody lays out of turn here, and a
+laying is told by what has fallen.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.fizz.consequences import TOUCH_PENALTY
+from rules.fizz.pieces import BOX, KIND, TWINS, Chip, is_super, misfit
+from rules.fizz.state import State
+
+NUMBER: Final = {chip: number for number, chip in enumerate(BOX)}
+NONE: Final = -1
+"""No chip, or no last lap."""
+TURN, RETRY, TWIN, HALF, OVER = range(5)
+STEPS: Final = {"turn": TURN, "retry": RETRY, "twin": TWIN, "half": HALF, "mix": OVER, "over": OVER}
+
+
+def mask(chips: Iterable[Chip]) -> int:
+    """Hold these chips as a rack."""
+    held = 0
+    for chip in chips:
+        held |= 1 << NUMBER[chip]
+    return held
+
+
+def numbers(rack: int) -> list[int]:
+    """List the numbers of a rack's chips."""
+    found = []
+    while rack:
+        low = rack & -rack
+        found.append(low.bit_length() - 1)
+        rack ^= low
+    return found
+
+
+SUPERS: Final = mask(chip for chip in BOX if is_super(chip))
+HALVES: Final = mask(chip for chip in BOX if KIND[chip] == "half")
+KINDS: Final = tuple(KIND[chip] for chip in BOX)
+ALIKE: Final = tuple(mask(TWINS[chip]) for chip in BOX)
+ANSWERS: Final = tuple(mask(chip for chip in BOX if misfit(chip, last) is None) for last in (*BOX, None))
+"""What may be laid on each chip, and at the end, where `NONE` points, what may be laid first."""
+
+
+def points(rack: int) -> int:
+    """FZ-40 An object is worth 1, a super-chip 5."""
+    return rack.bit_count() + 4 * (rack & SUPERS).bit_count()
+
+
+def fitting(rack: int, last: int) -> int:
+    """Pick the chips of a rack that may be laid now; FZ-17 a half must leave an even number behind."""
+    fits = rack & ANSWERS[last]
+    return fits if rack.bit_count() & 1 else fits & ~HALVES
+
+
+class Round:
+    """One round under way."""
+
+    __slots__ = (
+        "bazaar",
+        "dry",
+        "lap",
+        "last",
+        "offsets",
+        "racks",
+        "skips",
+        "step",
+        "tower",
+        "turn",
+        "way",
+    )
+
+    def __init__(self, state: State) -> None:
+        """Take over what lies on the table: the Bazaar's next chip is its last here."""
+        axis = state.bottle.x
+        tower = sorted(state.tower, key=lambda pose: pose.y)
+        self.racks = [mask(rack) for rack in state.racks]
+        self.skips = [*state.skips]
+        self.bazaar = [NUMBER[chip] for chip in reversed(state.bazaar)]
+        self.tower = [NUMBER[each.chip] for each in tower]
+        self.offsets = [each.x - axis for each in tower]
+        self.last = NONE if state.last is None else NUMBER[state.last]
+        self.turn: int = state.turn
+        self.way: int = state.direction
+        self.step = STEPS[state.step]
+        self.dry = state.dry
+        self.lap = NONE if state.lap is None else state.lap
+
+    def copy(self) -> "Round":
+        """Begin another line of play from here."""
+        other = Round.__new__(Round)
+        other.racks = self.racks[:]
+        other.skips = self.skips[:]
+        other.bazaar = self.bazaar[:]
+        other.tower = self.tower[:]
+        other.offsets = self.offsets[:]
+        other.last = self.last
+        other.turn = self.turn
+        other.way = self.way
+        other.step = self.step
+        other.dry = self.dry
+        other.lap = self.lap
+        return other
+
+    @property
+    def next(self) -> int:
+        """The player after the one in turn."""
+        return (self.turn + self.way) % len(self.racks)
+
+    def fits(self) -> int:
+        """Pick what the player in turn may lay."""
+        rack = self.racks[self.turn]
+        return rack & ALIKE[self.last] if self.step == TWIN else fitting(rack, self.last)
+
+    def draw(self, seat: int, count: int) -> None:
+        """FZ-02 Draw so many chips, or what the Bazaar has."""
+        if self.bazaar:
+            drawn = 0
+            for number in self.bazaar[-count:]:
+                drawn |= 1 << number
+            del self.bazaar[-count:]
+            self.racks[seat] |= drawn
+
+    def draw_until_fit(self) -> None:
+        """FZ-18 Draw one by one until a chip fits; when the Bazaar is empty, the turn passes."""
+        seat, rack = self.turn, self.racks[self.turn]
+        while self.bazaar and not fitting(rack, self.last):
+            rack |= 1 << self.bazaar.pop()
+        self.racks[seat] = rack
+        if not fitting(rack, self.last):
+            self.pass_on()
+
+    def lay(self, chips: tuple[int, ...], offsets: tuple[float, ...], fallen: int, touched: bool) -> None:
+        """FZ-28 The player in turn has laid these, that has fallen, and the hand may have touched the tower."""
+        seat, laid = self.turn, 0
+        for chip in chips:
+            laid |= 1 << chip
+        self.tower += chips
+        self.offsets += offsets
+        if fallen:
+            up = [at for at, chip in enumerate(self.tower) if not fallen >> chip & 1]
+            self.tower, self.offsets = [self.tower[at] for at in up], [self.offsets[at] for at in up]
+        stayed = [chip for chip in chips if not fallen >> chip & 1]
+        if stayed:
+            self.last = stayed[-1]
+        self.racks[seat] = rack = self.racks[seat] & ~laid | fallen
+        if touched:
+            self.draw(seat, TOUCH_PENALTY)
+            rack = self.racks[seat]
+        if not rack:
+            self.step = OVER
+        elif len(stayed) < len(chips):
+            if fallen & ~laid:
+                self._work_or_pass_on(stayed)
+            elif stayed or self.step == TWIN:
+                self.step = TWIN
+            elif self.is_fish():
+                self.step = OVER
+            else:
+                self.step = RETRY
+        elif len(chips) == 1 and self.step != TWIN and ALIKE[chips[0]] & rack:
+            self.step = TWIN
+        else:
+            self._work_or_pass_on(stayed)
+
+    def _work_or_pass_on(self, stayed: list[int]) -> None:
+        """FZ-30 … FZ-36 Let a super-chip that counted have its effect, and the turn pass."""
+        if stayed and SUPERS >> stayed[0] & 1:
+            seat, target, kind = self.turn, self.next, KINDS[stayed[0]]
+            if kind == "half" and self.racks[seat].bit_count() > 1:
+                self.step = HALF
+                return
+            if kind == "reverse":
+                self.way = -self.way
+            elif kind == "exchange":
+                racks, count = self.racks, len(self.racks)
+                self.racks = [racks[(each + self.way) % count] for each in range(count)]
+            else:
+                if kind == "times_two":
+                    self.draw(target, self.racks[target].bit_count())
+                elif kind == "plus_two":
+                    self.draw(target, 2)
+                elif kind == "plus_four":
+                    self.draw(target, 4)
+                self.skips[target] += 1
+        self.pass_on()
+
+    def halve(self, taken: int) -> None:
+        """FZ-34 The next player takes these, and skips."""
+        target = self.next
+        self.racks[self.turn] &= ~taken
+        self.racks[target] |= taken
+        self.skips[target] += 1
+        self.pass_on()
+
+    def is_fish(self) -> bool:
+        """FZ-41 The Bazaar is empty and nobody has a legal chip."""
+        if self.bazaar:
+            return False
+        last = self.last
+        return not any(fitting(rack, last) for rack in self.racks)
+
+    def pass_on(self) -> None:
+        """Let the turn come to the next player who owes no skip and can do anything."""
+        self.step = TURN
+        while not self.is_fish():
+            if not self.bazaar:
+                self.dry += 1
+                if self.lap != NONE:
+                    self.lap -= 1
+                    if not self.lap:
+                        break
+            self.turn = seat = self.next
+            if self.skips[seat]:
+                self.skips[seat] -= 1
+            elif self.bazaar or fitting(self.racks[seat], self.last):
+                return
+        self.step = OVER
+
+    def agree(self) -> None:
+        """FZ-42 The last lap begins, if it may."""
+        if not self.bazaar and self.lap == NONE:
+            self.lap = len(self.racks)
