@@ -82,6 +82,7 @@ GLOWS: Final = {
     "legal": (theme.LEGAL, theme.LEGAL, 5.0, 8.0),
     "hover": (theme.HOVER, theme.HOVER_HALO, 5.0, 12.0),
     "selected": (theme.SELECTED, theme.SELECTED, 6.0, 8.0),
+    "last": (theme.NEWS, theme.NEWS, 5.0, 9.0),
     "focus": (theme.PAPER_LIGHT, theme.INK, 4.0, 4.0),
 }
 """For each state: ring, halo, width of the ring, softness of the halo. The focus has two rings, a light one in a dark

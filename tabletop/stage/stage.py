@@ -10,6 +10,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Ease, Pose, between, distance, ease_in_out, ease_out
 
+BREATHING = ("legal", "last")
+"""Glows that come and go."""
 FADE = 0.14
 """Seconds in which a piece that comes from nowhere appears, or one that goes nowhere is gone."""
 
@@ -25,7 +27,7 @@ class Placed:
     shadow: int = 2
     """How high it lies: 0 throws no shadow, 1 lies, 2 stands, 3 is lifted."""
     glow: str = ""
-    """"legal", "hover", "selected", "focus" or nothing."""
+    """"legal", "hover", "selected", "last", "focus" or nothing."""
     solid: bool = True
     """Whether it can be pointed at."""
     foot: float = 0.0
@@ -216,7 +218,7 @@ class Stage:
         if not gently:
             longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
             self._waiting = longest + pause
-        glowing = frozenset(placed.key for placed in picture if placed.glow == "legal")
+        glowing = frozenset(placed.key for placed in picture if placed.glow in BREATHING)
         if glowing != self._glowing:
             self._glowing, self._breath = glowing, 0.0
         self.restless = True
@@ -372,7 +374,7 @@ class Stage:
                 level = 3 if actor.held or moving else placed.shadow
                 canvas.shadow(image, pose, level, moving=rough, alpha=alpha)
             if placed.glow and not image.modest and squeeze == 1.0 and not moving:
-                glow_alpha = round(alpha * breath) if placed.glow == "legal" else alpha
+                glow_alpha = round(alpha * breath) if placed.glow in BREATHING else alpha
                 canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
             canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)
         for spark in self._sparks:

@@ -207,7 +207,7 @@ def trial(seed: int, home: Path) -> dict[str, int]:
 def _let_in(seed: int, home: Path) -> dict[str, int]:
     app = App(house(home), lambda _: goto.Menu(), WINDOW)
     app.turn(0.0, [])
-    monkey, checks, scenes = Monkey(app, seed), 0, set[str]()
+    monkey, checks, scenes = Monkey(app, seed), 0, {type(app.scene).__name__}
     while monkey.sent < EVENTS:
         app.house.paste = lambda: monkey.rng.choice(("", "Ґ\nї" * 90, "\0\x7f", "Аня"))
         monkey.act()

@@ -105,7 +105,7 @@ def _tags(glance: Glance, seat: Seat, place: tuple[float, float]) -> list[Placed
 
 def _last_glow(glance: Glance, seat: Seat) -> str:
     """Let the last chip of a rack pulse."""
-    return "legal" if glance.view.held[seat] == 1 and glance.view.step not in ("lot", "mix", "over") else ""
+    return "last" if glance.view.held[seat] == 1 and glance.view.step not in ("lot", "mix", "over") else ""
 
 
 def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:

@@ -16,7 +16,10 @@ def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
         case Lay((one, other)):
             rack = view.racks[view.turn] or ()
-            pair = (f"both:{one}",) if len(twins_of(one, rack)) == 2 else (f"both:{one}", f"both:{other}")
+            alike = twins_of(one, rack)
+            pair = (f"both:{one}",) if len(alike) == 2 else (f"both:{one}", f"both:{other}")
+            if abs(alike.index(one) - alike.index(other)) > 1:
+                return (pair,)  # carried so far, it would land on the twin between them
             return pair, (f"chip:{one}", f"chip:{other}"), (f"chip:{other}", f"chip:{one}")
         case LayOutOfTurn(chip=chip):
             return (f"chip:{chip}",), (f"chip:{chip}", "answer")
