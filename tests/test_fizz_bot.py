@@ -114,12 +114,12 @@ def test_with_its_last_twins_it_lays_both_and_wins(level: int) -> None:
     assert set(chosen(state, level)) == {Lay(("rock_green_1", "rock_green_2"))}
 
 
-@pytest.mark.parametrize("level", (2, 3))
-def test_it_leaves_a_tall_tower_alone_when_it_may(level: int) -> None:
-    tall = " ".join([chip for chip in BOX[4:60] if not chip.startswith("rock")][:38]) + " rock_red_1"
-    state = table("rock_red_2 paper_blue_1 half_green", "skip_blue half_blue", stack=tall, step="twin")
+def test_by_rule_of_thumb_a_tall_tower_is_left_alone_where_that_is_allowed() -> None:
+    """Who counts rounds to their end may think otherwise: a full rack holds an exchange for whoever is ahead."""
+    tall = " ".join([chip for chip in BOX[4:40] if not chip.startswith("rock")][:26]) + " rock_red_1"
+    state = table("rock_red_2 paper_blue_1 half_green", "skip_blue snake_blue_1", stack=tall, step="twin")
 
-    assert Counter(chosen(state, level)).most_common(1)[0][0] == Pass()
+    assert set(chosen(state, 2)) == {Pass()}
 
 
 @pytest.mark.parametrize("level", LEVELS)
