@@ -6,15 +6,17 @@ from typing import Any
 import pygame
 import pytest
 from guest import Guest, quiet_house, words_of
-from matches import Setting, decisions, few_tables, match_before
+from matches import Setting, decisions, few_tables, match_before, story
 
 from rules import GAMES
 from rules.duck_lake import acts as duck_lake
 from rules.fizz.acts import Fish, LastLapEnded
+from rules.fizz.records import tallest
 from rules.fox_forest import acts as fox_forest
 from rules.kernel import Over
 from rules.sitting_ducks.acts import NobodyWon, Won
 from tabletop import theme
+from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes import goto
 from tabletop.scenes.chronicle import Chronicle
@@ -128,3 +130,16 @@ def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) 
 
     assert guest.scene is scene
     assert len(scene.match.log) == acts
+
+
+def test_the_tallest_tower_of_a_match_is_remembered(home: Path) -> None:
+    table = next(table for table in few_tables() if table.key == "fizz" and table.seats == 3)
+    match = match_before(table, story(table)[-1], people=(0, 1, 2))
+    best = tallest(match.story)
+    assert best is not None
+    over = Over((0,), (0, 1, 2), "emptied", 0)
+    guest = Guest(quiet_house(home), Menu)
+    guest.app.change(Push(goto.Results(match, over, lambda: None)))
+
+    assert guest.reads(catalogue("en")("fizz-memory", count=best.chips, name=f"P{best.seat}"))
+    guest.app.close()

@@ -46,6 +46,10 @@ class _Place(Image):
             brush.picture("ui/icon_crown", (w - 56, h / 2 - 22, 44, 44))
 
 
+MEMORY = 40.0
+"""How tall the line is that tells what a match will be remembered for."""
+
+
 class Results(Panel):
     """Winners first."""
 
@@ -56,7 +60,10 @@ class Results(Panel):
         self.acts = len(match.log)
         players = len(match.setup.players)
         self.pitch = 70.0 if players <= 6 else 62.0
-        self.tall = 328.0 + self.pitch * players
+        names = [player.name for player in match.setup.players]
+        self.memory = table_of(match.setup.game).memory(match.story, names.__getitem__, house.say)
+        """What this match will be remembered for."""
+        self.tall = 328.0 + self.pitch * players + (MEMORY if self.memory else 0.0)
         super().__init__(house)
         people = match.people
         won = any(seat in people for seat in over.winners) or (over.winners and not people)
@@ -86,6 +93,9 @@ class Results(Panel):
             )
             for place, seat in enumerate(order)
         ]
+        if self.memory:
+            line = Words(self.memory, width - 80, MEMORY, 22, theme.INK_2)
+            rows.append(Label((left + 40, top + 122 + self.pitch * len(order), width - 80, MEMORY), line))
         reason = Words(self.reason(), width - 80, 30, 23, theme.INK_2)
         seed = Words(say("results-seed", seed=str(match.setup.seed)), width - 80, 18, 15, theme.INK_3)
         y = top + tall - 186

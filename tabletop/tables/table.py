@@ -5,7 +5,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from rules.kernel import Request, Seat
+from rules.kernel import Beat, Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
@@ -229,7 +229,7 @@ def _none(*_: Any) -> Any:
     return None
 
 
-def _unruled(*_: Any) -> str:
+def _silent(*_: Any) -> str:
     return ""
 
 
@@ -285,7 +285,7 @@ class Table(Generic[V, M, E]):
     """Where the bar lies."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
-    rule: Callable[[Key, V], str] = _unruled
+    rule: Callable[[Key, V], str] = _silent
     """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
     closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
@@ -311,6 +311,8 @@ class Table(Generic[V, M, E]):
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
+    memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
+    """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none

@@ -238,6 +238,7 @@ fizz-summary-last_lap = Last lap over. Fewest points: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = { $points } in all
 fizz-summary-next = Next round
+fizz-memory = The tallest tower: { fizz-chips } · { $name }
 fizz-result-lowest = The lowest total wins
 fizz-result-shared = Level to the last chip: a shared win
 

@@ -238,6 +238,7 @@ fizz-summary-last_lap = Ultimo giro finito. Meno punti: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = in tutto { $points }
 fizz-summary-next = Prossimo round
+fizz-memory = La torre più alta: { fizz-chips } · { $name }
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 

@@ -247,6 +247,7 @@ fizz-summary-last_lap = Последний круг! Меньше всех на�
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
 fizz-summary-next = Следующий раунд
+fizz-memory = Самая высокая башня: { fizz-chips } · { $name }
 fizz-result-lowest = Побеждает наименьшая сумма
 fizz-result-shared = Поровну до фишки: общая победа
 

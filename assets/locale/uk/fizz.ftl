@@ -247,6 +247,7 @@ fizz-summary-last_lap = Останнє коло! Найменше на рука
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
 fizz-summary-next = Наступний раунд
+fizz-memory = Найвища вежа: { fizz-chips } · { $name }
 fizz-result-lowest = Перемагає найменша сума
 fizz-result-shared = Порівну до фішки: спільна перемога
 
