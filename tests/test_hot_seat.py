@@ -163,6 +163,7 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+@pytest.mark.no_cover  # thousands of frames: watching every line of them takes a minute
 @pytest.mark.parametrize("speed", [1.8, 100.0])
 def test_a_whole_match_hides_everything_from_the_other_and_nothing_from_oneself(
     speed: float, home: Path, frames: None
@@ -315,7 +316,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""
     guest, rng = Guest(quiet_house(home), Menu), Random(1)
-    for step in thinned(story(table), 8)[1:]:
+    for step in thinned(story(table), 6)[1:]:
         for watcher in table.watchers:
             pictures = []
             for take in range(2):

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.commands.stress import monkeys
 
-MONKEYS = 8
+MONKEYS = 5
 pytestmark = pytest.mark.usefixtures("toys")
 
 

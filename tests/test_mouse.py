@@ -18,7 +18,7 @@ from tabletop.scenes.pause import Pause
 from tabletop.scenes.rulebook import Rulebook, parse
 from tabletop.tables import table_of
 
-POSITIONS = 9
+POSITIONS = 7
 MOVES = 8
 """Moves to try at one moment, where a game has hundreds."""
 
@@ -99,7 +99,7 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
 @every_table
 def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
-    for _, match in positions(table, 24):
+    for _, match in positions(table, 16):
         for move in some(forbidden(match))[:3]:
             tried += 1
             reason = table.game.objection(match.state, move)
@@ -125,7 +125,7 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting
 
 @every_table
 def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
-    for _, match in positions(table, 18):
+    for _, match in positions(table, 12):
         for move in forbidden(match)[:2]:
             for way in ways(match, move)[1:]:
                 if len(way) == 2:

@@ -104,7 +104,7 @@ KINDS = sorted({*KIND.values()})
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", (GAME.seats[0], GAME.seats[-1]))
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
     rng, tried = Random(kind), 0
     for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
@@ -472,7 +472,7 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
 def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
-    for seats in GAME.seats:
+    for seats in (GAME.seats[0], GAME.seats[-1]):
         state, players = pond(seats), tuple(Human(name) for name in names[:seats])
         for seat in range(seats):
             glance = Glance(GAME.view(state, seat), players, catalogue(language), decider=seat, mine=True)
