@@ -1,5 +1,5 @@
 fizz-title = Frizzante!
-fizz-minutes = 6–8
+fizz-minutes = 8–10
 fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 

@@ -1,5 +1,5 @@
 fizz-title = Шипучка!
-fizz-minutes = 6–8
+fizz-minutes = 8–10
 fizz-age = 8+
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
