@@ -1,7 +1,6 @@
 """How long a match lasts: computers decide, and every act takes the time that a person would take for it."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
 from statistics import median, quantiles
 from typing import Any, TypeAlias
@@ -10,7 +9,7 @@ from attrs import frozen
 
 from rules import GAMES
 from rules.chance import by_hand
-from rules.kernel import Await, Over, Seat, all_seats, play
+from rules.kernel import Await, Over, all_seats, play
 from tabletop.bots import Regular
 from tabletop.bots.talent import talent_of
 from tabletop.tables import table_of
@@ -23,10 +22,8 @@ LAYINGS = 300
 """A match is cut after so many works of hands: by the book, between good players, a round may never end."""
 MATCHES = 30
 
-View: TypeAlias = Callable[[Seat], Any]
-"""What each seat may know."""
-Agree: TypeAlias = Callable[[str, View, int, Any], bool]
-"""Whether a table agrees: by the game's key, what its seats know, how many they are, and what is proposed."""
+Agree: TypeAlias = Callable[[str, Sequence[Any], Any], bool]
+"""Whether a table agrees: by the game's key, what each seat knows, and what is proposed."""
 
 
 @frozen
@@ -64,10 +61,10 @@ def _minutes(timed: Sequence[Timed]) -> dict[str, Any]:
     return {"p50": round(median(minutes), 1), "p90": round(p90, 1), "matches": len(timed), "cut": cut}
 
 
-def _all_consent(key: str, view: View, seats: int, agreement: Any) -> bool:
+def _all_consent(key: str, views: Sequence[Any], agreement: Any) -> bool:
     """Agree as soon as every computer at the table would, if people asked it."""
     consents = talent_of(key).consents
-    return all(consents(view(seat), agreement) for seat in all_seats(seats))
+    return all(consents(view, agreement) for view in views)
 
 
 def _never(*_: object) -> bool:
@@ -85,8 +82,10 @@ def _match(key: str, seats: int, seed: int, agree: Agree) -> Timed:
             act = now.request.sample(rng)
             if by_hand(now.request):
                 seconds, layings = seconds + HANDWORK, layings + 1
-        elif any(agree(key, partial(game.view, state), seats, each) for each in game.agreements(state)):
-            (act, *_), agreed = game.agreements(state), True
+        elif (able := game.agreements(state)) and agree(
+            key, [game.view(state, seat) for seat in all_seats(seats)], able[0]
+        ):
+            act, agreed = able[0], True
         else:
             act = bot.choose(game, game.view(state, now.seat), rng)
             seconds += DECISION

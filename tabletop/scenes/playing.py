@@ -114,6 +114,7 @@ class Playing(TableScene):
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
             if self.undoable != bool(self.match.undoable()):
+                self.group.give_focus(None)
                 self.build()
         if self.hand:
             return self._work(seconds)

@@ -93,9 +93,9 @@ class Scroll(Widget):
         return sum(image.size[1] + self.gap for image in self.images[:place])
 
     def show(self, place: int) -> None:
-        """Bring the image of this number to the top, and mark it."""
+        """Bring the image of this number to the top, clear of the veil, and mark it."""
         self._marked = place
-        self._to(self.top_of(place) - 6)
+        self._to(self.top_of(place) - VEIL)
 
     def at_end(self) -> None:
         """Go to the last one."""
