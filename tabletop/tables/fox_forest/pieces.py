@@ -23,7 +23,7 @@ class Face(Image):
     card: Card
     name: str = ""
     trump: bool = False
-    """Whether its corner is gilded: it is a trump in a hand."""
+    """Whether it bears the golden seal of a trump in a hand."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -31,16 +31,16 @@ class Face(Image):
         dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
-        if self.trump:
-            gold = (
-                f'<path d="M3 96 V14 Q3 3 14 3 H96 Q40 8 22 22 Q8 40 3 96 Z" fill="{theme.BRASS}" '
-                f'stroke="{theme.AMBER_EDGE}" stroke-width="1.6" opacity="0.92"/>'
-            )
-            brush.vector(gold, (0, 0, 150, 224))
         brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
         if self.name:
             ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
             brush.words(self.name, (20, 178, 110, 26), 20, ink, theme.TITLE)
+        if self.trump:
+            seal = (
+                f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2"/>'
+                f'<path d="M7 20 V11 L11.5 14.5 L15 8 L18.5 14.5 L23 11 V20 Z" fill="{theme.AMBER_EDGE}"/>'
+            )
+            brush.vector(seal, (14, 94, 30, 30))
 
 
 @frozen(cache_hash=True)
