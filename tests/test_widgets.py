@@ -17,7 +17,7 @@ from tabletop.stage.images import Paper, Words
 from tabletop.widgets.button import Button
 from tabletop.widgets.entry import Entry, clean
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.scroll import Scroll
+from tabletop.widgets.scroll import VEIL, Scroll
 from tabletop.widgets.slider import Slider
 from tabletop.widgets.widget import Group, Label, Widget
 
@@ -283,10 +283,11 @@ def test_a_sheet_is_scrolled_by_its_bar() -> None:
     assert page.offset == 0
 
 
-def test_a_sheet_shows_what_it_is_asked_to() -> None:
+def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
     page = sheet()
+    page.box = (100.0, 200.0, 300.0, 300.0)
     page.show(10)
-    assert page.offset == page.top_of(10) - 6
+    assert page.offset == page.top_of(10) - VEIL
     page.show(29)
     assert page.offset == page.most
     page.at_end()
