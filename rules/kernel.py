@@ -43,6 +43,10 @@ V = TypeVar("V")
 class Changeable:
     """What a frozen state with a `__dict__` inherits: a cheap way to say what is different afterwards."""
 
+    def __attrs_post_init__(self) -> None:
+        """Give a value made from nothing a dictionary of its own, which is read four times as fast as a shared one."""
+        _fill(self, dict(self.__dict__))
+
     def but(self, **changes: Any) -> Self:
         """Return the same but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
         changed = _new(type(self))

@@ -8,8 +8,9 @@ T = TypeVar("T")
 
 def without(pile: tuple[T, ...], piece: T) -> tuple[T, ...]:
     """Take one such piece out of the pile; ValueError if there is none."""
-    at = pile.index(piece)
-    return pile[:at] + pile[at + 1 :]
+    rest = list(pile)
+    rest.remove(piece)
+    return tuple(rest)
 
 
 def replaced(row: tuple[T, ...], at: int, piece: T) -> tuple[T, ...]:
