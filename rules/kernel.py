@@ -38,6 +38,7 @@ def all_seats(players: int) -> tuple[Seat, ...]:
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class Changeable:
@@ -200,30 +201,36 @@ def _everything(_now: Any, _beat: Any) -> bool:
     return True
 
 
-class LegalMoves(Generic[S, M]):
-    """Finds the legal moves of a state, and remembers them until it is asked about another one.
+class Remembered(Generic[S, T]):
+    """Answers a question about a state, and remembers the answer until it is asked about another one."""
 
-    So the door knows a move that was found here again and need not ask whether it is legal.
+    __slots__ = ("_answer", "_last")
+
+    def __init__(self, answer: Callable[[S], T]) -> None:
+        self._answer = answer
+        self._last: tuple[S, T] | tuple[None, None] = None, None
+
+    def __call__(self, state: S) -> T:
+        """Answer about this state."""
+        last, answer = self._last
+        if last is not state or answer is None:
+            answer = self._answer(state)
+            self._last = state, answer
+        return answer
+
+
+class LegalMoves(Remembered[S, tuple[M, ...]]):
+    """Lists the legal moves of a state.
+
+    The door knows a move that was found here again, and need not ask whether it is legal.
     """
 
-    __slots__ = ("_find", "_last")
-
-    def __init__(self, find: Callable[[S], tuple[M, ...]]) -> None:
-        self._find = find
-        self._last: tuple[S | None, tuple[M, ...]] = None, ()
-
-    def __call__(self, state: S) -> tuple[M, ...]:
-        """List the moves of the seat that decides."""
-        last, moves = self._last
-        if last is not state:
-            moves = self._find(state)
-            self._last = state, moves
-        return moves
+    __slots__ = ()
 
     def found(self, state: S, act: object) -> bool:
-        """Tell whether this very act is one of the moves found last, and found for this very state."""
+        """Tell whether this very act is one of the moves listed last, and listed for this very state."""
         last, moves = self._last
-        if last is state:
+        if last is state and moves is not None:
             for move in moves:
                 if move is act:
                     return True

@@ -15,7 +15,9 @@ def without(pile: tuple[T, ...], piece: T) -> tuple[T, ...]:
 
 def replaced(row: tuple[T, ...], at: int, piece: T) -> tuple[T, ...]:
     """Put a piece in that place of the row."""
-    return (*row[:at], piece, *row[at + 1 :])
+    pieces = list(row)
+    pieces[at] = piece
+    return tuple(pieces)
 
 
 def minus(pile: Iterable[T], pieces: Iterable[T]) -> tuple[T, ...]:

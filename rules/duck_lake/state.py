@@ -113,7 +113,7 @@ class State(Changeable):
     @property
     def doubtful(self) -> tuple[Corn, ...]:
         """DL-07 The pieces that wait for a push."""
-        return tuple(corn for corn in self.lying if corn.cell is None and corn.doubtful)
+        return tuple([corn for corn in self.lying if corn.cell is None and corn.doubtful])
 
     @property
     def gone_round(self) -> bool:
