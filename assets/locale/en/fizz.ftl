@@ -1,5 +1,5 @@
 fizz-title = Fizz!
-fizz-minutes = 8–10
+fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 

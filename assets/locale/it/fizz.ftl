@@ -1,5 +1,5 @@
 fizz-title = Frizzante!
-fizz-minutes = 8–10
+fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 

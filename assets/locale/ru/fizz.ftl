@@ -1,5 +1,5 @@
 fizz-title = Шипучка!
-fizz-minutes = 8–10
+fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Фишка за фишкой на крышку бутылки: отвечайте в цвет или в предмет — и не дышите.
 
