@@ -30,6 +30,7 @@ CHOSEN = Settings(
     room_tone=True,
     slow_motion=False,
     ask_first=False,
+    hints=False,
     names='Аня\nҐанна "О’Ніл"\\',
 )
 

@@ -15,6 +15,7 @@ from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
+from tabletop.scenes.hint import Adviser, Lamp, lamp_box
 from tabletop.scenes.new_match import resume
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Push
@@ -44,6 +45,7 @@ class Playing(TableScene):
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
         self.handwork = Handwork(showing)
+        self.adviser = Adviser(showing, self.asking)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
@@ -57,7 +59,9 @@ class Playing(TableScene):
     @override
     def build(self) -> None:
         """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
-        say = self.house.say
+        say, lamp = self.house.say, lamp_box(self.showing.table)
+        self.lamp = Lamp(lamp, tip=say("tip-hint"), pressed_=self.adviser.ask, lit=lambda: self.adviser.lit)
+        self.lamps = self.house.settings.hints and bool(self.match.people)
         self.group.widgets = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
@@ -66,9 +70,11 @@ class Playing(TableScene):
         if self.undoable:
             undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
+        if self.lamps:
+            self.group.widgets.append(self.lamp)
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
-        glance = self.pointing.attend(glance)
+        glance = self.adviser.attend(self.pointing.attend(glance))
         return attrs.evolve(glance, performing=True) if self.hand else glance
 
     @property
@@ -91,9 +97,10 @@ class Playing(TableScene):
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand at work."""
+        """Draw the hand at work, and what the lamp shows."""
         if self.hand:
             self.hand.draw(canvas)
+        self.adviser.draw(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -111,6 +118,8 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
+        self.adviser.update()
+        self.lamp.enabled = self.asking.selection is not None
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
             if self.undoable != bool(self.match.undoable()):
@@ -306,6 +315,8 @@ class Playing(TableScene):
                 return self.rulebook(self._looked_at())
             case "l":
                 return Push(self.log())
+            case "h" if self.lamps:
+                self.adviser.ask()
             case "left" | "right" | "up" | "down" as arrow:
                 self.pointing.step(arrow)
             case "return" | "space":
@@ -469,6 +480,9 @@ class Playing(TableScene):
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
+        self.build()  # what was changed meanwhile may have brought a plank, or taken one
+        if not self.lamps:
+            self.adviser.put_out()
         self.pointing.let_go()
         self.handwork.come_back()
 
@@ -481,6 +495,7 @@ class Playing(TableScene):
     @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
+        self.adviser.put_out()
         try:
             if done := self.handwork.leave():
                 self.director.play(*done)

@@ -283,6 +283,10 @@ class Table(Generic[V, M, E]):
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
+    lamp: Box | None = None
+    """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    advise: Callable[[M, Glance[V, M, E]], str] = _silent
+    """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
     rule: Callable[[Key, V], str] = _silent

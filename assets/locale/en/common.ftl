@@ -215,3 +215,13 @@ tip-play = Go on (space)
 tip-look = Look from another chair
 tip-more = One more chair
 tip-fewer = One fewer chair
+
+## The lamp on the table
+tip-hint = Ask for advice (H)
+hint-thinking = The lamp warms up…
+hint-so = A strong player would do this
+lobby-hints = Lamp of advice
+lobby-hints-yes = on the table
+lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-no = put away
+lobby-hints-no-about = Everybody thinks for themselves.

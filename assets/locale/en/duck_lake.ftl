@@ -170,3 +170,10 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## How it ended
 
 duck_lake-end-gone_round = Petya has gone all the way round
+
+## Advice: why so
+duck_lake-advice-corn = { $corn ->
+    [one] This way you eat { $corn } kernel
+   *[other] This way you eat { $corn } kernels
+}
+duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }

@@ -215,3 +215,13 @@ tip-play = Avanti (spazio)
 tip-look = Guarda da un altro posto
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
+
+## La lampada sul tavolo
+tip-hint = Chiedi consiglio (H)
+hint-thinking = La lampada si accende…
+hint-so = Un giocatore forte farebbe così
+lobby-hints = Lampada dei consigli
+lobby-hints-yes = sul tavolo
+lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
+lobby-hints-no = riposta
+lobby-hints-no-about = Ognuno decide da sé.

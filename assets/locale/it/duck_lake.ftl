@@ -170,3 +170,10 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## Com’è finita
 
 duck_lake-end-gone_round = Pietro ha fatto tutto il giro
+
+## Consiglio: perché così
+duck_lake-advice-corn = { $corn ->
+    [one] Così mangi { $corn } chicco
+   *[other] Così mangi { $corn } chicchi
+}
+duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }

@@ -216,3 +216,13 @@ tip-play = Дальше (пробел)
 tip-look = Взглянуть с другого места
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
+
+## Лампа на столе
+tip-hint = Спросить совета (H)
+hint-thinking = Лампа разгорается…
+hint-so = Сильный игрок пошёл бы так
+lobby-hints = Лампа с советами
+lobby-hints-yes = стоит на столе
+lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
+lobby-hints-no = убрана
+lobby-hints-no-about = Каждый решает сам.

@@ -216,3 +216,13 @@ tip-play = Далі (пробіл)
 tip-look = Глянути з іншого місця
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
+
+## Лампа на столі
+tip-hint = Спитати поради (H)
+hint-thinking = Лампа розгоряється…
+hint-so = Сильний гравець пішов би так
+lobby-hints = Лампа з порадами
+lobby-hints-yes = стоїть на столі
+lobby-hints-yes-about = Хто не знає, як піти, спитає в неї.
+lobby-hints-no = прибрана
+lobby-hints-no-about = Кожен вирішує сам.

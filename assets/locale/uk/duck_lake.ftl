@@ -180,3 +180,11 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## Чим скінчилося
 
 duck_lake-end-gone_round = Петрик обійшов усе озеро
+
+## Порада: чому так
+duck_lake-advice-corn = { $corn ->
+    [one] Так ви з’їсте { $corn } зерно
+    [few] Так ви з’їсте { $corn } зерна
+   *[many] Так ви з’їсте { $corn } зерен
+}
+duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }

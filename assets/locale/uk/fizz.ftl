@@ -358,3 +358,17 @@ fizz-on-reverse_green = зелений розворот
 fizz-on-exchange_red = червоний обмін
 fizz-on-exchange_blue = синій обмін
 fizz-on-exchange_green = зелений обмін
+
+## Порада: чому так
+fizz-advice-out = { $count ->
+    [one] Це ваша остання фішка: аби лиш не впустити!
+    [few] Це ваші останні фішки: аби лиш не впустити!
+   *[many] Це ваші останні фішки: аби лиш не впустити!
+}
+fizz-advice-twins = Так за один хід підуть дві фішки
+fizz-advice-heavy = { $points ->
+    [one] Дорожчої з придатних немає: { $points } очко
+    [few] Дорожчої з придатних немає: { $points } очки
+   *[many] Дорожчої з придатних немає: { $points } очок
+}
+fizz-advice-draw = Відповісти нема чим: лишається Базар

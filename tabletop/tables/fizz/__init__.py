@@ -5,6 +5,7 @@ from typing import Final
 from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
 from tabletop.tables.fizz import film, hand, motion, places, telling, touch
+from tabletop.tables.fizz.advice import advise
 from tabletop.tables.fizz.closer import closer
 from tabletop.tables.fizz.layout import lay_out
 from tabletop.tables.fizz.scenery import Room
@@ -18,6 +19,8 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     question=telling.question,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
+    lamp=places.LAMP,
     explain=telling.explain,
     rule=telling.rule,
     memory=telling.memory,
