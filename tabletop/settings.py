@@ -15,6 +15,7 @@ from tabletop.names import names_in
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3)
+SANDGLASSES = (0, 30, 60, 90)
 LARGEST = 1_000_000
 """Bytes of a settings file; ours has a few hundred."""
 
@@ -51,6 +52,10 @@ class Settings:
     """Ask "really?" before what cannot be taken back or costs a penalty."""
     hints: bool = field(default=True, validator=_of(True, False))
     """Whether the lamp stands on the table, which tells what a strong player would do."""
+    curtain: bool = field(default=True, validator=_of(True, False))
+    """Whether a curtain falls between two people who hide something from each other."""
+    sandglass: int = field(default=0, validator=_of(*SANDGLASSES))
+    """After so many seconds of a person's turn a sound says that time flies; 0: there is no sand-glass."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
@@ -80,7 +85,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
             if isinstance(each.default, float) and type(value) is int:
                 value = float(value)
             try:
-                if isinstance(each.default, bool | float) and type(value) is not type(each.default):
+                if isinstance(each.default, bool | float | int) and type(value) is not type(each.default):
                     raise ValueError(each.name)
                 settings = evolve(settings, **{each.name: value})
                 if getattr(settings, each.name) != value:

@@ -31,6 +31,8 @@ CHOSEN = Settings(
     slow_motion=False,
     ask_first=False,
     hints=False,
+    curtain=False,
+    sandglass=60,
     names='Аня\nҐанна "О’Ніл"\\',
 )
 

@@ -16,8 +16,9 @@ from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.hint import Adviser, Lamp, lamp_box
-from tabletop.scenes.new_match import resume
+from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.showing import Showing
@@ -46,6 +47,7 @@ class Playing(TableScene):
         self.pointing = Pointing(showing, self.asking, self.meant)
         self.handwork = Handwork(showing)
         self.adviser = Adviser(showing, self.asking)
+        self.glass = SandGlass(house, showing.table)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
@@ -86,7 +88,7 @@ class Playing(TableScene):
     @override
     def restless(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or bool(self.hand and self.hand.restless)
+        return super().restless or self.glass.stale or bool(self.hand and self.hand.restless)
 
     @property
     @override
@@ -104,8 +106,9 @@ class Playing(TableScene):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the hand, the planks, and what a piece says of itself."""
+        """Draw the table, the hand, the planks, the sand-glass, and what a piece says of itself."""
         super().draw(canvas)
+        self.glass.draw(canvas)
         self.pointing.draw_tip(canvas)
 
     # What the match waits for
@@ -119,6 +122,7 @@ class Playing(TableScene):
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
         self.adviser.update()
+        self.glass.update(seconds, running=self.asking.selection is not None or bool(self.hand and not self.hand.over))
         self.lamp.enabled = self.asking.selection is not None
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
@@ -155,7 +159,7 @@ class Playing(TableScene):
     @property
     def _curtained(self) -> bool:
         """Whether people here hide something from each other."""
-        return self.match.secretive and len(self.match.people) > 1
+        return self.house.settings.curtain and self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of disk and loudspeakers."""
@@ -206,6 +210,8 @@ class Playing(TableScene):
                 # Who has just moved may look for a moment at what came of it.
                 hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
                 return Push(goto.Curtain(self)) if hurries else None
+            if self.match.secretive:  # without a curtain the table is simply turned round
+                self.showing.look_from(seat)
             self.showing.watcher = seat
         self.lull = 0.0
         if self.asking.selection is None:
@@ -218,6 +224,7 @@ class Playing(TableScene):
         """Call somebody whose turn has come: once for a turn, however much there is to do in it."""
         if seat != self._rung_for:
             self.house.ring("turn_you", 0.6)
+            self.glass.turn()
         self._rung_for = seat
 
     def sit_down(self, seat: Seat) -> None:
@@ -453,7 +460,12 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self.restart)
+
+    def restart(self) -> goto.Playing:
+        """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
+        setup = self.match.setup
+        return begin(self.house, setup.game, setup.players, setup.options, practice=setup.practice)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""

@@ -285,6 +285,8 @@ class Table(Generic[V, M, E]):
     """Where the bar lies."""
     lamp: Box | None = None
     """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    glass: Box | None = None
+    """Where the sand-glass stands; None: at the right end of the bar."""
     advise: Callable[[M, Glance[V, M, E]], str] = _silent
     """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none

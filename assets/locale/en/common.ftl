@@ -225,3 +225,18 @@ lobby-hints-yes = on the table
 lobby-hints-yes-about = Whoever is at a loss may ask it.
 lobby-hints-no = put away
 lobby-hints-no-about = Everybody thinks for themselves.
+
+## For the host
+pause-table = At this table
+pause-restart = Start over
+settings-hints = Lamp of advice
+settings-sandglass = Sand-glass
+settings-sandglass-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+settings-curtain = Curtain between players
+restart-title = Start over?
+restart-text = The same people, the same options, new luck. This match stays on the shelf and can be continued.
+restart-yes = Start over
+restart-no = Play on

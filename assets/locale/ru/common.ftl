@@ -226,3 +226,19 @@ lobby-hints-yes = стоит на столе
 lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
 lobby-hints-no = убрана
 lobby-hints-no-about = Каждый решает сам.
+
+## Для хозяина стола
+pause-table = За этим столом
+pause-restart = Начать заново
+settings-hints = Лампа с советами
+settings-sandglass = Песочные часы
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+settings-curtain = Занавес между игроками
+restart-title = Начать заново?
+restart-text = Те же люди, те же условия, новая раздача. Эта партия останется на полке, её можно будет продолжить.
+restart-yes = Начать заново
+restart-no = Играть дальше

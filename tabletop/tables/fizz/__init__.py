@@ -21,6 +21,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint_box=places.HINT,
     advise=advise,
     lamp=places.LAMP,
+    glass=places.GLASS,
     explain=telling.explain,
     rule=telling.rule,
     memory=telling.memory,
