@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from guest import Guest, quiet_house
-from matches import Setting, few_tables, last_state, match_before, story
+from matches import Setting, games, last_state, match_before, story
 
 from rules import fizz, fox_forest, sitting_ducks
 from rules.fizz import acts as at_the_bottle
@@ -22,9 +22,7 @@ from tabletop.scenes.eyes import OPEN, eyes_of
 from tabletop.scenes.theatre import Theatre
 from tabletop.tables import table_of
 
-TABLES = [
-    next(table for table in few_tables() if table.key == key) for key in dict.fromkeys(t.key for t in few_tables())
-]
+TABLES = [Setting(game.key, game.seats[0], game.options()) for game in games()]
 SECRETIVE = [
     Setting("fox_forest", 2, fox_forest.GAME.options()),
     Setting("sitting_ducks", 3, sitting_ducks.GAME.options()),
@@ -86,6 +84,30 @@ def test_dragged_to_three_places_it_shows_what_the_log_tells_up_to_there(table: 
     guest.move(line.x_of(0), y)
     assert showing.shown == line.length, "a line that was let go of is not dragged any more"
     guest.app.close()
+
+
+@every_table
+def test_one_can_go_to_any_kind_of_moment_through_any_eyes(table: Setting, home: Path) -> None:
+    match = whole(table, people=())
+    guest = watching(match, home)
+    kinds = {type(beat.event): at for at, beat in enumerate(match.story, 1)}
+    for at in kinds.values():
+        for eyes in {None, getattr(match.story[at - 1].event, "seat", None)}:
+            guest.scene.look(eyes)
+            guest.scene.seek(at)
+
+            assert guest.scene.showing.event == match.story[at - 1].event
+    guest.app.close()
+
+
+@every_table
+def test_the_bar_has_its_words_for_whoever_is_waited_for_at_every_moment(table: Setting, home: Path) -> None:
+    match = whole(table, people=())
+    showing = Theatre(quiet_house(home), match).showing
+    for showing.shown in range(len(match.story)):
+        showing.watcher = showing.decider
+
+        assert "-hint-" not in showing.bar.words(showing.glance())
 
 
 @every_table

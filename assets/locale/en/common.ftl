@@ -3,7 +3,7 @@ app-line = games among friends
 
 menu-new-game = New game
 menu-continue = Continue
-menu-continue-line = “{ $game }”: { $names }
+menu-continue-line = “{ $game }”: { $state }
 
 button-back = Back
 button-done = Done
@@ -243,3 +243,6 @@ cli-no-such-steps = from step { $since } to step { $until }: that is not possibl
    *[other] { $steps } steps
 }
 cli-not-your-eyes = through the eyes of player { $seat } one can look only when the match is over
+
+standing-yours = your turn
+standing-of = { $name } to move
