@@ -123,7 +123,7 @@ def parser() -> argparse.ArgumentParser:
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
-        "screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game"
+        "screen", help="menu, lobby, rulebook, settings, results, theatre, curtain, pause, log, shelf, sheet or a game"
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -145,6 +145,14 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path)
     replay.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
     replay.add_argument("--size", type=size)
+
+    film = commands.add_parser("film", help="save a stretch of a match as a moving picture (GIF or WebP)")
+    film.add_argument("file", type=Path)
+    film.add_argument("--from", type=whole(0), default=0, dest="since", help="the step it begins with, as in a replay")
+    film.add_argument("--to", type=whole(1), dest="until", help="the step it ends with; the last one if left out")
+    film.add_argument("--seat", type=whole(1, 99), help="through whose eyes; the whole table's if left out")
+    film.add_argument("--size", type=size, default=(480, 270))
+    film.add_argument("--out", type=Path, required=True)
 
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=_benches())
@@ -250,6 +258,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.play import replay
 
             return replay(asked)
+        case "film":
+            from tabletop.commands.film import film
+
+            return film(asked)
         case "simulate":
             from tabletop.commands.simulate import simulate
 

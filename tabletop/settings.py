@@ -62,6 +62,15 @@ def folder() -> Path:
     return user_data_path("tabletop", appauthor=False)
 
 
+def for_others() -> Path:
+    """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
+    if home := os.environ.get("TABLETOP_HOME"):
+        return Path(home) / "shared"
+    from platformdirs import user_downloads_path
+
+    return user_downloads_path()
+
+
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
     path = path or folder() / "settings.toml"

@@ -44,6 +44,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     """List the screens that can be drawn, each as the scenes that lie on one another."""
     from tabletop.scenes.lobby import Lobby
     from tabletop.scenes.playing import Playing
+    from tabletop.scenes.theatre import Theatre
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
@@ -88,12 +89,20 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.laid = 10**6
         return scene
 
+    def theatre() -> list[Scene]:
+        match = played(house, key, 10**6, asked.seed, seats, options)
+        scene = Theatre(house, match)
+        scene.pause()
+        scene.seek(asked.acts)
+        return [scene]
+
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
+        "theatre": theatre,
         "results": results,
         "sheet": sheet,
         "curtain": lambda: [opened(house, goto.Curtain(playing()))],

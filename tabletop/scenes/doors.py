@@ -63,9 +63,9 @@ def _of_a_match(
 
             return Playing(house, match, save)
         case goto.Replay(match):
-            from tabletop.scenes.replay import Replay
+            from tabletop.scenes.theatre import Theatre
 
-            return Replay(house, match)
+            return Theatre(house, match)
         case goto.Instead(fault):
             from tabletop.scenes.instead import Instead
 
