@@ -132,6 +132,7 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
     shot.add_argument("--size", type=size, default=(1600, 900))
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     shot.add_argument("--out", type=Path, required=True)
     _common(shot)

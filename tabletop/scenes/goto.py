@@ -91,6 +91,15 @@ class Demo:
 
 
 @frozen
+class Lesson:
+    """A guided first match; where it leads afterwards, if not back to what lies beneath."""
+
+    game: str
+    step: int = 0
+    then: Place | None = None
+
+
+@frozen
 class Log:
     """What has happened in a match, line by line."""
 
@@ -177,6 +186,7 @@ Place: TypeAlias = (
     | Instead
     | Stumbled
     | Demo
+    | Lesson
     | Log
     | Pause
     | Curtain
