@@ -5,8 +5,12 @@ from typing import Any
 
 from guest import Guest, quiet_house
 
+from rules.duck_lake.pieces import HEIGHT, WIDTH
 from tabletop.lessons import lesson_of
 from tabletop.scenes.lesson import Lesson
+from tabletop.tables.duck_lake import places
+from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.parts import Tumble
 
 ASIDE = (1590.0, 890.0)
 """Where a tap touches nothing."""
@@ -58,5 +62,11 @@ class Pupil:
                 self.touch(self.scene.wanted()[0])
 
     def work(self) -> None:
-        """Do what the hand is asked for."""
-        raise NotImplementedError
+        """Do what the hand is asked for: roll, throw over the middle of the lake."""
+        hand, guest = self.scene.hand, self.guest
+        if isinstance(hand, Tumble):
+            guest.click(places.DIE_WAITS.x, places.DIE_WAITS.y)
+        elif isinstance(hand, Throw):
+            guest.click(*places.on_canvas(WIDTH / 2, HEIGHT / 2))
+        guest.wait(lambda: self.scene.hand is not hand)
+        self.listen()

@@ -24,6 +24,8 @@ class Stand:
 
     duck: tuple[float, float]
     bubble: tuple[float, float, float, float]
+    scale: float = 1.0
+    """How large she is there."""
 
 
 @frozen(kw_only=True)

@@ -93,7 +93,7 @@ class Tail(Image):
 
 def sentences(text: str) -> tuple[str, str]:
     """Part the first sentence from the others."""
-    found = re.match(r"(.+?[.!?…]»?)\s+(.+)", text)
+    found = re.match(r"(.+?[.!?…][»”]?)\s+([^—\s].+)", text)
     return (found[1], found[2]) if found else (text, "")
 
 
@@ -115,7 +115,8 @@ def apart(one: Box, other: Box, room: float = MARGIN) -> bool:
 
 def duck_box(stand: Stand) -> Box:
     """Find the box that she fills."""
-    return stand.duck[0] - DUCK[0] / 2, stand.duck[1] - DUCK[1] / 2, *DUCK
+    width, height = (side * stand.scale for side in DUCK)
+    return stand.duck[0] - width / 2, stand.duck[1] - height / 2, width, height
 
 
 def chosen(stands: Sequence[Stand], free: Iterable[Box]) -> Stand:
@@ -133,7 +134,7 @@ def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
     right = left > x
     duck = Picture(f"ui/teacher{mood}", *DUCK, mirror=not right)
     z = 2 * ABOVE
-    hers = [Placed("lesson:duck", duck, Pose(x, y), z=z, shadow=1, solid=False)]
+    hers = [Placed("lesson:duck", duck, Pose(x, y, 0, stand.scale), z=z, shadow=1, solid=False)]
     if bubble is None:
         return hers
     if left <= x <= left + width:

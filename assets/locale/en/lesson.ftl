@@ -75,7 +75,6 @@ lesson-duck_lake-throw = Corn time! Move your hand over the lake and open it: ni
 lesson-duck_lake-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
 lesson-duck_lake-line-oops = Not that far: only into a cell the kernel touches.
 lesson-duck_lake-die = Corn on the water, hungry ducks. Roll the die!
-lesson-duck_lake-die-oops = What an eager duck! But first the die: it says how many steps.
 lesson-duck_lake-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
 lesson-duck_lake-swim-oops = One more step! Ducks swim the whole number.
 lesson-duck_lake-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.

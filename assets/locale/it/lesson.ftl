@@ -75,7 +75,6 @@ lesson-duck_lake-throw = E ora il mangime! Porta la mano sul lago e aprila: nove
 lesson-duck_lake-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
 lesson-duck_lake-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
 lesson-duck_lake-die = Il mangime è in acqua, le anatre hanno fame. Lancia il dado!
-lesson-duck_lake-die-oops = L’anatra scalpita! Ma prima il dado: dice quanti passi.
 lesson-duck_lake-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
 lesson-duck_lake-swim-oops = Ancora un passo! Si nuota per tutti i passi usciti.
 lesson-duck_lake-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.
