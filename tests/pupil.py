@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from at_the_bottle import put_down
 from guest import Guest, quiet_house
 
 from rules.duck_lake.pieces import HEIGHT, WIDTH
@@ -10,6 +11,7 @@ from tabletop.lessons import lesson_of
 from tabletop.scenes.lesson import Lesson
 from tabletop.tables.duck_lake import places
 from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.fizz.hand import Laying
 from tabletop.tables.parts import Tumble
 
 ASIDE = (1590.0, 890.0)
@@ -24,6 +26,8 @@ class Pupil:
         number = step if isinstance(step, int) else next(at for at, each in enumerate(steps) if each.key == step)
         house = quiet_house(home, **preferences)
         self.guest = Guest(house, lambda house: Lesson(house, game, number), blindfold=True)
+        self.off = 0.0
+        """By how many millimetres a chip is laid beside the tower's middle."""
         self.listen()
 
     @property
@@ -68,5 +72,9 @@ class Pupil:
             guest.click(places.DIE_WAITS.x, places.DIE_WAITS.y)
         elif isinstance(hand, Throw):
             guest.click(*places.on_canvas(WIDTH / 2, HEIGHT / 2))
+        elif isinstance(hand, Laying):
+            place = put_down(guest, hand, self.off)
+            guest.down(*place)
+            guest.up(*place)
         guest.wait(lambda: self.scene.hand is not hand)
         self.listen()

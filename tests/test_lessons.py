@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pupil import ASIDE, Pupil
+from pupil import Pupil
 
 from rules import GAMES
 from rules.kernel import Await, Decide, play
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.lessons import has_lesson, lesson_of
 from tabletop.lessons.lesson import LEARNER, Step
-from tabletop.stage.events import Press
 
 TAUGHT = [key for key in GAMES if has_lesson(key)]
 STEPS = [(key, number) for key in TAUGHT for number in range(len(lesson_of(key).steps))]

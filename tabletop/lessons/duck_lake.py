@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.chance import Rolled
-from rules.duck_lake.acts import CornMissed, CornTaken, Drifted, DieRolled, Landed, LayLily, LetDrift, Push, Put, Swim
+from rules.duck_lake.acts import CornMissed, CornTaken, DieRolled, Drifted, Landed, LayLily, LetDrift, Push, Put, Swim
 from rules.duck_lake.pieces import Cell, middle
 from rules.duck_lake.state import Options
 from tabletop.lessons.lesson import LEARNER, Fate, Lesson, Stand, Step

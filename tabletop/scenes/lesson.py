@@ -33,6 +33,9 @@ BREATH = 0.4
 ASIDE = 1.5
 """Seconds for which a word of praise is seen before the match goes on."""
 
+SPARED = ("hint", "mug", "cookie")
+"""Pieces that a lesson does without: the teacher says what to do, and needs room to stand."""
+
 
 class Lesson(TableScene):
     """A match whose acts are recorded, but for those of the learner, who must do what the lesson asks for."""
@@ -146,7 +149,7 @@ class Lesson(TableScene):
 
     def _adorn(self, picture: list[Placed], glance: AnyGlance) -> list[Placed]:
         """Veil what does not matter, point at what does, and let the teacher speak."""
-        picture = [each for each in picture if each.key != "hint"]
+        picture = [each for each in picture if each.key not in SPARED]
         if self.finished:
             self.stand = teacher.END
             bubble = teacher.Bubble(*self.stand.bubble[2:], self.words, room=96)

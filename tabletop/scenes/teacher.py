@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.lessons.lesson import Stand
-from tabletop.stage.brush import Box, Brush
+from tabletop.stage.brush import Box, Brush, rounded
 from tabletop.stage.images import Image, Picture, Veil, paper
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
@@ -22,6 +22,7 @@ DUCK: Final = (230.0, 218.0)
 ARROW: Final = (74.0, 92.0)
 MARGIN: Final = 8.0
 """Room that she leaves round what can be touched."""
+NARROW: Final = 420.0
 END: Final = Stand((520, 420), (660, 330, 560, 216))
 """Where she stands when the lesson is over."""
 
@@ -49,7 +50,7 @@ class Bubble(Image):
         w, h = self.size
         paper(brush, w, h)
         first, rest = sentences(self.text)
-        low = self.room or (40.0 if self.foot else 12.0)
+        low = self.room or ((66.0 if self.narrow else 42.0) if self.foot else 12.0)
         room = h - 14 - low
         if rest:
             # Both in the shares of their lengths: neither crowds the other out.
@@ -60,12 +61,18 @@ class Bubble(Image):
         else:
             brush.words(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE, align="left", lines=5)
         if self.foot:
-            brush.words(self.foot, (24, h - 44, w * 0.5, 32), 19, theme.INK_2, align="left")
-            self._dots(brush, w - 24, h - 27)
+            wide = w - 48 if self.narrow else w * 0.52
+            brush.words(self.foot, (24, h - low, wide, 30), 19, theme.INK_2, align="left")
+            self._dots(brush, w - 24, h - 25)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the last line has no room for both what to do and how far we are."""
+        return self.width < NARROW
 
     def _dots(self, brush: Brush, right: float, y: float) -> None:
         """Paint a dot for each step: those behind, the one we are at, those before us."""
-        pitch = min(13.0, self.width * 0.36 / max(self.steps, 1))
+        pitch = min(13.0, self.width * (0.8 if self.narrow else 0.36) / max(self.steps, 1))
         dots = []
         for step in range(self.steps):
             x = right - (self.steps - step - 0.5) * pitch
@@ -76,6 +83,25 @@ class Bubble(Image):
                 'stroke-width="1.4"/>'
             )
         brush.vector("".join(dots), (0, 0, *self.size))
+
+
+@frozen(cache_hash=True)
+class Mark(Image):
+    """A bright frame round a place where nothing lies yet."""
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        box = (3, 3, self.width - 6, self.height - 6)
+        shape = rounded(*box[2:], 12, theme.HOVER, theme.LEGAL, 5, at=box[:2])
+        brush.vector(f'<g opacity="0.9">{shape}</g>', (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
@@ -131,8 +157,7 @@ def chosen(stands: Sequence[Stand], free: Iterable[Box]) -> Stand:
 def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
     """Lay her, and what she says."""
     (x, y), (left, top, width, height) = stand.duck, stand.bubble
-    right = left > x
-    duck = Picture(f"ui/teacher{mood}", *DUCK, mirror=not right)
+    duck = Picture(f"ui/teacher{mood}", *DUCK, mirror=x > theme.WIDTH / 2)
     z = 2 * ABOVE
     hers = [Placed("lesson:duck", duck, Pose(x, y, 0, stand.scale), z=z, shadow=1, solid=False)]
     if bubble is None:
@@ -141,7 +166,7 @@ def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
         tail = Pose(x, top + height + 14, 90) if top < y else Pose(x, top - 14, 270)
     else:
         level = min(max(y - 20, top + 40), top + height - 40)
-        tail = Pose(left - 16, level) if right else Pose(left + width + 16, level, 180)
+        tail = Pose(left - 16, level) if left > x else Pose(left + width + 16, level, 180)
     return [
         *hers,
         Placed("lesson:bubble", bubble, centre(stand.bubble), z=z + 1, shadow=2, solid=False),
@@ -149,10 +174,25 @@ def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
     ]
 
 
-def lit(picture: Iterable[Placed], keys: Sequence[str]) -> list[Placed]:
-    """Lay the veil, and these pieces above it."""
-    raised = [evolve(each, z=each.z + ABOVE) if each.key in keys else each for each in picture]
-    return [*raised, Placed("lesson:veil", Veil(), Pose(0, 0), z=ABOVE / 2, shadow=0, solid=False, alpha=VEIL)]
+def lit(picture: Sequence[Placed], keys: Sequence[str]) -> list[Placed]:
+    """Lay the veil, and above it these pieces with all that lies on them; a clear place is marked, to be seen."""
+    grounds = [(box_of(each), each.z) for each in picture if each.key in keys]
+    raised = [evolve(each, z=each.z + ABOVE) if _lies_on(each, grounds) else each for each in picture]
+    marks = [
+        Placed(f"lesson:{each.key}", Mark(*each.image.size), each.pose, z=each.z + ABOVE, shadow=0, solid=False)
+        for each in picture
+        if each.key in keys and each.image.clear
+    ]
+    veil = Placed("lesson:veil", Veil(), Pose(0, 0), z=ABOVE / 2, shadow=0, solid=False, alpha=VEIL)
+    return [*raised, *marks, veil]
+
+
+def _lies_on(piece: Placed, grounds: Iterable[tuple[Box, float]]) -> bool:
+    x, y = piece.pose.x, piece.pose.y
+    return any(
+        left <= x <= left + width and top <= y <= top + height and piece.z >= z
+        for (left, top, width, height), z in grounds
+    )
 
 
 def arrow(target: Box) -> Placed:

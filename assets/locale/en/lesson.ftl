@@ -90,7 +90,6 @@ lesson-duck_lake-hand-off = Missed the lake? No harm done: throw those kernels a
 lesson-duck_lake-hand-duck = Right in the beak! That kernel is yours.
 lesson-duck_lake-roll = Your turn again. Roll the die!
 
-lesson-fizz-hand-stays = It stands! You may breathe now.
 lesson-fizz-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
 lesson-fizz-hand-falls = Crash! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
 lesson-fizz-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!

@@ -90,7 +90,6 @@ lesson-duck_lake-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanc
 lesson-duck_lake-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 lesson-duck_lake-roll = Tocca di nuovo a te. Lancia il dado!
 
-lesson-fizz-hand-stays = Sta su! Ora puoi respirare.
 lesson-fizz-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!
 lesson-fizz-hand-falls = Crollo! Nel gioco prendi tutto ciò che cade. Oggi però si impara: rifacciamo.
 lesson-fizz-hand-touches = Le dita hanno toccato la torre: in gioco sono tre pedine dal Bazar. Oggi no!

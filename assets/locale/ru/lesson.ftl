@@ -90,7 +90,6 @@ lesson-duck_lake-hand-off = Мимо озера не беда: эти зёрна
 lesson-duck_lake-hand-duck = Прямо в клюв! Это зерно уже ваше.
 lesson-duck_lake-roll = Снова ваш ход. Бросьте кубик!
 
-lesson-fizz-hand-stays = Стоит! Можно выдохнуть.
 lesson-fizz-hand-slips = Соскользнула? Не беда: фишка снова ваша. Ещё разок, плавнее!
 lesson-fizz-hand-falls = Обвал! В игре всё упавшее — вам. Но сегодня учимся: отстроим заново.
 lesson-fizz-hand-touches = Пальцы задели башню: в игре это три фишки с Базара. Сегодня прощаю!

@@ -90,7 +90,6 @@ lesson-duck_lake-hand-off = Повз озеро — не біда: ці зерн
 lesson-duck_lake-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 lesson-duck_lake-roll = Знову ваш хід. Киньте кубик!
 
-lesson-fizz-hand-stays = Стоїть! Можна видихнути.
 lesson-fizz-hand-slips = Зісковзнула? Не біда: фішка знову ваша. Ще разок, плавніше!
 lesson-fizz-hand-falls = Обвал! У грі все, що впало, — вам. Та сьогодні вчимося: відбудуємо.
 lesson-fizz-hand-touches = Пальці зачепили вежу: у грі це три фішки з Базару. Сьогодні прощаю!
