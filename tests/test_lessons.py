@@ -61,9 +61,9 @@ def test_a_likely_mistake_is_one(game: str) -> None:
 def test_a_step_and_its_mistakes_have_their_words(game: str, language: str) -> None:
     say = catalogue(language)
     for step in lesson_of(game).steps:
-        assert f"lesson-{game}-{step.key}" in say
-        assert bool(step.slips) == (f"lesson-{game}-{step.key}-oops" in say), step.key
-        assert len(say(f"lesson-{game}-{step.key}")) <= 90, "a sentence or two"
+        assert f"{game}-lesson-{step.key}" in say
+        assert bool(step.slips) == (f"{game}-lesson-{step.key}-oops" in say), step.key
+        assert len(say(f"{game}-lesson-{step.key}")) <= 90, "a sentence or two"
 
 
 @every_lesson

@@ -1,7 +1,7 @@
 """What a lesson is made of: a recorded match, and for each step what happens, what is said and what the learner does.
 
 A lesson is data over the rules. The learner sits at seat 0; what others and luck do is recorded. Words stand in
-`lesson.ftl` under `lesson-<game>-<step>`, and the answer to a step's likeliest mistakes under `…-oops`.
+the game's catalogue under `<game>-lesson-<step>`, and the answer to a step's likeliest mistakes under `…-oops`.
 """
 
 from collections.abc import Callable, Sequence

@@ -100,6 +100,13 @@ class Lesson:
 
 
 @frozen
+class LessonOffer:
+    """Whether somebody who opens a box for the first time would like to be shown the game."""
+
+    game: str
+
+
+@frozen
 class Log:
     """What has happened in a match, line by line."""
 
@@ -187,6 +194,7 @@ Place: TypeAlias = (
     | Stumbled
     | Demo
     | Lesson
+    | LessonOffer
     | Log
     | Pause
     | Curtain

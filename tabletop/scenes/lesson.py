@@ -57,7 +57,7 @@ class Lesson(TableScene):
         """The step we are at."""
         self.coming: deque[Any] = deque()
         """Recorded acts that are still to happen before the teacher speaks."""
-        self.words, self.mood = "", ""
+        self.words, self.mood = "", "speaks"
         """What she says, and how she looks."""
         self.spoken = False
         """Whether she has said what this step is about."""
@@ -155,7 +155,7 @@ class Lesson(TableScene):
             bubble = teacher.Bubble(*self.stand.bubble[2:], self.words, room=96)
             return [*teacher.lit(picture, ()), *teacher.lay(self.stand, bubble, self.mood)]
         if not self.words:
-            return [*picture, *teacher.lay(self.stand, None, "")]
+            return [*picture, *teacher.lay(self.stand, None, "speaks")]
         wanted, say = self.wanted(), self.house.say
         begun = bool(glance.path)
         keys = (*wanted, *(() if begun else self.step.lit))
@@ -216,7 +216,7 @@ class Lesson(TableScene):
                 self._happen(self.coming.popleft())
             else:
                 self.mark = len(self.match.log)
-                self._say(f"lesson-{self.lesson.game}-{self.step.key}", spoken=True)
+                self._say(self._key_of(), spoken=True)
         elif self.taps or self.finished:
             return
         elif isinstance(now, Decide) and now.seat == LEARNER and self.asking.selection is None:
@@ -234,17 +234,21 @@ class Lesson(TableScene):
             self.rest = self.showing.pace(self.showing.table.ponder(act))
         self.match.play(act, film)
 
-    def _say(self, key: str, mood: str = "", *, spoken: bool | None = None) -> None:
+    def _say(self, key: str, mood: str = "speaks", *, spoken: bool | None = None) -> None:
         self.words, self.mood, self.heard = self.house.say(key), mood, 0.0
         self.spoken = self.spoken if spoken is None else spoken
         self.showing.lay()
+
+    def _key_of(self, more: str = "") -> str:
+        """Name the words of this step."""
+        return f"{self.lesson.game}-lesson-{self.step.key}{more}"
 
     def _next(self) -> None:
         """Go on to the next step, or to the end of the lesson."""
         self.asking.drop()
         if self.number + 1 == len(self.lesson.steps):
             self.finished = True
-            self._say("lesson-done", "_glad")
+            self._say("lesson-done", "glad")
         else:
             self._begin(self.number + 1)
         self.rebuild()
@@ -338,7 +342,7 @@ class Lesson(TableScene):
             if self.erred:
                 self.erred = False
                 self._wind(self.mark)
-                self._say(f"lesson-{self.lesson.game}-{self.step.key}")
+                self._say(self._key_of())
             else:
                 self._next()
         return True
@@ -361,13 +365,13 @@ class Lesson(TableScene):
         """Answer a move that is not asked for, or a reason that one was refused for: nothing has happened."""
         game, state = self.match.game, self.match.state
         likely = {game.objection(state, slip) or slip for slip in self.step.slips}
-        own = f"lesson-{self.lesson.game}-{self.step.key}-oops"
+        own = self._key_of("-oops")
         self.mistakes += 1
         self.pointing.let_go()
         if self.asking.selection:
             self.asking.ask()
         self.house.ring("deny")
-        self._say(own if tried in likely else "lesson-again" if self.mistakes > 1 else key, "_oops")
+        self._say(own if tried in likely else "lesson-again" if self.mistakes > 1 else key, "oops")
 
     def _go_astray(self, slip: Any) -> None:
         """Play a mistake out, for it teaches more than words; it will be taken back."""
@@ -413,10 +417,10 @@ class Lesson(TableScene):
 
     def _judge(self, events: list[Any]) -> None:
         """Tell what has come of a work of the hand, or of going astray, and decide what becomes of it."""
-        self.worked, game = None, self.lesson.game
+        self.worked = None
         if not events:
             self.erred = True
-            self._say(f"lesson-{game}-{self.step.key}-oops", "_oops")
+            self._say(self._key_of("-oops"), "oops")
             return
         ending, fate = self.lesson.judge(events)
         good, self.erred = fate in ("stays", "recorded"), fate == "again"
@@ -426,4 +430,4 @@ class Lesson(TableScene):
             self._next()
             self.rest = self.showing.pace(ASIDE) if ending else 0.0
         if ending and not self.finished:
-            self._say(f"lesson-{game}-hand-{ending}", "_glad" if good else "_oops")
+            self._say(f"{self.lesson.game}-lesson-hand-{ending}", "glad" if good else "oops")

@@ -157,7 +157,7 @@ def chosen(stands: Sequence[Stand], free: Iterable[Box]) -> Stand:
 def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
     """Lay her, and what she says."""
     (x, y), (left, top, width, height) = stand.duck, stand.bubble
-    duck = Picture(f"ui/teacher{mood}", *DUCK, mirror=x > theme.WIDTH / 2)
+    duck = Picture(f"ui/teacher_{mood}", *DUCK, mirror=x > theme.WIDTH / 2)
     z = 2 * ABOVE
     hers = [Placed("lesson:duck", duck, Pose(x, y, 0, stand.scale), z=z, shadow=1, solid=False)]
     if bubble is None:
