@@ -92,6 +92,10 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
+    lesson = commands.add_parser("lesson", help="be shown how a game is played")
+    lesson.add_argument("game")
+    lesson.add_argument("--size", type=size)
+
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
     simulate.add_argument("game")
     simulate.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
@@ -132,6 +136,7 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
     shot.add_argument("--size", type=size, default=(1600, 900))
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     shot.add_argument("--out", type=Path, required=True)
     _common(shot)
@@ -250,6 +255,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.play import play
 
             return play(asked)
+        case "lesson":
+            from tabletop.commands.play import lesson
+
+            return lesson(asked)
         case "demo":
             from tabletop.commands.play import demo
 

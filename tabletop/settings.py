@@ -27,6 +27,13 @@ def _of(*values: Any) -> Any:
     return among
 
 
+def _listed(value: Any) -> str:
+    """Read words with spaces between; TypeError if it is nothing of the kind."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return " ".join(dict.fromkeys(value.split()))
+
+
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
         raise ValueError(attribute.name)
@@ -49,6 +56,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    lessons: str = field(default="", converter=_listed)
+    """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 

@@ -311,6 +311,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
     guest.app.close()
 
 
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:

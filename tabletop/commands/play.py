@@ -52,6 +52,17 @@ def play(asked: argparse.Namespace) -> int:
     return _run(opened, asked.size, asked.language)
 
 
+def lesson(asked: argparse.Namespace) -> int:
+    """Show how a game is played; after that its box lies open."""
+    from tabletop.commands.words import Misunderstood, game_named, speech
+    from tabletop.lessons import has_lesson
+
+    key = game_named(asked.game).key
+    if not has_lesson(key):
+        raise Misunderstood(speech()("cli-no-lesson", game=key))
+    return _run(lambda _: goto.Lesson(key, then=goto.Lobby(key)), asked.size, asked.language)
+
+
 def demo(asked: argparse.Namespace) -> int:
     """Let computers play on the screen."""
     from rules import GAMES

@@ -41,6 +41,14 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.demo import Demo
 
             return Demo(house, game, seed)
+        case goto.Lesson(game, step, then):
+            from tabletop.scenes.lesson import Lesson
+
+            return Lesson(house, game, step, then)
+        case goto.LessonOffer(game):
+            from tabletop.scenes.lesson_offer import LessonOffer
+
+            return LessonOffer(house, game)
         case _:
             return _of_a_match(house, place)
 

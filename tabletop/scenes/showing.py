@@ -26,6 +26,10 @@ def _as_it_is(glance: AnyGlance) -> AnyGlance:
     return glance
 
 
+def _unadorned(picture: list[Placed], _: AnyGlance) -> list[Placed]:
+    return picture
+
+
 class Showing:
     """Shows a match beat by beat: films first, then pieces that move, with their sounds.
 
@@ -50,6 +54,8 @@ class Showing:
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
         self.attend: Callable[[AnyGlance], AnyGlance] = _as_it_is
         """Adds to a glance what a pointer is about, where there is one."""
+        self.adorn: Callable[[list[Placed], AnyGlance], list[Placed]] = _unadorned
+        """Adds to a picture what somebody else lays on the table, where there is somebody."""
         self.stage, self.scenery = Stage(), self.table.scenery()
         self.bar = Bar(house, self.table)
         self.chronicle = Chronicle(house, match, self.table)
@@ -132,7 +138,7 @@ class Showing:
         busy = glance.mine or glance.performing
         silent = not busy and glance.decider is not None and self.match.person(glance.decider)
         laid = self.table.reveal(self.state, glance) if self.openly else self.table.lay_out(glance)
-        return [*laid, *self.bar.lay(glance, silent=silent)]
+        return self.adorn([*laid, *self.bar.lay(glance, silent=silent)], glance)
 
     def lay(self, seconds: float = theme.LIFT) -> None:
         """Show the table as it is, softly: nobody waits for it."""
@@ -256,6 +262,13 @@ class Showing:
         for sound in (*((Sound(heard),) if isinstance(heard, str) else heard), *table.hears(event, view)):
             self._rings.append((self.pace(sound.after), sound))
         return table.summary(event, glance)
+
+    def catch_up(self) -> bool:
+        """Show at once all that has happened, but for what takes its time; tell whether nothing moves any more."""
+        self.stage.hurry()
+        while self.behind and not self.stage.busy:
+            self.show_next()
+        return not self.stage.busy
 
     def hurry_film(self) -> None:
         """Pass over as much of a film as nobody need see: an idle click must not hide a disaster."""

@@ -246,3 +246,19 @@ cli-not-your-eyes = through the eyes of player { $seat } one can look only when 
 
 standing-yours = your turn
 standing-of = { $name } to move
+
+lobby-lesson = How to play
+pause-lesson = { lobby-lesson }
+lesson-skip = Skip
+lesson-back = Back one step
+lesson-play = Let’s play!
+lesson-tap = tap to go on
+lesson-lit = touch what glows
+lesson-not-lit = A fine idea for a real game! For now, touch what glows.
+lesson-again = Let’s do it together: right here, at the arrow.
+lesson-done = That’s the whole lesson. Shall we play for real?
+lesson-offer-title = First time?
+lesson-offer = Let me show you how it’s played: a few minutes, and you do it all yourself.
+lesson-offer-yes = Show me!
+lesson-offer-no = We know how
+cli-no-lesson = the game “{ $game }” has no lesson

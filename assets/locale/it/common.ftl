@@ -246,3 +246,19 @@ cli-not-your-eyes = con gli occhi del giocatore { $seat } si guarda solo a part
 
 standing-yours = tocca a voi
 standing-of = tocca a { $name }
+
+lobby-lesson = Come si gioca
+pause-lesson = { lobby-lesson }
+lesson-skip = Salta
+lesson-back = Torna indietro di un passo
+lesson-play = Giochiamo!
+lesson-tap = tocca per continuare
+lesson-lit = tocca ciò che brilla
+lesson-not-lit = Buona idea, per una partita vera! Ora tocca ciò che brilla.
+lesson-again = Facciamolo insieme: qui, dov’è la freccia.
+lesson-done = La lezione è finita. Giochiamo sul serio?
+lesson-offer-title = Prima volta?
+lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
+lesson-offer-yes = Fammi vedere!
+lesson-offer-no = So già giocare
+cli-no-lesson = il gioco «{ $game }» non ha una lezione

@@ -222,8 +222,8 @@ chapter-lap = круг { $n }
 chapter-lap-of = Круг { $n } из { $of }
 
 theatre-step = шаг { $n } из { $of }
-theatre-eyes = Чьими глазами: { $whose }
-theatre-eyes-all = для всех
+theatre-eyes = Взгляд: { $whose }
+theatre-eyes-all = общий
 theatre-eyes-open = всё открыто
 theatre-mark-back = К прошлому событию (PgUp)
 theatre-mark-on = К следующему событию (PgDn)
@@ -248,3 +248,19 @@ cli-not-your-eyes = глазами игрока { $seat } можно смотр�
 
 standing-yours = ваш ход
 standing-of = ходит { $name }
+
+lobby-lesson = Как играть
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустить
+lesson-back = Вернуться на шаг
+lesson-play = Сыграем!
+lesson-tap = нажмите, чтобы дальше
+lesson-lit = нажмите на светящееся
+lesson-not-lit = Хорошая мысль — для настоящей игры! А сейчас — то, что светится.
+lesson-again = Давайте вместе: вот сюда, где стрелка.
+lesson-done = Вот и весь урок. Сыграем по-настоящему?
+lesson-offer-title = Первый раз?
+lesson-offer = Покажу, как играют: пара минут, и всё сделаете сами.
+lesson-offer-yes = Покажите!
+lesson-offer-no = Мы умеем
+cli-no-lesson = у игры «{ $game }» нет урока

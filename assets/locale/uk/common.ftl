@@ -222,8 +222,8 @@ chapter-lap = коло { $n }
 chapter-lap-of = Коло { $n } з { $of }
 
 theatre-step = крок { $n } з { $of }
-theatre-eyes = Чиїми очима: { $whose }
-theatre-eyes-all = для всіх
+theatre-eyes = Погляд: { $whose }
+theatre-eyes-all = спільний
 theatre-eyes-open = усе відкрито
 theatre-mark-back = До попередньої події (PgUp)
 theatre-mark-on = До наступної події (PgDn)
@@ -248,3 +248,19 @@ cli-not-your-eyes = очима гравця { $seat } можна дивитис�
 
 standing-yours = ваш хід
 standing-of = ходить { $name }
+
+lobby-lesson = Як грати
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустити
+lesson-back = Повернутися на крок
+lesson-play = Зіграймо!
+lesson-tap = натисніть, щоб далі
+lesson-lit = натисніть на те, що світиться
+lesson-not-lit = Гарна думка — для справжньої гри! А зараз — те, що світиться.
+lesson-again = Спробуймо разом: ось сюди, де стрілка.
+lesson-done = От і весь урок. Зіграймо по-справжньому?
+lesson-offer-title = Уперше?
+lesson-offer = Покажу, як грають: кілька хвилин, і все зробите самі.
+lesson-offer-yes = Покажіть!
+lesson-offer-no = Ми вміємо
+cli-no-lesson = у гри «{ $game }» немає уроку
