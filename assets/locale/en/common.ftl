@@ -279,3 +279,7 @@ kept-delete-title = Delete the match?
 kept-delete-ask = { $name } will be gone for good, from the evenings and the replays too.
 kept-delete-yes = Delete it
 kept-delete-no = Keep it
+
+demo-begins = The table is being laid…
+demo-line = { $name }: { $line }
+demo-join = The computers are playing. Click, and the table is yours!

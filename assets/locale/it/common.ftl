@@ -279,3 +279,7 @@ kept-delete-title = Cancellare la partita?
 kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
 kept-delete-yes = Cancella
 kept-delete-no = Conserva
+
+demo-begins = Si prepara il tavolo…
+demo-line = { $name }: { $line }
+demo-join = Giocano i computer. Un clic, e il tavolo è vostro!

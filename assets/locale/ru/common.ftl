@@ -281,3 +281,7 @@ kept-delete-title = Удалить партию?
 kept-delete-ask = { $name } исчезнет насовсем, вместе с записью.
 kept-delete-yes = Удалить
 kept-delete-no = Оставить
+
+demo-begins = Накрываем на стол…
+demo-line = { $name }: { $line }
+demo-join = Играют компьютеры. Щёлкните — и стол ваш!

@@ -281,3 +281,7 @@ kept-delete-title = Видалити партію?
 kept-delete-ask = { $name } зникне назавжди, разом із записом.
 kept-delete-yes = Видалити
 kept-delete-no = Залишити
+
+demo-begins = Накриваємо на стіл…
+demo-line = { $name }: { $line }
+demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
