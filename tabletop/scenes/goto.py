@@ -51,6 +51,13 @@ class SavedMatches:
 
 
 @frozen
+class KeptMatch:
+    """What can be done with a match on the disk."""
+
+    path: Path
+
+
+@frozen
 class Playing:
     """A match being played, and the file it is written to."""
 
@@ -188,6 +195,7 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | KeptMatch
     | Playing
     | Replay
     | Instead

@@ -262,3 +262,24 @@ lesson-offer = Let me show you how it’s played: a few minutes, and you do it a
 lesson-offer-yes = Show me!
 lesson-offer-no = We know how
 cli-no-lesson = the game “{ $game }” has no lesson
+
+shelf-search = A person or a game
+shelf-nothing = There is no such match here.
+shelf-draw = a draw
+shelf-more = Name, copy, delete
+
+kept-ghost = A name for this match
+kept-rename = Name it so
+kept-renamed = From now on it is called so.
+kept-share = Copy for a friend
+kept-shared = The match is in one file, to be sent to anybody: { $file }
+kept-failed = That could not be done: { $why }
+kept-delete = Delete
+kept-delete-title = Delete the match?
+kept-delete-ask = { $name } will be gone for good, from the evenings and the replays too.
+kept-delete-yes = Delete it
+kept-delete-no = Keep it
+
+demo-begins = The table is being laid…
+demo-line = { $name }: { $line }
+demo-join = The computers are playing. Click, and the table is yours!

@@ -262,3 +262,24 @@ lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
 lesson-offer-yes = Fammi vedere!
 lesson-offer-no = So già giocare
 cli-no-lesson = il gioco «{ $game }» non ha una lezione
+
+shelf-search = Un nome o un gioco
+shelf-nothing = Qui non c’è una partita così.
+shelf-draw = pareggio
+shelf-more = Nome, copia, cancellazione
+
+kept-ghost = Un nome per questa partita
+kept-rename = Chiamala così
+kept-renamed = D’ora in poi si chiama così.
+kept-share = Copia per un amico
+kept-shared = La partita sta in un solo file, da mandare a chi volete: { $file }
+kept-failed = Non è riuscito: { $why }
+kept-delete = Cancella
+kept-delete-title = Cancellare la partita?
+kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
+kept-delete-yes = Cancella
+kept-delete-no = Conserva
+
+demo-begins = Si prepara il tavolo…
+demo-line = { $name }: { $line }
+demo-join = Giocano i computer. Un clic, e il tavolo è vostro!

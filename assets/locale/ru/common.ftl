@@ -264,3 +264,24 @@ lesson-offer = Покажу, как играют: пара минут, и вс�
 lesson-offer-yes = Покажите!
 lesson-offer-no = Мы умеем
 cli-no-lesson = у игры «{ $game }» нет урока
+
+shelf-search = Имя или игра
+shelf-nothing = Такой партии здесь нет.
+shelf-draw = ничья
+shelf-more = Название, копия, удаление
+
+kept-ghost = Название партии
+kept-rename = Назвать так
+kept-renamed = Теперь она зовётся так.
+kept-share = Копия для друга
+kept-shared = Партия лежит одним файлом, его можно переслать: { $file }
+kept-failed = Не получилось: { $why }
+kept-delete = Удалить
+kept-delete-title = Удалить партию?
+kept-delete-ask = { $name } исчезнет насовсем, вместе с записью.
+kept-delete-yes = Удалить
+kept-delete-no = Оставить
+
+demo-begins = Накрываем на стол…
+demo-line = { $name }: { $line }
+demo-join = Играют компьютеры. Щёлкните — и стол ваш!

@@ -264,3 +264,24 @@ lesson-offer = Покажу, як грають: кілька хвилин, і �
 lesson-offer-yes = Покажіть!
 lesson-offer-no = Ми вміємо
 cli-no-lesson = у гри «{ $game }» немає уроку
+
+shelf-search = Ім’я або гра
+shelf-nothing = Такої партії тут немає.
+shelf-draw = нічия
+shelf-more = Назва, копія, видалення
+
+kept-ghost = Назва партії
+kept-rename = Назвати так
+kept-renamed = Тепер вона зветься так.
+kept-share = Копія для друга
+kept-shared = Партія лежить одним файлом, його можна переслати: { $file }
+kept-failed = Не вийшло: { $why }
+kept-delete = Видалити
+kept-delete-title = Видалити партію?
+kept-delete-ask = { $name } зникне назавжди, разом із записом.
+kept-delete-yes = Видалити
+kept-delete-no = Залишити
+
+demo-begins = Накриваємо на стіл…
+demo-line = { $name }: { $line }
+demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
