@@ -208,6 +208,12 @@ def test_corn_beside_the_lake_is_thrown_again_and_then_lies_as_recorded(home: Pa
     assert scene.match.log[-1].act == lesson_of("duck_lake").steps[5].hand
 
 
+def test_the_lake_keeps_its_own_advice_to_itself(home: Path) -> None:
+    pupil = Pupil(home, "duck_lake", "swim")
+
+    assert not any(each.key.startswith(("suggestion", "wish")) for each in table(pupil))
+
+
 def test_a_chip_that_slips_is_laid_again(home: Path) -> None:
     pupil = Pupil(home, "fizz", "beats")
     scene, log = pupil.scene, list(pupil.scene.match.log)

@@ -77,5 +77,6 @@ LESSON: Final = Lesson(
     seed=847,
     steps=STEPS,
     stands=(Stand((166, 778), (14, 426, 304, 226)),),
+    spares=("suggestion", "wish"),
     judge=judge,
 )

@@ -63,7 +63,7 @@ STEPS: Final = (
         astray=(Play("4k"), Play("3b")),
     ),
     Step(key="last", before=(Play("3b"),), asks=Play("8k"), lit=("card:3b",)),
-    Step(key="count", lit=("ladder", "rung:0", "rung:1", "player:0")),
+    Step(key="count", lit=("player:0", "ladder", "rung:0", "rung:1")),
 )
 
 LESSON: Final = Lesson(
@@ -72,8 +72,9 @@ LESSON: Final = Lesson(
     seats=2,
     steps=STEPS,
     stands=(
-        Stand((172, 462), (346, 482, 620, 150)),
-        Stand((172, 462), (346, 120, 300, 250)),
-        Stand((1430, 530), (640, 482, 640, 150)),
+        Stand((1426, 560), (680, 483, 590, 145)),
+        Stand((1426, 560), (800, 483, 470, 145)),
+        Stand((172, 452), (346, 483, 430, 145)),
+        Stand((172, 452), (346, 110, 300, 250)),
     ),
 )

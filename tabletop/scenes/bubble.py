@@ -1,7 +1,7 @@
 """What the teacher's words are written on, and the frame round a place where nothing lies yet."""
 
 import re
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from attrs import frozen
 from typing_extensions import override
@@ -10,8 +10,8 @@ from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, paper
 
-NARROW: Final = 420.0
-"""Below this width the last line of a bubble is two lines."""
+NARROW, FLAT = 420.0, 160.0
+"""Below this width the last line of a bubble is two lines, unless the bubble is flat."""
 
 
 @frozen(cache_hash=True)
@@ -54,8 +54,8 @@ class Bubble(Image):
 
     @property
     def narrow(self) -> bool:
-        """Whether the last line has no room for both what to do and how far we are."""
-        return self.width < NARROW
+        """Whether the last line has no room for both what to do and how far we are, and there is room for two."""
+        return self.width < NARROW and self.height > FLAT
 
     def _dots(self, brush: Brush, right: float, y: float) -> None:
         """Paint a dot for each step: those behind, the one we are at, those before us."""
@@ -86,9 +86,9 @@ class Mark(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        box = (3, 3, self.width - 6, self.height - 6)
-        shape = rounded(*box[2:], 12, theme.HOVER, theme.LEGAL, 5, at=box[:2])
-        brush.vector(f'<g opacity="0.9">{shape}</g>', (0, 0, *self.size))
+        inside = rounded(self.width - 6, self.height - 6, 12, theme.HOVER, opacity=0.5, at=(3, 3))
+        frame = rounded(self.width - 6, self.height - 6, 12, None, theme.LEGAL, 5, at=(3, 3))
+        brush.vector(inside + frame, (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)

@@ -34,7 +34,7 @@ BREATH = 0.4
 ASIDE = 1.5
 """Seconds for which a word of praise is seen before the match goes on."""
 SPARED = ("hint", "mug", "cookie")
-"""Pieces that a lesson does without: the teacher says what to do, and needs room to stand."""
+"""Pieces that every lesson does without: the teacher says what to do, and needs room to stand."""
 
 
 class Lesson(TableScene):
@@ -110,7 +110,8 @@ class Lesson(TableScene):
     def _adorn(self, picture: list[Placed], glance: AnyGlance) -> list[Placed]:
         """Let the teacher show what matters."""
         course, say, wanted = self.course, self.house.say, self.wanted()
-        picture = [each for each in picture if each.key not in SPARED]
+        spared = SPARED + course.lesson.spares
+        picture = [each for each in picture if each.key.partition(":")[0] not in spared]
         if course.finished:
             return self.teacher.conclude(picture)
         if not course.spoken:

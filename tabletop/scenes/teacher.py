@@ -62,11 +62,12 @@ class Teacher:
         `at` is the step we are at, and how many there are.
         """
         boxes = {each.key: box_of(each) for each in picture}
+        bright = [boxes[key] for key in keys if key in boxes]
+        pointing = [arrow(bright[0], bright)] if bright else []
         kept = {*keys, *touchable}
-        self.stand = chosen(self.stands, [box for key, box in boxes.items() if key in kept])
-        hers = self._laid(Bubble(*self.stand.bubble[2:], self.words, foot, *at))
-        target = next((boxes[key] for key in keys if key in boxes), None)
-        return [*picture, *hers, *([arrow(target)] if target else [])]
+        free = [*(box for key, box in boxes.items() if key in kept), *map(box_of, pointing)]
+        self.stand = chosen(self.stands, free)
+        return [*picture, *self._laid(Bubble(*self.stand.bubble[2:], self.words, foot, *at)), *pointing]
 
     def _laid(self, bubble: Bubble | None) -> list[Placed]:
         (x, y), (left, top, width, height) = self.stand.duck, self.stand.bubble
@@ -138,11 +139,28 @@ def _lies_on(piece: Placed, grounds: Iterable[tuple[Box, float]]) -> bool:
     )
 
 
-def arrow(target: Box) -> Placed:
-    """Point at a box from above, or from below where there is no room above."""
-    left, top, width, height = target
-    x = min(max(left + width / 2, ARROW[0]), theme.WIDTH - ARROW[0])
-    above = top > ARROW[1] + 20
-    y = top - ARROW[1] / 2 - 6 if above else top + height + ARROW[1] / 2 + 6
-    picture = Picture("ui/arrow", *ARROW)
-    return Placed("lesson:arrow", picture, Pose(x, y, 0 if above else 180), z=2 * ABOVE + 3, shadow=1, solid=False)
+def arrow(target: Box, lit: Sequence[Box]) -> Placed:
+    """Point at a box from above, or from where there is room and nothing else is lit."""
+    (left, top, width, height), (across, along) = target, ARROW
+    x, y, off = left + width / 2, top + height / 2, along / 2 + 6
+    sides = (
+        Pose(x, top - off),
+        Pose(x, top + height + off, 180),
+        Pose(left + width + off, y, -90),
+        Pose(left - off, y, 90),
+    )
+    placed = [
+        Placed("lesson:arrow", Picture("ui/arrow", across, along), side, z=2 * ABOVE + 3, shadow=1, solid=False)
+        for side in sides
+    ]
+    inner = (along / 2, along / 2 + 14, theme.WIDTH - along, theme.HEIGHT - along)
+    others = [box for box in lit if box != target]
+    return next(
+        (
+            each
+            for each in placed
+            if not apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
+            and all(apart(box_of(each), box, 0) for box in others)
+        ),
+        placed[0],
+    )

@@ -253,7 +253,7 @@ sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
 
 ## The lesson
 
-sitting_ducks-lesson-colour = Six places in the row. The red ducks are yours: guard them! The rest are targets.
+sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
 sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
 sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
 sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.

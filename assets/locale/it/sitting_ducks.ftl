@@ -254,7 +254,7 @@ sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
 ## La lezione
 
-sitting_ducks-lesson-colour = Sei posti in fila. Le papere rosse sono tue: proteggile! Le altre, bersagli.
+sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
 sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.

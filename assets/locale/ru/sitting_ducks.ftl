@@ -256,7 +256,7 @@ sitting_ducks-end-two_birds = { $seat }: дуплет, и на воде ни 
 
 ## Урок
 
-sitting_ducks-lesson-colour = Шесть мест в ряду. Красные утки — ваши: берегите их! Остальные — мишени.
+sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.
 sitting_ducks-lesson-aim = «Целься!» Положите прицел на небо над жёлтой уткой.
 sitting_ducks-lesson-aim-oops = Там своя! Прицел над своей уткой — плохая примета. Над жёлтой!
 sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три. Теперь ходят соседи.

@@ -256,7 +256,7 @@ sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні 
 
 ## Урок
 
-sitting_ducks-lesson-colour = Шість місць у ряду. Червоні качки — ваші: бережіть їх! Решта — мішені.
+sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
 sitting_ducks-lesson-aim = «Цілься!» Покладіть приціл на небо над жовтою качкою.
 sitting_ducks-lesson-aim-oops = Там своя! Приціл над своєю качкою — погана прикмета. Над жовтою!
 sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три. Тепер ходять сусіди.
