@@ -83,7 +83,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     def lesson() -> Scene:
         steps = len(lesson_of(key).steps)
         scene = Lesson(house, key, min(asked.lesson, steps) - 1)
-        while not (scene.taps or scene.asking.selection or scene.hand):
+        while not (scene.course.reads or scene.asking.selection or scene.hand):
             scene.update(1 / 30)
             scene.showing.stage.hurry()
         scene.update(0.0)
