@@ -123,7 +123,8 @@ def parser() -> argparse.ArgumentParser:
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
-        "screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game"
+        "screen",
+        help="menu, lobby, rulebook, settings, results, evening, fame, curtain, pause, log, shelf, sheet or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -145,6 +146,11 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path)
     replay.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
     replay.add_argument("--size", type=size)
+
+    evening = commands.add_parser("evening", help="draw the sheet of the last evening into a PNG file")
+    evening.add_argument("--out", type=Path, required=True)
+
+    commands.add_parser("recount", help="count evenings and records anew from the matches")
 
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=_benches())
@@ -262,6 +268,14 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "evening":
+            from tabletop.commands.evening import evening
+
+            return evening(asked)
+        case "recount":
+            from tabletop.commands.evening import recount
+
+            return recount(asked)
         case "install-desktop":
             from tabletop.commands.desktop import install
 

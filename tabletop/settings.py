@@ -49,6 +49,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    rotate: bool = field(default=False, validator=_of(True, False))
+    """Move up one chair before the same people play again."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
@@ -60,6 +62,14 @@ def folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("tabletop", appauthor=False)
+
+
+def pictures(home: Path) -> Path:
+    """Find where pictures go: among the user's own, unless this is not the user's own folder."""
+    from platformdirs import user_data_path, user_pictures_path
+
+    ours = user_data_path("tabletop", appauthor=False)
+    return user_pictures_path() if home == ours else home / "pictures"
 
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:

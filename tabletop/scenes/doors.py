@@ -33,6 +33,14 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.Evening():
+            from tabletop.scenes.evening import EveningScene
+
+            return EveningScene(house)
+        case goto.Fame():
+            from tabletop.scenes.fame import Fame
+
+            return Fame(house)
         case goto.Stumbled(report, go_on):
             from tabletop.scenes.stumbled import Stumbled
 

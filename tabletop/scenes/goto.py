@@ -51,6 +51,16 @@ class SavedMatches:
 
 
 @frozen
+class Evening:
+    """The sheet of the last evening."""
+
+
+@frozen
+class Fame:
+    """The hall of fame."""
+
+
+@frozen
 class Playing:
     """A match being played, and the file it is written to."""
 
@@ -172,6 +182,8 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | Evening
+    | Fame
     | Playing
     | Replay
     | Instead

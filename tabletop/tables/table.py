@@ -5,7 +5,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from rules.kernel import Beat, Request, Seat
+from rules.kernel import Request, Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Player
@@ -311,8 +311,6 @@ class Table(Generic[V, M, E]):
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
-    memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
-    """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none

@@ -215,3 +215,12 @@ tip-play = Go on (space)
 tip-look = Look from another chair
 tip-more = One more chair
 tip-fewer = One fewer chair
+
+results-next = Next game
+results-rotate = Move up one chair before the next match
+results-kind-1 = But in style!
+results-kind-2 = What fun!
+results-kind-3 = Next time!
+results-kind-4 = Great company!
+tip-evening = The evening’s sheet
+tip-fame = Wall of fame

@@ -167,3 +167,40 @@ fox_forest-card-8m = 8 of moons
 fox_forest-card-9m = Witch of moons
 fox_forest-card-10m = 10 of moons
 fox_forest-card-11m = Monarch of moons
+
+## What a match is remembered for
+
+fox_forest-result = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+fox_forest-feat-greedy = Greediest round
+fox_forest-feat-greedy-unit = { $count ->
+    [one] trick in a round
+   *[other] tricks in a round
+}
+fox_forest-feat-humble = Modesty itself
+fox_forest-feat-humble-unit = { $count ->
+    [one] trick, and six points
+   *[other] tricks, and six points
+}
+fox_forest-feat-harvest = Best round
+fox_forest-feat-harvest-unit = { $count ->
+    [one] point in a round
+   *[other] points in a round
+}
+fox_forest-feat-treasure = Treasure hunter
+fox_forest-feat-treasure-unit = { $count ->
+    [one] point from treasures
+   *[other] points from treasures
+}
+fox_forest-feat-decree = Slyer than the fox
+fox_forest-feat-decree-unit = { $count ->
+    [one] swap of the decree
+   *[other] swaps of the decree
+}
+fox_forest-feat-run = Unstoppable
+fox_forest-feat-run-unit = { $count ->
+    [one] trick in a row
+   *[other] tricks in a row
+}

@@ -215,3 +215,12 @@ tip-play = Avanti (spazio)
 tip-look = Guarda da un altro posto
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
+
+results-next = Prossimo gioco
+results-rotate = Scalare di un posto prima della prossima partita
+results-kind-1 = Però con stile!
+results-kind-2 = Che divertimento!
+results-kind-3 = Ci rifaremo!
+results-kind-4 = Conta la compagnia!
+tip-evening = Il foglio della serata
+tip-fame = Albo d’oro

@@ -84,7 +84,7 @@ results-you-won = Вы победили!
 results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
-results-replay = Запись
+results-replay = Повтор
 results-home = В меню
 results-seed = Номер партии: { $seed }
 
@@ -216,3 +216,12 @@ tip-play = Дальше (пробел)
 tip-look = Взглянуть с другого места
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
+
+results-next = Следующая игра
+results-rotate = Пересесть по кругу перед новой партией
+results-kind-1 = Зато как красиво!
+results-kind-2 = Было весело!
+results-kind-3 = Ещё наверстаем!
+results-kind-4 = Главное — компания!
+tip-evening = Счёт вечера
+tip-fame = Стена славы

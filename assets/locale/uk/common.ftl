@@ -84,7 +84,7 @@ results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
-results-replay = Запис
+results-replay = Повтор
 results-home = У меню
 results-seed = Номер партії: { $seed }
 
@@ -216,3 +216,12 @@ tip-play = Далі (пробіл)
 tip-look = Глянути з іншого місця
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
+
+results-next = Наступна гра
+results-rotate = Пересісти по колу перед новою партією
+results-kind-1 = Зате як гарно!
+results-kind-2 = Було весело!
+results-kind-3 = Ще надолужимо!
+results-kind-4 = Головне — компанія!
+tip-evening = Рахунок вечора
+tip-fame = Стіна слави
