@@ -222,7 +222,8 @@ def test_the_feast_waits_behind_a_replay(tmp_path: Path) -> None:
 
 def test_the_keyboard_alone_reaches_every_plank(tmp_path: Path) -> None:
     guest = results(tmp_path, "duck_lake", Over((1,), (5, 9)), 2)
-    guest.wait(lambda: guest.scene.remembering.memories is not None)
+    guest.scene.remembering.finish()
+    guest.turn()
     reached = []
     for _ in range(6):
         guest.press(pygame.K_TAB)

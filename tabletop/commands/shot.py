@@ -70,8 +70,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
 
     def remembered(scene: Scene) -> Scene:
         assert isinstance(scene, Results | EveningScene | Fame)
-        while scene.remembering.memories is None:
-            scene.update(0.0)
+        scene.remembering.finish()
         scene.update(60.0)  # confetti lies by then
         return scene
 

@@ -33,7 +33,7 @@ PROPS: Final = (
     (Picture("duck_lake/corn", 28, 28), Pose(150, 846, 24)),
 )
 """What lies round the sheet."""
-SCALE: Final = 2.0
+SCALE: Final = 1.5
 """Pixels of the kept picture for each unit of the sheet."""
 
 

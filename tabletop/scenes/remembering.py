@@ -1,7 +1,7 @@
 """Remembering takes its time, so it is done in a thread of its own while the window goes on."""
 
 from collections.abc import Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from threading import Event
 
@@ -35,6 +35,11 @@ class Remembering:
         if why := self.memories.unclear:
             self.house.notices.append(self.house.say("evening-unclear", file=FILE, why=why))
         return True
+
+    def finish(self) -> None:
+        """Wait until all is counted, where nobody looks at a window meanwhile."""
+        if self._thought is not None:
+            wait([self._thought])
 
     def close(self) -> None:
         """Count no further: nobody waits for it."""
