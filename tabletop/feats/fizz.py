@@ -56,7 +56,7 @@ def twins(story: Story) -> Counts:
 FEATS = Feats(
     (
         Feat("tower", "fizz/tower", tower, least=4, fine=10),
-        Feat("fall", "marks/puff", fall, least=3, fine=7),
+        Feat("fall", "fizz/fall", fall, least=3, fine=7),
         Feat("steady", "fizz/obj_rock", steady, least=4, fine=8),
         Feat("supers", "fizz/face_times_two_red", supers, least=2, fine=4),
         Feat("bazaar", "fizz/back", bazaar, least=5, fine=12),

@@ -104,7 +104,7 @@ class Results(Scene):
             if won:
                 crown = Picture("ui/crown", side * 0.42, side * 0.32)
                 lean = -0.17 if not picture.mirror else 0.17
-                box = (x + side * (lean - 0.21), top + 22 - side * 1.17, *crown.size)
+                box = (x + side * (lean - 0.21), top + 22 - side * 1.13, *crown.size)
                 widgets.append(Label(box, crown, 1))
             tag = Tag((wide - 6, 94 if won else 88), self.match.setup.players[seat].name, self.score(seat), won)
             widgets.append(Label((x - wide / 2 + 3, FLOOR - tag.size[1], *tag.size), tag, 2))

@@ -136,8 +136,9 @@ class Tag(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paper(brush, w, h)
-        brush.words(self.name, (12, 8, w - 24, h * 0.5), 31 if self.won else 27, theme.INK, theme.TITLE)
-        brush.words(self.score, (12, h * 0.5, w - 24, h * 0.42), 20, theme.INK_2, lines=2 if w < 150 else 1)
+        lines = 2 if w < 150 else 1
+        brush.words(self.name, (10, 7, w - 20, h * 0.5), 31 if self.won else 27, theme.INK, theme.TITLE, lines=lines)
+        brush.words(self.score, (10, h * 0.53, w - 20, h * 0.41), 20, theme.INK_2, lines=lines)
 
 
 @frozen(cache_hash=True)
@@ -209,13 +210,14 @@ class Standing(Image):
         first = self.place == 1
         ground, edge = (theme.ROW_BEST, theme.BRASS_DARK) if first else (theme.ROW, theme.PAPER_EDGE)
         brush.rounded((0, 2, w, h - 4), 14, ground, edge, 2)
-        face = min(h - 14, 54.0)
+        face = min(h - 12, 50.0)
         brush.words(str(self.place), (6, 2, 26, h - 4), 24, theme.INK_2, theme.FIGURE)
         avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
-        left = 48 + face
-        brush.words(self.name, (left, 2, w - left - 152, h - 4), 25, theme.INK, theme.TITLE, align="left")
-        brush.words(self.gained, (w - 146, 2, 44, h - 4), 21, theme.DUCKS["green"][2], theme.FIGURE, align="right")
-        brush.words(self.total, (w - 98, 2, 52, h - 4), 31, theme.INK, theme.FIGURE, align="right")
+        left = 44 + face
+        lines = 2 if h > 56 else 1
+        brush.words(self.name, (left, 2, w - left - 128, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
+        brush.words(self.gained, (w - 126, 2, 38, h - 4), 21, theme.DUCKS["green"][2], theme.FIGURE, align="right")
+        brush.words(self.total, (w - 86, 2, 42, h - 4), 31, theme.INK, theme.FIGURE, align="right")
         brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
 
 
