@@ -27,6 +27,13 @@ def _of(*values: Any) -> Any:
     return among
 
 
+def _listed(value: Any) -> str:
+    """Read words with spaces between; TypeError if it is nothing of the kind."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return " ".join(dict.fromkeys(value.split()))
+
+
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
         raise ValueError(attribute.name)
@@ -51,6 +58,8 @@ class Settings:
     """Ask "really?" before what cannot be taken back or costs a penalty."""
     rotate: bool = field(default=False, validator=_of(True, False))
     """Move up one chair before the same people play again."""
+    lessons: str = field(default="", converter=_listed)
+    """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
@@ -64,12 +73,13 @@ def folder() -> Path:
     return user_data_path("tabletop", appauthor=False)
 
 
-def pictures(home: Path) -> Path:
-    """Find where pictures go: among the user's own, unless this is not the user's own folder."""
-    from platformdirs import user_data_path, user_pictures_path
+def for_others() -> Path:
+    """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
+    if home := os.environ.get("TABLETOP_HOME"):
+        return Path(home) / "shared"
+    from platformdirs import user_downloads_path
 
-    ours = user_data_path("tabletop", appauthor=False)
-    return user_pictures_path() if home == ours else home / "pictures"
+    return user_downloads_path()
 
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:

@@ -24,10 +24,10 @@ from tabletop.scenes.fame import CARDS, Fame
 from tabletop.scenes.fame_pictures import Card, Hung, Plaque
 from tabletop.scenes.instead import Instead
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.results_pictures import Standing
 from tabletop.scenes.scene import Push, Scene
+from tabletop.scenes.theatre import Theatre
 
 SAY = catalogue("en")
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
@@ -46,7 +46,8 @@ def fox(*names: str) -> Match:
 def play(house: Any, *names: str, hours: float = 0.0) -> Match:
     """Keep a match of these two that ended so many hours ago."""
     ended = NOW - timedelta(hours=hours)
-    keep(house, match := fox(*names), ended - timedelta(minutes=20), ended)
+    match = fox(*names)
+    keep(house, match.setup, match.log, ended - timedelta(minutes=20), ended)
     return match
 
 
@@ -125,7 +126,7 @@ def test_earlier_evenings_are_a_leaf_away(guest: Guest) -> None:
 def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(guest: Guest, home: Path) -> None:
     go(guest, goto.Evening())
     guest.click(*guest.button(SAY("evening-save")))
-    (path,) = (home / "pictures").iterdir()
+    (path,) = (home / "shared").iterdir()
 
     assert pygame.image.load(path).get_width() > 1600
     assert guest.scene.notice == SAY("evening-saved", file=str(path))
@@ -133,7 +134,7 @@ def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(guest: 
 
 def test_a_picture_that_can_not_be_kept_is_told_of(guest: Guest, home: Path) -> None:
     go(guest, goto.Evening())
-    (home / "pictures").write_text("in the way")
+    (home / "shared").write_text("in the way")
     guest.click(*guest.button(SAY("evening-save")))
 
     assert guest.scene.notice.startswith(SAY("evening-not-saved", why=""))
@@ -214,7 +215,7 @@ def test_a_plaque_leads_to_the_very_match_and_back(guest: Guest) -> None:
     assert plaques
     guest.click(plaques[0].middle().x, plaques[0].middle().y)
 
-    assert isinstance(guest.scene, Replay)
+    assert isinstance(guest.scene, Theatre)
     assert guest.scene.showing.match.setup.game == "fox_forest"
     guest.press(pygame.K_ESCAPE)
     assert guest.scene is scene

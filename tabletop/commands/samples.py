@@ -1,12 +1,14 @@
 """Evenings that nobody has spent: matches at random, kept as if people had played them, to draw screens from."""
 
 import os
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import cache
 from random import Random
 
 from rules import GAMES
 from rules.kernel import Await, Over
-from tabletop.match import Human, Match, Player, new_setup
+from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Save, fresh_path
 from tabletop.scenes.scene import House
 
@@ -23,7 +25,7 @@ def people(house: House, number: int) -> tuple[Player, ...]:
     return tuple(Human(house.say(f"bot-name-{(1 + each) % NAMES + 1}")) for each in range(number))
 
 
-def keep_evenings(house: House, seed: int, days: tuple[int, ...] = (9, 3, 0)) -> None:
+def keep_evenings(house: House, seed: int, days: tuple[int, ...] = (3, 0)) -> None:
     """Keep a match of every game for each evening so many days ago; the last one has just ended."""
     everybody = people(house, TABLE)
     today = datetime.now().replace(microsecond=0)
@@ -32,8 +34,15 @@ def keep_evenings(house: House, seed: int, days: tuple[int, ...] = (9, 3, 0)) ->
         for place, key in enumerate(GAMES):
             seats = max(number for number in GAMES.seats[key] if number <= TABLE)
             chairs = [everybody[(place + day + chair) % TABLE] for chair in range(seats)]
-            match = at_random(Match(new_setup(key, tuple(chairs), seed=seed + day + place)))
-            keep(house, match, began + LENGTH * place, began + LENGTH * (place + 1))
+            setup = new_setup(key, tuple(chairs), seed=seed + day + place)
+            keep(house, setup, _log(key, seats, setup.seed), began + LENGTH * place, began + LENGTH * (place + 1))
+
+
+@cache
+def _log(key: str, seats: int, seed: int) -> tuple[Entry, ...]:
+    """Play a match at random, whoever sits there."""
+    setup = new_setup(key, tuple(Computer(str(seat)) for seat in range(seats)), seed=seed)
+    return tuple(at_random(Match(setup)).log)
 
 
 def at_random(match: Match, acts: int = 10**6) -> Match:
@@ -48,10 +57,10 @@ def at_random(match: Match, acts: int = 10**6) -> Match:
     return match
 
 
-def keep(house: House, match: Match, began: datetime, ended: datetime) -> None:
+def keep(house: House, setup: Setup, log: Sequence[Entry], began: datetime, ended: datetime) -> None:
     """Write a match down as if it had been played then."""
-    save = Save.create(fresh_path(house.saves, match.setup.game, lambda: began), match.setup)
-    for entry in match.log:
+    save = Save.create(fresh_path(house.saves, setup.game, lambda: began), setup)
+    for entry in log:
         save.append(entry)
     save.close()
     os.utime(save.path, (ended.timestamp(), ended.timestamp()))

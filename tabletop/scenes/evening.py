@@ -13,7 +13,7 @@ from tabletop.annals.knowledge import FILE, Unclear, end_evening
 from tabletop.scenes.evening_sheet import PAGE, Sheet, sheet_of
 from tabletop.scenes.remembering import Remembering
 from tabletop.scenes.scene import Change, House, Pop, Scene
-from tabletop.settings import pictures
+from tabletop.settings import for_others
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -108,7 +108,7 @@ class EveningScene(Scene):
         """Save the sheet as a picture, and tell where."""
         evening, say = self.evening, self.house.say
         assert evening is not None
-        path = pictures(self.house.folder) / f"{evening.began:%Y-%m-%d}.png"
+        path = for_others() / f"{evening.began:%Y-%m-%d}.png"
         try:
             save(sheet_of(evening, say), path)
         except OSError as fault:
