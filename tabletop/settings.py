@@ -56,6 +56,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    rotate: bool = field(default=False, validator=_of(True, False))
+    """Move up one chair before the same people play again."""
     lessons: str = field(default="", converter=_listed)
     """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)

@@ -30,6 +30,7 @@ CHOSEN = Settings(
     room_tone=True,
     slow_motion=False,
     ask_first=False,
+    rotate=True,
     lessons="fizz duck_lake",
     names='Аня\nҐанна "О’Ніл"\\',
 )

@@ -37,6 +37,14 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.kept_match import KeptMatch
 
             return KeptMatch(house, path)
+        case goto.Evening():
+            from tabletop.scenes.evening import EveningScene
+
+            return EveningScene(house)
+        case goto.Fame():
+            from tabletop.scenes.fame import Fame
+
+            return Fame(house)
         case goto.Stumbled(report, go_on):
             from tabletop.scenes.stumbled import Stumbled
 

@@ -58,6 +58,16 @@ class KeptMatch:
 
 
 @frozen
+class Evening:
+    """The sheet of the last evening."""
+
+
+@frozen
+class Fame:
+    """The hall of fame."""
+
+
+@frozen
 class Playing:
     """A match being played, and the file it is written to."""
 
@@ -196,6 +206,8 @@ Place: TypeAlias = (
     | Settings
     | SavedMatches
     | KeptMatch
+    | Evening
+    | Fame
     | Playing
     | Replay
     | Instead

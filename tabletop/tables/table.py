@@ -327,8 +327,6 @@ class Table(Generic[V, M, E]):
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
-    memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
-    """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
     moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_keys
     """`moments(story)`: where the chapters of a story begin, and what in it is worth seeing again, in its order."""
     reveal: Callable[[Any, Glance[V, M, E]], Sequence[Placed]] = _no_keys

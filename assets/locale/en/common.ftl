@@ -283,3 +283,12 @@ kept-delete-no = Keep it
 demo-begins = The table is being laid…
 demo-line = { $name }: { $line }
 demo-join = The computers are playing. Click, and the table is yours!
+
+results-next = Next game
+results-rotate = Move up one chair before the next match
+results-kind-1 = But in style!
+results-kind-2 = What fun!
+results-kind-3 = Next time!
+results-kind-4 = Great company!
+tip-evening = The evening’s sheet
+tip-fame = Wall of fame

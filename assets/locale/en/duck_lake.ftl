@@ -198,3 +198,40 @@ duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and din
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
 duck_lake-lesson-roll = Your turn again. Roll the die!
+
+## What a match is remembered for
+
+duck_lake-result = { $count ->
+    [one] { $count } grain
+   *[other] { $count } grains
+}
+duck_lake-feat-throw = Lucky throw
+duck_lake-feat-throw-unit = { $count ->
+    [one] grain for own ducks
+   *[other] grains for own ducks
+}
+duck_lake-feat-feast = Big lunch
+duck_lake-feat-feast-unit = { $count ->
+    [one] grain in one swim
+   *[other] grains in one swim
+}
+duck_lake-feat-voyage = Long voyage
+duck_lake-feat-voyage-unit = { $count ->
+    [one] step swum
+   *[other] steps swum
+}
+duck_lake-feat-feeder = Friend of all ducks
+duck_lake-feat-feeder-unit = { $count ->
+    [one] grain for others’ ducks
+   *[other] grains for others’ ducks
+}
+duck_lake-feat-missed = Generous hand
+duck_lake-feat-missed-unit = { $count ->
+    [one] grain beside the lake
+   *[other] grains beside the lake
+}
+duck_lake-feat-scared = Nervous flock
+duck_lake-feat-scared-unit = { $count ->
+    [one] scare by Petya
+   *[other] scares by Petya
+}

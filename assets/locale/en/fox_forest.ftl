@@ -196,3 +196,40 @@ fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 points. Let 
 fox_forest-lesson-greed-oops = Greed! Nothing for tricks, and six for your humble neighbour. Let’s rewind.
 fox_forest-lesson-last = Give up the last one too. Nine tricks: exactly enough!
 fox_forest-lesson-count = 6 for tricks, 1 for the Treasure: seven points. The forest takes a bow!
+
+## What a match is remembered for
+
+fox_forest-result = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+fox_forest-feat-greedy = Greediest round
+fox_forest-feat-greedy-unit = { $count ->
+    [one] trick in a round
+   *[other] tricks in a round
+}
+fox_forest-feat-humble = Modesty itself
+fox_forest-feat-humble-unit = { $count ->
+    [one] trick, and six points
+   *[other] tricks, and six points
+}
+fox_forest-feat-harvest = Best round
+fox_forest-feat-harvest-unit = { $count ->
+    [one] point in a round
+   *[other] points in a round
+}
+fox_forest-feat-treasure = Treasure hunter
+fox_forest-feat-treasure-unit = { $count ->
+    [one] point from treasures
+   *[other] points from treasures
+}
+fox_forest-feat-decree = Slyer than the fox
+fox_forest-feat-decree-unit = { $count ->
+    [one] swap of the decree
+   *[other] swaps of the decree
+}
+fox_forest-feat-run = Unstoppable
+fox_forest-feat-run-unit = { $count ->
+    [one] trick in a row
+   *[other] tricks in a row
+}

@@ -283,3 +283,12 @@ kept-delete-no = Conserva
 demo-begins = Si prepara il tavolo…
 demo-line = { $name }: { $line }
 demo-join = Giocano i computer. Un clic, e il tavolo è vostro!
+
+results-next = Prossimo gioco
+results-rotate = Scalare di un posto prima della prossima partita
+results-kind-1 = Però con stile!
+results-kind-2 = Che divertimento!
+results-kind-3 = Ci rifaremo!
+results-kind-4 = Conta la compagnia!
+tip-evening = Il foglio della serata
+tip-fame = Albo d’oro

@@ -198,3 +198,40 @@ duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tav
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
+
+## Che cosa si ricorda della partita
+
+duck_lake-result = { $count ->
+    [one] { $count } chicco
+   *[other] { $count } chicchi
+}
+duck_lake-feat-throw = Lancio fortunato
+duck_lake-feat-throw-unit = { $count ->
+    [one] chicco alle proprie anatre
+   *[other] chicchi alle proprie anatre
+}
+duck_lake-feat-feast = Gran pranzo
+duck_lake-feat-feast-unit = { $count ->
+    [one] chicco in una nuotata
+   *[other] chicchi in una nuotata
+}
+duck_lake-feat-voyage = Gran viaggio
+duck_lake-feat-voyage-unit = { $count ->
+    [one] passo a nuoto
+   *[other] passi a nuoto
+}
+duck_lake-feat-feeder = Amico di tutte le anatre
+duck_lake-feat-feeder-unit = { $count ->
+    [one] chicco alle anatre altrui
+   *[other] chicchi alle anatre altrui
+}
+duck_lake-feat-missed = Mano generosa
+duck_lake-feat-missed-unit = { $count ->
+    [one] chicco fuori dal lago
+   *[other] chicchi fuori dal lago
+}
+duck_lake-feat-scared = Stormo pauroso
+duck_lake-feat-scared-unit = { $count ->
+    [one] spavento da Pietro
+   *[other] spaventi da Pietro
+}

@@ -196,3 +196,40 @@ fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 punti. C
 fox_forest-lesson-greed-oops = Avidità! Per le prese 0, e al vicino 6 per l’umiltà. Torniamo indietro.
 fox_forest-lesson-last = Cedi anche l’ultima. Nove prese: proprio quelle che servono!
 fox_forest-lesson-count = 6 per le prese e 1 per il Tesoro: sette punti. Il bosco s’inchina!
+
+## Che cosa si ricorda della partita
+
+fox_forest-result = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+fox_forest-feat-greedy = Round ingordo
+fox_forest-feat-greedy-unit = { $count ->
+    [one] presa in un round
+   *[other] prese in un round
+}
+fox_forest-feat-humble = Modestia in persona
+fox_forest-feat-humble-unit = { $count ->
+    [one] presa, e sei punti
+   *[other] prese, e sei punti
+}
+fox_forest-feat-harvest = Round migliore
+fox_forest-feat-harvest-unit = { $count ->
+    [one] punto in un round
+   *[other] punti in un round
+}
+fox_forest-feat-treasure = Cacciatore di tesori
+fox_forest-feat-treasure-unit = { $count ->
+    [one] punto dai tesori
+   *[other] punti dai tesori
+}
+fox_forest-feat-decree = Più furbo della volpe
+fox_forest-feat-decree-unit = { $count ->
+    [one] cambio del decreto
+   *[other] cambi del decreto
+}
+fox_forest-feat-run = Inarrestabile
+fox_forest-feat-run-unit = { $count ->
+    [one] presa di fila
+   *[other] prese di fila
+}

@@ -84,7 +84,7 @@ results-you-won = Вы победили!
 results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
-results-replay = Запись
+results-replay = Повтор
 results-home = В меню
 results-seed = Номер партии: { $seed }
 
@@ -285,3 +285,12 @@ kept-delete-no = Оставить
 demo-begins = Накрываем на стол…
 demo-line = { $name }: { $line }
 demo-join = Играют компьютеры. Щёлкните — и стол ваш!
+
+results-next = Следующая игра
+results-rotate = Пересесть по кругу перед новой партией
+results-kind-1 = Зато как красиво!
+results-kind-2 = Было весело!
+results-kind-3 = Ещё наверстаем!
+results-kind-4 = Главное — компания!
+tip-evening = Счёт вечера
+tip-fame = Стена славы

@@ -208,3 +208,47 @@ duck_lake-lesson-hand-all = Какой бросок! Сейчас поправл
 duck_lake-lesson-hand-off = Мимо озера не беда: эти зёрна бросаем ещё раз.
 duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
 duck_lake-lesson-roll = Снова ваш ход. Бросьте кубик!
+
+## Чем запомнилась партия
+
+duck_lake-result = { $count ->
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зёрен
+}
+duck_lake-feat-throw = Удачный бросок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зерно своим уткам
+    [few] зерна своим уткам
+   *[many] зёрен своим уткам
+}
+duck_lake-feat-feast = Большой обед
+duck_lake-feat-feast-unit = { $count ->
+    [one] зерно за ход
+    [few] зерна за ход
+   *[many] зёрен за ход
+}
+duck_lake-feat-voyage = Дальнее плавание
+duck_lake-feat-voyage-unit = { $count ->
+    [one] шаг вплавь
+    [few] шага вплавь
+   *[many] шагов вплавь
+}
+duck_lake-feat-feeder = Друг всех уток
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зерно чужим уткам
+    [few] зерна чужим уткам
+   *[many] зёрен чужим уткам
+}
+duck_lake-feat-missed = Щедрая рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зерно мимо озера
+    [few] зерна мимо озера
+   *[many] зёрен мимо озера
+}
+duck_lake-feat-scared = Пугливая стая
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз напугана Петей
+    [few] раза напугана Петей
+   *[many] раз напугана Петей
+}

@@ -278,3 +278,47 @@ sitting_ducks-lesson-later = Прошёл час. У вас две утки, у
 sitting_ducks-lesson-win = Остались утки одного цвета — их хозяин победил. Последняя пробка — ваша!
 sitting_ducks-lesson-win-oops = Под этим прицелом ваша! Цель — зелёная, она последняя.
 sitting_ducks-lesson-end = Победа! Утки целы, пробки кончились, можно и крякнуть.
+
+## Чем запомнилась партия
+
+sitting_ducks-result = { $count ->
+    [one] { $count } ход на плаву
+    [few] { $count } хода на плаву
+   *[many] { $count } ходов на плаву
+}
+sitting_ducks-feat-hunt = Быстрая охота
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] ход до победы
+    [few] хода до победы
+   *[many] ходов до победы
+}
+sitting_ducks-feat-sniper = Снайпер
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] утка за партию
+    [few] утки за партию
+   *[many] уток за партию
+}
+sitting_ducks-feat-clouds = Гроза облаков
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] пробка мимо
+    [few] пробки мимо
+   *[many] пробок мимо
+}
+sitting_ducks-feat-diver = Ныряльщик
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] раз под водой
+    [few] раза под водой
+   *[many] раз под водой
+}
+sitting_ducks-feat-march = Командир
+sitting_ducks-feat-march-unit = { $count ->
+    [one] марш всем строем
+    [few] марша всем строем
+   *[many] маршей всем строем
+}
+sitting_ducks-feat-hide = Мастер пряток
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] утка спрятана
+    [few] утки спрятаны
+   *[many] уток спрятано
+}

@@ -84,7 +84,7 @@ results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
-results-replay = Запис
+results-replay = Повтор
 results-home = У меню
 results-seed = Номер партії: { $seed }
 
@@ -285,3 +285,12 @@ kept-delete-no = Залишити
 demo-begins = Накриваємо на стіл…
 demo-line = { $name }: { $line }
 demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
+
+results-next = Наступна гра
+results-rotate = Пересісти по колу перед новою партією
+results-kind-1 = Зате як гарно!
+results-kind-2 = Було весело!
+results-kind-3 = Ще надолужимо!
+results-kind-4 = Головне — компанія!
+tip-evening = Рахунок вечора
+tip-fame = Стіна слави

@@ -208,3 +208,47 @@ duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю кр�
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
+
+## Чим запам’яталася партія
+
+duck_lake-result = { $count ->
+    [one] { $count } зернина
+    [few] { $count } зернини
+   *[many] { $count } зернин
+}
+duck_lake-feat-throw = Вдалий кидок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зернина своїм качкам
+    [few] зернини своїм качкам
+   *[many] зернин своїм качкам
+}
+duck_lake-feat-feast = Великий обід
+duck_lake-feat-feast-unit = { $count ->
+    [one] зернина за хід
+    [few] зернини за хід
+   *[many] зернин за хід
+}
+duck_lake-feat-voyage = Далека плавба
+duck_lake-feat-voyage-unit = { $count ->
+    [one] крок уплав
+    [few] кроки вплав
+   *[many] кроків уплав
+}
+duck_lake-feat-feeder = Друг усіх качок
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зернина чужим качкам
+    [few] зернини чужим качкам
+   *[many] зернин чужим качкам
+}
+duck_lake-feat-missed = Щедра рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зернина повз озеро
+    [few] зернини повз озеро
+   *[many] зернин повз озеро
+}
+duck_lake-feat-scared = Лякливий табунець
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз злякав Петрик
+    [few] рази злякав Петрик
+   *[many] разів злякав Петрик
+}

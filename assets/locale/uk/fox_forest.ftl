@@ -199,3 +199,47 @@ fox_forest-lesson-greed = Скарб! Та десята взятка — жад
 fox_forest-lesson-greed-oops = Жадібність! За взятки 0, а сусідові за скромність — 6. Відмотаймо назад.
 fox_forest-lesson-last = Останню теж віддаємо. Дев’ять взяток — саме стільки, скільки треба!
 fox_forest-lesson-count = 6 за взятки й 1 за Скарб — сім очок. Ліс вам кланяється!
+
+## Чим запам’яталася партія
+
+fox_forest-result = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
+}
+fox_forest-feat-greedy = Жадібний раунд
+fox_forest-feat-greedy-unit = { $count ->
+    [one] взятка за раунд
+    [few] взятки за раунд
+   *[many] взяток за раунд
+}
+fox_forest-feat-humble = Сама скромність
+fox_forest-feat-humble-unit = { $count ->
+    [one] взятка — і шість очок
+    [few] взятки — і шість очок
+   *[many] взяток — і шість очок
+}
+fox_forest-feat-harvest = Найкращий раунд
+fox_forest-feat-harvest-unit = { $count ->
+    [one] очко за раунд
+    [few] очки за раунд
+   *[many] очок за раунд
+}
+fox_forest-feat-treasure = Шукач скарбів
+fox_forest-feat-treasure-unit = { $count ->
+    [one] очко за скарби
+    [few] очки за скарби
+   *[many] очок за скарби
+}
+fox_forest-feat-decree = Хитріше за лисицю
+fox_forest-feat-decree-unit = { $count ->
+    [one] зміна козиря
+    [few] зміни козиря
+   *[many] змін козиря
+}
+fox_forest-feat-run = Не спинити
+fox_forest-feat-run-unit = { $count ->
+    [one] взятка поспіль
+    [few] взятки поспіль
+   *[many] взяток поспіль
+}

@@ -20,7 +20,6 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hint_box=places.HINT,
     explain=telling.explain,
     rule=telling.rule,
-    memory=telling.memory,
     closer=closer,
     word=telling.word,
     unsaid=telling.UNSAID,
