@@ -63,6 +63,7 @@ class Menu(Scene):
             )
         ):
             widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((1132.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets

@@ -149,7 +149,7 @@ class Playing(TableScene):
         return self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
-        """Say in the bar what the player should know of disk and loudspeakers."""
+        """Say in the bar what the player should know of the disk."""
         if self.director.fault:
             self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
             self.director.fault = ""
