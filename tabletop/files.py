@@ -42,6 +42,15 @@ def own_file(path: str, flags: int) -> int:
     return opened
 
 
+def free_path(folder: Path, name: str, ending: str) -> Path:
+    """Find a name in a folder that nobody has taken: the one asked for, or that with a number."""
+    path, number = folder / f"{name}{ending}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{ending}"
+    return path
+
+
 def readable(text: object) -> str:
     """Write what came from outside, such as a file's name, so that every screen and terminal can show it."""
     return "".join(sign if sign.isprintable() else "�" for sign in str(text))

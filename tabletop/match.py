@@ -207,6 +207,10 @@ class Match:
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
 
+    def act_before(self, beats: int) -> int:
+        """Count the beats that had been told before the act to which the last of so many beats belongs."""
+        return self._told[bisect_left(self._told, beats) - 1] if beats else 0
+
     def state_after(self, beats: int) -> Any:
         """Find the state after that many beats of the story."""
         return self.story[beats - 1].state if beats else self._states[0]

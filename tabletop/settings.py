@@ -27,6 +27,13 @@ def _of(*values: Any) -> Any:
     return among
 
 
+def _listed(value: Any) -> str:
+    """Read words with spaces between; TypeError if it is nothing of the kind."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return " ".join(dict.fromkeys(value.split()))
+
+
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
         raise ValueError(attribute.name)
@@ -60,6 +67,8 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    lessons: str = field(default="", converter=_listed)
+    """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
@@ -71,6 +80,15 @@ def folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("tabletop", appauthor=False)
+
+
+def for_others() -> Path:
+    """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
+    if home := os.environ.get("TABLETOP_HOME"):
+        return Path(home) / "shared"
+    from platformdirs import user_downloads_path
+
+    return user_downloads_path()
 
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:

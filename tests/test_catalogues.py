@@ -39,6 +39,8 @@ SPELLED_IN_LATIN = {
     "F1",
     "F11",
     "Ctrl",
+    "PgUp",
+    "PgDn",
     "NAME",
     "VALUE",
     "FOLDER",

@@ -34,6 +34,7 @@ CHOSEN = Settings(
     music_volume=0.9,
     slow_motion=False,
     ask_first=False,
+    lessons="fizz duck_lake",
     names='Аня\nҐанна "О’Ніл"\\',
 )
 

@@ -45,7 +45,12 @@ class Lister(Canvas):
         self.images: dict[tuple[Image, float], None] = {}
 
     def draw(self, image: Image, pose: Any, **_: Any) -> None:  # type: ignore[override]
-        self.images[image, pose.scale] = None
+        self.images[image, pose.scale * self.k] = None
+
+    def part(self, box: Any, before: Canvas | None = None) -> Canvas:
+        inside = Lister((round(box[2] * self.k), round(box[3] * self.k)), self.letters)
+        inside.images = self.images
+        return inside
 
     def shadow(self, *_: Any, **__: Any) -> None: ...
     def glow(self, *_: Any, **__: Any) -> None: ...
@@ -64,8 +69,7 @@ class Ruler:
 
     def measure(self, canvas: Lister) -> None:
         with no_paint(self):
-            for image, scale in canvas.images:
-                k = canvas.k * scale
+            for image, k in canvas.images:
                 surface = pygame.Surface((round(image.size[0] * k) + 1, round(image.size[1] * k) + 1), pygame.SRCALPHA)
                 image.paint(Brush(surface, k, canvas.letters))
 
@@ -106,10 +110,10 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
         yield
 
 
-def asked(screen: str, game: str, acts: int) -> Namespace:
+def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
     seats = GAMES[game].seats[-1] if screen == "lobby" else min(GAMES[game].seats[-1], 4)
     return Namespace(
-        screen=screen, game=game, acts=acts, seed=1, players=seats, option=[], rule="", hover="", size=(1, 1)
+        screen=screen, game=game, acts=acts, seed=1, players=seats, option=[], rule="", hover="", lesson=lesson
     )
 
 
@@ -124,6 +128,10 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
     for game in ("fox_forest", "sitting_ducks", "duck_lake", "fizz"):
         made[f"lobby {game}"] = scenes(house, asked("lobby", game, 0))["lobby"]()
         made[game] = scenes(house, asked(game, game, 33))[game]()
+    if language == "ru":  # whole matches take their time, and no words are longer
+        made["lesson"] = scenes(house, asked("fox_forest", "fox_forest", 0, lesson=3))["fox_forest"]()
+        made["sheet"] = scenes(house, asked("sheet", "fox_forest", 0))["sheet"]()
+        made["theatre"] = scenes(house, asked("theatre", "fox_forest", 20))["theatre"]()
     some = scenes(house, asked("pause", "sitting_ducks", 33))
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
     question = Question(*(house.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))

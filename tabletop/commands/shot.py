@@ -42,8 +42,11 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
 
 def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
+    from tabletop.lessons import lesson_of
+    from tabletop.scenes.lesson import Lesson
     from tabletop.scenes.lobby import Lobby
     from tabletop.scenes.playing import Playing
+    from tabletop.scenes.theatre import Theatre
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
@@ -77,6 +80,16 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
         return over(scene, goto.Reading(sheets[0]))
 
+    def lesson() -> Scene:
+        steps = len(lesson_of(key).steps)
+        scene = Lesson(house, key, min(asked.lesson, steps) - 1)
+        while not (scene.taps or scene.asking.selection or scene.hand):
+            scene.update(1 / 30)
+            scene.showing.stage.hurry()
+        scene.update(0.0)
+        scene.showing.stage.hurry()
+        return scene
+
     def lobby() -> Scene:
         scene = Lobby(house, key)
         while len(scene.seating.chairs) < seats:
@@ -88,19 +101,27 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.laid = 10**6
         return scene
 
+    def theatre() -> list[Scene]:
+        match = played(house, key, 10**6, asked.seed, seats, options)
+        scene = Theatre(house, match)
+        scene.pause()
+        scene.seek(asked.acts)
+        return [scene]
+
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
+        "theatre": theatre,
         "results": results,
         "sheet": sheet,
         "curtain": lambda: [opened(house, goto.Curtain(playing()))],
         "pause": lambda: over(scene := playing(), scene.pause()),
         "log": lambda: over(scene := playing(), scene.log()),
     }
-    return screens | dict.fromkeys(GAMES, lambda: [playing()])
+    return screens | dict.fromkeys(GAMES, lambda: [lesson() if asked.lesson else playing()])
 
 
 def shot(asked: argparse.Namespace) -> int:

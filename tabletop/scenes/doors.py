@@ -41,6 +41,14 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.demo import Demo
 
             return Demo(house, game, seed)
+        case goto.Lesson(game, step, then):
+            from tabletop.scenes.lesson import Lesson
+
+            return Lesson(house, game, step, then)
+        case goto.LessonOffer(game):
+            from tabletop.scenes.lesson_offer import LessonOffer
+
+            return LessonOffer(house, game)
         case _:
             return _of_a_match(house, place)
 
@@ -63,9 +71,9 @@ def _of_a_match(
 
             return Playing(house, match, save)
         case goto.Replay(match):
-            from tabletop.scenes.replay import Replay
+            from tabletop.scenes.theatre import Theatre
 
-            return Replay(house, match)
+            return Theatre(house, match)
         case goto.Instead(fault):
             from tabletop.scenes.instead import Instead
 

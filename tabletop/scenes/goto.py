@@ -91,6 +91,22 @@ class Demo:
 
 
 @frozen
+class Lesson:
+    """A guided first match; where it leads afterwards, if not back to what lies beneath."""
+
+    game: str
+    step: int = 0
+    then: Place | None = None
+
+
+@frozen
+class LessonOffer:
+    """Whether somebody who opens a box for the first time would like to be shown the game."""
+
+    game: str
+
+
+@frozen
 class Log:
     """What has happened in a match, line by line."""
 
@@ -177,6 +193,8 @@ Place: TypeAlias = (
     | Instead
     | Stumbled
     | Demo
+    | Lesson
+    | LessonOffer
     | Log
     | Pause
     | Curtain

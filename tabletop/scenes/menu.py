@@ -93,11 +93,11 @@ class Menu(Scene):
         """Lay the plank of the last match."""
         _, match = self.last
         say, key = self.house.say, match.setup.game
+        from tabletop.scenes.standing import standing
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
-        names = " — ".join(player.name for player in match.setup.players[:4])
-        line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
+        line = say("menu-continue-line", game=say(f"{key}-title"), state=standing(match, say))
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
 
     def go_on(self) -> Change:

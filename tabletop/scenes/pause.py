@@ -5,6 +5,7 @@ from typing import Any
 
 from typing_extensions import override
 
+from tabletop.lessons import has_lesson
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
@@ -15,7 +16,7 @@ class Pause(Panel):
     """What Esc opens at a table."""
 
     wide = 480.0
-    tall = 590.0
+    tall = 670.0
 
     def __init__(self, house: House, log: goto.Log, undo: Callable[[], goto.Confirm | None] | None) -> None:
         self.log, self.undo = log, undo
@@ -24,11 +25,12 @@ class Pause(Panel):
     @override
     def build(self) -> None:
         """Lay the planks."""
-        say, (left, top, width, _) = self.house.say, self.box
+        say, (left, top, width, _), game = self.house.say, self.box, self.log.match.setup.game
         rows: list[tuple[str, str, Any, bool]] = [
             ("resume", "ui/icon_play", Pop, True),
             ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
-            ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(self.log.match.setup.game)), True),
+            ("lesson", "ui/teacher_speaks", lambda: Push(goto.Lesson(game)), has_lesson(game)),
+            ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
             ("leave", "ui/icon_exit", Home, True),

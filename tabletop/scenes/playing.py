@@ -394,13 +394,9 @@ class Playing(TableScene):
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
         self.pointing.hover = None
         self._act(move)
-        if self.pointing.grasp and self.showing.table.reach(move):
-            stage = self.showing.stage
-            stage.hurry()
-            while self.showing.behind and not stage.busy:
-                self.showing.show_next()
-            if not stage.busy and isinstance(now := self.match.pending, Await):
-                self._take_up(now.request)
+        reaches = self.pointing.grasp and self.showing.table.reach(move)
+        if reaches and self.showing.catch_up() and isinstance(now := self.match.pending, Await):
+            self._take_up(now.request)
 
     def back(self) -> Change | None:
         """Take back, perhaps after a question."""

@@ -123,6 +123,16 @@ class Canvas:
         finally:
             self.left, self.top = before
 
+    def part(self, box: Box, before: "Canvas | None" = None) -> "Canvas":
+        """Give a canvas that has this box for its whole window; the one given last time keeps its pictures."""
+        left, top = self.window(box[0], box[1])
+        right, bottom = self.window(box[0] + box[2], box[1] + box[3])
+        inside = pygame.Rect(left, top, right - left, bottom - top).clip(self.surface.get_rect())
+        part = before or Canvas(self.surface.subsurface(inside))
+        part.fit(self.surface.subsurface(inside))
+        part.blits, part.letters = self.blits, self.letters
+        return part
+
     def _veil(self, alpha: int) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())
         veil.fill(theme.SHADOW)

@@ -97,6 +97,18 @@ class Words(Image):
 
 
 @frozen(cache_hash=True)
+class Veil(Image):
+    """Darkness over everything that lies lower, as far as the window goes."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (0.0, 0.0)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Leave it to the canvas, which knows how far the window goes."""
+
+
+@frozen(cache_hash=True)
 class Paper(Image):
     """A paper tag to write on."""
 

@@ -124,6 +124,22 @@ class Pages:
 
 
 @frozen
+class Moment:
+    """A moment of a story that has its place on the line of that story."""
+
+    at: int
+    """How many beats have been shown once it has come."""
+    sign: str = ""
+    """The drawing that marks it, if it is worth seeing again."""
+    weight: int = 1
+    """How much it matters: where there is no room for all marks, the weightier ones stay."""
+    chapter: str = ""
+    """What begins with it, if a chapter does: a "round" or a "lap"."""
+    number: int = 0
+    """Which of them."""
+
+
+@frozen
 class Sound:
     """A sound of an event, this many seconds after the event began."""
 
@@ -321,6 +337,10 @@ class Table(Generic[V, M, E]):
     """A sheet to be read and put away after this event: the count of a round."""
     memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
     """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
+    moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_keys
+    """`moments(story)`: where the chapters of a story begin, and what in it is worth seeing again, in its order."""
+    reveal: Callable[[Any, Glance[V, M, E]], Sequence[Placed]] = _no_keys
+    """`reveal(state, glance)`: the whole picture with every hand open, for those who may see it."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none
@@ -340,6 +360,11 @@ class Table(Generic[V, M, E]):
     def handy(self) -> bool:
         """Whether hands are at work on this table."""
         return self.perform is not _none
+
+    @property
+    def revealing(self) -> bool:
+        """Whether it can show every hand at once."""
+        return self.reveal is not _no_keys
 
 
 AnyTable: TypeAlias = Table[Any, Any, Any]

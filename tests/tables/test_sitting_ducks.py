@@ -89,6 +89,7 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
     return [*others, *rng.sample(spelled, min(most, len(spelled)))]
 
 
+@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
@@ -469,6 +470,7 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
     assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
 def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:

@@ -3,7 +3,7 @@ app-line = games among friends
 
 menu-new-game = New game
 menu-continue = Continue
-menu-continue-line = “{ $game }”: { $names }
+menu-continue-line = “{ $game }”: { $state }
 
 button-back = Back
 button-done = Done
@@ -216,6 +216,53 @@ tip-back = Back
 tip-rewind = From the beginning
 tip-pause = Stop (space)
 tip-play = Go on (space)
-tip-look = Look from another chair
 tip-more = One more chair
 tip-fewer = One fewer chair
+
+chapter-round = round { $n }
+chapter-round-of = Round { $n } of { $of }
+chapter-lap = lap { $n }
+chapter-lap-of = Lap { $n } of { $of }
+
+theatre-step = step { $n } of { $of }
+theatre-eyes = Seen by: { $whose }
+theatre-eyes-all = everybody
+theatre-eyes-open = all hands open
+theatre-mark-back = To the last big moment (PgUp)
+theatre-mark-on = To the next big moment (PgDn)
+theatre-step-back = One step back (←)
+theatre-step-on = One step on (→)
+theatre-clip = Film from here on
+theatre-clip-end = Film up to here and save it
+theatre-clip-busy = Developing the film…
+theatre-clip-saved = The clip is saved: { $file }
+theatre-clip-unsaved = The clip could not be saved: { $why }
+theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
+theatre-no-pillow = Clips need one thing more: { $command }
+
+cli-no-such-film = { $file }: a moving picture ends in one of these: { $known }
+cli-no-pillow = for moving pictures one thing more is needed: { $command }
+cli-no-such-steps = from step { $since } to step { $until }: that is not possible, the match has { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+cli-not-your-eyes = through the eyes of player { $seat } one can look only when the match is over
+
+standing-yours = your turn
+standing-of = { $name } to move
+
+lobby-lesson = How to play
+pause-lesson = { lobby-lesson }
+lesson-skip = Skip
+lesson-back = Back one step
+lesson-play = Let’s play!
+lesson-tap = tap to go on
+lesson-lit = touch what glows
+lesson-not-lit = A fine idea for a real game! For now, touch what glows.
+lesson-again = Let’s do it together: right here, at the arrow.
+lesson-done = That’s the whole lesson. Shall we play for real?
+lesson-offer-title = First time?
+lesson-offer = Let me show you how it’s played: a few minutes, and you do it all yourself.
+lesson-offer-yes = Show me!
+lesson-offer-no = We know how
+cli-no-lesson = the game “{ $game }” has no lesson

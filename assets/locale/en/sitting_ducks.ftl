@@ -250,3 +250,28 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
 sitting_ducks-end-last_colour = Only one colour is still afloat
 sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
+
+## The lesson
+
+sitting_ducks-lesson-colour = Six places in the row. The red ducks are yours: guard them! The rest are targets.
+sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
+sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
+sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.
+sitting_ducks-lesson-fire = “Fire!” The cork flies where a sight is. The duck walks home to its owner.
+sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the yellow’s.
+sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: now it’s over yellow!
+sitting_ducks-lesson-swap = Sly, that yellow! “Chill out”: your duck swaps with the card on its right.
+sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
+sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
+sitting_ducks-lesson-hide-oops = Nobody hides under a water card: it takes a duck next door.
+sitting_ducks-lesson-swim = “Everybody swim!” The first goes under the deck, alive! The rest move up one.
+sitting_ducks-lesson-swim-oops = That would help, too, but a swim saves two at once. Swim first!
+sitting_ducks-lesson-water = Fire! And splash: only water under the sight. The sight is gone, the water stays.
+sitting_ducks-lesson-dive = “Plop!” Your duck is under water: corkproof until your next turn.
+sitting_ducks-lesson-dive-oops = Water can’t dive: it’s wet already. Choose a red duck!
+sitting_ducks-lesson-forced = Three “Fire!” and one sight: over your own. You must play… Close your eyes!
+sitting_ducks-lesson-forced-oops = No throwing away while any card can be played. Alas!
+sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none, green has its last.
+sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
+sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
+sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.

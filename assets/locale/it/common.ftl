@@ -3,7 +3,7 @@ app-line = giochi tra amici
 
 menu-new-game = Nuova partita
 menu-continue = Continua
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Indietro
 button-done = Fatto
@@ -216,6 +216,53 @@ tip-back = Indietro
 tip-rewind = Dall’inizio
 tip-pause = Ferma (spazio)
 tip-play = Avanti (spazio)
-tip-look = Guarda da un altro posto
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
+
+chapter-round = round { $n }
+chapter-round-of = Round { $n } di { $of }
+chapter-lap = giro { $n }
+chapter-lap-of = Giro { $n } di { $of }
+
+theatre-step = passo { $n } di { $of }
+theatre-eyes = Con gli occhi di: { $whose }
+theatre-eyes-all = tutti
+theatre-eyes-open = chi vede tutto
+theatre-mark-back = Al momento clou precedente (PgUp)
+theatre-mark-on = Al prossimo momento clou (PgDn)
+theatre-step-back = Un passo indietro (←)
+theatre-step-on = Un passo avanti (→)
+theatre-clip = Filma da qui
+theatre-clip-end = Filma fin qui e salva
+theatre-clip-busy = La pellicola si sviluppa…
+theatre-clip-saved = Il filmato è salvato: { $file }
+theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
+theatre-clip-short = Sulla pellicola non c’è ancora niente: lasciate andare avanti la partita, poi premete di nuovo.
+theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
+
+cli-no-such-film = { $file }: un’immagine animata finisce in uno di questi: { $known }
+cli-no-pillow = per le immagini animate serve ancora una cosa: { $command }
+cli-no-such-steps = dal passo { $since } al passo { $until } non si può: la partita ha { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+}
+cli-not-your-eyes = con gli occhi del giocatore { $seat } si guarda solo a partita finita
+
+standing-yours = tocca a voi
+standing-of = tocca a { $name }
+
+lobby-lesson = Come si gioca
+pause-lesson = { lobby-lesson }
+lesson-skip = Salta
+lesson-back = Torna indietro di un passo
+lesson-play = Giochiamo!
+lesson-tap = tocca per continuare
+lesson-lit = tocca ciò che brilla
+lesson-not-lit = Buona idea, per una partita vera! Ora tocca ciò che brilla.
+lesson-again = Facciamolo insieme: qui, dov’è la freccia.
+lesson-done = La lezione è finita. Giochiamo sul serio?
+lesson-offer-title = Prima volta?
+lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
+lesson-offer-yes = Fammi vedere!
+lesson-offer-no = So già giocare
+cli-no-lesson = il gioco «{ $game }» non ha una lezione

@@ -3,7 +3,7 @@ app-line = игры для своих
 
 menu-new-game = Новая игра
 menu-continue = Продолжить
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Назад
 button-done = Готово
@@ -217,6 +217,54 @@ tip-back = Назад
 tip-rewind = С начала
 tip-pause = Остановить (пробел)
 tip-play = Дальше (пробел)
-tip-look = Взглянуть с другого места
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
+
+chapter-round = раунд { $n }
+chapter-round-of = Раунд { $n } из { $of }
+chapter-lap = круг { $n }
+chapter-lap-of = Круг { $n } из { $of }
+
+theatre-step = шаг { $n } из { $of }
+theatre-eyes = Взгляд: { $whose }
+theatre-eyes-all = общий
+theatre-eyes-open = всё открыто
+theatre-mark-back = К прошлому событию (PgUp)
+theatre-mark-on = К следующему событию (PgDn)
+theatre-step-back = Шаг назад (←)
+theatre-step-on = Шаг вперёд (→)
+theatre-clip = Снимать отсюда
+theatre-clip-end = Снято! Сохранить до этого места
+theatre-clip-busy = Плёнка проявляется…
+theatre-clip-saved = Ролик сохранён: { $file }
+theatre-clip-unsaved = Сохранить ролик не удалось: { $why }
+theatre-clip-short = На плёнке пока пусто: пусть партия пойдёт дальше, потом нажмите ещё раз.
+theatre-no-pillow = Для роликов нужно ещё кое-что: { $command }
+
+cli-no-such-film = { $file }: движущаяся картинка кончается на одно из этих: { $known }
+cli-no-pillow = для движущихся картинок нужно ещё кое-что: { $command }
+cli-no-such-steps = от шага { $since } до шага { $until } нельзя: в партии { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}
+cli-not-your-eyes = глазами игрока { $seat } можно смотреть, только когда партия окончена
+
+standing-yours = ваш ход
+standing-of = ходит { $name }
+
+lobby-lesson = Как играть
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустить
+lesson-back = Вернуться на шаг
+lesson-play = Сыграем!
+lesson-tap = нажмите, чтобы дальше
+lesson-lit = нажмите на светящееся
+lesson-not-lit = Хорошая мысль — для настоящей игры! А сейчас — то, что светится.
+lesson-again = Давайте вместе: вот сюда, где стрелка.
+lesson-done = Вот и весь урок. Сыграем по-настоящему?
+lesson-offer-title = Первый раз?
+lesson-offer = Покажу, как играют: пара минут, и всё сделаете сами.
+lesson-offer-yes = Покажите!
+lesson-offer-no = Мы умеем
+cli-no-lesson = у игры «{ $game }» нет урока

@@ -3,7 +3,7 @@ app-line = ігри для своїх
 
 menu-new-game = Нова гра
 menu-continue = Продовжити
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Назад
 button-done = Готово
@@ -217,6 +217,54 @@ tip-back = Назад
 tip-rewind = Спочатку
 tip-pause = Зупинити (пробіл)
 tip-play = Далі (пробіл)
-tip-look = Глянути з іншого місця
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
+
+chapter-round = раунд { $n }
+chapter-round-of = Раунд { $n } з { $of }
+chapter-lap = коло { $n }
+chapter-lap-of = Коло { $n } з { $of }
+
+theatre-step = крок { $n } з { $of }
+theatre-eyes = Погляд: { $whose }
+theatre-eyes-all = спільний
+theatre-eyes-open = усе відкрито
+theatre-mark-back = До попередньої події (PgUp)
+theatre-mark-on = До наступної події (PgDn)
+theatre-step-back = Крок назад (←)
+theatre-step-on = Крок уперед (→)
+theatre-clip = Знімати звідси
+theatre-clip-end = Знято! Зберегти до цього місця
+theatre-clip-busy = Плівка проявляється…
+theatre-clip-saved = Ролик збережено: { $file }
+theatre-clip-unsaved = Зберегти ролик не вдалося: { $why }
+theatre-clip-short = На плівці поки порожньо: хай партія піде далі, потім натисніть ще раз.
+theatre-no-pillow = Для роликів потрібне ще дещо: { $command }
+
+cli-no-such-film = { $file }: рухома картинка закінчується на одне з цих: { $known }
+cli-no-pillow = для рухомих картинок потрібне ще дещо: { $command }
+cli-no-such-steps = від кроку { $since } до кроку { $until } не можна: у партії { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
+}
+cli-not-your-eyes = очима гравця { $seat } можна дивитися, лише коли партію закінчено
+
+standing-yours = ваш хід
+standing-of = ходить { $name }
+
+lobby-lesson = Як грати
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустити
+lesson-back = Повернутися на крок
+lesson-play = Зіграймо!
+lesson-tap = натисніть, щоб далі
+lesson-lit = натисніть на те, що світиться
+lesson-not-lit = Гарна думка — для справжньої гри! А зараз — те, що світиться.
+lesson-again = Спробуймо разом: ось сюди, де стрілка.
+lesson-done = От і весь урок. Зіграймо по-справжньому?
+lesson-offer-title = Уперше?
+lesson-offer = Покажу, як грають: кілька хвилин, і все зробите самі.
+lesson-offer-yes = Покажіть!
+lesson-offer-no = Ми вміємо
+cli-no-lesson = у гри «{ $game }» немає уроку

@@ -53,6 +53,8 @@ def _performing(glance: Glance, state: State) -> str:
     say = glance.say
     if state.step == "roll":
         return say("duck_lake-hint-roll")
+    if not state.hand:  # it is open already, and the corn is being told of
+        return ""
     if len(state.hand) == OPENING:
         return say("duck_lake-hint-opening")
     missed = len(state.hand) % HANDFUL or any(corn.piece > state.hand[0] for corn in state.lying)

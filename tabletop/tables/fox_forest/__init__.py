@@ -4,8 +4,8 @@ from typing import Final
 
 from rules.fox_forest.acts import Event, Move
 from rules.fox_forest.views import View
-from tabletop.tables.fox_forest import motion, places, telling, touch
-from tabletop.tables.fox_forest.layout import lay_out
+from tabletop.tables.fox_forest import moments, motion, places, telling, touch
+from tabletop.tables.fox_forest.layout import lay_out, reveal
 from tabletop.tables.table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
@@ -21,6 +21,8 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     rule=telling.rule,
     word=telling.word,
     summary=telling.summary,
+    moments=moments.moments,
+    reveal=reveal,
     births=motion.births,
     deaths=motion.deaths,
     stagger=motion.stagger,

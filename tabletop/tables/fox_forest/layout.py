@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.fox_forest.acts import Decline, TrickWon
 from rules.fox_forest.pieces import SUIT, TRICKS, Suit, answer_wins
+from rules.fox_forest.state import State
 from rules.fox_forest.views import View
 from rules.kernel import Seat, all_seats
 from tabletop import theme
@@ -21,6 +22,8 @@ from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTa
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
 THEIRS: Final = HandOfCards((800, 8), 72, 590, -22, -9, 122 / 150, z=0)
+SHOWN: Final = HandOfCards((800, 66), 66, 800, size=84 / 150, near=104 / 150, foot=0, z=0)
+"""The other hand, once it may be seen."""
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
@@ -38,6 +41,14 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         *_my_hand(glance, me),
         *_edges(glance),
     ]
+
+
+def reveal(state: State, glance: Glance) -> Sequence[Placed]:
+    """Lay the table with both hands open."""
+    me = glance.view.seat or Seat(0)
+    cards = [HeldCard(f"card:{card}", face(card, glance.say)) for card in state.hands[1 - me]]
+    laid = [placed for placed in lay_out(glance) if not placed.key.startswith("back:")]
+    return [*laid, *SHOWN.lay(cards, glance)]
 
 
 def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:

@@ -6,6 +6,7 @@ from typing import Final
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
 from rules.sitting_ducks.pieces import HAND, KIND, ActionCard
+from rules.sitting_ducks.state import State
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Image, Picture, Plank
@@ -46,6 +47,17 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         *_edges(glance),
         *_news(glance),
     ]
+
+
+def reveal(state: State, glance: Glance) -> Sequence[Placed]:
+    """Lay the table with every hand open: those of the others hang below their tags."""
+    laid = list(lay_out(glance))
+    for seat in places.others(glance.view):
+        left, top, width, height = places.tag(glance.view, seat)
+        for place, card in enumerate(state.hands[seat]):
+            pose = Pose(left + width / 2 + 64 * (place - 1), top + height + 42, 0, 0.38)
+            laid.append(Placed(f"act:{card}", face(card, glance), pose, z=8, shadow=1))
+    return laid
 
 
 def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
