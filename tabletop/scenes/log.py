@@ -16,7 +16,6 @@ from tabletop.tables.table import Line
 from tabletop.widgets.button import Button
 from tabletop.widgets.scroll import Scroll
 
-
 HIGH = 46.0
 """The height of a line, for words of the usual size."""
 
@@ -43,7 +42,7 @@ class LogRow(Image):
     def paint(self, brush: Brush) -> None:
         side = 40.0 if self.lines == 2 else 34.0
         if self.duck:
-            avatar(brush, self.duck, (4, (self.height - side) / 2, side, side))
+            avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), signed=True)
         room = (side + 18, 2, self.width - side - 24, self.height - 4)
         brush.words(self.text, room, self.letters, theme.INK, align="left", lines=self.lines, least=15)
 

@@ -65,7 +65,7 @@ def _players(glance: Glance, state: State) -> Iterator[Placed]:
     for seat in all_seats(state.seats):
         top = PLAYERS[1] + seat * PITCH
         # What changes lies on it as a piece of its own, so that this is painted once.
-        tag = PlayerTag(PLAYERS[2], PLAYERS[3], state.colours[seat], names[seat], letters=letters)
+        tag = PlayerTag(PLAYERS[2], PLAYERS[3], state.colours[seat], names[seat], letters=letters, signed=True)
         pose = tag.pose((PLAYERS[0], top, PLAYERS[2], PLAYERS[3]))
         glow = "legal" if deciding == seat else ""
         yield Placed(f"player:{seat}", tag, pose, z=-6, shadow=1, glow=glow)

@@ -44,7 +44,7 @@ class LogSheet(Image):
         for place, (duck, text) in enumerate(self.lines):
             y = 46 + place * step
             if duck:
-                avatar(brush, duck, (16, y + (step - 36) / 2, 36, 36))
+                avatar(brush, duck, (14, y + (step - 38) / 2, 38, 38), signed=True)
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2
             brush.words(text, (60, y, w - 72, step), size, ink, align="left", lines=lines, leading=1.05)
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, fit
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.images import Image, avatar, paper, plate
 from tabletop.stage.pose import Pose
 
 BEAK: Final = 16.0
@@ -63,6 +63,8 @@ class PlayerTag(Image):
     """How far the hat reaches above the paper, where the tag is too low for it."""
     letters: float = 26
     """The size of the name."""
+    signed: bool = False
+    """Whether it bears the symbol of its colour."""
 
     @property
     @override
@@ -83,6 +85,8 @@ class PlayerTag(Image):
         tall = min(h + self.over - 6, 134)
         duck = (0.0, (h + self.over - tall) / 2 - 2, end + 28, tall)
         brush.picture(f"ducks/duck_{self.duck}{self.mood}", duck)
+        if self.signed:
+            plate(tag, self.duck, (4, h - 40, 36))
         left = end + 24
         tag.words(self.name, (left, 8, w - left - 14, 36), self.letters, theme.INK, theme.TITLE, align="left")
         self.within.paint(tag, (left, HEAD, w - left - 12, h - HEAD - 7))
