@@ -54,7 +54,7 @@ def test_so_does_a_portrait_in_the_log_unless_its_colour_has_none(monkeypatch: p
     assert [name for name in painted if "symbol" in name] == ["sitting_ducks/symbol_green"]
 
 
-@pytest.mark.parametrize("one, other", combinations(theme.SYMBOLS, 2))
+@pytest.mark.parametrize(("one", "other"), [*combinations(theme.SYMBOLS, 2)])
 def test_two_symbols_differ_in_shape_where_they_are_smallest(one: str, other: str) -> None:
     side = 19 * SMALLEST  # on a portrait of the log
 

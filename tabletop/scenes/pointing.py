@@ -190,6 +190,7 @@ class Pointing:
     def point(self, key: Key | None) -> None:
         """Be over this piece from now on, or over none."""
         showing, asked = self._showing, self._asking.selection
+        showing.fresh -= {self.hover}  # it has been looked at
         self.hover, self.hover_time = key, 0.0
         if asked and not self.carried and key in asked.offered():
             showing.house.ring("hover_tick", 0.4)

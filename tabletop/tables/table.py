@@ -58,6 +58,8 @@ class Glance(Generic[V, M, E]):
     """What stands behind the pieces, where the table has a `Scenery`."""
     grasp: "Grasp | None" = None
     """The piece that the pointer had taken when the hand's work began."""
+    fresh: frozenset[Key] = frozenset()
+    """Pieces that have just come to the watcher, and that the pointer has not been over yet."""
     scale: float = 1.0
     """How large the player wants words that explain."""
     slow_motion: bool = False

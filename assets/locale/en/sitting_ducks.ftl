@@ -275,3 +275,8 @@ sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none,
 sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
 sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
 sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.
+
+sitting_ducks-news-out = { $whose ->
+    [own] The last duck, by their own hand!
+   *[other] No ducks left! Shot by { $by }
+}

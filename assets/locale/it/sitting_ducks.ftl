@@ -276,3 +276,8 @@ sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna
 sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
 sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
 sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+
+sitting_ducks-news-out = { $whose ->
+    [own] L’ultima papera, di propria mano!
+   *[other] Papere finite! Ha sparato { $by }
+}

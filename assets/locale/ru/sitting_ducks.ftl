@@ -278,3 +278,8 @@ sitting_ducks-lesson-later = Прошёл час. У вас две утки, у
 sitting_ducks-lesson-win = Остались утки одного цвета — их хозяин победил. Последняя пробка — ваша!
 sitting_ducks-lesson-win-oops = Под этим прицелом ваша! Цель — зелёная, она последняя.
 sitting_ducks-lesson-end = Победа! Утки целы, пробки кончились, можно и крякнуть.
+
+sitting_ducks-news-out = { $whose ->
+    [own] Последняя утка — и от своей же руки!
+   *[other] Уток больше нет! Стрелок: { $by }
+}

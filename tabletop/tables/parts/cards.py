@@ -1,7 +1,7 @@
 """A hand of cards, held as a fan: what may be played is raised, what may not lies in a soft shade."""
 
 from collections.abc import Sequence
-from math import inf
+from math import cos, inf, pi, radians, sin
 from typing import ClassVar, Final
 
 from attrs import frozen
@@ -69,6 +69,35 @@ class Lock(Image):
         brush.vector(lock, (0, 0, 40, 40))
 
 
+@frozen(cache_hash=True)
+class New(Image):
+    """A golden star on a card that has just come to one's hand."""
+
+    size: ClassVar[tuple[float, float]] = (44, 44)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        rays = " ".join(
+            f"{22 + far * sin(pi * ray / 8):.1f} {22 - far * cos(pi * ray / 8):.1f}"
+            for ray in range(16)
+            for far in ((21.0 if ray % 2 == 0 else 15.0),)
+        )
+        star = (
+            f'<polygon points="{rays}" fill="{theme.BRASS}" stroke="{theme.INK}" stroke-width="2" '
+            'stroke-linejoin="round"/>'
+            f'<path d="M22 11 V24 M22 30 V31" stroke="{theme.INK}" stroke-width="5" stroke-linecap="round"/>'
+        )
+        brush.vector(star, (0, 0, 44, 44))
+
+
+def _at(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Pose:
+    """Find a spot at the upper edge of a card, however it is turned: so far from its right side, or from its left."""
+    half = size[0] * pose.scale / 2
+    x, y = half - inset if inset > 0 else -half - inset, -size[1] * pose.scale / 2 - above
+    turn = radians(-pose.angle)
+    return Pose(pose.x + x * cos(turn) - y * sin(turn), pose.y + x * sin(turn) + y * cos(turn))
+
+
 @frozen
 class HeldCard:
     """A card in a hand."""
@@ -123,9 +152,12 @@ class HandOfCards:
             parted = hovered is not None and place > hovered and len(cards) > CROWD
             spot = Pose(rest.x + ASIDE, rest.y, rest.angle) if parted else rest
             laid.append(self._card(card, spot, self.z + place * 0.01, glance, hovered=place == hovered))
+        for card, placed in zip(cards, tuple(laid), strict=True):
+            if card.key in glance.fresh and placed.key != glance.held:
+                corner = _at(placed.pose, card.image.size, -22.0, 8.0)
+                laid.append(Placed(f"new:{card.key}", New(), corner, z=placed.z + 0.005, shadow=1, solid=False))
         if hovered is not None and not cards[hovered].able:
-            pose, (wide, tall) = laid[hovered].pose, cards[hovered].image.size
-            corner = Pose(pose.x + wide * pose.scale / 2 - 22, pose.y - tall * pose.scale / 2 + 22)
+            corner = _at(laid[hovered].pose, cards[hovered].image.size, 18.0, -18.0)
             laid.append(Placed(f"lock:{keys[hovered]}", Lock(), corner, z=self.z + 3, shadow=1, solid=False))
         return laid
 

@@ -199,6 +199,9 @@ def _news(glance: Glance) -> list[Placed]:
         whose = glance.log[-1].seat
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
         text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
+        if isinstance(event, told.FlockLost):
+            own = "own" if event.seat == view.turn else "other"
+            text = glance.say("sitting_ducks-news-out", by=glance.name(view.turn), whose=own)
         name, duck = ("", "") if whose is None else (glance.name(whose), view.colours[whose])
         banner = panels.Banner(text, name, duck, mood)
         laid.append(Placed("news", banner, places.BANNER, z=40, shadow=2, solid=False))
