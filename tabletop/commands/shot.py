@@ -146,7 +146,8 @@ def shot(asked: argparse.Namespace) -> int:
     pygame.display.init()
     canvas = Canvas(pygame.display.set_mode(asked.size))
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(language=asked.shot_language), Path(folder))
+        house = House(Settings(language=asked.shot_language, scale=asked.scale), Path(folder))
+        canvas.letters = asked.scale
         house.voice.silent = True
         known = scenes(house, asked)
         if asked.screen not in known:

@@ -69,6 +69,7 @@ class Menu(Scene):
             )
         ):
             widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets

@@ -312,3 +312,8 @@ sitting_ducks-feat-hide-unit = { $count ->
     [one] duck hidden
    *[other] ducks hidden
 }
+
+sitting_ducks-news-out = { $whose ->
+    [own] The last duck, by their own hand!
+   *[other] No ducks left! Shot by { $by }
+}

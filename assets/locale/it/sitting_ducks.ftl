@@ -313,3 +313,8 @@ sitting_ducks-feat-hide-unit = { $count ->
     [one] papera nascosta
    *[other] papere nascoste
 }
+
+sitting_ducks-news-out = { $whose ->
+    [own] L’ultima papera, di propria mano!
+   *[other] Papere finite! Ha sparato { $by }
+}

@@ -322,3 +322,8 @@ sitting_ducks-feat-hide-unit = { $count ->
     [few] утки спрятаны
    *[many] уток спрятано
 }
+
+sitting_ducks-news-out = { $whose ->
+    [own] Последняя утка — и от своей же руки!
+   *[other] Уток больше нет! Стрелок: { $by }
+}

@@ -322,3 +322,8 @@ sitting_ducks-feat-hide-unit = { $count ->
     [few] качки сховано
    *[many] качок сховано
 }
+
+sitting_ducks-news-out = { $whose ->
+    [own] Остання качка — і від власної руки!
+   *[other] Качок більше немає! Стрілець: { $by }
+}
