@@ -33,6 +33,18 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.KeptMatch(path):
+            from tabletop.scenes.kept_match import KeptMatch
+
+            return KeptMatch(house, path)
+        case goto.Evening():
+            from tabletop.scenes.evening import EveningScene
+
+            return EveningScene(house)
+        case goto.Fame():
+            from tabletop.scenes.fame import Fame
+
+            return Fame(house)
         case goto.Stumbled(report, go_on):
             from tabletop.scenes.stumbled import Stumbled
 
@@ -41,6 +53,14 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.demo import Demo
 
             return Demo(house, game, seed)
+        case goto.Lesson(game, step, then):
+            from tabletop.scenes.lesson import Lesson
+
+            return Lesson(house, game, step, then)
+        case goto.LessonOffer(game):
+            from tabletop.scenes.lesson_offer import LessonOffer
+
+            return LessonOffer(house, game)
         case _:
             return _of_a_match(house, place)
 
@@ -64,9 +84,9 @@ def _of_a_match(
 
             return Playing(house, match, save)
         case goto.Replay(match):
-            from tabletop.scenes.replay import Replay
+            from tabletop.scenes.theatre import Theatre
 
-            return Replay(house, match)
+            return Theatre(house, match)
         case goto.Instead(fault):
             from tabletop.scenes.instead import Instead
 

@@ -51,6 +51,23 @@ class SavedMatches:
 
 
 @frozen
+class KeptMatch:
+    """What can be done with a match on the disk."""
+
+    path: Path
+
+
+@frozen
+class Evening:
+    """The sheet of the last evening."""
+
+
+@frozen
+class Fame:
+    """The hall of fame."""
+
+
+@frozen
 class Playing:
     """A match being played, and the file it is written to."""
 
@@ -88,6 +105,22 @@ class Demo:
 
     game: str
     seed: int | None = None
+
+
+@frozen
+class Lesson:
+    """A guided first match; where it leads afterwards, if not back to what lies beneath."""
+
+    game: str
+    step: int = 0
+    then: Place | None = None
+
+
+@frozen
+class LessonOffer:
+    """Whether somebody who opens a box for the first time would like to be shown the game."""
+
+    game: str
 
 
 @frozen
@@ -182,11 +215,16 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | KeptMatch
+    | Evening
+    | Fame
     | Playing
     | Replay
     | Instead
     | Stumbled
     | Demo
+    | Lesson
+    | LessonOffer
     | Log
     | Pause
     | TableSettings

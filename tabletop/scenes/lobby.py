@@ -7,6 +7,7 @@ from typing_extensions import override
 from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
+from tabletop.lessons import has_lesson
 from tabletop.match import Player
 from tabletop.scenes import goto, lid, options, people
 from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
@@ -55,7 +56,9 @@ class Lobby(Scene):
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
             Label((104, 20, 640, 60), heading),
+            self.music_button((776, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
+            *self.teaching(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
@@ -153,6 +156,26 @@ class Lobby(Scene):
         spare = sorted((each for each in theme.AVATARS if each not in people), key=lambda each: each in ducks)
         absent = [each for each in seating.known if seating.find(each) is None]
         return (spare or theme.AVATARS)[absent.index(name) % len(spare or theme.AVATARS)], False
+
+    def teaching(self) -> list[Widget]:
+        """Lay the plank that leads to the lesson, where there is one."""
+        if not has_lesson(self.game.key):
+            return []
+        word, lesson = self.house.say("lobby-lesson"), goto.Lesson(self.game.key)
+        return [Button((574, 22, 260, 56), word, icon="ui/teacher_speaks", pressed_=lambda: Push(lesson))]
+
+    def offered(self) -> Change | None:
+        """Offer the lesson when a box is opened for the first time, and never again."""
+        key, offered = self.game.key, self.house.settings.lessons
+        if key in offered.split() or not has_lesson(key):
+            return None
+        self.house.prefer(lessons=f"{offered} {key}")
+        return Push(goto.LessonOffer(key))
+
+    @override
+    def update(self, seconds: float) -> Change | None:
+        """Let time pass; at first there may be a question."""
+        return super().update(seconds) or self.offered()
 
     def rules(self) -> Change:
         """Open the rulebook."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from typing_extensions import override
 
+from tabletop.lessons import has_lesson
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
@@ -17,7 +18,7 @@ class Pause(Panel):
     """What Esc opens at a table: the way back, and below it two columns of what else one may want."""
 
     wide = 760.0
-    tall = 510.0
+    tall = 590.0
 
     def __init__(self, house: House, place: goto.Pause) -> None:
         self.log, self.undo, self.restart = place.log, place.undo, place.restart
@@ -27,10 +28,12 @@ class Pause(Panel):
     def build(self) -> None:
         """Lay the planks."""
         say, (left, top, width, _), match = self.house.say, self.box, self.log.match
+        game = match.setup.game
         rows: list[tuple[str, str, Any, bool]] = [
             ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
-            ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(match.setup.game)), True),
+            ("lesson", "ui/teacher_speaks", lambda: Push(goto.Lesson(game)), has_lesson(game)),
+            ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),
             ("restart", "ui/icon_replay", self.anew, True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),

@@ -162,7 +162,7 @@ class Playing(TableScene):
         return self.house.settings.curtain and self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
-        """Say in the bar what the player should know of disk and loudspeakers."""
+        """Say in the bar what the player should know of the disk."""
         if self.director.fault:
             self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
             self.director.fault = ""
@@ -410,15 +410,11 @@ class Playing(TableScene):
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.pointing.hover = None
+        self.pointing.hover, self.showing.fresh = None, frozenset()
         self._act(move)
-        if self.pointing.grasp and self.showing.table.reach(move):
-            stage = self.showing.stage
-            stage.hurry()
-            while self.showing.behind and not stage.busy:
-                self.showing.show_next()
-            if not stage.busy and isinstance(now := self.match.pending, Await):
-                self._take_up(now.request)
+        reaches = self.pointing.grasp and self.showing.table.reach(move)
+        if reaches and self.showing.catch_up() and isinstance(now := self.match.pending, Await):
+            self._take_up(now.request)
 
     def back(self) -> Change | None:
         """Take back, perhaps after a question."""

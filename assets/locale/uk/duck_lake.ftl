@@ -188,3 +188,75 @@ duck_lake-advice-corn = { $corn ->
    *[many] Так ви з’їсте { $corn } зерен
 }
 duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }
+
+## Урок
+
+duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
+duck_lake-lesson-another = І ще одну. Лілії не торкаються одна одної навіть кутиком.
+duck_lake-lesson-another-oops = Тісно! Їй потрібна клітинка далі від сусідки.
+duck_lake-lesson-drift = Решта чотири — розумниці: допливуть самі. Натисніть кнопку!
+duck_lake-lesson-drift-oops = Можна й самим, усі шість. Та сьогодні довірмося течії: кнопка!
+duck_lake-lesson-duck = Ваші качки — жовті. Першу — на світлий камінець.
+duck_lake-lesson-duck-oops = Там стоїть Петрик, качка його соромиться. Оберіть світлий камінець.
+duck_lake-lesson-second = Другу — сюди: поруч лілія, а на ліліях буває корм.
+duck_lake-lesson-second-oops = Цей камінець зайнятий. На двох він замалий!
+duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
+duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
+duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
+duck_lake-lesson-die = Корм на воді, качки голодні. Киньте кубик!
+duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
+duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
+duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ой! Ваша стрибнула у воду.
+duck_lake-lesson-head = Зерно знайшлося і у воді, і на голові. Упало до качки — отже, її!
+duck_lake-lesson-handful = Тепер качка у вас: Петрик іде, а ви кидаєте три зерна. Цільтеся у своїх!
+duck_lake-lesson-round = Петрик майже обійшов озеро. Ще одна прогулянка — і рахуємо зерна!
+duck_lake-lesson-last = Качка! Петрик на останньому камінці. Кидайте останні три зерна.
+duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви! Качки ситі й раді.
+duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
+duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
+duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
+duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
+
+## Чим запам’яталася партія
+
+duck_lake-result = { $count ->
+    [one] { $count } зернина
+    [few] { $count } зернини
+   *[many] { $count } зернин
+}
+duck_lake-feat-throw = Вдалий кидок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зернина своїм качкам
+    [few] зернини своїм качкам
+   *[many] зернин своїм качкам
+}
+duck_lake-feat-feast = Великий обід
+duck_lake-feat-feast-unit = { $count ->
+    [one] зернина за хід
+    [few] зернини за хід
+   *[many] зернин за хід
+}
+duck_lake-feat-voyage = Далека плавба
+duck_lake-feat-voyage-unit = { $count ->
+    [one] крок уплав
+    [few] кроки вплав
+   *[many] кроків уплав
+}
+duck_lake-feat-feeder = Друг усіх качок
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зернина чужим качкам
+    [few] зернини чужим качкам
+   *[many] зернин чужим качкам
+}
+duck_lake-feat-missed = Щедра рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зернина повз озеро
+    [few] зернини повз озеро
+   *[many] зернин повз озеро
+}
+duck_lake-feat-scared = Лякливий табунець
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз злякав Петрик
+    [few] рази злякав Петрик
+   *[many] разів злякав Петрик
+}
