@@ -171,6 +171,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Petya has gone all the way round
 
+## Advice: why so
+duck_lake-advice-corn = { $corn ->
+    [one] This way you eat { $corn } kernel
+   *[other] This way you eat { $corn } kernels
+}
+duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }
+
 ## The lesson
 
 duck_lake-lesson-lily = Put a lily on the water. Ducks never swim onto lilies.

@@ -171,6 +171,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Pietro ha fatto tutto il giro
 
+## Consiglio: perché così
+duck_lake-advice-corn = { $corn ->
+    [one] Così mangi { $corn } chicco
+   *[other] Così mangi { $corn } chicchi
+}
+duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }
+
 ## La lezione
 
 duck_lake-lesson-lily = Metti una ninfea sull’acqua. Sulle ninfee le anatre non salgono.

@@ -181,6 +181,14 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Петя обошёл всё озеро
 
+## Совет: почему так
+duck_lake-advice-corn = { $corn ->
+    [one] Так вы съедите { $corn } зерно
+    [few] Так вы съедите { $corn } зерна
+   *[many] Так вы съедите { $corn } зёрен
+}
+duck_lake-advice-carry = Так на берегу окажется утка соперника: { $name }
+
 ## Урок
 
 duck_lake-lesson-lily = Положите кувшинку на воду. Утки на кувшинки не заплывают.

@@ -181,6 +181,14 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Петрик обійшов усе озеро
 
+## Порада: чому так
+duck_lake-advice-corn = { $corn ->
+    [one] Так ви з’їсте { $corn } зерно
+    [few] Так ви з’їсте { $corn } зерна
+   *[many] Так ви з’їсте { $corn } зерен
+}
+duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }
+
 ## Урок
 
 duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
