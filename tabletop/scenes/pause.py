@@ -29,7 +29,7 @@ class Pause(Panel):
         rows: list[tuple[str, str, Any, bool]] = [
             ("resume", "ui/icon_play", Pop, True),
             ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
-            ("lesson", "ui/teacher_speaks", lambda: Push(goto.Lesson(game)), has_lesson(game)),
+            ("lesson", "ui/icon_lesson", lambda: Push(goto.Lesson(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
