@@ -162,7 +162,7 @@ class Lobby(Scene):
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.house.say("lobby-lesson"), goto.Lesson(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/teacher_speaks", pressed_=lambda: Push(lesson))]
+        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", pressed_=lambda: Push(lesson))]
 
     def offered(self) -> Change | None:
         """Offer the lesson when a box is opened for the first time, and never again."""
