@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from tabletop.commands.console import Unheard, complain, hush, prepare, settle, tell
 from tabletop.i18n import LANGUAGES
+from tabletop.settings import SCALES
 
 LONGEST = 86_400
 """Seconds that a measure may take: a day."""
@@ -137,6 +138,7 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--players", type=whole(1, 99), help="how many sit at the table")
     shot.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
     shot.add_argument("--size", type=size, default=(1600, 900))
+    shot.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
     shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")

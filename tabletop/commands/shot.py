@@ -93,7 +93,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     def lesson() -> Scene:
         steps = len(lesson_of(key).steps)
         scene = Lesson(house, key, min(asked.lesson, steps) - 1)
-        while not (scene.taps or scene.asking.selection or scene.hand):
+        while not (scene.course.reads or scene.asking.selection or scene.hand):
             scene.update(1 / 30)
             scene.showing.stage.hurry()
         scene.update(0.0)
@@ -146,7 +146,8 @@ def shot(asked: argparse.Namespace) -> int:
     pygame.display.init()
     canvas = Canvas(pygame.display.set_mode(asked.size))
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(language=asked.shot_language), Path(folder))
+        house = House(Settings(language=asked.shot_language, scale=asked.scale), Path(folder))
+        canvas.letters = asked.scale
         house.voice.silent = True
         known = scenes(house, asked)
         if asked.screen not in known:

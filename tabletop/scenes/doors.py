@@ -33,6 +33,10 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.KeptMatch(path):
+            from tabletop.scenes.kept_match import KeptMatch
+
+            return KeptMatch(house, path)
         case goto.Evening():
             from tabletop.scenes.evening import EveningScene
 

@@ -51,6 +51,13 @@ class SavedMatches:
 
 
 @frozen
+class KeptMatch:
+    """What can be done with a match on the disk."""
+
+    path: Path
+
+
+@frozen
 class Evening:
     """The sheet of the last evening."""
 
@@ -198,6 +205,7 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | KeptMatch
     | Evening
     | Fame
     | Playing

@@ -93,7 +93,9 @@ class Hall:
         for left, right in self._drapes():
             drape = _Drape(right - left, TALL)
             canvas.draw(drape, Pose((left + right) / 2, TALL / 2))
-        canvas.draw(_Counter(theme.WIDTH, theme.HEIGHT - TALL), Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
+        # A little too wide: a rounded shape must not let the wood be seen beside it.
+        counter = _Counter(theme.WIDTH + 16, theme.HEIGHT - TALL)
+        canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
 
     def _drapes(self) -> Iterator[tuple[float, float]]:
         left, _, width, _ = self.table

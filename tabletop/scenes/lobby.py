@@ -56,6 +56,7 @@ class Lobby(Scene):
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
             Label((104, 20, 640, 60), heading),
+            self.music_button((776, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
             *self.teaching(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),

@@ -21,6 +21,8 @@ from tabletop.widgets.widget import Label, Widget
 
 LOOKED_AT = 8
 """Sound matches among which the last one is looked for, and damaged ones that are told of."""
+ALONE = 60.0
+"""Seconds without a touch after which computers begin to show the games."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -35,6 +37,8 @@ class Menu(Scene):
         self.laid = 1
         """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
         self.looked = False
+        self.alone = 0.0
+        """Seconds since somebody last touched anything."""
         self.notice = ""
         self.notice_time = 0.0
         self.last: Any = None
@@ -65,6 +69,7 @@ class Menu(Scene):
             )
         ):
             widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
@@ -147,6 +152,7 @@ class Menu(Scene):
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
+        self.alone = 0.0
         if isinstance(happened, Pointer) and happened.kind == "down" and self.notice:
             self.notice, self.stale = "", True
         return super().handle(happened)
@@ -159,6 +165,9 @@ class Menu(Scene):
     def update(self, seconds: float) -> Change | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
+        self.alone += seconds
+        if self.alone > ALONE:
+            return Push(goto.Demo(next(iter(GAMES))))
         if self.drawn and not self.looked and not self.restless:
             self.looked = True
             self.look()
@@ -172,7 +181,7 @@ class Menu(Scene):
 
     def come_back(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
-        self.looked = False
+        self.looked, self.alone = False, 0.0
 
     def look(self) -> None:
         """Find the match left off last."""

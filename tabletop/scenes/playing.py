@@ -149,7 +149,7 @@ class Playing(TableScene):
         return self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
-        """Say in the bar what the player should know of disk and loudspeakers."""
+        """Say in the bar what the player should know of the disk."""
         if self.director.fault:
             self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
             self.director.fault = ""
@@ -392,7 +392,7 @@ class Playing(TableScene):
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.pointing.hover = None
+        self.pointing.hover, self.showing.fresh = None, frozenset()
         self._act(move)
         reaches = self.pointing.grasp and self.showing.table.reach(move)
         if reaches and self.showing.catch_up() and isinstance(now := self.match.pending, Await):

@@ -18,7 +18,7 @@ from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Pop
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
-from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.tip import Tip, draw_beside
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
@@ -297,7 +297,7 @@ class Theatre(TableScene):
         if stop := self.timeline.pointed:
             text = self.showing.chronicle.told(stop.at - 1).text
             place = Pose(self.timeline.x_of(stop.at), self.timeline.box[1] + RAIL / 2)
-            draw_tip(canvas, text, self.house.settings.scale, place, (SIGN, SIGN + 12))
+            draw_beside(canvas, [Tip(text, self.house.settings.scale)], place, (SIGN, SIGN + 12))
 
     @override
     def handle(self, happened: Input) -> Change | None:

@@ -345,8 +345,8 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
 
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    tips = list[str]()
-    monkeypatch.setattr(pointing, "draw_tip", lambda _, text, *rest: tips.append(text))
+    tips = list[Any]()
+    monkeypatch.setattr(pointing, "draw_beside", lambda _, tip, *rest: tips.append(tip))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))

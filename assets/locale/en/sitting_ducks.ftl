@@ -253,7 +253,7 @@ sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
 
 ## The lesson
 
-sitting_ducks-lesson-colour = Six places in the row. The red ducks are yours: guard them! The rest are targets.
+sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
 sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
 sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
 sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.
@@ -263,7 +263,7 @@ sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: 
 sitting_ducks-lesson-swap = Sly, that yellow! “Chill out”: your duck swaps with the card on its right.
 sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
 sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
-sitting_ducks-lesson-hide-oops = Nobody hides under a water card: it takes a duck next door.
+sitting_ducks-lesson-hide-oops = Green would do, too! But today it’s under yellow.
 sitting_ducks-lesson-swim = “Everybody swim!” The first goes under the deck, alive! The rest move up one.
 sitting_ducks-lesson-swim-oops = That would help, too, but a swim saves two at once. Swim first!
 sitting_ducks-lesson-water = Fire! And splash: only water under the sight. The sight is gone, the water stays.
@@ -311,4 +311,9 @@ sitting_ducks-feat-hide = Master of hiding
 sitting_ducks-feat-hide-unit = { $count ->
     [one] duck hidden
    *[other] ducks hidden
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] The last duck, by their own hand!
+   *[other] No ducks left! Shot by { $by }
 }

@@ -254,7 +254,7 @@ sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
 ## La lezione
 
-sitting_ducks-lesson-colour = Sei posti in fila. Le papere rosse sono tue: proteggile! Le altre, bersagli.
+sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
 sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.
@@ -264,7 +264,7 @@ sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: o
 sitting_ducks-lesson-swap = Furba, la gialla! «Non c’è Fretta!»: la tua scambia posto con quella a destra.
 sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
 sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
-sitting_ducks-lesson-hide-oops = Sotto una carta d’acqua non ci si nasconde: serve una papera vicina.
+sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
 sitting_ducks-lesson-swim = «Marcia delle Papere»: la prima va sotto il mazzo, viva! Le altre avanti di uno.
 sitting_ducks-lesson-swim-oops = Salva anche quella, ma la Marcia ne salva due insieme. Prima lei!
 sitting_ducks-lesson-water = Fuoco… e splash: sotto il mirino c’è acqua. Il mirino sparisce, l’acqua resta.
@@ -312,4 +312,9 @@ sitting_ducks-feat-hide = Re del nascondino
 sitting_ducks-feat-hide-unit = { $count ->
     [one] papera nascosta
    *[other] papere nascoste
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] L’ultima papera, di propria mano!
+   *[other] Papere finite! Ha sparato { $by }
 }

@@ -256,7 +256,7 @@ sitting_ducks-end-two_birds = { $seat }: дуплет, и на воде ни 
 
 ## Урок
 
-sitting_ducks-lesson-colour = Шесть мест в ряду. Красные утки — ваши: берегите их! Остальные — мишени.
+sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.
 sitting_ducks-lesson-aim = «Целься!» Положите прицел на небо над жёлтой уткой.
 sitting_ducks-lesson-aim-oops = Там своя! Прицел над своей уткой — плохая примета. Над жёлтой!
 sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три. Теперь ходят соседи.
@@ -266,7 +266,7 @@ sitting_ducks-lesson-stays = Ряд сомкнулся, а прицел вис�
 sitting_ducks-lesson-swap = Жёлтая хитра! «Оттяг»: ваша утка меняется с картой справа.
 sitting_ducks-lesson-swap-oops = Эта карта — только для своих. Ваша утка — красная, под прицелом.
 sitting_ducks-lesson-hide = «В уткрытие!» Спрячьте красную под жёлтую: пробка достанется верхней.
-sitting_ducks-lesson-hide-oops = Под карту воды не спрячешься: нужна утка рядом.
+sitting_ducks-lesson-hide-oops = И зелёная укроет! Но сегодня — под жёлтую.
 sitting_ducks-lesson-swim = «Массовый заплыв»: первая — под колоду, живая! Ряд — на одно место вперёд.
 sitting_ducks-lesson-swim-oops = Тоже спасёт, но заплыв спасает разом двух. Сначала он!
 sitting_ducks-lesson-water = Пли! — и плюх: под прицелом вода. Прицел пропал, вода осталась.
@@ -321,4 +321,9 @@ sitting_ducks-feat-hide-unit = { $count ->
     [one] утка спрятана
     [few] утки спрятаны
    *[many] уток спрятано
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] Последняя утка — и от своей же руки!
+   *[other] Уток больше нет! Стрелок: { $by }
 }

@@ -256,7 +256,7 @@ sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні 
 
 ## Урок
 
-sitting_ducks-lesson-colour = Шість місць у ряду. Червоні качки — ваші: бережіть їх! Решта — мішені.
+sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
 sitting_ducks-lesson-aim = «Цілься!» Покладіть приціл на небо над жовтою качкою.
 sitting_ducks-lesson-aim-oops = Там своя! Приціл над своєю качкою — погана прикмета. Над жовтою!
 sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три. Тепер ходять сусіди.
@@ -266,7 +266,7 @@ sitting_ducks-lesson-stays = Ряд зімкнувся, а приціл вис�
 sitting_ducks-lesson-swap = Жовта хитра! «Не жени!»: ваша качка міняється з картою праворуч.
 sitting_ducks-lesson-swap-oops = Ця карта — лише для своїх. Ваша качка — червона, під прицілом.
 sitting_ducks-lesson-hide = «У качкриття!» Сховайте червону під жовту: корок дістанеться верхній.
-sitting_ducks-lesson-hide-oops = Під карту води не сховаєшся: потрібна качка поруч.
+sitting_ducks-lesson-hide-oops = І зелена сховає! Та сьогодні — під жовту.
 sitting_ducks-lesson-swim = «Масовий заплив»: перша — під колоду, жива! Ряд — на одне місце вперед.
 sitting_ducks-lesson-swim-oops = Теж урятує, та заплив рятує одразу двох. Спершу він!
 sitting_ducks-lesson-water = Вогонь! — і хлюп: під прицілом вода. Приціл зник, вода лишилася.
@@ -321,4 +321,9 @@ sitting_ducks-feat-hide-unit = { $count ->
     [one] качку сховано
     [few] качки сховано
    *[many] качок сховано
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] Остання качка — і від власної руки!
+   *[other] Качок більше немає! Стрілець: { $by }
 }

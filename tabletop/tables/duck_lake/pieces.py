@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, plate
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import SQUARE
 
@@ -48,6 +48,7 @@ class Duck(Image):
             shade = f'<ellipse cx="{w / 2 + 5}" cy="{h - 10}" rx="31" ry="8" fill="{theme.SHADOW}" opacity="0.36"/>'
             brush.vector(shade, (0, 0, w, h))
         brush.picture(f"ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
+        plate(brush, self.colour, (37, 56, 26))
         if self.afloat:
             brush.vector(
                 f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '

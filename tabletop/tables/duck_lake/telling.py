@@ -67,6 +67,11 @@ def explain(key: Key, glance: Glance) -> str | None:
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
 
 
+def needed(key: Key, _: Glance) -> bool:
+    """Tell that one looks at the die, the ducks and the marks on the water while one chooses."""
+    return key.partition(":")[0] in ("die", "duck", "stop", "suggestion", "tray")
+
+
 RULES: Final = {
     "bucket": "DL-11",
     "lily": "DL-18",

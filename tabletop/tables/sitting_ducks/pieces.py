@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, avatar
+from tabletop.stage.images import Image, avatar, plate
 from tabletop.stage.typeface import typeface
 from tabletop.tables.sitting_ducks import palette
 
@@ -70,15 +70,6 @@ class DuckCard(Image):
         brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
         if self.under:
             plate(brush, self.under, (104, 165, 30))
-
-
-def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
-    """Paint a round plate with the symbol of a colour: left, top, width."""
-    left, top, d = box
-    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
-    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
-    side = d * 0.68
-    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
 
 
 @frozen(cache_hash=True)
