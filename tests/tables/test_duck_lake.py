@@ -158,9 +158,8 @@ def test_a_fist_shows_as_much_corn_as_it_holds_up_to_five(corn: int, monkeypatch
 
 
 def test_before_the_first_lily_every_cell_is_as_good() -> None:
-    first, then = (
-        TABLE.hint(look(lake((None,) * 4, "lilies", lilies=laid), 0, "en", mine=True)) for laid in ((), (34,))
-    )
+    ponds = [lake((None,) * 4, "lilies", lilies=laid) for laid in ((), (34,))]
+    first, then = (TABLE.hint(look(pond, 0, "en", mine=True)) for pond in ponds)
     say = catalogue("en")
 
     assert first == say("duck_lake-hint-lilies-first", left=LILIES)

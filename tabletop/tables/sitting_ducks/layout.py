@@ -196,11 +196,8 @@ def _news(glance: Glance) -> list[Placed]:
             laid.append(Placed("drawn", pieces.ActionBack(), pose, z=-1, shadow=0, solid=False))
         case told.DuckShot(duck=duck, owner=owner):
             # Alone, whoever hid behind it: that one stays in the row.
-            left, top, width, height = places.tag(view, owner)
-            image, pose = (
-                pieces.DuckCard(pieces.colour(duck), "dead"),
-                Pose(left + width / 2, top + height / 2, 0, 0.25),
-            )
+            image, tag = pieces.DuckCard(pieces.colour(duck), "dead"), centre(places.tag(view, owner))
+            pose = Pose(tag.x, tag.y, 0, 0.25)
             laid.append(Placed(f"duck:{duck}", image, pose, z=9, solid=False, goal=f"player:{owner}"))
         case told.Resurrected(duck=duck):
             image = pieces.DuckCard(pieces.colour(duck), "happy")
