@@ -330,7 +330,7 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
     match = Match(new_setup("fizz", (Human("A"), Human("B"))))
-    pause = Pause(quiet_house(home), goto.Log(match, ()), None)
+    pause = Pause(quiet_house(home), goto.Pause(goto.Log(match, ()), None, lambda: None))
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.pressed_() == Push(goto.Lesson("fizz"))  # type: ignore[attr-defined]
