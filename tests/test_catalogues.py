@@ -35,6 +35,7 @@ SPELLED_IN_LATIN = {
     "A",
     "D",
     "S",
+    "H",
     "Esc",
     "F1",
     "F11",

@@ -72,6 +72,7 @@ def _of_a_match(
     | goto.Instead
     | goto.Log
     | goto.Pause
+    | goto.TableSettings
     | goto.Curtain
     | goto.Confirm
     | goto.Reading
@@ -94,10 +95,14 @@ def _of_a_match(
             from tabletop.scenes.log import Log
 
             return Log(house, match, lines)
-        case goto.Pause(log, undo):
+        case goto.Pause():
             from tabletop.scenes.pause import Pause
 
-            return Pause(house, log, undo)
+            return Pause(house, place)
+        case goto.TableSettings(secretive):
+            from tabletop.scenes.table_settings import TableSettings
+
+            return TableSettings(house, secretive)
         case goto.Curtain(host):
             from tabletop.scenes.curtain import Curtain
 

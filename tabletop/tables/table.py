@@ -305,6 +305,12 @@ class Table(Generic[V, M, E]):
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
+    lamp: Box | None = None
+    """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    glass: Box | None = None
+    """Where the sand-glass stands; None: at the right end of the bar."""
+    advise: Callable[[M, Glance[V, M, E]], str] = _silent
+    """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
     hint_room: Box | None = None
     """Where it lies when words are as large as they get; None: there too."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none

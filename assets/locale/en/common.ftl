@@ -219,6 +219,31 @@ tip-play = Go on (space)
 tip-more = One more chair
 tip-fewer = One fewer chair
 
+## The lamp on the table
+tip-hint = Ask for advice (H)
+hint-thinking = The lamp warms up…
+hint-so = A strong player would do this
+lobby-hints = Lamp of advice
+lobby-hints-yes = on the table
+lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-no = put away
+lobby-hints-no-about = Everybody thinks for themselves.
+
+## For the host
+pause-table = At this table
+pause-restart = Start over
+settings-hints = Lamp of advice
+settings-sandglass = Sand-glass
+settings-sandglass-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+settings-curtain = Curtain between players
+restart-title = Start over?
+restart-text = The same people, the same options, new luck. This match stays on the shelf and can be continued.
+restart-yes = Start over
+restart-no = Play on
+
 chapter-round = round { $n }
 chapter-round-of = Round { $n } of { $of }
 chapter-lap = lap { $n }

@@ -349,6 +349,18 @@ fizz-on-exchange_red = the red exchange
 fizz-on-exchange_blue = the blue exchange
 fizz-on-exchange_green = the green exchange
 
+## Advice: why so
+fizz-advice-out = { $count ->
+    [one] It is your last chip: just don’t drop it!
+   *[other] They are your last chips: just don’t drop them!
+}
+fizz-advice-twins = This sheds two chips in one turn
+fizz-advice-heavy = { $points ->
+    [one] Of what fits, nothing weighs more: { $points } point
+   *[other] Of what fits, nothing weighs more: { $points } points
+}
+fizz-advice-draw = Nothing fits: the Bazaar is all that is left
+
 ## The lesson
 
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!

@@ -168,6 +168,26 @@ fox_forest-card-9m = Witch of moons
 fox_forest-card-10m = 10 of moons
 fox_forest-card-11m = Monarch of moons
 
+## Advice: why so
+fox_forest-advice-fox = The Fox lets you change the trump, even for this trick
+fox_forest-advice-woodcutter = The Woodcutter draws a card and hides the one you can spare
+fox_forest-advice-monarch = A Monarch is answered with the Swan or the highest card
+fox_forest-advice-take = This trick will be yours
+fox_forest-advice-treasure = { $points ->
+    [one] The trick will be yours, and { $points } point of treasure
+   *[other] The trick will be yours, and { $points } points of treasure
+}
+fox_forest-advice-swan = The Swan gives the trick away, but you lead the next
+fox_forest-advice-enough = The trick goes away: you stay below ten
+fox_forest-advice-humble = The trick goes away, and staying humble is still possible
+fox_forest-advice-leave = This trick goes to the other side
+fox_forest-advice-trump = { $suit ->
+    [bells] Bells will be trump
+    [keys] Keys will be trump
+   *[moons] Moons will be trump
+}
+fox_forest-advice-keep = The trump may stay as it is
+
 ## The lesson
 
 fox_forest-lesson-trick = Each of you plays one card. Two cards make a trick, and the higher takes it.

@@ -251,6 +251,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = Only one colour is still afloat
 sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
 
+## Advice: why so
+sitting_ducks-advice-shot = This hits an opponent’s duck: { $names }
+sitting_ducks-advice-back = This brings a duck of yours back
+sitting_ducks-advice-safe = This leaves fewer of your ducks under a sight
+sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $names }
+
 ## The lesson
 
 sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.

@@ -219,6 +219,31 @@ tip-play = Avanti (spazio)
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
 
+## La lampada sul tavolo
+tip-hint = Chiedi consiglio (H)
+hint-thinking = La lampada si accende…
+hint-so = Un giocatore forte farebbe così
+lobby-hints = Lampada dei consigli
+lobby-hints-yes = sul tavolo
+lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
+lobby-hints-no = riposta
+lobby-hints-no-about = Ognuno decide da sé.
+
+## Per chi ospita
+pause-table = A questo tavolo
+pause-restart = Ricomincia
+settings-hints = Lampada dei consigli
+settings-sandglass = Clessidra
+settings-sandglass-seconds = { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+}
+settings-curtain = Sipario tra i giocatori
+restart-title = Ricominciare?
+restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può riprendere.
+restart-yes = Ricomincia
+restart-no = Si continua
+
 chapter-round = round { $n }
 chapter-round-of = Round { $n } di { $of }
 chapter-lap = giro { $n }

@@ -349,6 +349,18 @@ fizz-on-exchange_red = allo scambio rosso
 fizz-on-exchange_blue = allo scambio blu
 fizz-on-exchange_green = allo scambio verde
 
+## Consiglio: perché così
+fizz-advice-out = { $count ->
+    [one] È la tua ultima pedina: basta non farla cadere!
+   *[other] Sono le tue ultime pedine: basta non farle cadere!
+}
+fizz-advice-twins = Così con una mossa se ne vanno due pedine
+fizz-advice-heavy = { $points ->
+    [one] Tra quelle giocabili nessuna vale di più: { $points } punto
+   *[other] Tra quelle giocabili nessuna vale di più: { $points } punti
+}
+fizz-advice-draw = Non puoi rispondere: resta il Bazar
+
 ## La lezione
 
 fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!

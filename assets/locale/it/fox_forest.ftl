@@ -168,6 +168,26 @@ fox_forest-card-9m = Strega di lune
 fox_forest-card-10m = 10 di lune
 fox_forest-card-11m = Monarca di lune
 
+## Consiglio: perché così
+fox_forest-advice-fox = La Volpe può cambiare la briscola, già in questa presa
+fox_forest-advice-woodcutter = Il Boscaiolo pesca una carta e nasconde quella di troppo
+fox_forest-advice-monarch = Al Monarca si risponde col Cigno o con la carta più alta
+fox_forest-advice-take = Così questa presa è tua
+fox_forest-advice-treasure = { $points ->
+    [one] Così la presa è tua, e { $points } punto di tesoro
+   *[other] Così la presa è tua, e { $points } punti di tesoro
+}
+fox_forest-advice-swan = Il Cigno cede la presa, ma la prossima la apri tu
+fox_forest-advice-enough = Così la presa va via: ne hai meno di dieci
+fox_forest-advice-humble = Così la presa va via, e l’umiltà è ancora possibile
+fox_forest-advice-leave = Così la presa va all’avversario
+fox_forest-advice-trump = { $suit ->
+    [bells] La briscola saranno le campane
+    [keys] La briscola saranno le chiavi
+   *[moons] La briscola saranno le lune
+}
+fox_forest-advice-keep = La briscola può restare com’è
+
 ## La lezione
 
 fox_forest-lesson-trick = Ognuno gioca una carta. Due carte fanno una presa: la vince la più alta.

@@ -252,6 +252,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
+## Consiglio: perché così
+sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
+sitting_ducks-advice-back = Così una tua anatra torna in gioco
+sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+
 ## La lezione
 
 sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.

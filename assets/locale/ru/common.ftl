@@ -220,6 +220,32 @@ tip-play = Дальше (пробел)
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
 
+## Лампа на столе
+tip-hint = Спросить совета (H)
+hint-thinking = Лампа разгорается…
+hint-so = Сильный игрок пошёл бы так
+lobby-hints = Лампа с советами
+lobby-hints-yes = стоит на столе
+lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
+lobby-hints-no = убрана
+lobby-hints-no-about = Каждый решает сам.
+
+## Для хозяина стола
+pause-table = За этим столом
+pause-restart = Начать заново
+settings-hints = Лампа с советами
+settings-sandglass = Песочные часы
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+settings-curtain = Занавес между игроками
+restart-title = Начать заново?
+restart-text = Те же люди, те же условия, новая раздача. Эта партия останется на полке, её можно будет продолжить.
+restart-yes = Начать заново
+restart-no = Играть дальше
+
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } из { $of }
 chapter-lap = круг { $n }

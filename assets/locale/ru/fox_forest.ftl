@@ -171,6 +171,27 @@ fox_forest-card-9m = Ведьма лун
 fox_forest-card-10m = Десятка лун
 fox_forest-card-11m = Монарх лун
 
+## Совет: почему так
+fox_forest-advice-fox = Лиса позволит сменить козырь, ещё в этой взятке
+fox_forest-advice-woodcutter = Лесоруб даст карту из колоды, а лишнюю спрячет
+fox_forest-advice-monarch = На Монарха отвечают Лебедем или старшей картой
+fox_forest-advice-take = Так эта взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, и { $points } очко за клад
+    [few] Так взятка ваша, и { $points } очка за клады
+   *[many] Так взятка ваша, и { $points } очков за клады
+}
+fox_forest-advice-swan = Лебедь уступит взятку, зато следующий заход ваш
+fox_forest-advice-enough = Так взятка уйдёт: у вас останется меньше десяти
+fox_forest-advice-humble = Так взятка уйдёт, и смирение ещё возможно
+fox_forest-advice-leave = Так взятка достанется сопернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козырем станут колокола
+    [keys] Козырем станут ключи
+   *[moons] Козырем станут луны
+}
+fox_forest-advice-keep = Козырь пусть остаётся прежним
+
 ## Урок
 
 fox_forest-lesson-trick = Каждый кладёт по карте. Две карты — это взятка: её берёт старшая.

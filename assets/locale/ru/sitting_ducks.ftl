@@ -254,6 +254,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = На плаву остался один цвет
 sitting_ducks-end-two_birds = { $seat }: дуплет, и на воде ни уточки
 
+## Совет: почему так
+sitting_ducks-advice-shot = Так будет подбита чужая утка: { $names }
+sitting_ducks-advice-back = Так ваша утка вернётся в игру
+sitting_ducks-advice-safe = Так под прицелом станет меньше ваших уток
+sitting_ducks-advice-aim = Так под прицелом окажется чужая утка: { $names }
+
 ## Урок
 
 sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.

@@ -220,6 +220,32 @@ tip-play = Далі (пробіл)
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
 
+## Лампа на столі
+tip-hint = Спитати поради (H)
+hint-thinking = Лампа розгоряється…
+hint-so = Сильний гравець пішов би так
+lobby-hints = Лампа з порадами
+lobby-hints-yes = стоїть на столі
+lobby-hints-yes-about = Хто не знає, як піти, спитає в неї.
+lobby-hints-no = прибрана
+lobby-hints-no-about = Кожен вирішує сам.
+
+## Для господаря столу
+pause-table = За цим столом
+pause-restart = Почати заново
+settings-hints = Лампа з порадами
+settings-sandglass = Пісочний годинник
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунди
+   *[many] { $n } секунд
+}
+settings-curtain = Завіса між гравцями
+restart-title = Почати заново?
+restart-text = Ті самі люди, ті самі умови, нова роздача. Ця партія лишиться на полиці, її можна буде продовжити.
+restart-yes = Почати заново
+restart-no = Грати далі
+
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } з { $of }
 chapter-lap = коло { $n }

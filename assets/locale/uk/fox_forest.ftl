@@ -171,6 +171,27 @@ fox_forest-card-9m = Відьма місяців
 fox_forest-card-10m = Десятка місяців
 fox_forest-card-11m = Монарх місяців
 
+## Порада: чому так
+fox_forest-advice-fox = Лисиця дасть змінити козир, ще в цій взятці
+fox_forest-advice-woodcutter = Дроворуб дасть карту з колоди, а зайву сховає
+fox_forest-advice-monarch = На Монарха відповідають Лебедем або найстаршою картою
+fox_forest-advice-take = Так ця взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, і { $points } очко за скарб
+    [few] Так взятка ваша, і { $points } очки за скарби
+   *[many] Так взятка ваша, і { $points } очок за скарби
+}
+fox_forest-advice-swan = Лебідь віддасть взятку, зате наступну починаєте ви
+fox_forest-advice-enough = Так взятка піде: у вас лишиться менше десяти
+fox_forest-advice-humble = Так взятка піде, і скромність іще можлива
+fox_forest-advice-leave = Так взятка дістанеться супернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козирем стануть дзвони
+    [keys] Козирем стануть ключі
+   *[moons] Козирем стануть місяці
+}
+fox_forest-advice-keep = Козир хай лишається той самий
+
 ## Урок
 
 fox_forest-lesson-trick = Кожен кладе по карті. Дві карти — це взятка: її бере старша.

@@ -254,6 +254,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = На плаву лишився один колір
 sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні качечки
 
+## Порада: чому так
+sitting_ducks-advice-shot = Так буде підбита чужа качка: { $names }
+sitting_ducks-advice-back = Так ваша качка повернеться в гру
+sitting_ducks-advice-safe = Так під прицілом стане менше ваших качок
+sitting_ducks-advice-aim = Так під прицілом опиниться чужа качка: { $names }
+
 ## Урок
 
 sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
