@@ -288,6 +288,7 @@ def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
     assert pupil.scene.course.step.key == "trick"
     pupil.guest.press(pygame.K_RETURN)
     pupil.listen()
+    pupil.guest.press(pygame.K_TAB)
     while pupil.scene.pointing.hover != pupil.scene.wanted()[0]:
         pupil.guest.press(pygame.K_RIGHT)
     pupil.guest.press(pygame.K_RETURN)
