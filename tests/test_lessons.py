@@ -242,6 +242,14 @@ def test_a_sweep_of_the_hand_is_forgiven(home: Path) -> None:
     assert scene.match.log == log
 
 
+def test_nothing_is_veiled_or_pointed_at_while_a_hand_needs_the_whole_table(home: Path) -> None:
+    pupil = Pupil(home, "fizz", "beats")
+    assert {"lesson:veil", "lesson:arrow"} <= {each.key for each in table(pupil)}
+    carry(pupil.guest, "chip:paper_blue_1")
+
+    assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in table(pupil)}
+
+
 def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) -> None:
     pupil = Pupil(home, "fizz", "beats")
     scene, log = pupil.scene, list(pupil.scene.match.log)

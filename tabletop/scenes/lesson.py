@@ -117,9 +117,10 @@ class Lesson(TableScene):
             return self.teacher.conclude(picture)
         if not course.spoken:
             return self.teacher.watch(picture)
-        keys = () if course.erred else (*wanted, *(() if glance.path else course.step.lit))
         now = self.match.pending
-        if not (self.hand and isinstance(now, Await) and by_hand(now.request)):
+        laying = self.hand is not None and isinstance(now, Await) and by_hand(now.request)
+        keys = () if course.erred or laying else (*wanted, *(() if glance.path else course.step.lit))
+        if not laying:
             picture = lit(picture, keys)
         foot = say("lesson-tap") if course.reads else say("lesson-lit") if wanted else " "
         return self.teacher.point(picture, keys, glance.offered, foot, (course.number, len(course.lesson.steps)))
