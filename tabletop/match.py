@@ -112,6 +112,11 @@ class Match:
         return isinstance(self.pending, Over)
 
     @property
+    def decisions(self) -> int:
+        """How many decisions were made so far; what luck and the world have answered is none."""
+        return sum(isinstance(self.game.pending(state), Decide) for state in self._states[:-1])
+
+    @property
     def luck(self) -> Random:
         """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
         return Random(self.seed)
@@ -206,6 +211,10 @@ class Match:
         """Find the entry of the log whose first beat comes right after that many beats of the story."""
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
+
+    def act_before(self, beats: int) -> int:
+        """Count the beats that had been told before the act to which the last of so many beats belongs."""
+        return self._told[bisect_left(self._told, beats) - 1] if beats else 0
 
     def state_after(self, beats: int) -> Any:
         """Find the state after that many beats of the story."""

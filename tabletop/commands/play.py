@@ -74,13 +74,9 @@ def demo(asked: argparse.Namespace) -> int:
 
 def replay(asked: argparse.Namespace) -> int:
     """Watch a match again, or only fold its log."""
-    from tabletop.commands.words import Misunderstood, speech
-    from tabletop.saves import Damaged, read
+    from tabletop.commands.words import match_in
 
-    try:
-        match = read(asked.file).match
-    except Damaged as fault:
-        raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
+    match = match_in(asked.file)
     if asked.headless:
         tell_json(result(match))
         return 0

@@ -43,15 +43,25 @@ class Chronicle:
         """Put so many beats into words, from the first on, but for what may not be told again."""
         return tuple(self._backwards(shown))[::-1]
 
+    def places(self) -> tuple[int, ...]:
+        """List the beats of the whole story that a log tells of, but for those that the table leaves out."""
+        story, recalls, now = self.match.story, self.match.game.recalls, self.match.state
+        unsaid = self.table.unsaid
+        return tuple([at for at, beat in enumerate(story) if type(beat.event) not in unsaid and recalls(now, beat)])
+
+    def told(self, place: int) -> Line:
+        """Put one beat of the story into words."""
+        if place not in self._lines:
+            self._lines[place] = self.line(self.match.story[place].event)
+        return self._lines[place]
+
     def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
         story, now, game = self.match.story, self.match.state_after(shown), self.match.game
         for place in range(shown - 1, -1, -1):
             if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
                 continue
-            if place not in self._lines:
-                self._lines[place] = self.line(story[place].event)
-            if self._lines[place].text:
-                yield self._lines[place]
+            if (line := self.told(place)).text:
+                yield line
 
     def line(self, event: Any) -> Line:
         """Put one event into words. The line belongs to the first player that it names."""

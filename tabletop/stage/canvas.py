@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 import pygame
+from attrs import define, field
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -23,6 +24,16 @@ BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
 
+@define
+class Part:
+    """What a canvas keeps for a part of its window: the images painted at the size of that part, and its wood."""
+
+    k: float = field(init=False, default=0.0)
+    kept: OrderedDict[tuple[object, ...], pygame.Surface] = field(init=False, factory=OrderedDict)
+    pixels: int = field(init=False, default=0)
+    wood: pygame.Surface | None = field(init=False, default=None)
+
+
 class Canvas:
     """Maps the logical canvas to the middle of a surface, and keeps every image it has painted."""
 
@@ -30,6 +41,7 @@ class Canvas:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._wood: pygame.Surface | None = None
+        self._letters = 1.0
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -37,11 +49,10 @@ class Canvas:
     def fit(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on."""
         size = surface.get_size()
-        self.surface = surface
+        self.surface, self.size, self.corner = surface, size, (0, 0)
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
-            self._kept.clear()
-            self._pixels = 0
+            self._forget()
         self.k = k
         self.most = min(KEPT, WINDOWS * size[0] * size[1])
         """Pixels of painted images to keep."""
@@ -49,6 +60,21 @@ class Canvas:
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
             self._wood = None
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._pixels = 0
+
+    @property
+    def letters(self) -> float:
+        """How large the player wants words to be, as a factor."""
+        return self._letters
+
+    @letters.setter
+    def letters(self, letters: float) -> None:
+        if letters != self._letters:
+            self._letters = letters
+            self._forget()
 
     def logical(self, at: tuple[int, int]) -> tuple[float, float]:
         """Turn a place in the window into a place on the canvas."""
@@ -61,8 +87,8 @@ class Canvas:
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.surface.get_size(), self.k)
-        self._blit(self._wood, (0, 0))
+            self._wood = planks(self.size, self.k)
+        self._blit(self._wood, self.corner)
 
     def backdrop(self, image: Image, drop: float = 0.0) -> None:
         """Draw a painted room over the whole window instead of the wood.
@@ -70,10 +96,10 @@ class Canvas:
         The image must be larger than the canvas, for windows of another shape; `drop` moves it down, where it has
         more to show above.
         """
-        width = self.surface.get_width()
+        width = self.size[0]
         room = self._keep(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
         y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
-        self._blit(room, (0, round(y)))
+        self._blit(room, (self.corner[0], round(y)))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         whole = self._paint(image, 1.0)
@@ -84,7 +110,7 @@ class Canvas:
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
         veil = self._keep(("veil", alpha), lambda: self._veil(alpha))
-        self._blit(veil, (0, 0))
+        self._blit(veil, self.corner)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
@@ -92,7 +118,7 @@ class Canvas:
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
         before = self.surface.get_clip()
-        self.surface.set_clip((left, top, right - left, bottom - top))
+        self.surface.set_clip(before.clip((left, top, right - left, bottom - top)))
         try:
             yield
         finally:
@@ -108,8 +134,29 @@ class Canvas:
         finally:
             self.left, self.top = before
 
+    @contextmanager
+    def within(self, box: Box, part: "Part") -> Iterator[None]:
+        """Draw for a while as if this box were the whole window; what is painted at its size is kept by the part."""
+        left, top = self.window(box[0], box[1])
+        right, bottom = self.window(box[0] + box[2], box[1] + box[3])
+        size = right - left, bottom - top
+        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        if part.k != k:
+            part.k, part.kept, part.pixels, part.wood = k, OrderedDict(), 0, None
+        whole = self.k, self.left, self.top, self.size, self.corner, self._kept, self._pixels, self._wood
+        with self.clipped(box):
+            self.k, self.size, self.corner = k, size, (left, top)
+            self.left = left + (size[0] - theme.WIDTH * k) / 2
+            self.top = top + (size[1] - theme.HEIGHT * k) / 2
+            self._kept, self._pixels, self._wood = part.kept, part.pixels, part.wood
+            try:
+                yield
+            finally:
+                part.pixels, part.wood = self._pixels, self._wood
+                self.k, self.left, self.top, self.size, self.corner, self._kept, self._pixels, self._wood = whole
+
     def _veil(self, alpha: int) -> pygame.Surface:
-        veil = pygame.Surface(self.surface.get_size())
+        veil = pygame.Surface(self.size)
         veil.fill(theme.SHADOW)
         veil.set_alpha(alpha)
         return veil
@@ -179,7 +226,7 @@ class Canvas:
         k = self.k * scale
         width, height = image.size
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-        image.paint(Brush(surface, k))
+        image.paint(Brush(surface, k, self.letters))
         return surface
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
