@@ -27,6 +27,7 @@ from tabletop.scenes.lesson import Lesson
 from tabletop.scenes.lesson_offer import LessonOffer
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Push, Replace
 from tabletop.scenes.teacher import apart, box_of, duck_box
 from tabletop.stage.stage import Placed
@@ -338,8 +339,8 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
-    match = Match(new_setup("fizz", (Human("A"), Human("B"))))
-    pause = Pause(quiet_house(home), goto.Log(match, ()), None)
+    scene = Playing(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
+    pause = Pause(scene.house, scene.pause())
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.pressed_() == Push(goto.Lesson("fizz"))  # type: ignore[attr-defined]
