@@ -27,6 +27,7 @@ from tabletop.scenes.lesson import Lesson
 from tabletop.scenes.lesson_offer import LessonOffer
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Push, Replace
 from tabletop.scenes.teacher import apart, box_of, duck_box
 from tabletop.stage.stage import Placed
@@ -242,6 +243,14 @@ def test_a_sweep_of_the_hand_is_forgiven(home: Path) -> None:
     assert scene.match.log == log
 
 
+def test_nothing_is_veiled_or_pointed_at_while_a_hand_needs_the_whole_table(home: Path) -> None:
+    pupil = Pupil(home, "fizz", "beats")
+    assert {"lesson:veil", "lesson:arrow"} <= {each.key for each in table(pupil)}
+    carry(pupil.guest, "chip:paper_blue_1")
+
+    assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in table(pupil)}
+
+
 def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) -> None:
     pupil = Pupil(home, "fizz", "beats")
     scene, log = pupil.scene, list(pupil.scene.match.log)
@@ -288,6 +297,7 @@ def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
     assert pupil.scene.course.step.key == "trick"
     pupil.guest.press(pygame.K_RETURN)
     pupil.listen()
+    pupil.guest.press(pygame.K_TAB)
     while pupil.scene.pointing.hover != pupil.scene.wanted()[0]:
         pupil.guest.press(pygame.K_RIGHT)
     pupil.guest.press(pygame.K_RETURN)
@@ -329,8 +339,8 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
-    match = Match(new_setup("fizz", (Human("A"), Human("B"))))
-    pause = Pause(quiet_house(home), goto.Pause(goto.Log(match, ()), None, lambda: None))
+    scene = Playing(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
+    pause = Pause(scene.house, scene.pause())
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.pressed_() == Push(goto.Lesson("fizz"))  # type: ignore[attr-defined]
