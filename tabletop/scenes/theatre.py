@@ -6,7 +6,6 @@ from typing import Final
 
 from typing_extensions import override
 
-from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.clip import Camera
