@@ -74,6 +74,8 @@ SOFT: Final = (214, 201, 190)
 
 AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""
+SYMBOLS: Final = ("red", "yellow", "green", "blue", "violet", "white")
+"""Colours that have a symbol of their own."""
 DUCKS: Final = {
     "red": ("#D9462F", "#F0785A", "#9E2A1E"),
     "yellow": ("#F5BE32", "#FFE07A", "#C4861A"),

@@ -47,6 +47,7 @@ def stretch(showing: Showing, since: int) -> Showing:
 def frames(showing: Showing, until: int, size: tuple[int, int]) -> Iterator[pygame.Surface]:
     """Draw a story from where it stands until so many beats have been shown, and rest a moment at the end."""
     canvas, rest = Canvas(pygame.Surface(size)), REST
+    canvas.letters = showing.house.settings.scale
     showing.lay_anew()
     for _ in range(round(LONGEST / FRAME)):
         with canvas.shifted(*showing.jolt):

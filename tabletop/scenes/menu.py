@@ -59,6 +59,8 @@ class Menu(Scene):
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
         for place, (icon, tip, do) in enumerate(
             (
+                ("ui/icon_crown", "tip-evening", self.evening),
+                ("ui/icon_medal", "tip-fame", self.fame),
                 ("ui/icon_replay", "tip-matches", self.shelf),
                 ("ui/icon_help", "tip-rules", self.rules),
                 (sound, "tip-sound", self.mute),
@@ -66,7 +68,8 @@ class Menu(Scene):
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
@@ -134,6 +137,14 @@ class Menu(Scene):
     def rules(self) -> Change:
         """Open the rulebooks."""
         return Push(goto.Rulebook(next(iter(GAMES))))
+
+    def evening(self) -> Change:
+        """Look at the evening's sheet."""
+        return Push(goto.Evening())
+
+    def fame(self) -> Change:
+        """Go to the hall of fame."""
+        return Push(goto.Fame())
 
     def shelf(self) -> Change:
         """Open the list of matches."""

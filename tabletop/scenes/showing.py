@@ -20,6 +20,8 @@ from tabletop.tables.table import AnyGlance, Glance, Pages, Screening, Sound
 LINES = 12
 """Lines of the log that a table may ask for."""
 FASTEST_FILM = 4.0
+FEW = 5
+"""Pieces that come together and can still be told from the others; a whole hand that is dealt is no news."""
 
 
 def _as_it_is(glance: AnyGlance) -> AnyGlance:
@@ -61,6 +63,8 @@ class Showing:
         self.chronicle = Chronicle(house, match, self.table)
         self._seen: dict[Seat, int] = {}
         """How much of the story the others before this screen had been shown when they last looked."""
+        self.fresh: frozenset[str] = frozenset()
+        """Pieces that have just come to the watcher, until they are looked at."""
         self._rings: list[tuple[float, Sound]] = []
         """Sounds that are still to be heard, and in how many seconds."""
         self.stale = True
@@ -124,6 +128,7 @@ class Showing:
                 scenery=self.scenery,
                 performing=self.film is not None,
                 luck=self.match.seed,
+                fresh=self.fresh,
                 scale=settings.scale,
                 slow_motion=settings.slow_motion and not settings.reduced_motion,
                 calm=settings.reduced_motion or self.speed >= AT_ONCE,
@@ -243,13 +248,17 @@ class Showing:
         """Show the next beat of the story; a sheet, where there is one to be read."""
         self.shown, self.filmed = self.shown + 1, False
         event = self.event = self.match.story[self.shown - 1].event
-        table, glance, settings = self.table, self.glance(), self.house.settings
+        table, settings, births = self.table, self.house.settings, self.table.births(event, self.view())
+        new = {key for key in births if self.stage.where(key) is None}
+        if len(new) <= FEW:
+            self.fresh |= new
+        glance = self.glance()
         view, pace = glance.view, table.pace(event)
         seconds = self.pace(pace.seconds)
         self.stage.show(
             self.picture(glance),
             seconds,
-            births=table.births(event, view),
+            births=births,
             deaths=table.deaths(event, view),
             stagger=table.stagger(event, view) if seconds > theme.REDUCED else (),
             motions=table.motions(event, view) if seconds > theme.REDUCED else {},
@@ -285,7 +294,7 @@ class Showing:
         """Let another person look: they are shown what they have missed, and nothing else."""
         if self.watcher is not None:
             self._seen[self.watcher] = self.shown
-        self.watcher = seat
+        self.watcher, self.fresh = seat, frozenset()
         self._jump(self._seen.get(seat, self._opening(seat)))
         self.lay_anew()
 
@@ -312,6 +321,7 @@ class Showing:
     def take_back(self) -> None:
         """Follow a story that has become shorter: glide to its end, with nothing left to show."""
         self._jump(len(self.match.story))
+        self.fresh = frozenset()
         self._seen = {seat: min(seen, self.shown) for seat, seen in self._seen.items()}
         self.chronicle.forget()
         self.stage.hurry()

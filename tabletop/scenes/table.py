@@ -11,6 +11,8 @@ from tabletop.stage.canvas import Canvas
 class TableScene(Scene):
     """A table that shows a match."""
 
+    at_table = True
+
     def __init__(self, house: House, showing: Showing) -> None:
         self.showing = showing
         super().__init__(house)

@@ -17,7 +17,7 @@ from tabletop.scenes.scene import Change, House, Pop
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.theatre_papers import WIDE, Look, Where
-from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.tip import Tip, draw_beside
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image, Paper, Words
@@ -277,7 +277,7 @@ class Theatre(TableScene):
         if stop := self.timeline.pointed:
             text = self.showing.chronicle.told(stop.at - 1).text
             place = Pose(self.timeline.x_of(stop.at), self.timeline.box[1] + RAIL / 2)
-            draw_tip(canvas, text, self.house.settings.scale, place, (SIGN, SIGN + 12))
+            draw_beside(canvas, [Tip(text, self.house.settings.scale)], place, (SIGN, SIGN + 12))
 
     @override
     def handle(self, happened: Input) -> Change | None:

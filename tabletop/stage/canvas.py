@@ -41,6 +41,7 @@ class Canvas:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._wood: pygame.Surface | None = None
+        self._letters = 1.0
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -51,8 +52,7 @@ class Canvas:
         self.surface, self.size, self.corner = surface, size, (0, 0)
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
-            self._kept.clear()
-            self._pixels = 0
+            self._forget()
         self.k = k
         self.most = min(KEPT, WINDOWS * size[0] * size[1])
         """Pixels of painted images to keep."""
@@ -60,6 +60,21 @@ class Canvas:
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
             self._wood = None
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._pixels = 0
+
+    @property
+    def letters(self) -> float:
+        """How large the player wants words to be, as a factor."""
+        return self._letters
+
+    @letters.setter
+    def letters(self, letters: float) -> None:
+        if letters != self._letters:
+            self._letters = letters
+            self._forget()
 
     def logical(self, at: tuple[int, int]) -> tuple[float, float]:
         """Turn a place in the window into a place on the canvas."""
@@ -211,7 +226,7 @@ class Canvas:
         k = self.k * scale
         width, height = image.size
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-        image.paint(Brush(surface, k))
+        image.paint(Brush(surface, k, self.letters))
         return surface
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -112,11 +112,15 @@ settings-speed-1 = as at a table
 settings-speed-2 = fast
 settings-speed-3 = at once
 settings-reduced-motion = Less motion
-settings-scale = Size of hints and rules
+settings-scale = Size of texts
 settings-fullscreen = Full screen (F11)
+settings-display = On which display
 settings-sound = Sound
-settings-volume = Volume
-settings-room-tone = Fireplace and rain outside
+settings-volume = Volume of effects
+settings-room-tone = Fireplace and rain
+settings-room-volume = Volume of the room
+settings-music = Music in the menu
+settings-music-volume = Volume of music
 settings-slow-motion = Slow-motion collapses
 settings-ask-first = Confirm risky moves
 settings-on = on
@@ -124,7 +128,6 @@ settings-off = off
 
 notice-settings-not-saved = The settings could not be saved: they hold for tonight and will be forgotten.
 notice-settings-broken = Not everything in the settings file makes sense ({ $what }): the default is used.
-notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
 notice-stays-done = What a hand has done stays done. For practice it can be allowed before a match.
@@ -206,6 +209,7 @@ tip-menu = Menu (Esc)
 tip-rules = Rules (F1)
 tip-matches = Matches and replays
 tip-sound = Sound
+tip-music = Music
 tip-settings = Settings
 tip-quit = Quit
 tip-back = Back
@@ -214,6 +218,31 @@ tip-pause = Stop (space)
 tip-play = Go on (space)
 tip-more = One more chair
 tip-fewer = One fewer chair
+
+## The lamp on the table
+tip-hint = Ask for advice (H)
+hint-thinking = The lamp warms up…
+hint-so = A strong player would do this
+lobby-hints = Lamp of advice
+lobby-hints-yes = on the table
+lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-no = put away
+lobby-hints-no-about = Everybody thinks for themselves.
+
+## For the host
+pause-table = At this table
+pause-restart = Start over
+settings-hints = Lamp of advice
+settings-sandglass = Sand-glass
+settings-sandglass-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+settings-curtain = Curtain between players
+restart-title = Start over?
+restart-text = The same people, the same options, new luck. This match stays on the shelf and can be continued.
+restart-yes = Start over
+restart-no = Play on
 
 chapter-round = round { $n }
 chapter-round-of = Round { $n } of { $of }
@@ -283,3 +312,12 @@ kept-delete-no = Keep it
 demo-begins = The table is being laid…
 demo-line = { $name }: { $line }
 demo-join = The computers are playing. Click, and the table is yours!
+
+results-next = Next game
+results-rotate = Move up one chair before the next match
+results-kind-1 = But in style!
+results-kind-2 = What fun!
+results-kind-3 = Next time!
+results-kind-4 = Great company!
+tip-evening = The evening’s sheet
+tip-fame = Wall of fame

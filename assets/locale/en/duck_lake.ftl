@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = they drift in
 duck_lake-option-lilies-automatic-about = Six lilies find their places by themselves.
 duck_lake-option-older_children = For older children
 duck_lake-option-older_children-yes = black duck chases
-duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore.
+duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore. Twice as long.
 duck_lake-option-older_children-no = both ducks feed
 duck_lake-option-older_children-no-about = With either duck Petya walks and throws corn.
 duck_lake-option-fewer_steps = Fewer steps
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] The last lily: on any bright cell
    *[other] { $left } lilies to lay: on any bright cells
 }
+duck_lake-hint-lilies-first = { $left } lilies: the first goes anywhere
 duck_lake-hint-drift = The lilies are looking for places…
 duck_lake-hint-ducks = { $left ->
     [one] Put your second duck on a stone
@@ -171,6 +172,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Petya has gone all the way round
 
+## Advice: why so
+duck_lake-advice-corn = { $corn ->
+    [one] This way you eat { $corn } kernel
+   *[other] This way you eat { $corn } kernels
+}
+duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }
+
 ## The lesson
 
 duck_lake-lesson-lily = Put a lily on the water. Ducks never swim onto lilies.
@@ -198,3 +206,40 @@ duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and din
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
 duck_lake-lesson-roll = Your turn again. Roll the die!
+
+## What a match is remembered for
+
+duck_lake-result = { $count ->
+    [one] { $count } grain
+   *[other] { $count } grains
+}
+duck_lake-feat-throw = Lucky throw
+duck_lake-feat-throw-unit = { $count ->
+    [one] grain for own ducks
+   *[other] grains for own ducks
+}
+duck_lake-feat-feast = Big lunch
+duck_lake-feat-feast-unit = { $count ->
+    [one] grain in one swim
+   *[other] grains in one swim
+}
+duck_lake-feat-voyage = Long voyage
+duck_lake-feat-voyage-unit = { $count ->
+    [one] step swum
+   *[other] steps swum
+}
+duck_lake-feat-feeder = Friend of all ducks
+duck_lake-feat-feeder-unit = { $count ->
+    [one] grain for others’ ducks
+   *[other] grains for others’ ducks
+}
+duck_lake-feat-missed = Generous hand
+duck_lake-feat-missed-unit = { $count ->
+    [one] grain beside the lake
+   *[other] grains beside the lake
+}
+duck_lake-feat-scared = Nervous flock
+duck_lake-feat-scared-unit = { $count ->
+    [one] scare by Petya
+   *[other] scares by Petya
+}

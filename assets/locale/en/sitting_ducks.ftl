@@ -251,6 +251,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = Only one colour is still afloat
 sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
 
+## Advice: why so
+sitting_ducks-advice-shot = This hits an opponent’s duck: { $names }
+sitting_ducks-advice-back = This brings a duck of yours back
+sitting_ducks-advice-safe = This leaves fewer of your ducks under a sight
+sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $names }
+
 ## The lesson
 
 sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
@@ -275,3 +281,45 @@ sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none,
 sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
 sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
 sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.
+
+## What a match is remembered for
+
+sitting_ducks-result = { $count ->
+    [one] { $count } turn afloat
+   *[other] { $count } turns afloat
+}
+sitting_ducks-feat-hunt = Quick hunt
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] turn to victory
+   *[other] turns to victory
+}
+sitting_ducks-feat-sniper = Sharpshooter
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] duck hit
+   *[other] ducks hit
+}
+sitting_ducks-feat-clouds = Terror of the clouds
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] cork in the water
+   *[other] corks in the water
+}
+sitting_ducks-feat-diver = Diver
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] dive
+   *[other] dives
+}
+sitting_ducks-feat-march = Drill sergeant
+sitting_ducks-feat-march-unit = { $count ->
+    [one] march of the whole row
+   *[other] marches of the whole row
+}
+sitting_ducks-feat-hide = Master of hiding
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] duck hidden
+   *[other] ducks hidden
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] The last duck, by their own hand!
+   *[other] No ducks left! Shot by { $by }
+}

@@ -112,11 +112,15 @@ settings-speed-1 = come al tavolo
 settings-speed-2 = veloce
 settings-speed-3 = subito
 settings-reduced-motion = Meno movimento
-settings-scale = Grandezza di aiuti e regole
+settings-scale = Dimensione dei testi
 settings-fullscreen = Schermo intero (F11)
+settings-display = Su quale schermo
 settings-sound = Suono
-settings-volume = Volume
-settings-room-tone = Camino e pioggia alla finestra
+settings-volume = Volume degli effetti
+settings-room-tone = Camino e pioggia
+settings-room-volume = Volume del camino
+settings-music = Musica nel menu
+settings-music-volume = Volume della musica
 settings-slow-motion = Crolli al rallentatore
 settings-ask-first = Chiedi conferma per le cose serie
 settings-on = sì
@@ -124,7 +128,6 @@ settings-off = no
 
 notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per stasera, poi saranno dimenticate.
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
-notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
 notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
@@ -206,6 +209,7 @@ tip-menu = Menu (Esc)
 tip-rules = Regole (F1)
 tip-matches = Partite e registrazioni
 tip-sound = Suono
+tip-music = Musica
 tip-settings = Impostazioni
 tip-quit = Esci
 tip-back = Indietro
@@ -214,6 +218,31 @@ tip-pause = Ferma (spazio)
 tip-play = Avanti (spazio)
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
+
+## La lampada sul tavolo
+tip-hint = Chiedi consiglio (H)
+hint-thinking = La lampada si accende…
+hint-so = Un giocatore forte farebbe così
+lobby-hints = Lampada dei consigli
+lobby-hints-yes = sul tavolo
+lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
+lobby-hints-no = riposta
+lobby-hints-no-about = Ognuno decide da sé.
+
+## Per chi ospita
+pause-table = A questo tavolo
+pause-restart = Ricomincia
+settings-hints = Lampada dei consigli
+settings-sandglass = Clessidra
+settings-sandglass-seconds = { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+}
+settings-curtain = Sipario tra i giocatori
+restart-title = Ricominciare?
+restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può riprendere.
+restart-yes = Ricomincia
+restart-no = Si continua
 
 chapter-round = round { $n }
 chapter-round-of = Round { $n } di { $of }
@@ -283,3 +312,12 @@ kept-delete-no = Conserva
 demo-begins = Si prepara il tavolo…
 demo-line = { $name }: { $line }
 demo-join = Giocano i computer. Un clic, e il tavolo è vostro!
+
+results-next = Prossimo gioco
+results-rotate = Scalare di un posto prima della prossima partita
+results-kind-1 = Però con stile!
+results-kind-2 = Che divertimento!
+results-kind-3 = Ci rifaremo!
+results-kind-4 = Conta la compagnia!
+tip-evening = Il foglio della serata
+tip-fame = Albo d’oro

@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-lilies-automatic-about = Sei ninfee si trovano un posto da sole.
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui.
+duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui. Dura il doppio.
 duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-older_children-no-about = Con entrambe Pietro cammina e lancia mangime.
 duck_lake-option-fewer_steps = Meno passi
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] L’ultima ninfea: su una casella chiara qualsiasi
    *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
 }
+duck_lake-hint-lilies-first = Ninfee: { $left }. La prima va dove vuoi
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
     [one] Metti la seconda anatra su un sasso
@@ -171,6 +172,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Pietro ha fatto tutto il giro
 
+## Consiglio: perché così
+duck_lake-advice-corn = { $corn ->
+    [one] Così mangi { $corn } chicco
+   *[other] Così mangi { $corn } chicchi
+}
+duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }
+
 ## La lezione
 
 duck_lake-lesson-lily = Metti una ninfea sull’acqua. Sulle ninfee le anatre non salgono.
@@ -198,3 +206,40 @@ duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tav
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
+
+## Che cosa si ricorda della partita
+
+duck_lake-result = { $count ->
+    [one] { $count } chicco
+   *[other] { $count } chicchi
+}
+duck_lake-feat-throw = Lancio fortunato
+duck_lake-feat-throw-unit = { $count ->
+    [one] chicco alle proprie anatre
+   *[other] chicchi alle proprie anatre
+}
+duck_lake-feat-feast = Gran pranzo
+duck_lake-feat-feast-unit = { $count ->
+    [one] chicco in una nuotata
+   *[other] chicchi in una nuotata
+}
+duck_lake-feat-voyage = Gran viaggio
+duck_lake-feat-voyage-unit = { $count ->
+    [one] passo a nuoto
+   *[other] passi a nuoto
+}
+duck_lake-feat-feeder = Amico di tutte le anatre
+duck_lake-feat-feeder-unit = { $count ->
+    [one] chicco alle anatre altrui
+   *[other] chicchi alle anatre altrui
+}
+duck_lake-feat-missed = Mano generosa
+duck_lake-feat-missed-unit = { $count ->
+    [one] chicco fuori dal lago
+   *[other] chicchi fuori dal lago
+}
+duck_lake-feat-scared = Stormo pauroso
+duck_lake-feat-scared-unit = { $count ->
+    [one] spavento da Pietro
+   *[other] spaventi da Pietro
+}

@@ -252,6 +252,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
+## Consiglio: perché così
+sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
+sitting_ducks-advice-back = Così una tua anatra torna in gioco
+sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+
 ## La lezione
 
 sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
@@ -276,3 +282,45 @@ sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna
 sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
 sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
 sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+
+## Che cosa si ricorda della partita
+
+sitting_ducks-result = { $count ->
+    [one] { $count } turno a galla
+   *[other] { $count } turni a galla
+}
+sitting_ducks-feat-hunt = Caccia lampo
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] turno per vincere
+   *[other] turni per vincere
+}
+sitting_ducks-feat-sniper = Cecchino
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] papera colpita
+   *[other] papere colpite
+}
+sitting_ducks-feat-clouds = Terrore delle nuvole
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] tappo a vuoto
+   *[other] tappi a vuoto
+}
+sitting_ducks-feat-diver = Sommozzatore
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] volta sott’acqua
+   *[other] volte sott’acqua
+}
+sitting_ducks-feat-march = Capofila
+sitting_ducks-feat-march-unit = { $count ->
+    [one] marcia di tutta la fila
+   *[other] marce di tutta la fila
+}
+sitting_ducks-feat-hide = Re del nascondino
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] papera nascosta
+   *[other] papere nascoste
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] L’ultima papera, di propria mano!
+   *[other] Papere finite! Ha sparato { $by }
+}

@@ -84,7 +84,7 @@ results-you-won = Вы победили!
 results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
-results-replay = Запись
+results-replay = Повтор
 results-home = В меню
 results-seed = Номер партии: { $seed }
 
@@ -113,11 +113,15 @@ settings-speed-1 = как за столом
 settings-speed-2 = быстро
 settings-speed-3 = мгновенно
 settings-reduced-motion = Меньше движения
-settings-scale = Размер подсказок и правил
+settings-scale = Размер текста
 settings-fullscreen = Во весь экран (F11)
+settings-display = На каком экране
 settings-sound = Звук
-settings-volume = Громкость
+settings-volume = Громкость звуков
 settings-room-tone = Камин и дождь за окном
+settings-room-volume = Громкость камина
+settings-music = Музыка в меню
+settings-music-volume = Громкость музыки
 settings-slow-motion = Замедлять обвалы
 settings-ask-first = Переспрашивать о важном
 settings-on = да
@@ -125,7 +129,6 @@ settings-off = нет
 
 notice-settings-not-saved = Настройки не удалось сохранить: до конца вечера они действуют, а потом забудутся.
 notice-settings-broken = В файле настроек не всё понятно ({ $what }): взято обычное значение.
-notice-no-audio = Звуковое устройство не найдено: играем в тишине.
 notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
 notice-saved-later = Диск пока не принимает запись ({ $why }). Играйте дальше: записанное цело, остальное допишется, когда получится.
 notice-stays-done = Сделанного рукой назад не берут. Для практики это можно разрешить перед партией.
@@ -207,6 +210,7 @@ tip-menu = Меню (Esc)
 tip-rules = Правила (F1)
 tip-matches = Партии и записи
 tip-sound = Звук
+tip-music = Музыка
 tip-settings = Настройки
 tip-quit = Выйти из игры
 tip-back = Назад
@@ -215,6 +219,32 @@ tip-pause = Остановить (пробел)
 tip-play = Дальше (пробел)
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
+
+## Лампа на столе
+tip-hint = Спросить совета (H)
+hint-thinking = Лампа разгорается…
+hint-so = Сильный игрок пошёл бы так
+lobby-hints = Лампа с советами
+lobby-hints-yes = стоит на столе
+lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
+lobby-hints-no = убрана
+lobby-hints-no-about = Каждый решает сам.
+
+## Для хозяина стола
+pause-table = За этим столом
+pause-restart = Начать заново
+settings-hints = Лампа с советами
+settings-sandglass = Песочные часы
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+settings-curtain = Занавес между игроками
+restart-title = Начать заново?
+restart-text = Те же люди, те же условия, новая раздача. Эта партия останется на полке, её можно будет продолжить.
+restart-yes = Начать заново
+restart-no = Играть дальше
 
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } из { $of }
@@ -285,3 +315,12 @@ kept-delete-no = Оставить
 demo-begins = Накрываем на стол…
 demo-line = { $name }: { $line }
 demo-join = Играют компьютеры. Щёлкните — и стол ваш!
+
+results-next = Следующая игра
+results-rotate = Пересесть по кругу перед новой партией
+results-kind-1 = Зато как красиво!
+results-kind-2 = Было весело!
+results-kind-3 = Ещё наверстаем!
+results-kind-4 = Главное — компания!
+tip-evening = Счёт вечера
+tip-fame = Стена славы

@@ -84,7 +84,7 @@ results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
-results-replay = Запис
+results-replay = Повтор
 results-home = У меню
 results-seed = Номер партії: { $seed }
 
@@ -113,11 +113,15 @@ settings-speed-1 = як за столом
 settings-speed-2 = швидко
 settings-speed-3 = миттєво
 settings-reduced-motion = Менше руху
-settings-scale = Розмір підказок і правил
+settings-scale = Розмір тексту
 settings-fullscreen = На весь екран (F11)
+settings-display = На якому екрані
 settings-sound = Звук
-settings-volume = Гучність
+settings-volume = Гучність звуків
 settings-room-tone = Камін і дощ за вікном
+settings-room-volume = Гучність каміна
+settings-music = Музика в меню
+settings-music-volume = Гучність музики
 settings-slow-motion = Сповільнювати обвали
 settings-ask-first = Перепитувати про важливе
 settings-on = так
@@ -125,7 +129,6 @@ settings-off = ні
 
 notice-settings-not-saved = Налаштування не вдалося зберегти: до кінця вечора вони діють, а потім забудуться.
 notice-settings-broken = У файлі налаштувань не все зрозуміло ({ $what }): узято звичайне значення.
-notice-no-audio = Звукового пристрою не знайдено: граємо в тиші.
 notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
 notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
 notice-stays-done = Зробленого рукою назад не беруть. Для вправи це можна дозволити перед партією.
@@ -207,6 +210,7 @@ tip-menu = Меню (Esc)
 tip-rules = Правила (F1)
 tip-matches = Партії та записи
 tip-sound = Звук
+tip-music = Музика
 tip-settings = Налаштування
 tip-quit = Вийти з гри
 tip-back = Назад
@@ -215,6 +219,32 @@ tip-pause = Зупинити (пробіл)
 tip-play = Далі (пробіл)
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
+
+## Лампа на столі
+tip-hint = Спитати поради (H)
+hint-thinking = Лампа розгоряється…
+hint-so = Сильний гравець пішов би так
+lobby-hints = Лампа з порадами
+lobby-hints-yes = стоїть на столі
+lobby-hints-yes-about = Хто не знає, як піти, спитає в неї.
+lobby-hints-no = прибрана
+lobby-hints-no-about = Кожен вирішує сам.
+
+## Для господаря столу
+pause-table = За цим столом
+pause-restart = Почати заново
+settings-hints = Лампа з порадами
+settings-sandglass = Пісочний годинник
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунди
+   *[many] { $n } секунд
+}
+settings-curtain = Завіса між гравцями
+restart-title = Почати заново?
+restart-text = Ті самі люди, ті самі умови, нова роздача. Ця партія лишиться на полиці, її можна буде продовжити.
+restart-yes = Почати заново
+restart-no = Грати далі
 
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } з { $of }
@@ -285,3 +315,12 @@ kept-delete-no = Залишити
 demo-begins = Накриваємо на стіл…
 demo-line = { $name }: { $line }
 demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
+
+results-next = Наступна гра
+results-rotate = Пересісти по колу перед новою партією
+results-kind-1 = Зате як гарно!
+results-kind-2 = Було весело!
+results-kind-3 = Ще надолужимо!
+results-kind-4 = Головне — компанія!
+tip-evening = Рахунок вечора
+tip-fame = Стіна слави

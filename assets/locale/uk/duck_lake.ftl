@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = припливуть самі
 duck_lake-option-lilies-automatic-about = Шість лілій самі знайдуть собі місця.
 duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
-duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег.
+duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег. Партія вдвічі довша.
 duck_lake-option-older_children-no = обидві качки годують
 duck_lake-option-older_children-no-about = На будь-яку качку Петрик іде й сипле корм.
 duck_lake-option-fewer_steps = Менше кроків
@@ -81,6 +81,7 @@ duck_lake-hint-lilies = { $left ->
     [few] Ще { $left } лілії: на будь-які світлі клітинки
    *[many] Ще { $left } лілій: на будь-які світлі клітинки
 }
+duck_lake-hint-lilies-first = Лілій { $left }: першу — на будь-яку клітинку
 duck_lake-hint-drift = Лілії обирають собі місця…
 duck_lake-hint-ducks = { $left ->
     [1] Посадіть другу качку на камінець
@@ -181,6 +182,14 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Петрик обійшов усе озеро
 
+## Порада: чому так
+duck_lake-advice-corn = { $corn ->
+    [one] Так ви з’їсте { $corn } зерно
+    [few] Так ви з’їсте { $corn } зерна
+   *[many] Так ви з’їсте { $corn } зерен
+}
+duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }
+
 ## Урок
 
 duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
@@ -208,3 +217,47 @@ duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю кр�
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
+
+## Чим запам’яталася партія
+
+duck_lake-result = { $count ->
+    [one] { $count } зернина
+    [few] { $count } зернини
+   *[many] { $count } зернин
+}
+duck_lake-feat-throw = Вдалий кидок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зернина своїм качкам
+    [few] зернини своїм качкам
+   *[many] зернин своїм качкам
+}
+duck_lake-feat-feast = Великий обід
+duck_lake-feat-feast-unit = { $count ->
+    [one] зернина за хід
+    [few] зернини за хід
+   *[many] зернин за хід
+}
+duck_lake-feat-voyage = Далека плавба
+duck_lake-feat-voyage-unit = { $count ->
+    [one] крок уплав
+    [few] кроки вплав
+   *[many] кроків уплав
+}
+duck_lake-feat-feeder = Друг усіх качок
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зернина чужим качкам
+    [few] зернини чужим качкам
+   *[many] зернин чужим качкам
+}
+duck_lake-feat-missed = Щедра рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зернина повз озеро
+    [few] зернини повз озеро
+   *[many] зернин повз озеро
+}
+duck_lake-feat-scared = Лякливий табунець
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз злякав Петрик
+    [few] рази злякав Петрик
+   *[many] разів злякав Петрик
+}

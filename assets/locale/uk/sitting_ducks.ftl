@@ -254,6 +254,12 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 sitting_ducks-end-last_colour = На плаву лишився один колір
 sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні качечки
 
+## Порада: чому так
+sitting_ducks-advice-shot = Так буде підбита чужа качка: { $names }
+sitting_ducks-advice-back = Так ваша качка повернеться в гру
+sitting_ducks-advice-safe = Так під прицілом стане менше ваших качок
+sitting_ducks-advice-aim = Так під прицілом опиниться чужа качка: { $names }
+
 ## Урок
 
 sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
@@ -278,3 +284,52 @@ sitting_ducks-lesson-later = Минула година. У вас дві кач
 sitting_ducks-lesson-win = Лишилися качки одного кольору — їхній господар переміг. Останній корок — ваш!
 sitting_ducks-lesson-win-oops = Під цим прицілом ваша! Ціль — зелена, вона остання.
 sitting_ducks-lesson-end = Перемога! Качки цілі, корки скінчилися, можна й крякнути.
+
+## Чим запам’яталася партія
+
+sitting_ducks-result = { $count ->
+    [one] { $count } хід на плаву
+    [few] { $count } ходи на плаву
+   *[many] { $count } ходів на плаву
+}
+sitting_ducks-feat-hunt = Швидке полювання
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] хід до перемоги
+    [few] ходи до перемоги
+   *[many] ходів до перемоги
+}
+sitting_ducks-feat-sniper = Снайпер
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] качка за партію
+    [few] качки за партію
+   *[many] качок за партію
+}
+sitting_ducks-feat-clouds = Гроза хмар
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] корок повз ціль
+    [few] корки повз ціль
+   *[many] корків повз ціль
+}
+sitting_ducks-feat-diver = Нирець
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] раз під водою
+    [few] рази під водою
+   *[many] разів під водою
+}
+sitting_ducks-feat-march = Командир
+sitting_ducks-feat-march-unit = { $count ->
+    [one] марш усім рядом
+    [few] марші всім рядом
+   *[many] маршів усім рядом
+}
+sitting_ducks-feat-hide = Майстер схованок
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] качку сховано
+    [few] качки сховано
+   *[many] качок сховано
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] Остання качка — і від власної руки!
+   *[other] Качок більше немає! Стрілець: { $by }
+}

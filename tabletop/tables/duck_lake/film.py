@@ -15,12 +15,12 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.halos import stain
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose, ease_in_out, ease_out
+from tabletop.stage.pose import Pose, ease_in_out, ease_out, stretched
 from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.palette import SHADE
 from tabletop.tables.duck_lake.pieces import Duck, Hand, Kernel, Ripple
-from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
+from tabletop.tables.duck_lake.places import CORN, HINT, HINT_ROOM, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
 from tabletop.tables.parts import DROP, Dot, hint_bar
 from tabletop.tables.table import Screening
@@ -108,7 +108,7 @@ class Falling:
         self.film, self.clock = film, 0.0
         self.colour = colour
         self.figures = [*ducks(glance), petya(glance.view.state)]
-        self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
+        self.told = hint_bar(glance.say("duck_lake-hint-falling"), stretched(HINT, HINT_ROOM, glance.scale))
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
@@ -252,7 +252,7 @@ class Projection:
         self.clock = 0.0
         colour = state.colours[state.turn]
         self.falling = Falling(film, glance, colour)
-        self.hand = Hand(colour, fist=True)
+        self.hand = Hand(colour, fist=True, corn=len(film.pieces))
         self.home = PLAYERS[0] + PLAYERS[2], PLAYERS[1] + PITCH * state.turn + 70
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:

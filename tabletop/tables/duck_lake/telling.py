@@ -35,7 +35,8 @@ def _asked(glance: Glance, state: State) -> str:
     say = glance.say
     match state.step:
         case "lilies":
-            return say("duck_lake-hint-lilies", left=LILIES - len(state.lilies))
+            ending = "" if state.lilies else "-first"
+            return say(f"duck_lake-hint-lilies{ending}", left=LILIES - len(state.lilies))
         case "ducks":
             return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
         case "swim":
@@ -65,6 +66,11 @@ def explain(key: Key, glance: Glance) -> str | None:
     """Tell what a thing is."""
     kind = key.partition(":")[0]
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+def needed(key: Key, _: Glance) -> bool:
+    """Tell that one looks at the die, the ducks and the marks on the water while one chooses."""
+    return key.partition(":")[0] in ("die", "duck", "stop", "suggestion", "tray")
 
 
 RULES: Final = {
