@@ -374,3 +374,7 @@ def test_a_part_of_the_window_is_drawn_as_if_it_were_the_whole() -> None:
     with canvas.within((800, 0, 800, 450), part):
         assert canvas.k == 0.5
         assert not part.kept, "a part of another size is painted anew"
+        canvas.draw(image, pose)
+    canvas.letters = 1.3
+    with canvas.within((800, 0, 800, 450), part):
+        assert not part.kept, "so is one with letters of another size"

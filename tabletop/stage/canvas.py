@@ -28,7 +28,8 @@ BLUNT: Final = 1.5
 class Part:
     """What a canvas keeps for a part of its window: the images painted at the size of that part, and its wood."""
 
-    k: float = field(init=False, default=0.0)
+    sizes: tuple[float, float] = field(init=False, default=(0.0, 0.0))
+    """That of the part, and that of letters."""
     kept: OrderedDict[tuple[object, ...], pygame.Surface] = field(init=False, factory=OrderedDict)
     pixels: int = field(init=False, default=0)
     wood: pygame.Surface | None = field(init=False, default=None)
@@ -141,8 +142,8 @@ class Canvas:
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
         size = right - left, bottom - top
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
-        if part.k != k:
-            part.k, part.kept, part.pixels, part.wood = k, OrderedDict(), 0, None
+        if part.sizes != (k, self.letters):
+            part.sizes, part.kept, part.pixels, part.wood = (k, self.letters), OrderedDict(), 0, None
         whole = self.k, self.left, self.top, self.size, self.corner, self._kept, self._pixels, self._wood
         with self.clipped(box):
             self.k, self.size, self.corner = k, size, (left, top)
