@@ -128,7 +128,9 @@ def parser() -> argparse.ArgumentParser:
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
-        "screen", help="menu, lobby, rulebook, settings, results, theatre, curtain, pause, log, shelf, sheet or a game"
+        "screen",
+        help="menu, lobby, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, sheet "
+        "or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -160,6 +162,11 @@ def parser() -> argparse.ArgumentParser:
     film.add_argument("--seat", type=whole(1, 99), help="through whose eyes; the whole table's if left out")
     film.add_argument("--size", type=size, default=(480, 270))
     film.add_argument("--out", type=Path, required=True)
+
+    evening = commands.add_parser("evening", help="draw the sheet of the last evening into a PNG file")
+    evening.add_argument("--out", type=Path, required=True)
+
+    commands.add_parser("recount", help="count evenings and records anew from the matches")
 
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=_benches())
@@ -285,6 +292,14 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "evening":
+            from tabletop.commands.evening import evening
+
+            return evening(asked)
+        case "recount":
+            from tabletop.commands.evening import recount
+
+            return recount(asked)
         case "install-desktop":
             from tabletop.commands.desktop import install
 

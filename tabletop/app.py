@@ -270,9 +270,11 @@ class App:
             case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
                 self.stack.append(self.made(to))
-            case Home():
+            case Home(to):
                 self._leave(len(self.stack) - 1)
                 self._home()
+                if to is not None:
+                    self.change(Push(to))
             case Quit():
                 self.running = False
         if self.stack:

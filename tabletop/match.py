@@ -112,6 +112,11 @@ class Match:
         return isinstance(self.pending, Over)
 
     @property
+    def decisions(self) -> int:
+        """How many decisions were made so far; what luck and the world have answered is none."""
+        return sum(isinstance(self.game.pending(state), Decide) for state in self._states[:-1])
+
+    @property
     def luck(self) -> Random:
         """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
         return Random(self.seed)

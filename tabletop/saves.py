@@ -32,7 +32,7 @@ from cattrs import Converter
 from rules import GAMES
 from rules.kernel import IllegalMove
 from tabletop.chain import Chain, Displaced, number_of, runs_on
-from tabletop.files import own_file, own_folder, read_bytes, readable
+from tabletop.files import own_file, own_folder, read_beginning, read_bytes, readable
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup
 from tabletop.names import is_name
 
@@ -42,6 +42,8 @@ else:
     import fcntl
 
 FORMAT = 2
+HEAD = 8192
+"""Bytes in which the first line of a match ends, long names and all."""
 LARGEST, LONGEST = 32_000_000, 4_000_000
 """Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
 longer was not written by us, and reading it would take the evening."""
@@ -164,14 +166,8 @@ def read(path: Path) -> Recording:
     *lines, torn = raw.split(b"\n")
     if not lines:
         raise Damaged(path, 1, "save-not-ours")
-    try:
-        first = _json(lines[0])
-        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
-        match = Match(read_setup(first if chain is None else _unsealed(chain, lines[0])))
-    except ValueError as fault:
-        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
-        raise Damaged(path, 1, reason) from fault
-    sound = len(lines[0]) + 1
+    setup, chain = _agreed(path, lines[0])
+    match, sound = Match(setup), len(lines[0]) + 1
     for number, line in enumerate(lines[1:], 2):
         before = chain and evolve(chain)
         try:
@@ -184,6 +180,28 @@ def read(path: Path) -> Recording:
     if len(torn) > LONGEST or (chain and runs_on(torn)):
         raise Damaged(path, len(lines) + 1, "save-damaged", before=recording)
     return recording
+
+
+def _agreed(path: Path, line: bytes) -> tuple[Setup, Chain | None]:
+    """Understand the first line of a file, and begin the check of those after it."""
+    try:
+        first = _json(line)
+        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
+        return read_setup(first if chain is None else _unsealed(chain, line)), chain
+    except ValueError as fault:
+        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
+        raise Damaged(path, 1, reason) from fault
+
+
+def read_head(path: Path) -> Setup:
+    """Read no more of a file than what is played and by whom; `Damaged` if its first line can't be understood."""
+    try:
+        line, end, _ = read_beginning(path, HEAD).partition(b"\n")
+    except OSError as fault:
+        raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
+    if not end:  # longer than any of ours: whoever reads the whole file will say what is wrong with it
+        return read(path).match.setup
+    return _agreed(path, line)[0]
 
 
 def sound_part(path: Path) -> tuple[Recording, bool]:

@@ -15,6 +15,7 @@ from tabletop.names import names_in
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
+SANDGLASSES = (0, 30, 60, 90)
 LARGEST = 1_000_000
 """Bytes of a settings file; ours has a few hundred."""
 
@@ -67,6 +68,14 @@ class Settings:
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    hints: bool = field(default=True, validator=_of(True, False))
+    """Whether the lamp stands on the table, which tells what a strong player would do."""
+    curtain: bool = field(default=True, validator=_of(True, False))
+    """Whether a curtain falls between two people who hide something from each other."""
+    sandglass: int = field(default=0, validator=_of(*SANDGLASSES))
+    """After so many seconds of a person's turn a sound says that time flies; 0: there is no sand-glass."""
+    rotate: bool = field(default=False, validator=_of(True, False))
+    """Move up one chair before the same people play again."""
     lessons: str = field(default="", converter=_listed)
     """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)

@@ -40,7 +40,9 @@ class Pupil:
     def ready(self) -> bool:
         """Whether the teacher waits for us."""
         scene = self.scene
-        return scene.finished or scene.taps or scene.asking.selection is not None or scene.hand is not None
+        return (
+            scene.course.finished or scene.course.reads or scene.asking.selection is not None or scene.hand is not None
+        )
 
     def listen(self) -> None:
         """Wait until the teacher has spoken and waits for us."""
@@ -56,9 +58,9 @@ class Pupil:
 
     def obey(self) -> None:
         """Do what this step asks for, up to the next."""
-        before = self.scene.number
-        while self.scene.number == before and not self.scene.finished:
-            if self.scene.taps:
+        before = self.scene.course.number
+        while self.scene.course.number == before and not self.scene.course.finished:
+            if self.scene.course.reads:
                 self.tap()
             elif self.scene.hand:
                 self.work()

@@ -23,9 +23,22 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "film", "bench", "stress", "install-desktop")
+COMMANDS = (
+    "play",
+    "demo",
+    "simulate",
+    "arena",
+    "shot",
+    "replay",
+    "film",
+    "evening",
+    "recount",
+    "bench",
+    "stress",
+    "install-desktop",
+)
 SCREENS = [
-    *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
+    *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log", "evening", "fame")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
     ("theatre", "--game", "fox_forest"),

@@ -34,6 +34,10 @@ CHOSEN = Settings(
     music_volume=0.9,
     slow_motion=False,
     ask_first=False,
+    hints=False,
+    curtain=False,
+    sandglass=60,
+    rotate=True,
     lessons="fizz duck_lake",
     names='Аня\nҐанна "О’Ніл"\\',
 )

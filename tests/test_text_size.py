@@ -47,11 +47,6 @@ class Lister(Canvas):
     def draw(self, image: Image, pose: Any, **_: Any) -> None:  # type: ignore[override]
         self.images[image, pose.scale * self.k] = None
 
-    def part(self, box: Any, before: Canvas | None = None) -> Canvas:
-        inside = Lister((round(box[2] * self.k), round(box[3] * self.k)), self.letters)
-        inside.images = self.images
-        return inside
-
     def shadow(self, *_: Any, **__: Any) -> None: ...
     def glow(self, *_: Any, **__: Any) -> None: ...
     def wood(self) -> None: ...

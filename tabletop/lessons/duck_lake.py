@@ -52,9 +52,9 @@ STEPS: Final = (
     Step(key="throw", before=(Put(12), Put(25)), hand=FIRST),
     Step(key="line", asks=Push(8, 24), allows=(Push(8, 25),), lit=("corn:8",), slips=(Push(8, 34),)),
     Step(key="die", hand=TWO, lit=("tray",)),
-    Step(key="swim", asks=Swim(1, (20, 21)), lit=("corn:0", "corn:1", "duck:1"), slips=(Swim(1, (20,)),)),
+    Step(key="swim", asks=Swim(1, (20, 21)), lit=("corn:0", "corn:1", "duck:1")),
     Step(key="roll", before=(THREE, Swim(2, (29, 28, 27))), hand=ONE, lit=("tray",)),
-    Step(key="beside", asks=Swim(1, (22,)), lit=("lily:23", "corn:2", "corn:3"), slips=(Swim(1, (32,)),)),
+    Step(key="beside", asks=Swim(1, (22,)), lit=("lily:23", "corn:2", "corn:3")),
     Step(key="petya", before=(WHITE, _landed(22, 33, 48)), lit=("petya", "duck:0", "tray", "die")),
     Step(key="head", lit=("duck:1", "player:0", "pile:0")),
     Step(key="roll", hand=WHITE, lit=("tray",)),
@@ -77,5 +77,6 @@ LESSON: Final = Lesson(
     seed=847,
     steps=STEPS,
     stands=(Stand((166, 778), (14, 426, 304, 226)),),
+    spares=("suggestion", "wish"),
     judge=judge,
 )

@@ -126,7 +126,7 @@ STEPS: Final = (
         lit=("answer",),
     ),
     _own("last", "thief_green_1", hand=_stand("rock_green_1", "reverse_green", "thief_green_1"), lit=("answer",)),
-    Step(key="count", lit=("player:0", "player:1")),
+    Step(key="count", lit=("player:1", "player:0")),
 )
 
 LESSON: Final = Lesson(

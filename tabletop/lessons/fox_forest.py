@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.chance import Rolled, Shuffled
 from rules.fox_forest.acts import Bury, Decline, Exchange, Play, TrickWon
-from rules.fox_forest.pieces import CARDS
+from rules.fox_forest.pieces import CARDS, Card
 from rules.fox_forest.state import Options
 from tabletop.lessons.lesson import Lesson, Stand, Step
 
@@ -21,19 +21,25 @@ DEAL: Final = Shuffled(
     )
 )
 
+
+def _but(*cards: Card) -> tuple[Play, ...]:
+    """Play any of our cards but these: the right one, and those that are gone."""
+    return tuple(Play(card) for card in OURS if card not in cards)
+
+
 STEPS: Final = (
     Step(key="trick", before=(Rolled(0), DEAL, Play("8m")), lit=("card:8m",)),
     Step(key="follow", asks=Play("10m"), lit=("card:8m",), slips=(Play("2k"),)),
-    Step(key="lead", asks=Play("4b"), slips=tuple(Play(card) for card in OURS if card not in ("4b", "10m"))),
+    Step(key="lead", asks=Play("4b"), slips=_but("4b", "10m")),
     Step(key="swan", before=(Play("1b"),), holds=TrickWon, lit=("card:1b", "card:4b")),
     Step(
         key="trump",
         before=(Play("10b"),),
         asks=Play("2k"),
         lit=("card:8k", "trump", "card:10b"),
-        slips=tuple(Play(card) for card in OURS if card.endswith("m")),
+        slips=tuple(move for move in _but("10m") if move.card.endswith("m")),
     ),
-    Step(key="fox", asks=Play("3m"), slips=tuple(Play(card) for card in OURS if card != "3m")),
+    Step(key="fox", asks=Play("3m"), slips=_but("3m", "2k", "4b", "10m")),
     Step(key="decree", asks=Exchange("2m"), lit=("card:8k",), slips=(Decline(),)),
     Step(key="woodcutter", before=(Play("8b"),), asks=Play("5m"), slips=(Play("5k"),)),
     Step(key="bury", asks=Bury("5k"), lit=("card:11b", "deck"), slips=(Bury("11b"),)),
@@ -57,7 +63,7 @@ STEPS: Final = (
         astray=(Play("4k"), Play("3b")),
     ),
     Step(key="last", before=(Play("3b"),), asks=Play("8k"), lit=("card:3b",)),
-    Step(key="count", lit=("ladder", "rung:0", "rung:1", "player:0")),
+    Step(key="count", lit=("player:0", "ladder", "rung:0", "rung:1")),
 )
 
 LESSON: Final = Lesson(
@@ -66,8 +72,9 @@ LESSON: Final = Lesson(
     seats=2,
     steps=STEPS,
     stands=(
-        Stand((172, 462), (346, 482, 620, 150)),
-        Stand((172, 462), (346, 120, 300, 250)),
-        Stand((1430, 530), (640, 482, 640, 150)),
+        Stand((1426, 560), (680, 483, 590, 145)),
+        Stand((1426, 560), (800, 483, 470, 145)),
+        Stand((172, 452), (346, 483, 430, 145)),
+        Stand((172, 452), (346, 110, 300, 250)),
     ),
 )

@@ -85,6 +85,8 @@ class Lesson:
     steps: tuple[Step, ...]
     stands: tuple[Stand, ...]
     """Where the teacher may stand, the best place first; she hides nothing that can be touched."""
+    spares: tuple[str, ...] = ()
+    """Kinds of pieces that it does without: advice of the table's own, which may be better than what is taught."""
     judge: Callable[[Sequence[Any]], tuple[str, Fate]] = _stays
     """`judge(events)`: how a work of the learner's hand has ended ("" where there is nothing to say), and its fate."""
     enact: Callable[[Request, Any], tuple[Any, str | None]] = _as_recorded

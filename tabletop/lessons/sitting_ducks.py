@@ -74,7 +74,7 @@ STEPS: Final = (
         before=PLAYS[7:9],
         asks=PLAYS[9],
         lit=("duck:red2", "duck:yellow2"),
-        slips=(Play("take_cover", (0, 1)),),
+        slips=(Play("take_cover", (3, 4)),),
     ),
     Step(key="swim", before=PLAYS[10:12], asks=PLAYS[12], lit=("duck:red1",), slips=(Play("dive", (0,)),)),
     Step(key="water", before=PLAYS[13:14], lit=("duck:water1",)),

@@ -29,6 +29,8 @@ class Bar:
         self.saying: Notice | Refusal | None = None
         """What is said instead of what is to be done."""
         self._left = 0.0
+        self.advice = ""
+        """What is said as long as nothing else is, instead of what is to be done."""
 
     @property
     def box(self) -> Box:
@@ -69,7 +71,7 @@ class Bar:
             case Refusal(_, reason):
                 return self.house.say(f"{self.table.key}-reason-{reason}")
             case None:
-                return self.table.hint(glance)
+                return self.advice or self.table.hint(glance)
 
     def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""

@@ -33,6 +33,18 @@ def opened(house: House, place: goto.Place) -> Scene:
             from tabletop.scenes.saved_matches import SavedMatches
 
             return SavedMatches(house)
+        case goto.KeptMatch(path):
+            from tabletop.scenes.kept_match import KeptMatch
+
+            return KeptMatch(house, path)
+        case goto.Evening():
+            from tabletop.scenes.evening import EveningScene
+
+            return EveningScene(house)
+        case goto.Fame():
+            from tabletop.scenes.fame import Fame
+
+            return Fame(house)
         case goto.Stumbled(report, go_on):
             from tabletop.scenes.stumbled import Stumbled
 
@@ -60,6 +72,7 @@ def _of_a_match(
     | goto.Instead
     | goto.Log
     | goto.Pause
+    | goto.TableSettings
     | goto.Curtain
     | goto.Confirm
     | goto.Reading
@@ -82,10 +95,14 @@ def _of_a_match(
             from tabletop.scenes.log import Log
 
             return Log(house, match, lines)
-        case goto.Pause(log, undo):
+        case goto.Pause():
             from tabletop.scenes.pause import Pause
 
-            return Pause(house, log, undo)
+            return Pause(house, place)
+        case goto.TableSettings(secretive):
+            from tabletop.scenes.table_settings import TableSettings
+
+            return TableSettings(house, secretive)
         case goto.Curtain(host):
             from tabletop.scenes.curtain import Curtain
 

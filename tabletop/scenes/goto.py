@@ -51,6 +51,23 @@ class SavedMatches:
 
 
 @frozen
+class KeptMatch:
+    """What can be done with a match on the disk."""
+
+    path: Path
+
+
+@frozen
+class Evening:
+    """The sheet of the last evening."""
+
+
+@frozen
+class Fame:
+    """The hall of fame."""
+
+
+@frozen
 class Playing:
     """A match being played, and the file it is written to."""
 
@@ -121,6 +138,16 @@ class Pause:
     log: Log
     undo: Callable[[], Confirm | None] | None
     """Takes back the last move, perhaps after a question; None where there is none to take back."""
+    restart: Callable[[], Playing]
+    """Opens a new match with the same people."""
+
+
+@frozen
+class TableSettings:
+    """What the people at a table may want otherwise amid a match."""
+
+    secretive: bool
+    """Whether they hide something from each other."""
 
 
 class Host(Protocol):
@@ -188,6 +215,9 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | KeptMatch
+    | Evening
+    | Fame
     | Playing
     | Replay
     | Instead
@@ -197,6 +227,7 @@ Place: TypeAlias = (
     | LessonOffer
     | Log
     | Pause
+    | TableSettings
     | Curtain
     | Confirm
     | Reading

@@ -1,4 +1,4 @@
-"""The question at a box that is opened for the first time: shall the duck show how it is played?"""
+"""Whoever opens a box for the first time is asked whether the duck shall show how it is played."""
 
 from typing_extensions import override
 

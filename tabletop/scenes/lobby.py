@@ -162,7 +162,7 @@ class Lobby(Scene):
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.house.say("lobby-lesson"), goto.Lesson(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/teacher_speaks", pressed_=lambda: Push(lesson))]
+        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", pressed_=lambda: Push(lesson))]
 
     def offered(self) -> Change | None:
         """Offer the lesson when a box is opened for the first time, and never again."""
@@ -182,9 +182,9 @@ class Lobby(Scene):
         return Push(goto.Rulebook(self.game.key))
 
     def asked(self) -> list[Asked]:
-        """Ask for each option of the game, and whether what a hand has done stays done."""
+        """Ask for each option of the game, whether what a hand has done stays done, and whether there is a lamp."""
         asked = [self.option(name, choice) for name, choice in self.asks.items()]
-        return [*asked, self.takes_back()] if table_of(self.game.key).handy else asked
+        return [*asked, *([self.takes_back()] if table_of(self.game.key).handy else []), self.lamp()]
 
     def option(self, name: str, choice: Choice) -> Asked:
         """Ask for an option of the game."""
@@ -208,6 +208,20 @@ class Lobby(Scene):
         picker = Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
         about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
         return Asked(say("lobby-practice"), picker, about)
+
+    def lamp(self) -> Asked:
+        """Ask whether the lamp stands on the table that gives advice; this is kept for the next match too."""
+        say, lit = self.house.say, self.house.settings.hints
+
+        def picked(value: Any) -> None:
+            self.house.prefer(hints=value)
+            self.again()
+
+        def word(value: Any) -> str:
+            return say(f"lobby-hints-{told(value)}")
+
+        picker = Picker((0, 0, 0, 0), (True, False), lit, word=word, picked=picked)
+        return Asked(say("lobby-hints"), picker, say(f"lobby-hints-{told(lit)}-about"))
 
     def word(self, name: str, choice: Choice) -> Any:
         """Make what puts an option's value into words."""

@@ -21,6 +21,8 @@ from tabletop.widgets.widget import Label, Widget
 
 LOOKED_AT = 8
 """Sound matches among which the last one is looked for, and damaged ones that are told of."""
+ALONE = 60.0
+"""Seconds without a touch after which computers begin to show the games."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -35,6 +37,8 @@ class Menu(Scene):
         self.laid = 1
         """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
         self.looked = False
+        self.alone = 0.0
+        """Seconds since somebody last touched anything."""
         self.notice = ""
         self.notice_time = 0.0
         self.last: Any = None
@@ -55,6 +59,8 @@ class Menu(Scene):
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
         for place, (icon, tip, do) in enumerate(
             (
+                ("ui/icon_crown", "tip-evening", self.evening),
+                ("ui/icon_medal", "tip-fame", self.fame),
                 ("ui/icon_replay", "tip-matches", self.shelf),
                 ("ui/icon_help", "tip-rules", self.rules),
                 (sound, "tip-sound", self.mute),
@@ -62,8 +68,8 @@ class Menu(Scene):
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
-        widgets.append(self.music_button((1132.0, 814, 64, 64), self.rebuild))
+            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
@@ -132,12 +138,21 @@ class Menu(Scene):
         """Open the rulebooks."""
         return Push(goto.Rulebook(next(iter(GAMES))))
 
+    def evening(self) -> Change:
+        """Look at the evening's sheet."""
+        return Push(goto.Evening())
+
+    def fame(self) -> Change:
+        """Go to the hall of fame."""
+        return Push(goto.Fame())
+
     def shelf(self) -> Change:
         """Open the list of matches."""
         return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
+        self.alone = 0.0
         if isinstance(happened, Pointer) and happened.kind == "down" and self.notice:
             self.notice, self.stale = "", True
         return super().handle(happened)
@@ -150,6 +165,9 @@ class Menu(Scene):
     def update(self, seconds: float) -> Change | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
+        self.alone += seconds
+        if self.alone > ALONE:
+            return Push(goto.Demo(next(iter(GAMES))))
         if self.drawn and not self.looked and not self.restless:
             self.looked = True
             self.look()
@@ -163,7 +181,7 @@ class Menu(Scene):
 
     def come_back(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
-        self.looked = False
+        self.looked, self.alone = False, 0.0
 
     def look(self) -> None:
         """Find the match left off last."""

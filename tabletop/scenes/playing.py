@@ -15,8 +15,10 @@ from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
-from tabletop.scenes.new_match import resume
+from tabletop.scenes.hint import Adviser, Lamp, lamp_box
+from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.showing import Showing
@@ -44,6 +46,8 @@ class Playing(TableScene):
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
         self.handwork = Handwork(showing)
+        self.adviser = Adviser(showing, self.asking)
+        self.glass = SandGlass(house, showing.table)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
@@ -57,7 +61,9 @@ class Playing(TableScene):
     @override
     def build(self) -> None:
         """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
-        say = self.house.say
+        say, lamp = self.house.say, lamp_box(self.showing.table)
+        self.lamp = Lamp(lamp, tip=say("tip-hint"), pressed_=self.adviser.ask, lit=lambda: self.adviser.lit)
+        self.lamps = self.house.settings.hints and bool(self.match.people)
         self.group.widgets = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
@@ -66,9 +72,11 @@ class Playing(TableScene):
         if self.undoable:
             undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
+        if self.lamps:
+            self.group.widgets.append(self.lamp)
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
-        glance = self.pointing.attend(glance)
+        glance = self.adviser.attend(self.pointing.attend(glance))
         return attrs.evolve(glance, performing=True) if self.hand else glance
 
     @property
@@ -80,7 +88,7 @@ class Playing(TableScene):
     @override
     def restless(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or bool(self.hand and self.hand.restless)
+        return super().restless or self.glass.stale or bool(self.hand and self.hand.restless)
 
     @property
     @override
@@ -91,14 +99,16 @@ class Playing(TableScene):
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand at work."""
+        """Draw the hand at work, and what the lamp shows."""
         if self.hand:
             self.hand.draw(canvas)
+        self.adviser.draw(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the hand, the planks, and what a piece says of itself."""
+        """Draw the table, the hand, the planks, the sand-glass, and what a piece says of itself."""
         super().draw(canvas)
+        self.glass.draw(canvas)
         self.pointing.draw_tip(canvas)
 
     # What the match waits for
@@ -111,6 +121,9 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
+        self.adviser.update()
+        self.glass.update(seconds, running=self.asking.selection is not None or bool(self.hand and not self.hand.over))
+        self.lamp.enabled = self.asking.selection is not None
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
             if self.undoable != bool(self.match.undoable()):
@@ -146,7 +159,7 @@ class Playing(TableScene):
     @property
     def _curtained(self) -> bool:
         """Whether people here hide something from each other."""
-        return self.match.secretive and len(self.match.people) > 1
+        return self.house.settings.curtain and self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of the disk."""
@@ -197,6 +210,8 @@ class Playing(TableScene):
                 # Who has just moved may look for a moment at what came of it.
                 hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
                 return Push(goto.Curtain(self)) if hurries else None
+            if self.match.secretive:  # without a curtain the table is simply turned round
+                self.showing.look_from(seat)
             self.showing.watcher = seat
         self.lull = 0.0
         if self.asking.selection is None:
@@ -209,6 +224,7 @@ class Playing(TableScene):
         """Call somebody whose turn has come: once for a turn, however much there is to do in it."""
         if seat != self._rung_for:
             self.house.ring("turn_you", 0.6)
+            self.glass.turn()
         self._rung_for = seat
 
     def sit_down(self, seat: Seat) -> None:
@@ -306,6 +322,8 @@ class Playing(TableScene):
                 return self.rulebook(self._looked_at())
             case "l":
                 return Push(self.log())
+            case "h" if self.lamps:
+                self.adviser.ask()
             case "left" | "right" | "up" | "down" as arrow:
                 self.pointing.step(arrow)
             case "return" | "space":
@@ -438,7 +456,12 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self.restart)
+
+    def restart(self) -> goto.Playing:
+        """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
+        setup = self.match.setup
+        return begin(self.house, setup.game, setup.players, setup.options, practice=setup.practice)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""
@@ -465,6 +488,9 @@ class Playing(TableScene):
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
+        self.build()  # what was changed meanwhile may have brought a plank, or taken one
+        if not self.lamps:
+            self.adviser.put_out()
         self.pointing.let_go()
         self.handwork.come_back()
 
@@ -477,6 +503,7 @@ class Playing(TableScene):
     @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
+        self.adviser.put_out()
         try:
             if done := self.handwork.leave():
                 self.director.play(*done)

@@ -98,7 +98,9 @@ class Replace:
 
 @frozen
 class Home:
-    """Leave everything and stand before the shelf of games again."""
+    """Leave everything and stand before the shelf of games again, perhaps to go straight on from there."""
+
+    to: "Scene | goto.Place | None" = None
 
 
 @frozen
@@ -164,7 +166,7 @@ class Scene:
         answer = self.group.handle(happened)
         if isinstance(happened, Pointer) and happened.kind == "up" and answer:
             self.house.ring("button_press", 0.6)
-        return answer if isinstance(answer, Push | Pop | Replace | Home | Quit) else None
+        return answer if isinstance(answer, Change) else None
 
     def update(self, seconds: float) -> Change | None:
         """Let time pass."""

@@ -1,16 +1,16 @@
-"""The duck who teaches: her paper bubble, her arrow, and the veil over all that does not matter now."""
+"""The duck who teaches: she speaks, points, and lays a veil over all that does not matter now."""
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
-from attrs import evolve, frozen
-from typing_extensions import override
+from attrs import evolve
 
 from tabletop import theme
 from tabletop.lessons.lesson import Stand
-from tabletop.stage.brush import Box, Brush, rounded
-from tabletop.stage.images import Image, Picture, Veil, paper
+from tabletop.scenes.bubble import Bubble, Mark, Tail
+from tabletop.scenes.scene import House
+from tabletop.stage.brush import Box
+from tabletop.stage.images import Picture, Veil
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 
@@ -22,105 +22,69 @@ DUCK: Final = (230.0, 218.0)
 ARROW: Final = (74.0, 92.0)
 MARGIN: Final = 8.0
 """Room that she leaves round what can be touched."""
-NARROW: Final = 420.0
 END: Final = Stand((520, 420), (660, 330, 560, 216))
 """Where she stands when the lesson is over."""
 
 
-@frozen(cache_hash=True)
-class Bubble(Image):
-    """What she says: the first sentence large, the others below, and in the last line what to do and how far we are."""
+class Teacher:
+    """Keeps what she says and where she stands."""
 
-    width: float
-    height: float
-    text: str
-    foot: str = ""
-    step: int = 0
-    steps: int = 0
-    room: float = 0.0
-    """What is left free at the bottom, for planks."""
+    def __init__(self, house: House, stands: Sequence[Stand]) -> None:
+        self.house, self.stands, self.stand = house, stands, stands[0]
+        self.words = ""
+        self.mood = "speaks"
+        """How she looks: she "speaks", is "glad", or has seen an "oops"."""
+        self.heard = 0.0
+        """Seconds since she began to speak."""
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
+    def say(self, key: str, mood: str = "speaks") -> None:
+        """Say this from now on."""
+        self.words, self.mood, self.heard = self.house.say(key), mood, 0.0
 
-    @override
-    def paint(self, brush: Brush) -> None:
-        w, h = self.size
-        paper(brush, w, h)
-        first, rest = sentences(self.text)
-        low = self.room or ((66.0 if self.narrow else 42.0) if self.foot else 12.0)
-        room = h - 14 - low
-        if rest:
-            # Both in the shares of their lengths: neither crowds the other out.
-            share = min(max(1.25 * len(first) / (1.25 * len(first) + len(rest)), 0.36), 0.64)
-            brush.words(first, (24, 12, w - 48, room * share), 30, theme.INK, theme.TITLE, align="left", lines=4)
-            box = (24, 14 + room * share, w - 48, room * (1 - share))
-            brush.words(rest, box, 24, theme.INK, align="left", lines=5)
+    def hush(self) -> None:
+        """Say nothing any more."""
+        self.words, self.mood = "", "speaks"
+
+    def conclude(self, picture: Sequence[Placed]) -> list[Placed]:
+        """Veil the whole table, and leave room in the bubble for two planks."""
+        self.stand = END
+        return [*lit(picture, ()), *self._laid(Bubble(*END.bubble[2:], self.words, room=96))]
+
+    def watch(self, picture: Sequence[Placed]) -> list[Placed]:
+        """Stand by, with a word or none."""
+        return [*picture, *self._laid(Bubble(*self.stand.bubble[2:], self.words) if self.words else None)]
+
+    def point(
+        self, picture: Sequence[Placed], keys: Sequence[str], touchable: Iterable[str], foot: str, at: tuple[int, int]
+    ) -> list[Placed]:
+        """Speak, with an arrow to the first of these pieces; hide none of them, nor what else can be touched.
+
+        `at` is the step we are at, and how many there are.
+        """
+        boxes = {each.key: box_of(each) for each in picture}
+        bright = [boxes[key] for key in keys if key in boxes]
+        pointing = [arrow(bright[0], bright)] if bright else []
+        kept = {*keys, *touchable}
+        free = [*(box for key, box in boxes.items() if key in kept), *map(box_of, pointing)]
+        self.stand = chosen(self.stands, free)
+        return [*picture, *self._laid(Bubble(*self.stand.bubble[2:], self.words, foot, *at)), *pointing]
+
+    def _laid(self, bubble: Bubble | None) -> list[Placed]:
+        (x, y), (left, top, width, height) = self.stand.duck, self.stand.bubble
+        duck, z = Picture(f"ui/teacher_{self.mood}", *DUCK, mirror=x > theme.WIDTH / 2), 2 * ABOVE
+        hers = [Placed("lesson:duck", duck, Pose(x, y, 0, self.stand.scale), z=z, shadow=1, solid=False)]
+        if bubble is None:
+            return hers
+        if left <= x <= left + width:
+            tail = Pose(x, top + height + 14, 90) if top < y else Pose(x, top - 14, 270)
         else:
-            brush.words(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE, align="left", lines=5)
-        if self.foot:
-            wide = w - 48 if self.narrow else w * 0.52
-            brush.words(self.foot, (24, h - low, wide, 30), 19, theme.INK_2, align="left")
-            self._dots(brush, w - 24, h - 25)
-
-    @property
-    def narrow(self) -> bool:
-        """Whether the last line has no room for both what to do and how far we are."""
-        return self.width < NARROW
-
-    def _dots(self, brush: Brush, right: float, y: float) -> None:
-        """Paint a dot for each step: those behind, the one we are at, those before us."""
-        pitch = min(13.0, self.width * (0.8 if self.narrow else 0.36) / max(self.steps, 1))
-        dots = []
-        for step in range(self.steps):
-            x = right - (self.steps - step - 0.5) * pitch
-            fill = theme.BRASS if step <= self.step else "none"
-            radius = pitch * (0.46 if step == self.step else 0.32)
-            dots.append(
-                f'<circle cx="{x:.1f}" cy="{y}" r="{radius:.1f}" fill="{fill}" stroke="{theme.BRASS_DARK}" '
-                'stroke-width="1.4"/>'
-            )
-        brush.vector("".join(dots), (0, 0, *self.size))
-
-
-@frozen(cache_hash=True)
-class Mark(Image):
-    """A bright frame round a place where nothing lies yet."""
-
-    width: float
-    height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        box = (3, 3, self.width - 6, self.height - 6)
-        shape = rounded(*box[2:], 12, theme.HOVER, theme.LEGAL, 5, at=box[:2])
-        brush.vector(f'<g opacity="0.9">{shape}</g>', (0, 0, *self.size))
-
-
-@frozen(cache_hash=True)
-class Tail(Image):
-    """The corner of the bubble that points at her beak: to the left, unless it is turned."""
-
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = (46.0, 44.0)
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        corner = f'<path d="M46 4 L4 22 L46 40" fill="{theme.PAPER_LIGHT}" stroke="{theme.CARD_LINE}"'
-        brush.vector(f'{corner} stroke-width="2"/>', (0, 0, *self.size))
-
-
-def sentences(text: str) -> tuple[str, str]:
-    """Part the first sentence from the others."""
-    found = re.match(r"(.+?[.!?…][»”]?)\s+([^—\s].+)", text)
-    return (found[1], found[2]) if found else (text, "")
+            level = min(max(y - 20, top + 40), top + height - 40)
+            tail = Pose(left - 16, level) if left > x else Pose(left + width + 16, level, 180)
+        return [
+            *hers,
+            Placed("lesson:bubble", bubble, centre(self.stand.bubble), z=z + 1, shadow=2, solid=False),
+            Placed("lesson:tail", Tail(), tail, z=z + 2, shadow=0, solid=False),
+        ]
 
 
 def box_of(placed: Placed) -> Box:
@@ -154,26 +118,6 @@ def chosen(stands: Sequence[Stand], free: Iterable[Box]) -> Stand:
     )
 
 
-def lay(stand: Stand, bubble: Bubble | None, mood: str) -> list[Placed]:
-    """Lay her, and what she says."""
-    (x, y), (left, top, width, height) = stand.duck, stand.bubble
-    duck = Picture(f"ui/teacher_{mood}", *DUCK, mirror=x > theme.WIDTH / 2)
-    z = 2 * ABOVE
-    hers = [Placed("lesson:duck", duck, Pose(x, y, 0, stand.scale), z=z, shadow=1, solid=False)]
-    if bubble is None:
-        return hers
-    if left <= x <= left + width:
-        tail = Pose(x, top + height + 14, 90) if top < y else Pose(x, top - 14, 270)
-    else:
-        level = min(max(y - 20, top + 40), top + height - 40)
-        tail = Pose(left - 16, level) if left > x else Pose(left + width + 16, level, 180)
-    return [
-        *hers,
-        Placed("lesson:bubble", bubble, centre(stand.bubble), z=z + 1, shadow=2, solid=False),
-        Placed("lesson:tail", Tail(), tail, z=z + 2, shadow=0, solid=False),
-    ]
-
-
 def lit(picture: Sequence[Placed], keys: Sequence[str]) -> list[Placed]:
     """Lay the veil, and above it these pieces with all that lies on them; a clear place is marked, to be seen."""
     grounds = [(box_of(each), each.z) for each in picture if each.key in keys]
@@ -195,11 +139,28 @@ def _lies_on(piece: Placed, grounds: Iterable[tuple[Box, float]]) -> bool:
     )
 
 
-def arrow(target: Box) -> Placed:
-    """Point at a box from above, or from below where there is no room above."""
-    left, top, width, height = target
-    x = min(max(left + width / 2, ARROW[0]), theme.WIDTH - ARROW[0])
-    above = top > ARROW[1] + 20
-    y = top - ARROW[1] / 2 - 6 if above else top + height + ARROW[1] / 2 + 6
-    picture = Picture("ui/arrow", *ARROW)
-    return Placed("lesson:arrow", picture, Pose(x, y, 0 if above else 180), z=2 * ABOVE + 3, shadow=1, solid=False)
+def arrow(target: Box, lit: Sequence[Box]) -> Placed:
+    """Point at a box from above, or from where there is room and nothing else is lit."""
+    (left, top, width, height), (across, along) = target, ARROW
+    x, y, off = left + width / 2, top + height / 2, along / 2 + 6
+    sides = (
+        Pose(x, top - off),
+        Pose(x, top + height + off, 180),
+        Pose(left + width + off, y, -90),
+        Pose(left - off, y, 90),
+    )
+    placed = [
+        Placed("lesson:arrow", Picture("ui/arrow", across, along), side, z=2 * ABOVE + 3, shadow=1, solid=False)
+        for side in sides
+    ]
+    inner = (along / 2, along / 2 + 14, theme.WIDTH - along, theme.HEIGHT - along)
+    others = [box for box in lit if box != target]
+    return next(
+        (
+            each
+            for each in placed
+            if not apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
+            and all(apart(box_of(each), box, 0) for box in others)
+        ),
+        placed[0],
+    )

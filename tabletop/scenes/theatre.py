@@ -286,9 +286,9 @@ class Theatre(TableScene):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the hall, and the table on its stage with what a piece says of itself."""
         self.hall.draw(canvas)
-        stage = self.hall.stage(canvas)
-        super().draw_table(stage)
-        self.pointing.draw_tip(stage)
+        with self.hall.stage(canvas):
+            super().draw_table(canvas)
+            self.pointing.draw_tip(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:

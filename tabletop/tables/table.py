@@ -305,6 +305,12 @@ class Table(Generic[V, M, E]):
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
+    lamp: Box | None = None
+    """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    glass: Box | None = None
+    """Where the sand-glass stands; None: at the right end of the bar."""
+    advise: Callable[[M, Glance[V, M, E]], str] = _silent
+    """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
     hint_room: Box | None = None
     """Where it lies when words are as large as they get; None: there too."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
@@ -337,8 +343,6 @@ class Table(Generic[V, M, E]):
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
-    memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
-    """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
     moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_keys
     """`moments(story)`: where the chapters of a story begin, and what in it is worth seeing again, in its order."""
     reveal: Callable[[Any, Glance[V, M, E]], Sequence[Placed]] = _no_keys

@@ -1,6 +1,7 @@
 """Lines that can be pressed: a long list of rows, painted only where they are seen, one of which is the present one."""
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from typing import Any
 
 from attrs import define, field
@@ -20,6 +21,8 @@ class Lines(Scroll):
     row: Callable[[int], Image] = field(kw_only=True)
     """Makes the image of a row once it is to be seen."""
     picked: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    pressable: bool = field(default=True, kw_only=True)
+    """Whether rows can be pressed, and not only what lies beside them."""
     chosen: int = field(init=False, default=-1)
     """The row that the keys have chosen, or the present one."""
     _down: int | None = field(init=False, default=None)
@@ -27,7 +30,7 @@ class Lines(Scroll):
     @property
     @override
     def focusable(self) -> bool:
-        return self.count > 0
+        return self.pressable and self.count > 0
 
     @property
     @override
@@ -41,7 +44,7 @@ class Lines(Scroll):
     @override
     def seen(self) -> Iterator[tuple[int, Image, float]]:
         first = int(self.offset // self.pitch)
-        last = min(int((self.offset + self.box[3]) // self.pitch) + 1, self.count)
+        last = min(ceil((self.offset + self.box[3]) / self.pitch), self.count)
         for place in range(first, last):
             yield place, self.row(place), place * self.pitch - self.offset
 
@@ -58,6 +61,8 @@ class Lines(Scroll):
     @override
     def handle(self, happened: Input) -> Any:
         """Press a row, or choose one by the keys."""
+        if not self.pressable:
+            return Scroll.handle(self, happened)
         match happened:
             case Pointer("down", x, y, 1) if x <= self.box[0] + self.box[2] - BAR - 8:
                 self._down = self.row_at(y)

@@ -74,6 +74,8 @@ class Scroll(Widget):
 
     images: Sequence[Image] = ()
     gap: float = field(default=10.0, kw_only=True)
+    veiled: bool = field(default=True, kw_only=True)
+    """Whether what goes on beyond an edge fades away there; where only whole images are seen, nothing need."""
     offset: float = field(init=False, default=0.0)
     _held: bool = field(init=False, default=False)
     marked: int = field(init=False, default=-1)
@@ -152,9 +154,9 @@ class Scroll(Widget):
                     canvas.draw(_Mark(image.size), pose)
                 canvas.draw(image, pose)
         wide = width - BAR
-        if self.offset > 0:
+        if self.veiled and self.offset > 0:
             canvas.draw(_Veil(wide, theme.PAPER_LIGHT, below=False), Pose(left + wide / 2, top + VEIL / 2))
-        if self.offset < self.most:
+        if self.veiled and self.offset < self.most:
             canvas.draw(_Veil(wide, theme.PAPER, below=True), Pose(left + wide / 2, top + height - VEIL / 2))
         if self.most:
             thumb = _Thumb(max(height * height / self.tall, 40))

@@ -135,7 +135,7 @@ def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
     assert isinstance(scene.showing.scenery, Room)
     assert laid in [each.chip for each in scene.showing.scenery.poses]
 
-    scene.showing.rewind()
+    scene.showing.seek(0)
     guest.wait(lambda: scene.showing.film is not None)
     guest.click(800, 300)
     assert scene.showing.film is None

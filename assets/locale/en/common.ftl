@@ -219,6 +219,31 @@ tip-play = Go on (space)
 tip-more = One more chair
 tip-fewer = One fewer chair
 
+## The lamp on the table
+tip-hint = Ask for advice (H)
+hint-thinking = The lamp warms up…
+hint-so = A strong player would do this
+lobby-hints = Lamp of advice
+lobby-hints-yes = on the table
+lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-no = put away
+lobby-hints-no-about = Everybody thinks for themselves.
+
+## For the host
+pause-table = At this table
+pause-restart = Start over
+settings-hints = Lamp of advice
+settings-sandglass = Sand-glass
+settings-sandglass-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+settings-curtain = Curtain between players
+restart-title = Start over?
+restart-text = The same people, the same options, new luck. This match stays on the shelf and can be continued.
+restart-yes = Start over
+restart-no = Play on
+
 chapter-round = round { $n }
 chapter-round-of = Round { $n } of { $of }
 chapter-lap = lap { $n }
@@ -266,3 +291,33 @@ lesson-offer = Let me show you how it’s played: a few minutes, and you do it a
 lesson-offer-yes = Show me!
 lesson-offer-no = We know how
 cli-no-lesson = the game “{ $game }” has no lesson
+
+shelf-search = A person or a game
+shelf-nothing = There is no such match here.
+shelf-draw = a draw
+shelf-more = Name, copy, delete
+
+kept-ghost = A name for this match
+kept-rename = Name it so
+kept-renamed = From now on it is called so.
+kept-share = Copy for a friend
+kept-shared = The match is in one file, to be sent to anybody: { $file }
+kept-failed = That could not be done: { $why }
+kept-delete = Delete
+kept-delete-title = Delete the match?
+kept-delete-ask = { $name } will be gone for good, from the evenings and the replays too.
+kept-delete-yes = Delete it
+kept-delete-no = Keep it
+
+demo-begins = The table is being laid…
+demo-line = { $name }: { $line }
+demo-join = The computers are playing. Click, and the table is yours!
+
+results-next = Next game
+results-rotate = Move up one chair before the next match
+results-kind-1 = But in style!
+results-kind-2 = What fun!
+results-kind-3 = Next time!
+results-kind-4 = Great company!
+tip-evening = The evening’s sheet
+tip-fame = Wall of fame

@@ -172,6 +172,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Petya has gone all the way round
 
+## Advice: why so
+duck_lake-advice-corn = { $corn ->
+    [one] This way you eat { $corn } kernel
+   *[other] This way you eat { $corn } kernels
+}
+duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }
+
 ## The lesson
 
 duck_lake-lesson-lily = Put a lily on the water. Ducks never swim onto lilies.
@@ -188,9 +195,7 @@ duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer t
 duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
 duck_lake-lesson-die = Corn on the water, hungry ducks. Roll the die!
 duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
-duck_lake-lesson-swim-oops = One more step! Ducks swim the whole number.
 duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.
-duck_lake-lesson-beside-oops = Ducks don’t swim diagonally. Straight on, to the lily!
 duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Oops! Yours jumps in.
 duck_lake-lesson-head = One kernel in the water, one on the head. What falls on a duck is hers!
 duck_lake-lesson-handful = Your turn for the duck: Petya walks, you throw three. Aim at your own!
@@ -201,3 +206,40 @@ duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and din
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
 duck_lake-lesson-roll = Your turn again. Roll the die!
+
+## What a match is remembered for
+
+duck_lake-result = { $count ->
+    [one] { $count } grain
+   *[other] { $count } grains
+}
+duck_lake-feat-throw = Lucky throw
+duck_lake-feat-throw-unit = { $count ->
+    [one] grain for own ducks
+   *[other] grains for own ducks
+}
+duck_lake-feat-feast = Big lunch
+duck_lake-feat-feast-unit = { $count ->
+    [one] grain in one swim
+   *[other] grains in one swim
+}
+duck_lake-feat-voyage = Long voyage
+duck_lake-feat-voyage-unit = { $count ->
+    [one] step swum
+   *[other] steps swum
+}
+duck_lake-feat-feeder = Friend of all ducks
+duck_lake-feat-feeder-unit = { $count ->
+    [one] grain for others’ ducks
+   *[other] grains for others’ ducks
+}
+duck_lake-feat-missed = Generous hand
+duck_lake-feat-missed-unit = { $count ->
+    [one] grain beside the lake
+   *[other] grains beside the lake
+}
+duck_lake-feat-scared = Nervous flock
+duck_lake-feat-scared-unit = { $count ->
+    [one] scare by Petya
+   *[other] scares by Petya
+}

@@ -238,7 +238,6 @@ fizz-summary-last_lap = Last lap over. Fewest points: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = { $points } in all
 fizz-summary-next = Next round
-fizz-memory = The tallest tower: { fizz-chips } · { $name }
 fizz-result-lowest = The lowest total wins
 fizz-result-shared = Level to the last chip: a shared win
 
@@ -350,6 +349,18 @@ fizz-on-exchange_red = the red exchange
 fizz-on-exchange_blue = the blue exchange
 fizz-on-exchange_green = the green exchange
 
+## Advice: why so
+fizz-advice-out = { $count ->
+    [one] It is your last chip: just don’t drop it!
+   *[other] They are your last chips: just don’t drop them!
+}
+fizz-advice-twins = This sheds two chips in one turn
+fizz-advice-heavy = { $points ->
+    [one] Of what fits, nothing weighs more: { $points } point
+   *[other] Of what fits, nothing weighs more: { $points } points
+}
+fizz-advice-draw = Nothing fits: the Bazaar is all that is left
+
 ## The lesson
 
 fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
@@ -377,3 +388,40 @@ fizz-lesson-rules-oops = Not the thief yet: neither red nor a rock. The green ro
 fizz-lesson-reverse = A green “Reverse”! With two players it’s just your turn. Green, like the thief…
 fizz-lesson-last = The last chip! Whoever has none left ends the round. Hold your breath…
 fizz-lesson-count = Pssst! An object counts one, a super-chip five. You have none: you win!
+
+## What a match is remembered for
+
+fizz-result = { $count ->
+    [one] { $count } point in hand
+   *[other] { $count } points in hand
+}
+fizz-feat-tower = Tallest tower
+fizz-feat-tower-unit = { $count ->
+    [one] chip
+   *[other] chips
+}
+fizz-feat-fall = Grandest fall
+fizz-feat-fall-unit = { $count ->
+    [one] chip at once
+   *[other] chips at once
+}
+fizz-feat-steady = Steady hand
+fizz-feat-steady-unit = { $count ->
+    [one] chip without a slip
+   *[other] chips without a slip
+}
+fizz-feat-supers = Wizard
+fizz-feat-supers-unit = { $count ->
+    [one] super-chip at work
+   *[other] super-chips at work
+}
+fizz-feat-bazaar = Best customer
+fizz-feat-bazaar-unit = { $count ->
+    [one] chip from the Bazaar
+   *[other] chips from the Bazaar
+}
+fizz-feat-twins = With both hands
+fizz-feat-twins-unit = { $count ->
+    [one] time two at once
+   *[other] times two at once
+}

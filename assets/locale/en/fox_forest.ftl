@@ -168,6 +168,26 @@ fox_forest-card-9m = Witch of moons
 fox_forest-card-10m = 10 of moons
 fox_forest-card-11m = Monarch of moons
 
+## Advice: why so
+fox_forest-advice-fox = The Fox lets you change the trump, even for this trick
+fox_forest-advice-woodcutter = The Woodcutter draws a card and hides the one you can spare
+fox_forest-advice-monarch = A Monarch is answered with the Swan or the highest card
+fox_forest-advice-take = This trick will be yours
+fox_forest-advice-treasure = { $points ->
+    [one] The trick will be yours, and { $points } point of treasure
+   *[other] The trick will be yours, and { $points } points of treasure
+}
+fox_forest-advice-swan = The Swan gives the trick away, but you lead the next
+fox_forest-advice-enough = The trick goes away: you stay below ten
+fox_forest-advice-humble = The trick goes away, and staying humble is still possible
+fox_forest-advice-leave = This trick goes to the other side
+fox_forest-advice-trump = { $suit ->
+    [bells] Bells will be trump
+    [keys] Keys will be trump
+   *[moons] Moons will be trump
+}
+fox_forest-advice-keep = The trump may stay as it is
+
 ## The lesson
 
 fox_forest-lesson-trick = Each of you plays one card. Two cards make a trick, and the higher takes it.
@@ -196,3 +216,40 @@ fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 points. Let 
 fox_forest-lesson-greed-oops = Greed! Nothing for tricks, and six for your humble neighbour. Let’s rewind.
 fox_forest-lesson-last = Give up the last one too. Nine tricks: exactly enough!
 fox_forest-lesson-count = 6 for tricks, 1 for the Treasure: seven points. The forest takes a bow!
+
+## What a match is remembered for
+
+fox_forest-result = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+fox_forest-feat-greedy = Greediest round
+fox_forest-feat-greedy-unit = { $count ->
+    [one] trick in a round
+   *[other] tricks in a round
+}
+fox_forest-feat-humble = Modesty itself
+fox_forest-feat-humble-unit = { $count ->
+    [one] trick, and six points
+   *[other] tricks, and six points
+}
+fox_forest-feat-harvest = Best round
+fox_forest-feat-harvest-unit = { $count ->
+    [one] point in a round
+   *[other] points in a round
+}
+fox_forest-feat-treasure = Treasure hunter
+fox_forest-feat-treasure-unit = { $count ->
+    [one] point from treasures
+   *[other] points from treasures
+}
+fox_forest-feat-decree = Slyer than the fox
+fox_forest-feat-decree-unit = { $count ->
+    [one] swap of the decree
+   *[other] swaps of the decree
+}
+fox_forest-feat-run = Unstoppable
+fox_forest-feat-run-unit = { $count ->
+    [one] trick in a row
+   *[other] tricks in a row
+}

@@ -219,6 +219,31 @@ tip-play = Avanti (spazio)
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
 
+## La lampada sul tavolo
+tip-hint = Chiedi consiglio (H)
+hint-thinking = La lampada si accende…
+hint-so = Un giocatore forte farebbe così
+lobby-hints = Lampada dei consigli
+lobby-hints-yes = sul tavolo
+lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
+lobby-hints-no = riposta
+lobby-hints-no-about = Ognuno decide da sé.
+
+## Per chi ospita
+pause-table = A questo tavolo
+pause-restart = Ricomincia
+settings-hints = Lampada dei consigli
+settings-sandglass = Clessidra
+settings-sandglass-seconds = { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+}
+settings-curtain = Sipario tra i giocatori
+restart-title = Ricominciare?
+restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può riprendere.
+restart-yes = Ricomincia
+restart-no = Si continua
+
 chapter-round = round { $n }
 chapter-round-of = Round { $n } di { $of }
 chapter-lap = giro { $n }
@@ -266,3 +291,33 @@ lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
 lesson-offer-yes = Fammi vedere!
 lesson-offer-no = So già giocare
 cli-no-lesson = il gioco «{ $game }» non ha una lezione
+
+shelf-search = Un nome o un gioco
+shelf-nothing = Qui non c’è una partita così.
+shelf-draw = pareggio
+shelf-more = Nome, copia, cancellazione
+
+kept-ghost = Un nome per questa partita
+kept-rename = Chiamala così
+kept-renamed = D’ora in poi si chiama così.
+kept-share = Copia per un amico
+kept-shared = La partita sta in un solo file, da mandare a chi volete: { $file }
+kept-failed = Non è riuscito: { $why }
+kept-delete = Cancella
+kept-delete-title = Cancellare la partita?
+kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
+kept-delete-yes = Cancella
+kept-delete-no = Conserva
+
+demo-begins = Si prepara il tavolo…
+demo-line = { $name }: { $line }
+demo-join = Giocano i computer. Un clic, e il tavolo è vostro!
+
+results-next = Prossimo gioco
+results-rotate = Scalare di un posto prima della prossima partita
+results-kind-1 = Però con stile!
+results-kind-2 = Che divertimento!
+results-kind-3 = Ci rifaremo!
+results-kind-4 = Conta la compagnia!
+tip-evening = Il foglio della serata
+tip-fame = Albo d’oro

@@ -172,6 +172,13 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Pietro ha fatto tutto il giro
 
+## Consiglio: perché così
+duck_lake-advice-corn = { $corn ->
+    [one] Così mangi { $corn } chicco
+   *[other] Così mangi { $corn } chicchi
+}
+duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }
+
 ## La lezione
 
 duck_lake-lesson-lily = Metti una ninfea sull’acqua. Sulle ninfee le anatre non salgono.
@@ -188,9 +195,7 @@ duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vic
 duck_lake-lesson-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
 duck_lake-lesson-die = Il mangime è in acqua, le anatre hanno fame. Lancia il dado!
 duck_lake-lesson-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
-duck_lake-lesson-swim-oops = Ancora un passo! Si nuota per tutti i passi usciti.
 duck_lake-lesson-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.
-duck_lake-lesson-beside-oops = In diagonale le anatre non nuotano. Dritto, verso la ninfea!
 duck_lake-lesson-petya = È uscita l’anatra: Pietro avanza di tre sassi. Ops! La tua salta in acqua.
 duck_lake-lesson-head = Un chicco in acqua, un altro in testa. Se cade dove c’è un’anatra, è suo!
 duck_lake-lesson-handful = Ora l’anatra tocca a te: Pietro va, tu lanci tre chicchi. Mira alle tue!
@@ -201,3 +206,40 @@ duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tav
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
 duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
+
+## Che cosa si ricorda della partita
+
+duck_lake-result = { $count ->
+    [one] { $count } chicco
+   *[other] { $count } chicchi
+}
+duck_lake-feat-throw = Lancio fortunato
+duck_lake-feat-throw-unit = { $count ->
+    [one] chicco alle proprie anatre
+   *[other] chicchi alle proprie anatre
+}
+duck_lake-feat-feast = Gran pranzo
+duck_lake-feat-feast-unit = { $count ->
+    [one] chicco in una nuotata
+   *[other] chicchi in una nuotata
+}
+duck_lake-feat-voyage = Gran viaggio
+duck_lake-feat-voyage-unit = { $count ->
+    [one] passo a nuoto
+   *[other] passi a nuoto
+}
+duck_lake-feat-feeder = Amico di tutte le anatre
+duck_lake-feat-feeder-unit = { $count ->
+    [one] chicco alle anatre altrui
+   *[other] chicchi alle anatre altrui
+}
+duck_lake-feat-missed = Mano generosa
+duck_lake-feat-missed-unit = { $count ->
+    [one] chicco fuori dal lago
+   *[other] chicchi fuori dal lago
+}
+duck_lake-feat-scared = Stormo pauroso
+duck_lake-feat-scared-unit = { $count ->
+    [one] spavento da Pietro
+   *[other] spaventi da Pietro
+}

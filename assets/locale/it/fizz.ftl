@@ -238,7 +238,6 @@ fizz-summary-last_lap = Ultimo giro finito. Meno punti: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = in tutto { $points }
 fizz-summary-next = Prossimo round
-fizz-memory = La torre più alta: { fizz-chips } · { $name }
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 
@@ -350,6 +349,18 @@ fizz-on-exchange_red = allo scambio rosso
 fizz-on-exchange_blue = allo scambio blu
 fizz-on-exchange_green = allo scambio verde
 
+## Consiglio: perché così
+fizz-advice-out = { $count ->
+    [one] È la tua ultima pedina: basta non farla cadere!
+   *[other] Sono le tue ultime pedine: basta non farle cadere!
+}
+fizz-advice-twins = Così con una mossa se ne vanno due pedine
+fizz-advice-heavy = { $points ->
+    [one] Tra quelle giocabili nessuna vale di più: { $points } punto
+   *[other] Tra quelle giocabili nessuna vale di più: { $points } punti
+}
+fizz-advice-draw = Non puoi rispondere: resta il Bazar
+
 ## La lezione
 
 fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!
@@ -377,3 +388,40 @@ fizz-lesson-rules-oops = Il ladro non c’entra: né rosso né sasso. Il sasso v
 fizz-lesson-reverse = «Inversione» verde! In due, tocca semplicemente a te. Verde come il ladro…
 fizz-lesson-last = L’ultima pedina! Chi resta senza chiude il round. Trattieni il respiro…
 fizz-lesson-count = Pssst! Un oggetto vale uno, una super-pedina cinque. Tu zero: hai vinto!
+
+## Che cosa si ricorda della partita
+
+fizz-result = { $count ->
+    [one] { $count } punto in mano
+   *[other] { $count } punti in mano
+}
+fizz-feat-tower = La torre più alta
+fizz-feat-tower-unit = { $count ->
+    [one] pedina
+   *[other] pedine
+}
+fizz-feat-fall = Il crollo della serata
+fizz-feat-fall-unit = { $count ->
+    [one] pedina in un colpo
+   *[other] pedine in un colpo
+}
+fizz-feat-steady = Mano ferma
+fizz-feat-steady-unit = { $count ->
+    [one] pedina senza errori
+   *[other] pedine senza errori
+}
+fizz-feat-supers = Mago
+fizz-feat-supers-unit = { $count ->
+    [one] superpedina in azione
+   *[other] superpedine in azione
+}
+fizz-feat-bazaar = Cliente dell’anno
+fizz-feat-bazaar-unit = { $count ->
+    [one] pedina dal Bazar
+   *[other] pedine dal Bazar
+}
+fizz-feat-twins = A due mani
+fizz-feat-twins-unit = { $count ->
+    [one] volta due insieme
+   *[other] volte due insieme
+}

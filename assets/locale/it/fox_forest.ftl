@@ -168,6 +168,26 @@ fox_forest-card-9m = Strega di lune
 fox_forest-card-10m = 10 di lune
 fox_forest-card-11m = Monarca di lune
 
+## Consiglio: perché così
+fox_forest-advice-fox = La Volpe può cambiare la briscola, già in questa presa
+fox_forest-advice-woodcutter = Il Boscaiolo pesca una carta e nasconde quella di troppo
+fox_forest-advice-monarch = Al Monarca si risponde col Cigno o con la carta più alta
+fox_forest-advice-take = Così questa presa è tua
+fox_forest-advice-treasure = { $points ->
+    [one] Così la presa è tua, e { $points } punto di tesoro
+   *[other] Così la presa è tua, e { $points } punti di tesoro
+}
+fox_forest-advice-swan = Il Cigno cede la presa, ma la prossima la apri tu
+fox_forest-advice-enough = Così la presa va via: ne hai meno di dieci
+fox_forest-advice-humble = Così la presa va via, e l’umiltà è ancora possibile
+fox_forest-advice-leave = Così la presa va all’avversario
+fox_forest-advice-trump = { $suit ->
+    [bells] La briscola saranno le campane
+    [keys] La briscola saranno le chiavi
+   *[moons] La briscola saranno le lune
+}
+fox_forest-advice-keep = La briscola può restare com’è
+
 ## La lezione
 
 fox_forest-lesson-trick = Ognuno gioca una carta. Due carte fanno una presa: la vince la più alta.
@@ -196,3 +216,40 @@ fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 punti. C
 fox_forest-lesson-greed-oops = Avidità! Per le prese 0, e al vicino 6 per l’umiltà. Torniamo indietro.
 fox_forest-lesson-last = Cedi anche l’ultima. Nove prese: proprio quelle che servono!
 fox_forest-lesson-count = 6 per le prese e 1 per il Tesoro: sette punti. Il bosco s’inchina!
+
+## Che cosa si ricorda della partita
+
+fox_forest-result = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+fox_forest-feat-greedy = Round ingordo
+fox_forest-feat-greedy-unit = { $count ->
+    [one] presa in un round
+   *[other] prese in un round
+}
+fox_forest-feat-humble = Modestia in persona
+fox_forest-feat-humble-unit = { $count ->
+    [one] presa, e sei punti
+   *[other] prese, e sei punti
+}
+fox_forest-feat-harvest = Round migliore
+fox_forest-feat-harvest-unit = { $count ->
+    [one] punto in un round
+   *[other] punti in un round
+}
+fox_forest-feat-treasure = Cacciatore di tesori
+fox_forest-feat-treasure-unit = { $count ->
+    [one] punto dai tesori
+   *[other] punti dai tesori
+}
+fox_forest-feat-decree = Più furbo della volpe
+fox_forest-feat-decree-unit = { $count ->
+    [one] cambio del decreto
+   *[other] cambi del decreto
+}
+fox_forest-feat-run = Inarrestabile
+fox_forest-feat-run-unit = { $count ->
+    [one] presa di fila
+   *[other] prese di fila
+}

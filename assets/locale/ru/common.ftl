@@ -84,7 +84,7 @@ results-you-won = Вы победили!
 results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
-results-replay = Запись
+results-replay = Повтор
 results-home = В меню
 results-seed = Номер партии: { $seed }
 
@@ -220,6 +220,32 @@ tip-play = Дальше (пробел)
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
 
+## Лампа на столе
+tip-hint = Спросить совета (H)
+hint-thinking = Лампа разгорается…
+hint-so = Сильный игрок пошёл бы так
+lobby-hints = Лампа с советами
+lobby-hints-yes = стоит на столе
+lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
+lobby-hints-no = убрана
+lobby-hints-no-about = Каждый решает сам.
+
+## Для хозяина стола
+pause-table = За этим столом
+pause-restart = Начать заново
+settings-hints = Лампа с советами
+settings-sandglass = Песочные часы
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+settings-curtain = Занавес между игроками
+restart-title = Начать заново?
+restart-text = Те же люди, те же условия, новая раздача. Эта партия останется на полке, её можно будет продолжить.
+restart-yes = Начать заново
+restart-no = Играть дальше
+
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } из { $of }
 chapter-lap = круг { $n }
@@ -268,3 +294,33 @@ lesson-offer = Покажу, как играют: пара минут, и вс�
 lesson-offer-yes = Покажите!
 lesson-offer-no = Мы умеем
 cli-no-lesson = у игры «{ $game }» нет урока
+
+shelf-search = Имя или игра
+shelf-nothing = Такой партии здесь нет.
+shelf-draw = ничья
+shelf-more = Название, копия, удаление
+
+kept-ghost = Название партии
+kept-rename = Назвать так
+kept-renamed = Теперь она зовётся так.
+kept-share = Копия для друга
+kept-shared = Партия лежит одним файлом, его можно переслать: { $file }
+kept-failed = Не получилось: { $why }
+kept-delete = Удалить
+kept-delete-title = Удалить партию?
+kept-delete-ask = { $name } исчезнет насовсем, вместе с записью.
+kept-delete-yes = Удалить
+kept-delete-no = Оставить
+
+demo-begins = Накрываем на стол…
+demo-line = { $name }: { $line }
+demo-join = Играют компьютеры. Щёлкните — и стол ваш!
+
+results-next = Следующая игра
+results-rotate = Пересесть по кругу перед новой партией
+results-kind-1 = Зато как красиво!
+results-kind-2 = Было весело!
+results-kind-3 = Ещё наверстаем!
+results-kind-4 = Главное — компания!
+tip-evening = Счёт вечера
+tip-fame = Стена славы

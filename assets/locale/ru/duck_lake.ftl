@@ -182,6 +182,14 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Петя обошёл всё озеро
 
+## Совет: почему так
+duck_lake-advice-corn = { $corn ->
+    [one] Так вы съедите { $corn } зерно
+    [few] Так вы съедите { $corn } зерна
+   *[many] Так вы съедите { $corn } зёрен
+}
+duck_lake-advice-carry = Так на берегу окажется утка соперника: { $name }
+
 ## Урок
 
 duck_lake-lesson-lily = Положите кувшинку на воду. Утки на кувшинки не заплывают.
@@ -198,9 +206,7 @@ duck_lake-lesson-line = Зерно легло на черту. Подтолкн
 duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку, которой зерно касается.
 duck_lake-lesson-die = Корм на воде, утки голодны. Бросьте кубик!
 duck_lake-lesson-swim = Двойка: два шага. В воду — и по зёрнам: что на пути, то ваше!
-duck_lake-lesson-swim-oops = Ещё шаг! Плывут на все шаги, что выпали.
 duck_lake-lesson-beside = Единица. Подплывите к кувшинке: корм с неё берут, стоя рядом.
-duck_lake-lesson-beside-oops = Наискосок утки не плавают. Прямо, к кувшинке!
 duck_lake-lesson-petya = Выпала утка: Петя идёт на три камешка. Ой! Ваша прыгнула в воду.
 duck_lake-lesson-head = Зерно нашлось и в воде, и на голове. Упало к утке — значит, её!
 duck_lake-lesson-handful = Теперь утка у вас: Петя идёт, а вы бросаете три зерна. Метьте в своих!
@@ -211,3 +217,47 @@ duck_lake-lesson-hand-all = Какой бросок! Сейчас поправл
 duck_lake-lesson-hand-off = Мимо озера не беда: эти зёрна бросаем ещё раз.
 duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
 duck_lake-lesson-roll = Снова ваш ход. Бросьте кубик!
+
+## Чем запомнилась партия
+
+duck_lake-result = { $count ->
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зёрен
+}
+duck_lake-feat-throw = Удачный бросок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зерно своим уткам
+    [few] зерна своим уткам
+   *[many] зёрен своим уткам
+}
+duck_lake-feat-feast = Большой обед
+duck_lake-feat-feast-unit = { $count ->
+    [one] зерно за ход
+    [few] зерна за ход
+   *[many] зёрен за ход
+}
+duck_lake-feat-voyage = Дальнее плавание
+duck_lake-feat-voyage-unit = { $count ->
+    [one] шаг вплавь
+    [few] шага вплавь
+   *[many] шагов вплавь
+}
+duck_lake-feat-feeder = Друг всех уток
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зерно чужим уткам
+    [few] зерна чужим уткам
+   *[many] зёрен чужим уткам
+}
+duck_lake-feat-missed = Щедрая рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зерно мимо озера
+    [few] зерна мимо озера
+   *[many] зёрен мимо озера
+}
+duck_lake-feat-scared = Пугливая стая
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз напугана Петей
+    [few] раза напугана Петей
+   *[many] раз напугана Петей
+}

@@ -247,7 +247,6 @@ fizz-summary-last_lap = Последний круг! Меньше всех на�
 fizz-summary-gained = +{ $points }
 fizz-summary-total = всего { $points }
 fizz-summary-next = Следующий раунд
-fizz-memory = Самая высокая башня: { fizz-chips } · { $name }
 fizz-result-lowest = Побеждает наименьшая сумма
 fizz-result-shared = Поровну до фишки: общая победа
 
@@ -359,6 +358,20 @@ fizz-on-exchange_red = красный «Обмен фишками»
 fizz-on-exchange_blue = синий «Обмен фишками»
 fizz-on-exchange_green = зелёный «Обмен фишками»
 
+## Совет: почему так
+fizz-advice-out = { $count ->
+    [one] Это ваша последняя фишка: только не уронить!
+    [few] Это ваши последние фишки: только не уронить!
+   *[many] Это ваши последние фишки: только не уронить!
+}
+fizz-advice-twins = Так за один ход уйдут две фишки
+fizz-advice-heavy = { $points ->
+    [one] Дороже из подходящих ничего нет: { $points } очко
+    [few] Дороже из подходящих ничего нет: { $points } очка
+   *[many] Дороже из подходящих ничего нет: { $points } очков
+}
+fizz-advice-draw = Ответить нечем: остаётся Базар
+
 ## Урок
 
 fizz-lesson-hand-slips = Соскользнула? Не беда: фишка снова ваша. Ещё разок, плавнее!
@@ -383,6 +396,50 @@ fizz-lesson-fits-oops = Этот камень зелёный, а красную
 fizz-lesson-fall = Ой-ой! Обвал: кто уронил, тот всё и забирает. Десять фишек!
 fizz-lesson-rules = Башни нет, а правит всё тот же красный камень. Ответьте зелёным!
 fizz-lesson-rules-oops = Жулик пока ни при чём: ни красный, ни камень. Зелёный камень!
-fizz-lesson-reverse = Зелёный «Разворот»! Когда играют двое, это просто ваш ход. Зелёный, как жулик…
+fizz-lesson-reverse = Зелёная «Смена направления»! Вдвоём это просто ваш ход. А жулик — зелёный…
 fizz-lesson-last = Последняя фишка! Кто остался без фишек, тот и закончил раунд. Не дышите…
 fizz-lesson-count = Пшшш! Предмет — очко, супер-фишка — пять. У вас ноль, и это победа!
+
+## Чем запомнилась партия
+
+fizz-result = { $count ->
+    [one] { $count } очко на руках
+    [few] { $count } очка на руках
+   *[many] { $count } очков на руках
+}
+fizz-feat-tower = Самая высокая башня
+fizz-feat-tower-unit = { $count ->
+    [one] фишка
+    [few] фишки
+   *[many] фишек
+}
+fizz-feat-fall = Обвал вечера
+fizz-feat-fall-unit = { $count ->
+    [one] фишка разом
+    [few] фишки разом
+   *[many] фишек разом
+}
+fizz-feat-steady = Твёрдая рука
+fizz-feat-steady-unit = { $count ->
+    [one] фишка без промаха
+    [few] фишки без промаха
+   *[many] фишек без промаха
+}
+fizz-feat-supers = Волшебник
+fizz-feat-supers-unit = { $count ->
+    [one] супер-фишка в деле
+    [few] супер-фишки в деле
+   *[many] супер-фишек в деле
+}
+fizz-feat-bazaar = Лучший покупатель
+fizz-feat-bazaar-unit = { $count ->
+    [one] фишка с Базара
+    [few] фишки с Базара
+   *[many] фишек с Базара
+}
+fizz-feat-twins = Двумя руками
+fizz-feat-twins-unit = { $count ->
+    [one] раз две сразу
+    [few] раза две сразу
+   *[many] раз две сразу
+}

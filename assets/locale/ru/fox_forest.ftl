@@ -171,6 +171,27 @@ fox_forest-card-9m = Ведьма лун
 fox_forest-card-10m = Десятка лун
 fox_forest-card-11m = Монарх лун
 
+## Совет: почему так
+fox_forest-advice-fox = Лиса позволит сменить козырь, ещё в этой взятке
+fox_forest-advice-woodcutter = Лесоруб даст карту из колоды, а лишнюю спрячет
+fox_forest-advice-monarch = На Монарха отвечают Лебедем или старшей картой
+fox_forest-advice-take = Так эта взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, и { $points } очко за клад
+    [few] Так взятка ваша, и { $points } очка за клады
+   *[many] Так взятка ваша, и { $points } очков за клады
+}
+fox_forest-advice-swan = Лебедь уступит взятку, зато следующий заход ваш
+fox_forest-advice-enough = Так взятка уйдёт: у вас останется меньше десяти
+fox_forest-advice-humble = Так взятка уйдёт, и смирение ещё возможно
+fox_forest-advice-leave = Так взятка достанется сопернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козырем станут колокола
+    [keys] Козырем станут ключи
+   *[moons] Козырем станут луны
+}
+fox_forest-advice-keep = Козырь пусть остаётся прежним
+
 ## Урок
 
 fox_forest-lesson-trick = Каждый кладёт по карте. Две карты — это взятка: её берёт старшая.
@@ -199,3 +220,47 @@ fox_forest-lesson-greed = Клад! Но десятая взятка — жад
 fox_forest-lesson-greed-oops = Жадность! За взятки 0, а соседу за смирение — 6. Отмотаем назад.
 fox_forest-lesson-last = Последнюю тоже отдаём. Девять взяток — ровно столько, сколько надо!
 fox_forest-lesson-count = 6 за взятки и 1 за Клад — семь очков. Лес вам кланяется!
+
+## Чем запомнилась партия
+
+fox_forest-result = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+fox_forest-feat-greedy = Жадный раунд
+fox_forest-feat-greedy-unit = { $count ->
+    [one] взятка за раунд
+    [few] взятки за раунд
+   *[many] взяток за раунд
+}
+fox_forest-feat-humble = Сама скромность
+fox_forest-feat-humble-unit = { $count ->
+    [one] взятка — и шесть очков
+    [few] взятки — и шесть очков
+   *[many] взяток — и шесть очков
+}
+fox_forest-feat-harvest = Лучший раунд
+fox_forest-feat-harvest-unit = { $count ->
+    [one] очко за раунд
+    [few] очка за раунд
+   *[many] очков за раунд
+}
+fox_forest-feat-treasure = Кладоискатель
+fox_forest-feat-treasure-unit = { $count ->
+    [one] очко за клады
+    [few] очка за клады
+   *[many] очков за клады
+}
+fox_forest-feat-decree = Хитрее лисы
+fox_forest-feat-decree-unit = { $count ->
+    [one] смена козыря
+    [few] смены козыря
+   *[many] смен козыря
+}
+fox_forest-feat-run = Не остановить
+fox_forest-feat-run-unit = { $count ->
+    [one] взятка подряд
+    [few] взятки подряд
+   *[many] взяток подряд
+}

@@ -84,7 +84,7 @@ results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
-results-replay = Запис
+results-replay = Повтор
 results-home = У меню
 results-seed = Номер партії: { $seed }
 
@@ -220,6 +220,32 @@ tip-play = Далі (пробіл)
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
 
+## Лампа на столі
+tip-hint = Спитати поради (H)
+hint-thinking = Лампа розгоряється…
+hint-so = Сильний гравець пішов би так
+lobby-hints = Лампа з порадами
+lobby-hints-yes = стоїть на столі
+lobby-hints-yes-about = Хто не знає, як піти, спитає в неї.
+lobby-hints-no = прибрана
+lobby-hints-no-about = Кожен вирішує сам.
+
+## Для господаря столу
+pause-table = За цим столом
+pause-restart = Почати заново
+settings-hints = Лампа з порадами
+settings-sandglass = Пісочний годинник
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунди
+   *[many] { $n } секунд
+}
+settings-curtain = Завіса між гравцями
+restart-title = Почати заново?
+restart-text = Ті самі люди, ті самі умови, нова роздача. Ця партія лишиться на полиці, її можна буде продовжити.
+restart-yes = Почати заново
+restart-no = Грати далі
+
 chapter-round = раунд { $n }
 chapter-round-of = Раунд { $n } з { $of }
 chapter-lap = коло { $n }
@@ -268,3 +294,33 @@ lesson-offer = Покажу, як грають: кілька хвилин, і �
 lesson-offer-yes = Покажіть!
 lesson-offer-no = Ми вміємо
 cli-no-lesson = у гри «{ $game }» немає уроку
+
+shelf-search = Ім’я або гра
+shelf-nothing = Такої партії тут немає.
+shelf-draw = нічия
+shelf-more = Назва, копія, видалення
+
+kept-ghost = Назва партії
+kept-rename = Назвати так
+kept-renamed = Тепер вона зветься так.
+kept-share = Копія для друга
+kept-shared = Партія лежить одним файлом, його можна переслати: { $file }
+kept-failed = Не вийшло: { $why }
+kept-delete = Видалити
+kept-delete-title = Видалити партію?
+kept-delete-ask = { $name } зникне назавжди, разом із записом.
+kept-delete-yes = Видалити
+kept-delete-no = Залишити
+
+demo-begins = Накриваємо на стіл…
+demo-line = { $name }: { $line }
+demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
+
+results-next = Наступна гра
+results-rotate = Пересісти по колу перед новою партією
+results-kind-1 = Зате як гарно!
+results-kind-2 = Було весело!
+results-kind-3 = Ще надолужимо!
+results-kind-4 = Головне — компанія!
+tip-evening = Рахунок вечора
+tip-fame = Стіна слави

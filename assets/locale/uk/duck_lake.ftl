@@ -182,6 +182,14 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 
 duck_lake-end-gone_round = Петрик обійшов усе озеро
 
+## Порада: чому так
+duck_lake-advice-corn = { $corn ->
+    [one] Так ви з’їсте { $corn } зерно
+    [few] Так ви з’їсте { $corn } зерна
+   *[many] Так ви з’їсте { $corn } зерен
+}
+duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }
+
 ## Урок
 
 duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
@@ -198,9 +206,7 @@ duck_lake-lesson-line = Зерно лягло на межу. Підштовхн
 duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
 duck_lake-lesson-die = Корм на воді, качки голодні. Киньте кубик!
 duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
-duck_lake-lesson-swim-oops = Ще крок! Пливуть на всі кроки, що випали.
 duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
-duck_lake-lesson-beside-oops = Навскіс качки не плавають. Прямо, до лілії!
 duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ой! Ваша стрибнула у воду.
 duck_lake-lesson-head = Зерно знайшлося і у воді, і на голові. Упало до качки — отже, її!
 duck_lake-lesson-handful = Тепер качка у вас: Петрик іде, а ви кидаєте три зерна. Цільтеся у своїх!
@@ -211,3 +217,47 @@ duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю кр�
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
 duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
+
+## Чим запам’яталася партія
+
+duck_lake-result = { $count ->
+    [one] { $count } зернина
+    [few] { $count } зернини
+   *[many] { $count } зернин
+}
+duck_lake-feat-throw = Вдалий кидок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зернина своїм качкам
+    [few] зернини своїм качкам
+   *[many] зернин своїм качкам
+}
+duck_lake-feat-feast = Великий обід
+duck_lake-feat-feast-unit = { $count ->
+    [one] зернина за хід
+    [few] зернини за хід
+   *[many] зернин за хід
+}
+duck_lake-feat-voyage = Далека плавба
+duck_lake-feat-voyage-unit = { $count ->
+    [one] крок уплав
+    [few] кроки вплав
+   *[many] кроків уплав
+}
+duck_lake-feat-feeder = Друг усіх качок
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зернина чужим качкам
+    [few] зернини чужим качкам
+   *[many] зернин чужим качкам
+}
+duck_lake-feat-missed = Щедра рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зернина повз озеро
+    [few] зернини повз озеро
+   *[many] зернин повз озеро
+}
+duck_lake-feat-scared = Лякливий табунець
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз злякав Петрик
+    [few] рази злякав Петрик
+   *[many] разів злякав Петрик
+}

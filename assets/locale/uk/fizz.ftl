@@ -247,7 +247,6 @@ fizz-summary-last_lap = Останнє коло! Найменше на рука
 fizz-summary-gained = +{ $points }
 fizz-summary-total = усього { $points }
 fizz-summary-next = Наступний раунд
-fizz-memory = Найвища вежа: { fizz-chips } · { $name }
 fizz-result-lowest = Перемагає найменша сума
 fizz-result-shared = Порівну до фішки: спільна перемога
 
@@ -359,6 +358,20 @@ fizz-on-exchange_red = червоний обмін
 fizz-on-exchange_blue = синій обмін
 fizz-on-exchange_green = зелений обмін
 
+## Порада: чому так
+fizz-advice-out = { $count ->
+    [one] Це ваша остання фішка: аби лиш не впустити!
+    [few] Це ваші останні фішки: аби лиш не впустити!
+   *[many] Це ваші останні фішки: аби лиш не впустити!
+}
+fizz-advice-twins = Так за один хід підуть дві фішки
+fizz-advice-heavy = { $points ->
+    [one] Дорожчої з придатних немає: { $points } очко
+    [few] Дорожчої з придатних немає: { $points } очки
+   *[many] Дорожчої з придатних немає: { $points } очок
+}
+fizz-advice-draw = Відповісти нема чим: лишається Базар
+
 ## Урок
 
 fizz-lesson-hand-slips = Зісковзнула? Не біда: фішка знову ваша. Ще разок, плавніше!
@@ -386,3 +399,47 @@ fizz-lesson-rules-oops = Шахрай поки що ні до чого: ні 
 fizz-lesson-reverse = Зелений «Розворот»! Коли грають двоє, це просто ваш хід. Зелений, як шахрай…
 fizz-lesson-last = Остання фішка! Хто лишився без фішок, той і завершив раунд. Не дихайте…
 fizz-lesson-count = Пшшш! Предмет — очко, супер-фішка — п’ять. У вас нуль, і це перемога!
+
+## Чим запам’яталася партія
+
+fizz-result = { $count ->
+    [one] { $count } очко на руках
+    [few] { $count } очки на руках
+   *[many] { $count } очок на руках
+}
+fizz-feat-tower = Найвища вежа
+fizz-feat-tower-unit = { $count ->
+    [one] фішка
+    [few] фішки
+   *[many] фішок
+}
+fizz-feat-fall = Обвал вечора
+fizz-feat-fall-unit = { $count ->
+    [one] фішка водночас
+    [few] фішки водночас
+   *[many] фішок водночас
+}
+fizz-feat-steady = Тверда рука
+fizz-feat-steady-unit = { $count ->
+    [one] фішка без хиби
+    [few] фішки без хиби
+   *[many] фішок без хиби
+}
+fizz-feat-supers = Чарівник
+fizz-feat-supers-unit = { $count ->
+    [one] суперфішка в ділі
+    [few] суперфішки в ділі
+   *[many] суперфішок у ділі
+}
+fizz-feat-bazaar = Найкращий покупець
+fizz-feat-bazaar-unit = { $count ->
+    [one] фішка з Базару
+    [few] фішки з Базару
+   *[many] фішок із Базару
+}
+fizz-feat-twins = Двома руками
+fizz-feat-twins-unit = { $count ->
+    [one] раз дві водночас
+    [few] рази дві водночас
+   *[many] разів дві водночас
+}

@@ -171,6 +171,27 @@ fox_forest-card-9m = Відьма місяців
 fox_forest-card-10m = Десятка місяців
 fox_forest-card-11m = Монарх місяців
 
+## Порада: чому так
+fox_forest-advice-fox = Лисиця дасть змінити козир, ще в цій взятці
+fox_forest-advice-woodcutter = Дроворуб дасть карту з колоди, а зайву сховає
+fox_forest-advice-monarch = На Монарха відповідають Лебедем або найстаршою картою
+fox_forest-advice-take = Так ця взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, і { $points } очко за скарб
+    [few] Так взятка ваша, і { $points } очки за скарби
+   *[many] Так взятка ваша, і { $points } очок за скарби
+}
+fox_forest-advice-swan = Лебідь віддасть взятку, зате наступну починаєте ви
+fox_forest-advice-enough = Так взятка піде: у вас лишиться менше десяти
+fox_forest-advice-humble = Так взятка піде, і скромність іще можлива
+fox_forest-advice-leave = Так взятка дістанеться супернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козирем стануть дзвони
+    [keys] Козирем стануть ключі
+   *[moons] Козирем стануть місяці
+}
+fox_forest-advice-keep = Козир хай лишається той самий
+
 ## Урок
 
 fox_forest-lesson-trick = Кожен кладе по карті. Дві карти — це взятка: її бере старша.
@@ -199,3 +220,47 @@ fox_forest-lesson-greed = Скарб! Та десята взятка — жад
 fox_forest-lesson-greed-oops = Жадібність! За взятки 0, а сусідові за скромність — 6. Відмотаймо назад.
 fox_forest-lesson-last = Останню теж віддаємо. Дев’ять взяток — саме стільки, скільки треба!
 fox_forest-lesson-count = 6 за взятки й 1 за Скарб — сім очок. Ліс вам кланяється!
+
+## Чим запам’яталася партія
+
+fox_forest-result = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
+}
+fox_forest-feat-greedy = Жадібний раунд
+fox_forest-feat-greedy-unit = { $count ->
+    [one] взятка за раунд
+    [few] взятки за раунд
+   *[many] взяток за раунд
+}
+fox_forest-feat-humble = Сама скромність
+fox_forest-feat-humble-unit = { $count ->
+    [one] взятка — і шість очок
+    [few] взятки — і шість очок
+   *[many] взяток — і шість очок
+}
+fox_forest-feat-harvest = Найкращий раунд
+fox_forest-feat-harvest-unit = { $count ->
+    [one] очко за раунд
+    [few] очки за раунд
+   *[many] очок за раунд
+}
+fox_forest-feat-treasure = Шукач скарбів
+fox_forest-feat-treasure-unit = { $count ->
+    [one] очко за скарби
+    [few] очки за скарби
+   *[many] очок за скарби
+}
+fox_forest-feat-decree = Хитріше за лисицю
+fox_forest-feat-decree-unit = { $count ->
+    [one] зміна козиря
+    [few] зміни козиря
+   *[many] змін козиря
+}
+fox_forest-feat-run = Не спинити
+fox_forest-feat-run-unit = { $count ->
+    [one] взятка поспіль
+    [few] взятки поспіль
+   *[many] взяток поспіль
+}

@@ -5,6 +5,7 @@ from typing import Final
 from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
 from tabletop.tables.fizz import film, hand, moments, motion, places, telling, touch
+from tabletop.tables.fizz.advice import advise
 from tabletop.tables.fizz.closer import closer
 from tabletop.tables.fizz.layout import lay_out, reveal
 from tabletop.tables.fizz.scenery import Room
@@ -18,9 +19,11 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     question=telling.question,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
+    lamp=places.LAMP,
+    glass=places.GLASS,
     explain=telling.explain,
     rule=telling.rule,
-    memory=telling.memory,
     closer=closer,
     word=telling.word,
     unsaid=telling.UNSAID,

@@ -5,6 +5,7 @@ from typing import Final
 from rules.fox_forest.acts import Event, Move
 from rules.fox_forest.views import View
 from tabletop.tables.fox_forest import moments, motion, places, telling, touch
+from tabletop.tables.fox_forest.advice import advise
 from tabletop.tables.fox_forest.layout import lay_out, reveal
 from tabletop.tables.table import Table
 
@@ -14,6 +15,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ways=touch.ways,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
     hint_room=places.HINT_ROOM,
     explain=telling.explain,
     closer=telling.closer,

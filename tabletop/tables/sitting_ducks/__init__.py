@@ -5,6 +5,7 @@ from typing import Final
 from rules.sitting_ducks.acts import Event, Move
 from rules.sitting_ducks.views import View
 from tabletop.tables.sitting_ducks import moments, motion, places, telling, touch
+from tabletop.tables.sitting_ducks.advice import advise
 from tabletop.tables.sitting_ducks.layout import lay_out, reveal
 from tabletop.tables.table import Table
 
@@ -15,6 +16,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     read=touch.read,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
     hint_room=places.HINT_ROOM,
     explain=telling.explain,
     closer=telling.closer,
