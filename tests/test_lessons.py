@@ -17,6 +17,7 @@ from rules.fizz.acts import Lay
 from rules.fox_forest.acts import TrickWon
 from rules.kernel import Await, Decide, play
 from tabletop.__main__ import main
+from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.lessons import has_lesson, lesson_of
 from tabletop.lessons.lesson import LEARNER, Step
@@ -275,6 +276,16 @@ def test_the_tower_falls_under_the_other_hand_whole_and_filmed() -> None:
 
     assert film
     assert len(play(rules, match.state, settled)[-1].state.racks[1]) == 14
+
+
+@every_lesson
+def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
+    pupil = Pupil(home, game, speed=1.0)
+    for _ in range(8):
+        pupil.guest.turn(0.5)
+    App.draw(pupil.guest.app)
+
+    assert not pupil.scene.restless
 
 
 # Where one comes from and goes to
