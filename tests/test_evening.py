@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from matches import few_tables, match_before, story
 
 from rules import GAMES
 from tabletop.__main__ import main
+from tabletop.annals import ledger
 from tabletop.annals.knowledge import FILE, load
 from tabletop.commands.samples import keep, keep_evenings
 from tabletop.i18n import catalogue
@@ -336,3 +338,31 @@ def test_samples_tell_of_every_game(home: Path) -> None:
     keep_evenings(house, 1, days=(0,))
 
     assert len(list(house.saves.iterdir())) == len(GAMES)
+
+
+@pytest.mark.parametrize("place", [goto.Evening(), goto.Fame()], ids=str)
+def test_while_matches_are_counted_the_window_goes_on(
+    place: goto.Place, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = Event()
+    read = ledger.read
+    monkeypatch.setattr(ledger, "read", lambda path: told.wait(60) and read(path))
+    guest.app.change(Push(place))
+    for _ in range(3):
+        guest.turn()
+    assert guest.reads(SAY("evening-counting"))
+    told.set()
+    guest.scene.remembering.finish()
+    guest.turn()
+
+    assert not guest.reads(SAY("evening-counting"))
+
+
+def test_the_wheel_moves_our_people_and_a_notice_is_read(guest: Guest, home: Path) -> None:
+    (home / FILE).write_text("what?")
+    scene = go(guest, goto.Fame())
+    guest.turn()
+    guest.hear(pygame.MOUSEWHEEL, y=-1)
+
+    assert FILE in scene.notice
+    assert scene.first == 0

@@ -47,16 +47,19 @@ def frame(_asked: argparse.Namespace) -> dict[str, Any]:
 def _frames(key: str) -> dict[str, Any]:
 
     from tabletop.app import App, open_house
-    from tabletop.scenes.demo import Demo
+    from tabletop.match import Computer, Match, new_setup
+    from tabletop.scenes.playing import Playing
 
+    seats = min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])
+    setup = new_setup(key, tuple(Computer(f"B{seat}", 1) for seat in range(seats)), seed=3)
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder))
         house.voice.silent = True
-        app = App(house, lambda house: Demo(house, key, 3), (1920, 1080))
+        app = App(house, lambda house: Playing(house, Match(setup)), (1920, 1080))
         ours: list[float] = []
         bare: list[float] = []
         for take in range(3):
-            app.change(_replace(Demo(house, key, 3)))
+            app.change(_replace(Playing(house, Match(setup))))
             for _ in range(240):
                 app.canvas.blits = []
                 start = perf_counter()

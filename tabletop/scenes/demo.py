@@ -134,7 +134,8 @@ class Demo(TableScene):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the hall, and the table on its stage."""
         self.hall.draw(canvas)
-        super().draw_table(self.hall.stage(canvas))
+        with self.hall.stage(canvas):
+            super().draw_table(canvas)
 
     @override
     def close(self) -> None:

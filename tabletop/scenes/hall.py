@@ -1,6 +1,7 @@
 """A hall with a stage: a table between two curtains, seen a little smaller, and a counter below it."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from typing import ClassVar, Final
 
 from attrs import frozen
@@ -8,7 +9,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.canvas import Canvas
+from tabletop.stage.canvas import Canvas, Part
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 
@@ -85,7 +86,7 @@ class Hall:
     def __init__(self, left: float) -> None:
         self.table: Box = (left, 0.0, theme.WIDTH * SHARE, TALL)
         """Where the table stands; the curtains have the rest."""
-        self._canvas: Canvas | None = None
+        self._part = Part()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtains and the counter."""
@@ -102,10 +103,9 @@ class Hall:
         yield 0.0, left
         yield left + width, float(theme.WIDTH)
 
-    def stage(self, canvas: Canvas) -> Canvas:
-        """Give the canvas on which the table is drawn as if it had the whole window."""
-        self._canvas = canvas.part(self.table, self._canvas)
-        return self._canvas
+    def stage(self, canvas: Canvas) -> AbstractContextManager[None]:
+        """Draw on the stage for a while as if it were the whole window."""
+        return canvas.within(self.table, self._part)
 
     def holds(self, x: float, y: float) -> bool:
         """Tell whether a place in the hall lies on the table."""

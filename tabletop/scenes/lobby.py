@@ -51,12 +51,12 @@ class Lobby(Scene):
         """Lay the table, the chairs round it, the people below and the options beside it."""
         say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
         places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 640, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        heading = Words(say("lobby-players"), 396, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
         self.group.widgets = [
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 640, 60), heading),
-            self.music_button((776, 22, 56, 56), self.again),
+            Label((104, 20, 396, 60), heading),
+            self.music_button((508, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
             *self.teaching(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),
@@ -162,7 +162,7 @@ class Lobby(Scene):
         if not has_lesson(self.game.key):
             return []
         word, lesson = self.house.say("lobby-lesson"), goto.Lesson(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/teacher_speaks", pressed_=lambda: Push(lesson))]
+        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", pressed_=lambda: Push(lesson))]
 
     def offered(self) -> Change | None:
         """Offer the lesson when a box is opened for the first time, and never again."""

@@ -32,7 +32,7 @@ class Pause(Panel):
         rows: list[tuple[str, str, Any, bool]] = [
             ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
-            ("lesson", "ui/teacher_speaks", lambda: Push(goto.Lesson(game)), has_lesson(game)),
+            ("lesson", "ui/icon_lesson", lambda: Push(goto.Lesson(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("seats", "ui/icon_person", lambda: Replace(goto.Seats(self.host)), not match.over),
             ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),

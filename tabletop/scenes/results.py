@@ -160,8 +160,8 @@ class Results(Scene):
             )
         if game := self.next_game():
             text = say("results-next")
-            row.append(Button((374, 826, 342, 64), text, icon="ui/icon_next", pressed_=self.next, font_size=24))
-            row.append(_Sticker((684, 816, 44, 60), NextPlank(game), 1))
+            row.append(Button((374, 826, 318, 64), text, icon="ui/icon_next", pressed_=self.next, font_size=24))
+            row.append(_Sticker((688, 816, 44, 60), NextPlank(game), 1))
         row.append(
             Button((744, 826, 196, 64), say("results-replay"), icon="ui/icon_play", pressed_=self.replay, font_size=24)
         )

@@ -51,8 +51,8 @@ class SettingsScene(Panel):
             ("music_volume", SHARE, None),
             ("room_tone", (False, True), onoff.__getitem__),
             ("room_volume", SHARE, None),
-            ("ask_first", (True, False), onoff.__getitem__),
         ]
+        min(seen, heard, key=len).append(("ask_first", (True, False), onoff.__getitem__))
         widgets: list[Widget] = [self.heading(say("settings-title"))]
         for x, rows in ((left + 36, seen), (left + width - COLUMN - 10, heard)):
             for place, row in enumerate(rows):

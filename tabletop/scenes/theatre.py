@@ -2,12 +2,10 @@
 
 from bisect import bisect_right
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from attrs import frozen
 from typing_extensions import override
 
-from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.clip import Camera
@@ -18,8 +16,8 @@ from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Pop
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
+from tabletop.scenes.theatre_papers import WIDE, Look, Where
 from tabletop.scenes.tip import Tip, draw_beside
-from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image, Paper, Words
@@ -32,30 +30,12 @@ from tabletop.widgets.widget import Label, Widget
 SPEEDS: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 LEFT: Final = 36.0
 """How wide the left curtain is; on the right one hang the papers."""
-COLUMN: Final = (1298.0, 290.0)
+COLUMN: Final = (1298.0, WIDE)
 """Where the papers on the right curtain begin, and how wide they are."""
 ABREAST: Final = 5
 """Eyes in one row."""
 LINE: Final = 62.0
 """How tall a line of the log is."""
-
-
-@frozen(cache_hash=True)
-class _Where(Image):
-    """Where in the story we are: its chapter, and the step."""
-
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = (COLUMN[1], 92.0)
-
-    chapter: str
-    step: str
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        w, h = self.size
-        brush.words(self.chapter, (14, 8, w - 28, 46), 34, theme.INK, theme.TITLE)
-        room = (14, 52, w - 28, 30) if self.chapter else (14, 8, w - 28, h - 16)
-        brush.words(self.step, room, 21, theme.INK_2)
 
 
 class Theatre(TableScene):
@@ -125,7 +105,7 @@ class Theatre(TableScene):
     def _papers(self) -> list[Widget]:
         """Hang the way out, where we are, whose eyes, and the log on the right curtain."""
         say, (left, wide) = self.house.say, COLUMN
-        self.where = Label((left, 156, wide, 92), _Where("", ""))
+        self.where = Label((left, 156, wide, 92), Where("", ""))
         rows = -(-len(self.eyes) // ABREAST)
         top = 258.0
         tall = 46 + 58.0 * rows
@@ -152,11 +132,11 @@ class Theatre(TableScene):
 
     def _eye(self, place: int, eyes: Eyes, top: float) -> Button:
         left, wide = COLUMN
-        icon = "ui/icon_eye" if eyes == OPEN else "ui/icon_people"
+        icon, duck = "ui/icon_eye" if eyes == OPEN else "ui/icon_people", ""
         if eyes is not None and eyes != OPEN:
-            icon = f"ducks/duck_{self.showing.table.avatar(eyes, self.match.setup.options)}"
+            icon, duck = "", self.showing.table.avatar(eyes, self.match.setup.options)
         box = (left + (wide - 56 * ABREAST + 4) / 2 + 56 * (place % ABREAST), top + 58 * (place // ABREAST), 52.0, 52.0)
-        return Button(box, icon=icon, tip=self._named(eyes), pressed_=lambda: self.look(eyes))
+        return Look(box, icon=icon, duck=duck, tip=self._named(eyes), pressed_=lambda: self.look(eyes))
 
     def _named(self, eyes: Eyes) -> str:
         """Say whose eyes these are."""
@@ -188,7 +168,7 @@ class Theatre(TableScene):
         if chapter is not None:
             now = self.chapters[self.timeline.chapters.index(chapter)]
             title = say(f"chapter-{now.chapter}-of", n=now.number, of=self.chapters[-1].number)
-        self.where.image = _Where(title, step)
+        self.where.image = Where(title, step)
         for widget in self.group.widgets:
             widget.restless = True
 
@@ -286,9 +266,9 @@ class Theatre(TableScene):
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the hall, and the table on its stage with what a piece says of itself."""
         self.hall.draw(canvas)
-        stage = self.hall.stage(canvas)
-        super().draw_table(stage)
-        self.pointing.draw_tip(stage)
+        with self.hall.stage(canvas):
+            super().draw_table(canvas)
+            self.pointing.draw_tip(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 import pygame
+from attrs import define, field
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -21,6 +22,17 @@ WINDOWS: Final = 29
 """How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
 BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
+
+
+@define
+class Part:
+    """What a canvas keeps for a part of its window: the images painted at the size of that part, and its wood."""
+
+    sizes: tuple[float, float] = field(init=False, default=(0.0, 0.0))
+    """That of the part, and that of letters."""
+    kept: OrderedDict[tuple[object, ...], pygame.Surface] = field(init=False, factory=OrderedDict)
+    pixels: int = field(init=False, default=0)
+    wood: pygame.Surface | None = field(init=False, default=None)
 
 
 class Canvas:
@@ -38,7 +50,7 @@ class Canvas:
     def fit(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on."""
         size = surface.get_size()
-        self.surface = surface
+        self.surface, self.size, self.corner = surface, size, (0, 0)
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
             self._forget()
@@ -76,8 +88,8 @@ class Canvas:
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.surface.get_size(), self.k)
-        self._blit(self._wood, (0, 0))
+            self._wood = planks(self.size, self.k)
+        self._blit(self._wood, self.corner)
 
     def backdrop(self, image: Image, drop: float = 0.0) -> None:
         """Draw a painted room over the whole window instead of the wood.
@@ -85,10 +97,10 @@ class Canvas:
         The image must be larger than the canvas, for windows of another shape; `drop` moves it down, where it has
         more to show above.
         """
-        width = self.surface.get_width()
+        width = self.size[0]
         room = self._keep(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
         y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
-        self._blit(room, (0, round(y)))
+        self._blit(room, (self.corner[0], round(y)))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         whole = self._paint(image, 1.0)
@@ -99,7 +111,7 @@ class Canvas:
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
         veil = self._keep(("veil", alpha), lambda: self._veil(alpha))
-        self._blit(veil, (0, 0))
+        self._blit(veil, self.corner)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
@@ -107,7 +119,7 @@ class Canvas:
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
         before = self.surface.get_clip()
-        self.surface.set_clip((left, top, right - left, bottom - top))
+        self.surface.set_clip(before.clip((left, top, right - left, bottom - top)))
         try:
             yield
         finally:
@@ -123,18 +135,29 @@ class Canvas:
         finally:
             self.left, self.top = before
 
-    def part(self, box: Box, before: "Canvas | None" = None) -> "Canvas":
-        """Give a canvas that has this box for its whole window; the one given last time keeps its pictures."""
+    @contextmanager
+    def within(self, box: Box, part: "Part") -> Iterator[None]:
+        """Draw for a while as if this box were the whole window; what is painted at its size is kept by the part."""
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
-        inside = pygame.Rect(left, top, right - left, bottom - top).clip(self.surface.get_rect())
-        part = before or Canvas(self.surface.subsurface(inside))
-        part.fit(self.surface.subsurface(inside))
-        part.blits, part.letters = self.blits, self.letters
-        return part
+        size = right - left, bottom - top
+        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        if part.sizes != (k, self.letters):
+            part.sizes, part.kept, part.pixels, part.wood = (k, self.letters), OrderedDict(), 0, None
+        whole = self.k, self.left, self.top, self.size, self.corner, self._kept, self._pixels, self._wood
+        with self.clipped(box):
+            self.k, self.size, self.corner = k, size, (left, top)
+            self.left = left + (size[0] - theme.WIDTH * k) / 2
+            self.top = top + (size[1] - theme.HEIGHT * k) / 2
+            self._kept, self._pixels, self._wood = part.kept, part.pixels, part.wood
+            try:
+                yield
+            finally:
+                part.pixels, part.wood = self._pixels, self._wood
+                self.k, self.left, self.top, self.size, self.corner, self._kept, self._pixels, self._wood = whole
 
     def _veil(self, alpha: int) -> pygame.Surface:
-        veil = pygame.Surface(self.surface.get_size())
+        veil = pygame.Surface(self.size)
         veil.fill(theme.SHADOW)
         veil.set_alpha(alpha)
         return veil

@@ -265,7 +265,7 @@ theatre-clip-unsaved = The clip could not be saved: { $why }
 theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
 theatre-no-pillow = Clips need one thing more: { $command }
 
-cli-no-such-film = { $file }: a moving picture ends in one of these: { $known }
+cli-no-such-film = { $file }: the name of a moving picture ends in one of these: { $known }
 cli-no-pillow = for moving pictures one thing more is needed: { $command }
 cli-no-such-steps = from step { $since } to step { $until }: that is not possible, the match has { $steps ->
     [one] { $steps } step

@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = they drift in
 duck_lake-option-lilies-automatic-about = Six lilies find their places by themselves.
 duck_lake-option-older_children = For older children
 duck_lake-option-older_children-yes = black duck chases
-duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore.
+duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore. Twice as long.
 duck_lake-option-older_children-no = both ducks feed
 duck_lake-option-older_children-no-about = With either duck Petya walks and throws corn.
 duck_lake-option-fewer_steps = Fewer steps
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] The last lily: on any bright cell
    *[other] { $left } lilies to lay: on any bright cells
 }
+duck_lake-hint-lilies-first = { $left } lilies: the first goes anywhere
 duck_lake-hint-drift = The lilies are looking for places…
 duck_lake-hint-ducks = { $left ->
     [one] Put your second duck on a stone

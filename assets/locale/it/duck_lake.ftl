@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-lilies-automatic-about = Sei ninfee si trovano un posto da sole.
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui.
+duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui. Dura il doppio.
 duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-older_children-no-about = Con entrambe Pietro cammina e lancia mangime.
 duck_lake-option-fewer_steps = Meno passi
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] L’ultima ninfea: su una casella chiara qualsiasi
    *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
 }
+duck_lake-hint-lilies-first = Ninfee: { $left }. La prima va dove vuoi
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
     [one] Metti la seconda anatra su un sasso

@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = приплывут сами
 duck_lake-option-lilies-automatic-about = Шесть кувшинок сами найдут себе места.
 duck_lake-option-older_children = Для детей постарше
 duck_lake-option-older_children-yes = чёрная утка гонит
-duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег.
+duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег. Партия вдвое дольше.
 duck_lake-option-older_children-no = обе утки кормят
 duck_lake-option-older_children-no-about = На любую утку Петя идёт и сыплет корм.
 duck_lake-option-fewer_steps = Меньше шагов
@@ -81,6 +81,7 @@ duck_lake-hint-lilies = { $left ->
     [few] Ещё { $left } кувшинки: на любые светлые клетки
    *[many] Ещё { $left } кувшинок: на любые светлые клетки
 }
+duck_lake-hint-lilies-first = Кувшинок { $left }: первую — на любую клетку
 duck_lake-hint-drift = Кувшинки выбирают себе места…
 duck_lake-hint-ducks = { $left ->
     [1] Посадите вторую утку на камешек

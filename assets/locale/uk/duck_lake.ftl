@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = припливуть самі
 duck_lake-option-lilies-automatic-about = Шість лілій самі знайдуть собі місця.
 duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
-duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег.
+duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег. Партія вдвічі довша.
 duck_lake-option-older_children-no = обидві качки годують
 duck_lake-option-older_children-no-about = На будь-яку качку Петрик іде й сипле корм.
 duck_lake-option-fewer_steps = Менше кроків
@@ -81,6 +81,7 @@ duck_lake-hint-lilies = { $left ->
     [few] Ще { $left } лілії: на будь-які світлі клітинки
    *[many] Ще { $left } лілій: на будь-які світлі клітинки
 }
+duck_lake-hint-lilies-first = Лілій { $left }: першу — на будь-яку клітинку
 duck_lake-hint-drift = Лілії обирають собі місця…
 duck_lake-hint-ducks = { $left ->
     [1] Посадіть другу качку на камінець

@@ -252,7 +252,7 @@ class Projection:
         self.clock = 0.0
         colour = state.colours[state.turn]
         self.falling = Falling(film, glance, colour)
-        self.hand = Hand(colour, fist=True)
+        self.hand = Hand(colour, fist=True, corn=len(film.pieces))
         self.home = PLAYERS[0] + PLAYERS[2], PLAYERS[1] + PITCH * state.turn + 70
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:

@@ -35,7 +35,8 @@ def _asked(glance: Glance, state: State) -> str:
     say = glance.say
     match state.step:
         case "lilies":
-            return say("duck_lake-hint-lilies", left=LILIES - len(state.lilies))
+            ending = "" if state.lilies else "-first"
+            return say(f"duck_lake-hint-lilies{ending}", left=LILIES - len(state.lilies))
         case "ducks":
             return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
         case "swim":

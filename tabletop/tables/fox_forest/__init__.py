@@ -22,6 +22,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     needed=telling.needed,
     rule=telling.rule,
     word=telling.word,
+    unsaid=telling.UNSAID,
     summary=telling.summary,
     moments=moments.moments,
     reveal=reveal,

@@ -81,4 +81,4 @@ def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tupl
         Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
         for duck, name, emblem, counted, won in players
     )
-    return ScoreSheet(title, rows, columns, 860, 98)
+    return ScoreSheet(title, rows, columns, 1010, 104)

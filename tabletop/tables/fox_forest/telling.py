@@ -93,6 +93,9 @@ def face(card: Card, say: Catalogue, *, trump: bool = False) -> Face:
     return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "", trump)
 
 
+UNSAID: Final = frozenset({told.Drew})
+"""Events that the few lines on the table leave out: a move is one line."""
+
 RULES: Final = {1: "FF-11", 3: "FF-12", 5: "FF-13", 7: "FF-14", 9: "FF-15", 11: "FF-17"}
 """The rule of each rank that has a power."""
 

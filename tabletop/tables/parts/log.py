@@ -43,6 +43,9 @@ class LogSheet(Image):
         size = brush.alike((text for _, text in self.lines), (w - 72, step), 19.5, lines=lines, leading=1.05)
         for place, (duck, text) in enumerate(self.lines):
             y = 46 + place * step
+            if place and duck != self.lines[place - 1][0]:
+                hairline = f'<path d="M2 1 H{w - 34}" stroke="{theme.PAPER_EDGE}" stroke-width="1.6"/>'
+                brush.vector(hairline, (16, y - 1, w - 32, 2))
             if duck:
                 avatar(brush, duck, (14, y + (step - 38) / 2, 38, 38), signed=True)
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2

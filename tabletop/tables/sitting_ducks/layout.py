@@ -134,7 +134,9 @@ def _piles(glance: Glance) -> list[Placed]:
         # The titles of the last ones look out above one another.
         y = places.DISCARDS.y - 32 * (len(lying) - 1 - depth)
         pose = Pose(places.DISCARDS.x, y, sum(map(ord, card)) % 5 - 2, places.DISCARDS.scale)
-        laid.append(Placed(f"act:{card}", face(card, glance), pose, z=1 + depth * 0.1, shadow=1, solid=False))
+        laid.append(
+            Placed(f"act:{card}", face(card, glance, done=True), pose, z=1 + depth * 0.1, shadow=1, solid=False)
+        )
     if active:
         laid.append(Placed(f"act:{active}", face(active, glance), places.PLAYED, z=12, shadow=3))
     return laid
@@ -192,6 +194,11 @@ def _news(glance: Glance) -> list[Placed]:
             left, top, width, height = places.tag(view, seat)
             pose = Pose(left + width - 30, top + height - 24, 0, 0.2)
             laid.append(Placed("drawn", pieces.ActionBack(), pose, z=-1, shadow=0, solid=False))
+        case told.DuckShot(duck=duck, owner=owner):
+            # Alone, whoever hid behind it: that one stays in the row.
+            image, tag = pieces.DuckCard(pieces.colour(duck), "dead"), centre(places.tag(view, owner))
+            pose = Pose(tag.x, tag.y, 0, 0.25)
+            laid.append(Placed(f"duck:{duck}", image, pose, z=9, solid=False, goal=f"player:{owner}"))
         case told.Resurrected(duck=duck):
             image = pieces.DuckCard(pieces.colour(duck), "happy")
             laid.append(Placed(f"duck:{duck}", image, places.DUCKS, z=0.5, solid=False))

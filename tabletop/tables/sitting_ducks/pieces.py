@@ -36,6 +36,10 @@ FAMILY: Final = {
 """What a card is about."""
 
 
+SHAPE: Final = 184 / 128
+"""The width of an action's drawing by its height."""
+
+
 def colour(card: Card) -> str:
     """Name what a card of the row shows."""
     return COLOUR.get(card, "water")
@@ -176,7 +180,8 @@ class ActionCard(Image):
 
     kind: str
     title: str
-    rule: str
+    rule: str = ""
+    """"" on a card that has done its work: then the picture is as large as the card."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -188,15 +193,15 @@ class ActionCard(Image):
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
         brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
-        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128))
-        brush.words(self.rule, (12, 189, 176, 84), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
+        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
+        brush.words(self.rule, (12, 189, 176, 81), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
 
 
 def framed(brush: Brush, name: str, box: Box) -> None:
-    """Paint a drawing within a line with round corners, and nothing of it beyond."""
-    whole = (0.0, 0.0, box[2], box[3])
+    """Paint a drawing within a line with round corners, and nothing of it beyond; a high frame shows its middle."""
+    whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * SHAPE)
     inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
-    inside.picture(name, whole)
+    inside.picture(name, ((box[2] - wide) / 2, 0, wide, box[3]))
     stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
     stencil.rounded(whole, 8, theme.WHITE)
     inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -90,10 +90,10 @@ def needed(key: str, _: Glance) -> bool:
     return key.partition(":")[0] in ("duck", "place", "sight", "next", "foreseen")
 
 
-def face(card: ActionCard, glance: Glance) -> Face:
-    """Show an action card in the watcher's language and by the booklet in force."""
+def face(card: ActionCard, glance: Glance, *, done: bool = False) -> Face:
+    """Show an action card in the watcher's language and by the booklet in force; one that is done without its rule."""
     kind, say = KIND[card], glance.say
-    rule = say(f"sitting_ducks-card-{kind}-rule", edition=glance.view.edition)
+    rule = "" if done else say(f"sitting_ducks-card-{kind}-rule", edition=glance.view.edition)
     return Face(kind, say(f"sitting_ducks-card-{kind}"), rule)
 
 
