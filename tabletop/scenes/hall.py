@@ -18,7 +18,7 @@ SHARE: Final = 0.78
 TALL: Final = theme.HEIGHT * SHARE
 """Where the table ends and the counter begins."""
 EDGE: Final = 8.0
-"""How much too wide curtains and counter are: where pixels are rounded there must be no gap between them."""
+"""How much too large curtains and counter are: where pixels are rounded there must be no gap between them."""
 FOLD: Final = 39.0
 """How wide one fold of a curtain is, more or less."""
 
@@ -95,8 +95,8 @@ class Hall:
         if canvas.left or canvas.top:  # a window of another shape, in which there is more to be seen
             canvas.wood()
         for left, right in self._drapes():
-            drape = _Drape(right - left, TALL)
-            canvas.draw(drape, Pose((left + right) / 2, TALL / 2))
+            drape = _Drape(right - left, TALL + 5 * EDGE)
+            canvas.draw(drape, Pose((left + right) / 2, TALL / 2 + EDGE))
         counter = _Counter(theme.WIDTH + 2 * EDGE, theme.HEIGHT - TALL)
         canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
 
