@@ -56,6 +56,7 @@ class Results(Scene):
 
     def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], goto.Confirm | None]) -> None:
         self.match, self.result, self.undo = match, over, undo
+        self.acts, self.conceded = len(match.log), match.conceded
         self.places = places(match, over)
         self.awards = awards(feats_of(match.setup.game), match.story)
         calm = house.settings.reduced_motion or house.settings.speed == AT_ONCE
@@ -262,7 +263,7 @@ class Results(Scene):
     @override
     def update(self, seconds: float) -> Change | None:
         """Let confetti fall and memories come; go back to the table once the last move has been taken back."""
-        if not self.match.over:
+        if len(self.match.log) < self.acts or self.match.conceded != self.conceded:
             return Pop()
         self.confetti.update(seconds)
         if self.remembering.update():
