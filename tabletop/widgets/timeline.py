@@ -93,6 +93,8 @@ class Timeline(Widget):
     """What going to a moment leads to."""
     picked: Callable[[Stop], Any] = field(default=lambda _: None, kw_only=True)
     """What a click on a sign leads to."""
+    signs: list[Stop] = field(init=False)
+    """The marks that there is room for."""
     pointed: Stop | None = field(init=False, default=None)
     """The sign under the pointer."""
     held: bool = field(init=False, default=False)
@@ -128,9 +130,11 @@ class Timeline(Widget):
         share = (x - self.box[0]) / self.box[2]
         return round(min(max(share, 0.0), 1.0) * self.length)
 
-    @property
-    def signs(self) -> list[Stop]:
-        """The marks that there is room for, from left to right."""
+    def __attrs_post_init__(self) -> None:
+        self.signs = self._with_room()
+
+    def _with_room(self) -> list[Stop]:
+        """Choose the marks that there is room for, from left to right."""
         shown: list[Stop] = []
         for stop in sorted(self.marks, key=lambda stop: (-stop.weight, stop.at)):
             x = self.x_of(stop.at)
