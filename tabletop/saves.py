@@ -1,9 +1,10 @@
 """A match on disk: a readable file of one line per act, safe at every moment, which is its own replay.
 
-The first line says what is played and by whom, every further line is one act or says how many were taken back. A line
-is on the disk before anything of it is shown; while the disk takes no more, lines wait in their order. A last line that
-was cut short by a pulled plug is dropped; any other damage is named with its file and line, the file is left as it is,
-and what comes before can be continued as a copy. One program at a time writes a match, and everybody may read it.
+The first line says what is played and by whom, every further line is one act, or says how many were taken back, who
+sits down on a chair amid the match, or who gives it up. A line is on the disk before anything of it is shown; while the
+disk takes no more, lines wait in their order. A last line that was cut short by a pulled plug is dropped; any other
+damage is named with its file and line, the file is left as it is, and what comes before can be continued as a copy. One
+program at a time writes a match, and everybody may read it.
 
 In format 2 lines vouch for each other (`chain`), so that a changed, lost, doubled or swapped one is noticed. Format 1
 has bare lines. A match begun in it goes on in it: what is safe on the disk is never written anew, and an older program
@@ -30,10 +31,10 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
-from rules.kernel import IllegalMove
+from rules.kernel import IllegalMove, Seat
 from tabletop.chain import Chain, Displaced, number_of, runs_on
 from tabletop.files import own_file, own_folder, read_beginning, read_bytes, readable
-from tabletop.match import Computer, Entry, Human, Match, Player, Setup
+from tabletop.match import Arrival, Computer, Entry, Human, Match, Player, Setup
 from tabletop.names import is_name
 
 if sys.platform == "win32":
@@ -111,14 +112,16 @@ def read_act(game: str, raw: dict[str, Any]) -> Entry:
 
 def write_setup(setup: Setup) -> dict[str, Any]:
     """Put the agreement into plain words."""
-    players = [
-        {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
-        for player in setup.players
-    ]
+    players = [*map(write_player, setup.players)]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     practice = {"practice": True} if setup.practice else {}
     return {**head, "players": players, "seed": setup.seed, **practice}
+
+
+def write_player(player: Player) -> dict[str, Any]:
+    """Put a person or a computer into plain words."""
+    return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
 def read_setup(raw: Any) -> Setup:
@@ -252,11 +255,20 @@ def fold(match: Match, raw: Any) -> None:
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
+        case {"seat": int(seat), "sits": {"name": str()} as sits, **rest} if not rest and type(seat) is int:
+            player = _player(sits)
+            if write_player(player) != sits:
+                raise ValueError("not as written")
+            match.hand_over(Seat(seat), player)
+        case {"concedes": int(seat), **rest} if not rest and type(seat) is int:
+            match.concede(Seat(seat))
+        case {"concedes": None, **rest} if not rest:
+            match.withdraw()
         case {"act": str()}:
             entry = read_act(match.setup.game, raw)
             match.play(entry.act, entry.film)
         case _:
-            raise ValueError("neither an act nor an undo")
+            raise ValueError("neither an act nor anything else that happens at a table")
 
 
 def claim(path: Path, mode: str) -> FileIO:
@@ -395,6 +407,14 @@ class Save:
     def undo(self, acts: int) -> None:
         """Write down that so many acts were taken back: nothing written is ever erased."""
         self._line({"undo": acts})
+
+    def hand_over(self, arrival: Arrival) -> None:
+        """Write down who sits down amid the match."""
+        self._line({"seat": arrival.seat, "sits": write_player(arrival.player)})
+
+    def concede(self, seat: Seat | None) -> None:
+        """Write down who gives the match up; None: they have thought better of it."""
+        self._line({"concedes": seat})
 
     def close(self) -> None:
         """Try once more to write what waits, and let go of the file."""

@@ -16,6 +16,7 @@ from tabletop.i18n import catalogue
 from tabletop.match import Human
 from tabletop.saves import latest, read
 from tabletop.scenes import goto
+from tabletop.scenes.bubble import Bubble
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.scene import Push
 from tabletop.stage.brush import Brush
@@ -120,6 +121,7 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
     for size in (20, 27):
         reader.paint(Plank(300, 60, kind, "Продолжить", size, pressed=pressed))
     reader.paint(Ribbon(320, 62, "Ваш ход!"))
+    reader.paint(Bubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
     reader.least = 3.0
     reader.paint(Dimmed(Plank(300, 60, kind, "Нельзя", 24), theme.SOFT))
 
@@ -132,6 +134,7 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
         goto.Lobby("sitting_ducks"),
         goto.Settings(),
         goto.Rulebook("fox_forest", "FF-21"),
+        goto.LessonOffer("fizz"),
     ],
     ids=str,
 )

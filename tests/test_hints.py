@@ -180,7 +180,7 @@ def test_the_strongest_player_of_every_game_can_be_asked(guest: Guest, key: str,
     table = lit(guest, match)
 
     assert table.adviser.move in GAMES[key].legal_moves(match.state)
-    assert hint.lamp_box(table.showing.table)[0] >= 0
+    assert hint.lamp_box(table.showing.bar)[0] >= 0
 
 
 def test_the_strongest_is_the_strongest_there_is() -> None:

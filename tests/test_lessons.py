@@ -17,6 +17,7 @@ from rules.fizz.acts import Lay
 from rules.fox_forest.acts import TrickWon
 from rules.kernel import Await, Decide, play
 from tabletop.__main__ import main
+from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.lessons import has_lesson, lesson_of
 from tabletop.lessons.lesson import LEARNER, Step
@@ -27,6 +28,7 @@ from tabletop.scenes.lesson import Lesson
 from tabletop.scenes.lesson_offer import LessonOffer
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Push, Replace
 from tabletop.scenes.teacher import apart, box_of, duck_box
 from tabletop.stage.stage import Placed
@@ -242,6 +244,14 @@ def test_a_sweep_of_the_hand_is_forgiven(home: Path) -> None:
     assert scene.match.log == log
 
 
+def test_nothing_is_veiled_or_pointed_at_while_a_hand_needs_the_whole_table(home: Path) -> None:
+    pupil = Pupil(home, "fizz", "beats")
+    assert {"lesson:veil", "lesson:arrow"} <= {each.key for each in table(pupil)}
+    carry(pupil.guest, "chip:paper_blue_1")
+
+    assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in table(pupil)}
+
+
 def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) -> None:
     pupil = Pupil(home, "fizz", "beats")
     scene, log = pupil.scene, list(pupil.scene.match.log)
@@ -268,6 +278,16 @@ def test_the_tower_falls_under_the_other_hand_whole_and_filmed() -> None:
     assert len(play(rules, match.state, settled)[-1].state.racks[1]) == 14
 
 
+@every_lesson
+def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
+    pupil = Pupil(home, game, speed=1.0)
+    for _ in range(8):
+        pupil.guest.turn(0.5)
+    App.draw(pupil.guest.app)
+
+    assert not pupil.scene.restless
+
+
 # Where one comes from and goes to
 
 
@@ -288,6 +308,7 @@ def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
     assert pupil.scene.course.step.key == "trick"
     pupil.guest.press(pygame.K_RETURN)
     pupil.listen()
+    pupil.guest.press(pygame.K_TAB)
     while pupil.scene.pointing.hover != pupil.scene.wanted()[0]:
         pupil.guest.press(pygame.K_RIGHT)
     pupil.guest.press(pygame.K_RETURN)
@@ -329,8 +350,8 @@ def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Pa
 
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
-    match = Match(new_setup("fizz", (Human("A"), Human("B"))))
-    pause = Pause(quiet_house(home), goto.Log(match, ()), None)
+    scene = Playing(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
+    pause = Pause(scene.house, scene.pause())
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
     assert button.pressed_() == Push(goto.Lesson("fizz"))  # type: ignore[attr-defined]

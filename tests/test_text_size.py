@@ -127,6 +127,9 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
         made["lesson"] = scenes(house, asked("fox_forest", "fox_forest", 0, lesson=3))["fox_forest"]()
         made["sheet"] = scenes(house, asked("sheet", "fox_forest", 0))["sheet"]()
         made["theatre"] = scenes(house, asked("theatre", "fox_forest", 20))["theatre"]()
+        house.folder = folder / f"{scale}"  # each size has an evening of its own
+        evening = scenes(house, asked("evening", "duck_lake", 0))
+        made |= {name: evening[name]() for name in ("results", "evening", "fame")}
     some = scenes(house, asked("pause", "sitting_ducks", 33))
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
     question = Question(*(house.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))

@@ -15,16 +15,16 @@ REASONS: Final[dict[str, str]] = {
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
-_PLAY = {card: Play(card) for card in CARDS}
-_EXCHANGE = {card: Exchange(card) for card in CARDS}
-_BURY = {card: Bury(card) for card in CARDS}
+_PLAY = {card: Play(card) for card in CARDS}.__getitem__
+_EXCHANGE = {card: Exchange(card) for card in CARDS}.__getitem__
+_BURY = {card: Bury(card) for card in CARDS}.__getitem__
 _DECLINE = Decline()
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """List the moves of the seat that decides."""
     if state.step == "play":
-        return tuple(map(_PLAY.__getitem__, playable(state.hands[state.turn], state.trick)))
+        return tuple(map(_PLAY, playable(state.hands[state.turn], state.trick)))
     return candidates(state)
 
 
@@ -33,11 +33,11 @@ def candidates(state: State) -> tuple[Move, ...]:
     hand = state.hands[state.turn]
     match state.step:
         case "play":
-            return tuple(_PLAY[card] for card in hand)
+            return tuple(map(_PLAY, hand))
         case "fox":
-            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
+            return (*map(_EXCHANGE, hand), _DECLINE)
         case "woodcutter":
-            return tuple(_BURY[card] for card in hand)
+            return tuple(map(_BURY, hand))
         case "lot" | "shuffle" | "over":
             return ()
     assert_never(state.step)

@@ -14,7 +14,7 @@ from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rules import GAMES
 from rules.kernel import Over, Seat
@@ -182,7 +182,8 @@ def _write(base: sqlite3.Connection, name: str, match: Match, stamp: int) -> Non
     assert isinstance(over, Over)
     ended = datetime.fromtimestamp(stamp // 10**9)
     began = _began(name) or ended
-    setup = json.dumps(write_setup(match.setup), ensure_ascii=False)
+    # Whoever sat on a chair at the end has the place that it came to.
+    setup = json.dumps(write_setup(evolve(match.setup, players=match.players)), ensure_ascii=False)
     row = (name, setup, min(began, ended).isoformat(), max(began, ended).isoformat(), match.decisions)
     base.execute("INSERT INTO match VALUES (?, ?, ?, ?, ?)", row)
     stands = [(name, seat, place) for seat, place in enumerate(places(match, over))]

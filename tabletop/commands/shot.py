@@ -74,6 +74,8 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     def remembered(scene: Scene) -> Scene:
         assert isinstance(scene, Results | EveningScene | Fame)
         scene.remembering.finish()
+        if isinstance(scene, Fame):
+            scene.game = asked.game
         scene.update(60.0)  # confetti lies by then
         return scene
 

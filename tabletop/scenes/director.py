@@ -9,7 +9,7 @@ from rules.kernel import Await, Decide, Request, Seat
 from tabletop.bots import Regular
 from tabletop.bots.consent import agreed_alone
 from tabletop.bots.talent import talent_of
-from tabletop.match import Computer, Match
+from tabletop.match import Computer, Match, Player
 from tabletop.saves import Save
 from tabletop.scenes.thought import Thought
 
@@ -48,6 +48,23 @@ class Director:
         self._write(lambda save: save.undo(acts))
         return True
 
+    def hand_over(self, seat: Seat, player: Player) -> None:
+        """Let somebody else go on in that seat."""
+        self.forget_thought()
+        arrival = self.match.hand_over(seat, player)
+        self._write(lambda save: save.hand_over(arrival))
+
+    def concede(self, seat: Seat) -> None:
+        """Give a match for two up."""
+        self.forget_thought()
+        self.match.concede(seat)
+        self._write(lambda save: save.concede(seat))
+
+    def withdraw(self) -> None:
+        """Take a concession back."""
+        self.match.withdraw()
+        self._write(lambda save: save.concede(None))
+
     def _write(self, line: Callable[[Save], None]) -> None:
         if self.save is None:
             return
@@ -80,14 +97,14 @@ class Director:
         return None
 
     def _think(self, seat: Seat) -> Done | None:
-        player = self.match.setup.players[seat]
+        player = self.match.players[seat]
         assert isinstance(player, Computer)
         game, view, luck, choose = self.match.game, self.match.view(seat), self.match.luck, Regular(player.level).choose
         return self.thought.come_to(lambda patience: (choose(game, view, luck, patience), None))
 
     def _answer(self, request: Request) -> Done | None:
         """Let luck, or a computer's hand, answer for the world."""
-        player = None if request.seat is None else self.match.setup.players[request.seat]
+        player = None if request.seat is None else self.match.players[request.seat]
         hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None

@@ -73,6 +73,7 @@ def _of_a_match(
     | goto.Log
     | goto.Pause
     | goto.TableSettings
+    | goto.Seats
     | goto.Curtain
     | goto.Confirm
     | goto.Reading
@@ -99,6 +100,10 @@ def _of_a_match(
             from tabletop.scenes.pause import Pause
 
             return Pause(house, place)
+        case goto.Seats(host):
+            from tabletop.scenes.seats import Seats
+
+            return Seats(house, host)
         case goto.TableSettings(secretive):
             from tabletop.scenes.table_settings import TableSettings
 

@@ -82,8 +82,8 @@ class EveningScene(Scene):
         on = Button((x, y + 70, 320, 64), say("evening-on"), icon="ui/icon_next", kind="amber", pressed_=Pop)
         widgets.append(on)
         if self.notice:
-            plank = Plank(1000, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
-            widgets.append(Label((280, 826, 1000, 64), plank, 2))
+            plank = Plank(790, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
+            widgets.append(Label((204, 826, 790, 64), plank, 2))
         self.group.widgets = widgets
 
     def turner(self, by: int) -> Button:

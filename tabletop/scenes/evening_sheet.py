@@ -121,10 +121,12 @@ class Sheet(Image):
                 f"ducks/duck_{duck}{'_happy' if rank == 1 else ''}", (left + (wide - side) / 2, 236 - side, side, side)
             )
             if rank == 1:
-                brush.picture("ui/crown", (left + wide / 2 - side * 0.46, 220 - side * 1.16, side * 0.5, side * 0.4))
-            brush.words(name, (left + 6, 236, wide - 12, 40), 27, theme.INK, theme.TITLE)
+                brush.picture("ui/crown", (left + wide / 2 - side * 0.46, 236 - side * 1.3, side * 0.5, side * 0.4))
+            lines = 2 if wide < 130 else 1
+            brush.words(name, (left + 5, 236, wide - 10, 44), 27, theme.INK, theme.TITLE, lines=lines)
             if rank <= 3:
-                brush.picture(f"ui/medal_{rank}", (left + wide * 0.34 - 26, end + 9, 52, 52))
+                medal = min(wide * 0.42, 52.0)
+                brush.picture(f"ui/medal_{rank}", (left + wide * 0.3 - medal / 2, end + 35 - medal / 2, medal, medal))
             size, room = 44 if rank == 1 else 38, (left + wide * 0.5, end + 8, wide * 0.46, 56)
             brush.words(str(points), room, size, theme.INK, theme.FIGURE, align="left")
         across = f"M{LEFT} {HEAD} H{PAGE[0] - RIGHT} "

@@ -58,8 +58,8 @@ class Fame(Scene):
             self.group.widgets += self.plaques(records(memories.evenings, self.game), ducks)
             self.group.widgets += self.people(people(memories.evenings, self.game), ducks)
         if self.notice:
-            plank = Plank(1000, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
-            self.group.widgets.append(Label((300, 826, 1000, 64), plank, 2))
+            plank = Plank(456, 96, "dark", self.notice, 20, font=theme.TEXT, lines=4)
+            self.group.widgets.append(Label((1120, 24, 456, 96), plank, 2))
 
     def filters(self) -> list[Widget]:
         """Lay a plank for all games, and one for each."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from attrs import frozen
 
 if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from rules.kernel import Over, Seat
-    from tabletop.match import Match
+    from tabletop.match import Match, Player
     from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
     from tabletop.tables.table import Line, Pages, Question
@@ -138,8 +138,8 @@ class Pause:
     log: Log
     undo: Callable[[], Confirm | None] | None
     """Takes back the last move, perhaps after a question; None where there is none to take back."""
-    restart: Callable[[], Playing]
-    """Opens a new match with the same people."""
+    host: Host
+    """The table it belongs to."""
 
 
 @frozen
@@ -173,6 +173,23 @@ class Host(Protocol):
     def pause(self) -> Pause:
         """The menu of the match."""
         ...
+
+    def restart(self) -> Playing:
+        """Open a new match with the same people."""
+        ...
+
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Let these players go on from here."""
+
+    def concede(self, seat: Seat) -> None:
+        """Let somebody give up."""
+
+
+@frozen
+class Seats:
+    """Who sits where amid a match, and who might instead."""
+
+    host: Host
 
 
 @frozen
@@ -228,6 +245,7 @@ Place: TypeAlias = (
     | Log
     | Pause
     | TableSettings
+    | Seats
     | Curtain
     | Confirm
     | Reading

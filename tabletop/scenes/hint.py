@@ -13,6 +13,7 @@ from tabletop.bots import Regular
 from tabletop.bots.searcher import LEVELS
 from tabletop.bots.talent import Patience
 from tabletop.scenes.asking import Asking
+from tabletop.scenes.bar import Bar
 from tabletop.scenes.selection import Selection
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.thought import Thought
@@ -20,7 +21,7 @@ from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.table import AnyGlance, AnyTable, Way
+from tabletop.tables.table import AnyGlance, Way
 from tabletop.widgets.button import Button
 
 STRONGEST = max(LEVELS)
@@ -28,10 +29,10 @@ MARK = 40.0
 """How large the marks on the pieces to touch are."""
 
 
-def lamp_box(table: AnyTable) -> Box:
-    """Find where the lamp stands: at the left end of the bar, unless a table has a better place."""
-    left, top, _, tall = table.hint_box
-    return table.lamp or (left - 70, top + tall / 2 - 32, 62, 64)
+def lamp_box(bar: Bar) -> Box:
+    """Find where the lamp stands: before the left end of the bar, or on a bar for large words."""
+    usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
+    return bar.table.lamp or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
 
 
 @define

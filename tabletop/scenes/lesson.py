@@ -33,6 +33,7 @@ BREATH = 0.4
 """Seconds that a sentence stands before a tap puts it away: the second half of a double click is not meant for it."""
 ASIDE = 1.5
 """Seconds for which a word of praise is seen before the match goes on."""
+ARROWS = ("left", "right", "up", "down")
 SPARED = ("hint", "mug", "cookie")
 """Pieces that every lesson does without: the teacher says what to do, and needs room to stand."""
 
@@ -116,9 +117,10 @@ class Lesson(TableScene):
             return self.teacher.conclude(picture)
         if not course.spoken:
             return self.teacher.watch(picture)
-        keys = () if course.erred else (*wanted, *(() if glance.path else course.step.lit))
         now = self.match.pending
-        if not (self.hand and isinstance(now, Await) and by_hand(now.request)):
+        laying = self.hand is not None and isinstance(now, Await) and by_hand(now.request)
+        keys = () if course.erred or laying else (*wanted, *(() if glance.path else course.step.lit))
+        if not laying:
             picture = lit(picture, keys)
         foot = say("lesson-tap") if course.reads else say("lesson-lit") if wanted else " "
         return self.teacher.point(picture, keys, glance.offered, foot, (course.number, len(course.lesson.steps)))
@@ -225,6 +227,9 @@ class Lesson(TableScene):
         """Take the pointer and the keys; Esc leaves."""
         if isinstance(happened, Pointer):
             self.handwork.mouse = (happened.x, happened.y)
+        elif isinstance(happened, Press) and happened.key in ARROWS:
+            # Tab is for the planks, the arrows are for the table.
+            self.group.give_focus(None)
         if not self.pointing.holds and (change := super().handle(happened)):
             return change
         match happened:
@@ -249,7 +254,7 @@ class Lesson(TableScene):
         return None
 
     def _key(self, key: str) -> None:
-        if key in ("left", "right", "up", "down"):
+        if key in ARROWS:
             self.pointing.step(key)
         elif key in ("return", "space") and not self._hurried() and not self._tapped():
             self.pointing.enter()

@@ -21,7 +21,7 @@ class Pause(Panel):
     tall = 590.0
 
     def __init__(self, house: House, place: goto.Pause) -> None:
-        self.log, self.undo, self.restart = place.log, place.undo, place.restart
+        self.log, self.undo, self.host = place.log, place.undo, place.host
         super().__init__(house)
 
     @override
@@ -34,23 +34,20 @@ class Pause(Panel):
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
             ("lesson", "ui/icon_lesson", lambda: Push(goto.Lesson(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
+            ("seats", "ui/icon_person", lambda: Replace(goto.Seats(self.host)), not match.over),
             ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),
             ("restart", "ui/icon_replay", self.anew, True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
-            ("leave", "ui/icon_exit", Home, True),
         ]
-        resume = Button(
-            (left + 40, top + 86, width - 80, 66),
-            say("pause-resume"),
-            icon="ui/icon_play",
-            kind="amber",
-            pressed_=Pop,
-        )
-        self.group.widgets = [self.heading(say("pause-title")), resume]
-        half = (width - 80 - 16) / 2
+        whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
+        first = (left + 40, y, whole, 66)
+        planks = [Button(first, say("pause-resume"), icon="ui/icon_play", kind="amber", pressed_=Pop)]
         for place, (key, icon, do, on) in enumerate(rows):
-            box = (left + 40 + (half + 16) * (place % 2), top + 86 + PITCH * (1 + place // 2), half, 66)
-            self.group.widgets.append(Button(box, say(f"pause-{key}"), icon=icon, pressed_=do, enabled=on))
+            box = (left + 40 + (half + 16) * (place % 2), y + PITCH * (1 + place // 2), half, 66)
+            planks.append(Button(box, say(f"pause-{key}"), icon=icon, pressed_=do, enabled=on))
+        low = (left + 40, y + PITCH * 5, whole, 66)
+        planks.append(Button(low, say("pause-leave"), icon="ui/icon_exit", pressed_=Home))
+        self.group.widgets = [self.heading(say("pause-title")), *planks]
 
     def take_back(self) -> Change:
         """Take back, and go on."""
@@ -62,4 +59,4 @@ class Pause(Panel):
         """Begin again with the same people, if they really want to."""
         say = self.house.say
         ask = Question(say("restart-title"), say("restart-text"), say("restart-yes"), say("restart-no"))
-        return Replace(goto.Confirm(ask, lambda: Home(self.restart())))
+        return Replace(goto.Confirm(ask, lambda: Home(self.host.restart())))

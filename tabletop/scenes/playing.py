@@ -1,6 +1,6 @@
 """A match being played: people touch pieces and use their hands, computers and luck do theirs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
-from tabletop.match import Match
+from tabletop.match import Computer, Match, Player
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
@@ -47,7 +47,7 @@ class Playing(TableScene):
         self.pointing = Pointing(showing, self.asking, self.meant)
         self.handwork = Handwork(showing)
         self.adviser = Adviser(showing, self.asking)
-        self.glass = SandGlass(house, showing.table)
+        self.glass = SandGlass(house, showing.bar)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
@@ -61,7 +61,7 @@ class Playing(TableScene):
     @override
     def build(self) -> None:
         """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
-        say, lamp = self.house.say, lamp_box(self.showing.table)
+        say, lamp = self.house.say, lamp_box(self.showing.bar)
         self.lamp = Lamp(lamp, tip=say("tip-hint"), pressed_=self.adviser.ask, lit=lambda: self.adviser.lit)
         self.lamps = self.house.settings.hints and bool(self.match.people)
         self.group.widgets = [
@@ -397,7 +397,7 @@ class Playing(TableScene):
         """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
         against = dissenters(self.match, agreement)
         if against:
-            names = ", ".join(self.match.setup.players[seat].name for seat in against)
+            names = ", ".join(self.match.players[seat].name for seat in against)
             self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
             self._hush()
         return not against
@@ -422,7 +422,14 @@ class Playing(TableScene):
         return Push(question) if question else None
 
     def take_back(self) -> goto.Confirm | None:
-        """Take back the last decision of a person; where it has shown something, ask first whether all agree."""
+        """Take back the last decision of a person; where it has shown something, ask first whether all agree.
+
+        Who has given up takes that back first.
+        """
+        if self.match.conceded is not None:
+            self.director.withdraw()
+            self.showing.lay()
+            return None
         acts = self.match.undoable()
         if not acts:
             if self.match.log:
@@ -448,6 +455,52 @@ class Playing(TableScene):
         self.showing.take_back()
         return True
 
+    # Who comes and goes
+
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Let these players go on from here; what has left somebody's hand comes to its end first."""
+        self._put_down()
+        for seat in self.match.setup.seats:
+            if players[seat] != self.match.players[seat] and not self.match.over:
+                self.director.hand_over(seat, players[seat])
+        for line in self.showing.chronicle.arrivals(len(self.match.story)):
+            self.showing.bar.notice(line.text)
+        self._look_anew()
+
+    def concede(self, seat: Seat) -> None:
+        """Give up: that ends a match for two, and in a larger one a computer takes the seat."""
+        if len(self.match.setup.players) > 2:
+            number, taken = seat + 1, [player.name for player in self.match.players]
+            names = [self.house.say(f"bot-name-{(number + more - 1) % 8 + 1}") for more in range(8)]
+            name = next(each for each in (*names, f"{names[0]} 2") if each not in taken)
+            self.reseat([*self.match.players[:seat], Computer(name), *self.match.players[seat + 1 :]])
+            return
+        self._put_down()
+        if not self.match.over:
+            self.director.concede(seat)
+        self.showing.lay()
+
+    def _put_down(self) -> None:
+        """Let every hand be empty."""
+        if done := self.handwork.leave():
+            self._act(*done)
+        self.handwork.hand = None
+        self.asking.drop()
+        self.pointing.let_go()
+
+    def _look_anew(self) -> None:
+        """Let the only person look, or whoever sits down; nobody sees another's hand who has just come."""
+        people, watcher = self.match.people, self.showing.watcher
+        if self.match.secretive and len(people) > 1:
+            self.showing.watcher = None
+        elif people and watcher not in people:
+            self.showing.watcher = people[0]
+        elif not people and self.match.secretive:
+            self.showing.watcher = None
+        self._rung_for = None
+        self.showing.lay_anew()
+        self.build()
+
     # Where one can go from here
 
     def menu(self) -> Change:
@@ -456,12 +509,12 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self.restart)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
 
     def restart(self) -> goto.Playing:
         """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
         setup = self.match.setup
-        return begin(self.house, setup.game, setup.players, setup.options, practice=setup.practice)
+        return begin(self.house, setup.game, self.match.players, setup.options, practice=setup.practice)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""

@@ -11,7 +11,7 @@ from rules.kernel import Over, Seat, choices
 from tabletop import theme
 from tabletop.annals.standing import places
 from tabletop.feats import awards, feats_of
-from tabletop.match import Match, Player
+from tabletop.match import CONCEDED, Match, Player
 from tabletop.scenes import goto
 from tabletop.scenes.evening_panel import panel
 from tabletop.scenes.new_match import begin
@@ -56,7 +56,7 @@ class Results(Scene):
 
     def __init__(self, house: House, match: Match, over: Over, undo: Callable[[], goto.Confirm | None]) -> None:
         self.match, self.result, self.undo = match, over, undo
-        self.acts = len(match.log)
+        self.acts, self.conceded = len(match.log), match.conceded
         self.places = places(match, over)
         self.awards = awards(feats_of(match.setup.game), match.story)
         calm = house.settings.reduced_motion or house.settings.speed == AT_ONCE
@@ -106,7 +106,7 @@ class Results(Scene):
                 lean = -0.17 if not picture.mirror else 0.17
                 box = (x + side * (lean - 0.21), top + 22 - side * 1.13, *crown.size)
                 widgets.append(Label(box, crown, 1))
-            tag = Tag((wide - 6, 94 if won else 88), self.match.setup.players[seat].name, self.score(seat), won)
+            tag = Tag((wide - 6, 94 if won else 88), self.match.players[seat].name, self.score(seat), won)
             widgets.append(Label((x - wide / 2 + 3, FLOOR - tag.size[1], *tag.size), tag, 2))
         if len(order) > 1 and self.places[order[-1]] > 1:
             x, wide = where[len(order) - 1]
@@ -160,8 +160,8 @@ class Results(Scene):
             )
         if game := self.next_game():
             text = say("results-next")
-            row.append(Button((374, 826, 342, 64), text, icon="ui/icon_next", pressed_=self.next, font_size=24))
-            row.append(_Sticker((684, 816, 44, 60), NextPlank(game), 1))
+            row.append(Button((374, 826, 318, 64), text, icon="ui/icon_next", pressed_=self.next, font_size=24))
+            row.append(_Sticker((688, 816, 44, 60), NextPlank(game), 1))
         row.append(
             Button((744, 826, 196, 64), say("results-replay"), icon="ui/icon_play", pressed_=self.replay, font_size=24)
         )
@@ -171,7 +171,7 @@ class Results(Scene):
     def verdict(self) -> str:
         """Say who has won."""
         say, match = self.house.say, self.match
-        names = [match.setup.players[seat].name for seat in self.result.winners]
+        names = [match.players[seat].name for seat in self.result.winners]
         if not names:
             return say("results-draw")
         if list(self.result.winners) == self.match.people and len(names) == 1:
@@ -183,7 +183,9 @@ class Results(Scene):
     def reason(self) -> str:
         """Say why the match ended."""
         setup, over = self.match.setup, self.result
-        name = "" if over.seat is None else setup.players[over.seat].name
+        name = "" if over.seat is None else self.match.players[over.seat].name
+        if over.reason == CONCEDED:
+            return self.house.say("seats-conceded", name=name)
         return self.house.say(f"{setup.game}-end-{over.reason}", seat=name)
 
     # What now
@@ -195,15 +197,15 @@ class Results(Scene):
 
     def seated(self) -> tuple[tuple[Player, ...], Any]:
         """Seat the same people for another match; whoever moves takes along what is theirs."""
-        setup = self.match.setup
+        setup, players = self.match.setup, self.match.players
         if not self.house.settings.rotate:
-            return setup.players, setup.options
+            return players, setup.options
         own = {
             name: _moved(value)
             for name, choice in choices(type(setup.options)).items()
             if choice.kind == "each" and len(value := getattr(setup.options, name)) == len(setup.players)
         }
-        return _moved(setup.players), evolve(setup.options, **own)
+        return _moved(players), evolve(setup.options, **own)
 
     def again(self) -> Change:
         """Play once more, the same people, with new luck."""
@@ -261,7 +263,7 @@ class Results(Scene):
     @override
     def update(self, seconds: float) -> Change | None:
         """Let confetti fall and memories come; go back to the table once the last move has been taken back."""
-        if len(self.match.log) < self.acts:
+        if len(self.match.log) < self.acts or self.match.conceded != self.conceded:
             return Pop()
         self.confetti.update(seconds)
         if self.remembering.update():

@@ -216,8 +216,8 @@ class Standing(Image):
         left = 44 + face
         lines = 2 if h > 56 else 1
         brush.words(self.name, (left, 2, w - left - 128, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
-        brush.words(self.gained, (w - 130, 2, 42, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
-        brush.words(self.total, (w - 86, 2, 42, h - 4), 31, theme.INK, theme.FIGURE, align="right")
+        brush.words(self.gained, (w - 130, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
+        brush.words(self.total, (w - 84, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
         brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
 
 

@@ -7,12 +7,12 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.scenes.bar import Bar
 from tabletop.scenes.scene import House
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import centre
-from tabletop.tables.table import AnyTable
 
 STEPS, CALM_STEPS = 30, 6
 """How many pictures it has from full to empty; fewer where motion is to be reduced."""
@@ -52,17 +52,18 @@ class Glass(Image):
         brush.picture("ui/sandglass", (0, 0, WIDE, TALL))
 
 
-def glass_box(table: AnyTable) -> Box:
-    """Find where the sand-glass stands: at the right end of the bar, unless a table has a better place."""
-    left, top, width, tall = table.hint_box
-    return table.glass or (left + width + 12, top + tall / 2 - TALL / 2, WIDE, TALL)
+def glass_box(bar: Bar) -> Box:
+    """Find where the sand-glass stands: behind the right end of the bar, or on a bar for large words."""
+    usual, (left, top, width, tall) = bar.table.hint_box, bar.box
+    x = max(usual[0] + usual[2] + 12, left + width - WIDE - 6)
+    return bar.table.glass or (x, top + tall / 2 - TALL / 2, WIDE, TALL)
 
 
 class SandGlass:
     """Runs through a person's turn, as long as the host has set it to; nobody is ever played for."""
 
-    def __init__(self, house: House, table: AnyTable) -> None:
-        self._house, self._middle = house, centre(glass_box(table))
+    def __init__(self, house: House, bar: Bar) -> None:
+        self._house, self._bar = house, bar
         self._spent = 0.0
         self._running = False
         self._drawn: Glass | None = None
@@ -107,7 +108,8 @@ class SandGlass:
         image = self._drawn = self.image
         if image is None:
             return
-        canvas.shadow(image, self._middle, 1)
+        middle = centre(glass_box(self._bar))
+        canvas.shadow(image, middle, 1)
         if self.run_out and self._running:
-            canvas.glow(image, self._middle, "last")
-        canvas.draw(image, self._middle)
+            canvas.glow(image, middle, "last")
+        canvas.draw(image, middle)

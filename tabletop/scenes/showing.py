@@ -120,7 +120,7 @@ class Showing:
         return self.attend(
             Glance(
                 view=self.view(),
-                players=self.match.setup.players,
+                players=self.match.players_after(self.shown),
                 say=self.house.say,
                 decider=self.decider,
                 log=self.chronicle.last(self.shown, LINES, self.table.unsaid),
@@ -248,6 +248,8 @@ class Showing:
         """Show the next beat of the story; a sheet, where there is one to be read."""
         self.shown, self.filmed = self.shown + 1, False
         event = self.event = self.match.story[self.shown - 1].event
+        for line in self.chronicle.arrivals(self.shown):
+            self.bar.notice(line.text)
         table, settings, births = self.table, self.house.settings, self.table.births(event, self.view())
         new = {key for key in births if self.stage.where(key) is None}
         if len(new) <= FEW:

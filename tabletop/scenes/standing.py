@@ -13,5 +13,5 @@ def standing(match: Match, say: Catalogue) -> str:
     match match.pending:
         case Decide(seat) | Await(request=object(seat=int(seat))):
             alone = match.people == [seat]
-            told.append(say("standing-yours") if alone else say("standing-of", name=match.setup.players[seat].name))
+            told.append(say("standing-yours") if alone else say("standing-of", name=match.players[seat].name))
     return ", ".join(told)

@@ -31,7 +31,7 @@ class Teacher:
 
     def __init__(self, house: House, stands: Sequence[Stand]) -> None:
         self.house, self.stands, self.stand = house, stands, stands[0]
-        self.words = ""
+        self._key = ""
         self.mood = "speaks"
         """How she looks: she "speaks", is "glad", or has seen an "oops"."""
         self.heard = 0.0
@@ -39,11 +39,16 @@ class Teacher:
 
     def say(self, key: str, mood: str = "speaks") -> None:
         """Say this from now on."""
-        self.words, self.mood, self.heard = self.house.say(key), mood, 0.0
+        self._key, self.mood, self.heard = key, mood, 0.0
 
     def hush(self) -> None:
         """Say nothing any more."""
-        self.words, self.mood = "", "speaks"
+        self._key, self.mood = "", "speaks"
+
+    @property
+    def words(self) -> str:
+        """What she says."""
+        return self.house.say(self._key) if self._key else ""
 
     def conclude(self, picture: Sequence[Placed]) -> list[Placed]:
         """Veil the whole table, and leave room in the bubble for two planks."""

@@ -27,7 +27,7 @@ from at_the_lake import (
     sit,
 )
 from attrs import evolve
-from guest import quiet_house, refused
+from guest import Guest, quiet_house, refused
 from hand import Hand
 from matches import Setting, decisions
 
@@ -496,14 +496,14 @@ def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
         assert petya.pose.y - petya.image.size[1] / 2 >= words
 
 
-def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(house: House) -> None:
-    hand = sit(house, SWIM)
-    hand.scene.update(FRAME)
-    tray: Any = hand.scene.showing.stage.image("tray")
+def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(guest: Guest) -> None:
+    house = guest.app.house
+    scene = guest.sit_at(sit(house, SWIM).scene.match)
+    tray: Any = scene.showing.stage.image("tray")
     assert tray.title == catalogue("en")("duck_lake-die-number")
     house.settings = evolve(house.settings, language="it")
-    hand.scene.update(FRAME)
-    tray = hand.scene.showing.stage.image("tray")
+    guest.turn()
+    tray = scene.showing.stage.image("tray")
 
     assert tray.title == catalogue("it")("duck_lake-die-number")
 

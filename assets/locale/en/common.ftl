@@ -321,3 +321,16 @@ results-kind-3 = Next time!
 results-kind-4 = Great company!
 tip-evening = The evening’s sheet
 tip-fame = Wall of fame
+
+## Coming and going
+pause-seats = Who is at the table
+seats-about = A chair can change hands amid a match: cards and points stay with the chair.
+seats-concede = Give up
+seats-concede-title = Give up?
+seats-concede-two = { $name } gives up. That ends the match.
+seats-concede-many = { $name } gives up. A computer takes the chair, and the others play on.
+seats-concede-yes = I give up
+seats-conceded = { $name } gives up
+seats-to-person = { $old } gives up the chair: { $new } plays on
+seats-to-computer = { $old } leaves the chair to a computer: { $new } plays on
+seats-to-level = { $new } plays in another way now

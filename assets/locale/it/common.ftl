@@ -321,3 +321,16 @@ results-kind-3 = Ci rifaremo!
 results-kind-4 = Conta la compagnia!
 tip-evening = Il foglio della serata
 tip-fame = Albo d’oro
+
+## Chi viene e chi va
+pause-seats = Chi è al tavolo
+seats-about = Il posto si può cedere a metà partita: carte e punti restano sulla sedia.
+seats-concede = Arrendersi
+seats-concede-title = Ti arrendi?
+seats-concede-two = Si arrende { $name }. La partita finisce qui.
+seats-concede-many = Si arrende { $name }. Il posto va a un computer, gli altri continuano.
+seats-concede-yes = Mi arrendo
+seats-conceded = { $name } si arrende
+seats-to-person = { $old } cede il posto: continua { $new }
+seats-to-computer = { $old } cede il posto al computer: continua { $new }
+seats-to-level = { $new } ora gioca in un altro modo

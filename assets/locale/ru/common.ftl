@@ -324,3 +324,16 @@ results-kind-3 = Ещё наверстаем!
 results-kind-4 = Главное — компания!
 tip-evening = Счёт вечера
 tip-fame = Стена славы
+
+## Приходят и уходят
+pause-seats = Кто за столом
+seats-about = Место можно уступить посреди партии: карты и очки остаются на стуле.
+seats-concede = Сдаться
+seats-concede-title = Сдаться?
+seats-concede-two = Сдаётся { $name }. На этом партия закончится.
+seats-concede-many = Сдаётся { $name }. Место займёт компьютер, остальные играют дальше.
+seats-concede-yes = Сдаюсь
+seats-conceded = { $name } сдаётся
+seats-to-person = { $old } уступает место: дальше играет { $new }
+seats-to-computer = { $old } уступает место компьютеру: дальше играет { $new }
+seats-to-level = { $new } теперь играет по-другому

@@ -324,3 +324,16 @@ results-kind-3 = Ще надолужимо!
 results-kind-4 = Головне — компанія!
 tip-evening = Рахунок вечора
 tip-fame = Стіна слави
+
+## Приходять і йдуть
+pause-seats = Хто за столом
+seats-about = Місцем можна поступитися посеред партії: карти й очки лишаються на стільці.
+seats-concede = Здатися
+seats-concede-title = Здатися?
+seats-concede-two = Здається { $name }. На цьому партія скінчиться.
+seats-concede-many = Здається { $name }. Місце займе комп’ютер, решта грає далі.
+seats-concede-yes = Здаюся
+seats-conceded = { $name } здається
+seats-to-person = { $old } поступається місцем: далі грає { $new }
+seats-to-computer = { $old } поступається місцем комп’ютеру: далі грає { $new }
+seats-to-level = { $new } тепер грає інакше

@@ -65,7 +65,7 @@ def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(f"player:{seat}", tag, tag.pose((24, top, 300, 150)), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
-            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top), z=2, shadow=1))
+            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top - 8), z=2, shadow=1))
     round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
     pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
     goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
