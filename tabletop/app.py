@@ -140,9 +140,10 @@ class App:
 
     def draw(self) -> None:
         """Draw what is seen, and show it."""
-        for scene in self.visible():
-            scene.draw(self.canvas)
-        pygame.display.flip()
+        with self.canvas.picture() as changed:
+            for scene in self.visible():
+                scene.draw(self.canvas)
+        pygame.display.update(changed)
         self.frames += 1
 
     def hear(self, event: pygame.event.Event) -> None:

@@ -39,73 +39,12 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
     return report
 
 
-def frame(_asked: argparse.Namespace) -> dict[str, Any]:
-    """Whole frames of each game's busiest moment at 1080p, beside bare blits of the same number and sizes."""
-    return {key: _frames(key) for key in GAMES}
+def frame(asked: argparse.Namespace) -> dict[str, Any]:
+    """What frames take: in each game's busiest moments, or in whole matches."""
+    from tabletop.commands.frames import busiest, whole
 
-
-def _frames(key: str) -> dict[str, Any]:
-
-    from tabletop.app import App, open_house
-    from tabletop.scenes.demo import Demo
-
-    with tempfile.TemporaryDirectory() as folder:
-        house = open_house(Path(folder))
-        house.voice.silent = True
-        app = App(house, lambda house: Demo(house, key, 3), (1920, 1080))
-        ours: list[float] = []
-        bare: list[float] = []
-        for take in range(3):
-            app.change(_replace(Demo(house, key, 3)))
-            for _ in range(240):
-                app.canvas.blits = []
-                start = perf_counter()
-                app.turn(1 / 60, [])
-                spent = perf_counter() - start
-                # The first take fills the caches, as the first deal of an evening does.
-                if take and len(app.canvas.blits) > 10:
-                    ours.append(spent)
-                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
-                app.canvas.blits = None
-        app.close()
-    busiest = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
-    mine, theirs = [ours[place] for place in busiest], [bare[place] for place in busiest]
-    return {
-        "frames": len(mine),
-        "p50_ms": round(median(mine) * 1000, 2),
-        "p99_ms": round(quantiles(mine, n=100)[98] * 1000, 2),
-        "bare_p50_ms": round(median(theirs) * 1000, 2),
-        "bare_p99_ms": round(quantiles(theirs, n=100)[98] * 1000, 2),
-        "ratio": round(median(mine) / median(theirs), 2),
-    }
-
-
-def _replace(scene: Any) -> Any:
-    from tabletop.scenes.scene import Replace
-
-    return Replace(scene)
-
-
-_SURFACES: dict[tuple[int, int, bool], Any] = {}
-
-
-def _bare(target: Any, blits: list[tuple[int, int]]) -> float:
-    """Time as many bare blits of the same sizes, and a flip."""
-    import pygame
-
-    surfaces = []
-    for size in blits:
-        whole = size == target.get_size()
-        if (*size, whole) not in _SURFACES:
-            surface = pygame.Surface(size, 0 if whole else pygame.SRCALPHA)
-            surface.fill((120, 80, 60) if whole else (200, 180, 120, 200))
-            _SURFACES[*size, whole] = surface.convert() if whole else surface.convert_alpha()
-        surfaces.append(_SURFACES[*size, whole])
-    start = perf_counter()
-    for surface in surfaces:
-        target.blit(surface, (300, 200) if surface.get_size() != target.get_size() else (0, 0))
-    pygame.display.flip()
-    return perf_counter() - start
+    keys = [game_named(asked.game).key] if asked.game else list(GAMES)
+    return whole(keys, asked.size, asked.seconds) if asked.whole else {key: busiest(key) for key in keys}
 
 
 def _bare_window() -> None:

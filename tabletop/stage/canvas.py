@@ -3,8 +3,6 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from math import sin
-from random import Random
 from typing import Final
 
 import pygame
@@ -14,6 +12,8 @@ from tabletop.stage.brush import Box, Brush
 from tabletop.stage.halos import SHADOWS, Glow, Shadow, outline_of
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.stage.strokes import Stroke, Strokes
+from tabletop.stage.wood import planks
 
 KEPT: Final = 60_000_000
 """Pixels of painted images to keep: about twenty tables of cards at 1080p, 240 MB at the very most."""
@@ -28,8 +28,13 @@ class Canvas:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self.pixels = 0
+        """How many of them are kept."""
         self._wood: pygame.Surface | None = None
+        self._drawing: Strokes | None = None
+        self._clip: tuple[int, int, int, int] | None = None
+        self._drawn = Strokes()
+        """What the surface shows, as far as we know."""
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -38,10 +43,11 @@ class Canvas:
         """Draw on this surface from now on."""
         size = surface.get_size()
         self.surface = surface
+        self._drawn = Strokes()
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
             self._kept.clear()
-            self._pixels = 0
+            self.pixels = 0
         self.k = k
         self.most = min(KEPT, WINDOWS * size[0] * size[1])
         """Pixels of painted images to keep."""
@@ -57,6 +63,19 @@ class Canvas:
     def window(self, x: float, y: float) -> tuple[int, int]:
         """Turn a place on the canvas into a place in the window."""
         return round(self.left + x * self.k), round(self.top + y * self.k)
+
+    @contextmanager
+    def picture(self) -> Iterator[list[pygame.Rect]]:
+        """Gather all strokes of a picture, and draw only where it differs from the last; tell in the end where."""
+        self._drawing, parts = Strokes(), list[pygame.Rect]()
+        try:
+            yield parts
+            parts += self._drawing.beside(self._drawn, self.surface.get_rect())
+            for part in parts:
+                self._drawing.draw(self.surface, part)
+            self._drawn = self._drawing
+        finally:
+            self._drawing = None
 
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
@@ -83,20 +102,18 @@ class Canvas:
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
-        veil = self._keep(("veil", alpha), lambda: self._veil(alpha))
-        self._blit(veil, (0, 0))
+        self._blit(self._keep(("veil", self.surface.get_size()), self._veil), (0, 0), alpha)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Draw only within this box for a while."""
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
-        before = self.surface.get_clip()
-        self.surface.set_clip((left, top, right - left, bottom - top))
+        before, self._clip = self._clip, (left, top, right - left, bottom - top)
         try:
             yield
         finally:
-            self.surface.set_clip(before)
+            self._clip = before
 
     @contextmanager
     def shifted(self, x: float, y: float) -> Iterator[None]:
@@ -108,10 +125,9 @@ class Canvas:
         finally:
             self.left, self.top = before
 
-    def _veil(self, alpha: int) -> pygame.Surface:
+    def _veil(self) -> pygame.Surface:
         veil = pygame.Surface(self.surface.get_size())
         veil.fill(theme.SHADOW)
-        veil.set_alpha(alpha)
         return veil
 
     def draw(
@@ -134,18 +150,12 @@ class Canvas:
             sprite = pygame.transform.smoothscale(sprite, narrow)
         x = self.left + pose.x * self.k - sprite.get_width() / 2
         y = self.top + pose.y * self.k - sprite.get_height() / 2
-        if alpha < 255:
-            sprite.set_alpha(alpha)
-            self._blit(sprite, (round(x), round(y)))
-            sprite.set_alpha(255)
-        else:
-            self._blit(sprite, (round(x), round(y)))
+        self._blit(sprite, (round(x), round(y)), alpha)
 
     def polygon(self, corners: Sequence[tuple[float, float]], tint: pygame.Color) -> None:
         """Fill a shape that is another at every moment, so that no picture of it is worth keeping."""
-        outline = [(self.left + x * self.k, self.top + y * self.k) for x, y in corners]
-        pygame.draw.polygon(self.surface, tint, outline)
-        pygame.draw.aalines(self.surface, tint, True, outline)
+        outline = tuple((self.left + x * self.k, self.top + y * self.k) for x, y in corners)
+        self._put(Stroke(outline, tint=tuple(tint), clip=self._clip))
 
     def shadow(self, image: Image, pose: Pose, level: int, *, moving: bool = False, alpha: int = 255) -> None:
         """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""
@@ -189,16 +199,24 @@ class Canvas:
             return kept
         made = make()
         self._kept[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        while self._pixels > self.most and len(self._kept) > 1:
+        self.pixels += made.get_width() * made.get_height()
+        while self.pixels > self.most and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
+            self.pixels -= old.get_width() * old.get_height()
         return made
 
-    def _blit(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
-        self.surface.blit(surface, at)
+    def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
+        self._put(Stroke(surface, at, alpha, clip=self._clip))
         if self.blits is not None:
             self.blits.append(surface.get_size())
+
+    def _put(self, stroke: Stroke) -> None:
+        if self._drawing is not None:
+            self._drawing.add(stroke)
+            return
+        self.surface.set_clip(stroke.clip)
+        stroke.put(self.surface)
+        self.surface.set_clip(None)
 
 
 def _padded(surface: pygame.Surface) -> pygame.Surface:
@@ -207,80 +225,3 @@ def _padded(surface: pygame.Surface) -> pygame.Surface:
     padded = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
     padded.blit(surface, (2, 2))
     return padded
-
-
-def planks(size: tuple[int, int], k: float) -> pygame.Surface:
-    """Paint the wood of the table: planks with grain and knots, under one lamp."""
-    width, height = size
-    wood = pygame.Surface(size)
-    rng = Random(5)
-    tall = 144 * k
-    for row in range(int(height / tall) + 1):
-        top, bottom = round(row * tall), round((row + 1) * tall)
-        high, low = theme.PLANKS[row % len(theme.PLANKS)]
-        board = pygame.Surface((1, 2))
-        board.set_at((0, 0), high)
-        board.set_at((0, 1), low)
-        wood.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
-        _grain(wood, rng, (top, bottom), k)
-        pygame.draw.rect(wood, theme.PLANK_JOINT, (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
-        pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * k), 1)))
-        joint = round((0.2 + 0.6 * rng.random()) * width)
-        pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
-    _lamp(wood, k)
-    _dust(wood, rng)
-    return wood.convert() if pygame.display.get_surface() else wood
-
-
-def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float) -> None:
-    width = wood.get_width()
-    veins = pygame.Surface((width, board[1] - board[0]), pygame.SRCALPHA)
-    tall = veins.get_height()
-    for _ in range(13):
-        y, swing, phase = rng.uniform(0.05, 0.95) * tall, rng.uniform(1, 5) * k, rng.uniform(0, 6)
-        wave, dark = rng.uniform(250, 700) * k, rng.random() < 0.7
-        start, length = rng.uniform(-0.3, 0.8) * width, rng.uniform(0.3, 1.0) * width
-        line = [(x, y + swing * sin(x / wave * 6.28 + phase)) for x in range(int(start), int(start + length), 24)]
-        if len(line) > 1:
-            colour = (40, 20, 8, rng.randint(18, 46)) if dark else (214, 160, 110, rng.randint(10, 26))
-            pygame.draw.lines(veins, colour, False, line, max(round(rng.uniform(0.8, 2.2) * k), 1))
-    if rng.random() < 0.75:
-        x, y = rng.uniform(0.05, 0.95) * width, rng.uniform(0.35, 0.65) * tall
-        for ring in range(4, 0, -1):
-            box = pygame.Rect(0, 0, round(11 * ring * k), round(5.2 * ring * k))
-            box.center = round(x), round(y)
-            pygame.draw.ellipse(veins, (48, 24, 10, 44), box, max(round(1.5 * k), 1))
-    wood.blit(veins, (0, board[0]))
-
-
-def _lamp(wood: pygame.Surface, k: float) -> None:
-    """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
-    width, height = wood.get_size()
-    cells = 32, 18
-    cone, warmth = pygame.Surface(cells), pygame.Surface(cells)
-    for x in range(cells[0]):
-        for y in range(cells[1]):
-            dx, dy = ((x + 0.5) / cells[0] - 0.5) * width, ((y + 0.5) / cells[1] - 0.5) * height
-            far = (dx * dx + dy * dy) ** 0.5 / k
-            cone.set_at((x, y), _shade(far / 1060))
-            warm = max(1 - far / 760, 0.0)
-            warmth.set_at((x, y), (round(58 * warm), round(38 * warm), round(16 * warm)))
-    wood.blit(pygame.transform.smoothscale(cone, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    wood.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _dust(wood: pygame.Surface, rng: Random) -> None:
-    """Strew fine grain over the wood: without it the lamp's light would stand in visible steps."""
-    side = 256
-    faint = bytes(value & 7 for value in range(256))
-    tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")
-    for x in range(0, wood.get_width(), side):
-        for y in range(0, wood.get_height(), side):
-            wood.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _shade(share: float) -> pygame.Color:
-    white, dusk, dark = map(pygame.Color, theme.LAMPLIGHT)
-    if share < 0.62:
-        return white.lerp(dusk, share / 0.62)
-    return dusk.lerp(dark, min((share - 0.62) / 0.38, 1.0))

@@ -12,10 +12,11 @@ from typing_extensions import override
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.canvas import Canvas, planks
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
 from tabletop.stage.stage import Spark
+from tabletop.stage.wood import planks
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.camera import DESK, PAN, UNIT, Camera, camera_of, looking_at, on_the_way
 from tabletop.tables.fizz.glance import Glance

@@ -1,0 +1,95 @@
+"""A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+Corners: TypeAlias = tuple[tuple[float, float], ...]
+
+MOST: Final = 0.8
+"""The share of the window beyond which it is no more work to draw everything."""
+
+
+class Stroke(NamedTuple):
+    """One thing that is put on a surface. What was painted is never painted over: the same surface looks the same."""
+
+    what: pygame.Surface | Corners
+    """What was painted, or the corners of a shape that is filled as it is."""
+    at: tuple[int, int] = (0, 0)
+    alpha: int = 255
+    tint: tuple[int, ...] = ()
+    """The colour of a shape."""
+    clip: tuple[int, int, int, int] | None = None
+    """The only part of the window in which it is seen."""
+    before: int = 0
+    """How many strokes just like it there are before it."""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The part of the window that it may change."""
+        if isinstance(self.what, pygame.Surface):
+            box = self.what.get_rect(topleft=self.at)
+        else:
+            left, top = (int(min(corner[axis] for corner in self.what)) - 1 for axis in (0, 1))
+            right, bottom = (int(max(corner[axis] for corner in self.what)) + 3 for axis in (0, 1))
+            box = pygame.Rect(left, top, right - left, bottom - top)
+        return box.clip(self.clip) if self.clip else box
+
+    def put(self, surface: pygame.Surface) -> None:
+        """Put it there, within the part of the surface that may be changed now."""
+        if not isinstance(self.what, pygame.Surface):
+            pygame.draw.polygon(surface, self.tint, self.what)
+            pygame.draw.aalines(surface, self.tint, True, self.what)
+        elif self.alpha < 255:
+            self.what.set_alpha(self.alpha)
+            surface.blit(self.what, self.at)
+            self.what.set_alpha(255)
+        else:
+            surface.blit(self.what, self.at)
+
+
+class Strokes:
+    """The strokes of one picture, from the lowest to the highest, each with the part of the window it may change."""
+
+    def __init__(self) -> None:
+        self._boxes: dict[Stroke, pygame.Rect] = {}
+
+    def add(self, stroke: Stroke) -> None:
+        """Put one more on top."""
+        while stroke in self._boxes:
+            stroke = stroke._replace(before=stroke.before + 1)
+        self._boxes[stroke] = stroke.box
+
+    def beside(self, last: "Strokes", window: pygame.Rect) -> list[pygame.Rect]:
+        """Find the parts of the window where this picture differs from the last; none of them overlap."""
+        ours, theirs = self._boxes, last._boxes
+        boxes = [box for stroke, box in ours.items() if stroke not in theirs]
+        boxes += [box for stroke, box in theirs.items() if stroke not in ours]
+        stayed = zip((each for each in ours if each in theirs), (each for each in theirs if each in ours), strict=True)
+        for here, there in stayed:
+            if here != there:  # it lies above what it lay below, or the other way round
+                boxes += [ours[here], theirs[there]]
+        parts = _apart(box.clip(window) for box in boxes)
+        if sum(part.width * part.height for part in parts) > MOST * window.width * window.height:
+            return [window]
+        return parts
+
+    def draw(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Draw what is seen in one part of the window."""
+        strokes, boxes = list(self._boxes), list(self._boxes.values())
+        for place in part.collidelistall(boxes):
+            surface.set_clip(part.clip(boxes[place]))
+            strokes[place].put(surface)
+        surface.set_clip(None)
+
+
+def _apart(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Join boxes that overlap until none do."""
+    parts: list[pygame.Rect] = []
+    for box in boxes:
+        if box:
+            while (place := box.collidelist(parts)) >= 0:
+                box = box.union(parts.pop(place))
+            parts.append(box)
+    return parts
