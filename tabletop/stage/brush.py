@@ -2,13 +2,16 @@
 
 from functools import lru_cache
 from io import BytesIO
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from tabletop import library, theme
 from tabletop.stage.dashes import undashed
+from tabletop.stage.kept import Kept
 from tabletop.stage.typeface import Face, typeface
+
+_RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -21,6 +24,11 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
 
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+    """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
+    return _RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+
+
+def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     if b"stroke-dasharray" in svg:
         svg = undashed(svg.decode()).encode()
     surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
@@ -66,11 +74,11 @@ class Brush:
         drawn = _raster(library.image(name), (self.pixels(width), self.pixels(height)))
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
-        if alpha < 255:
-            drawn.set_alpha(alpha)
+        drawn.set_alpha(alpha)
         x = left * self.k + (width * self.k - drawn.get_width()) / 2
         y = top * self.k + (height * self.k - drawn.get_height()) / 2
         self.surface.blit(drawn, (round(x), round(y)))
+        drawn.set_alpha(255)
 
     def vector(self, body: str, box: Box) -> None:
         """Draw a piece of SVG whose own units are ours."""

@@ -1,7 +1,6 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -9,8 +8,9 @@ import pygame
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.halos import SHADOWS, Glow, Shadow, outline_of
+from tabletop.stage.halos import SHADOWS, Glow, Shadow
 from tabletop.stage.images import Image
+from tabletop.stage.kept import Kept
 from tabletop.stage.pose import Pose
 from tabletop.stage.strokes import Stroke, Strokes
 from tabletop.stage.wood import planks
@@ -19,6 +19,8 @@ KEPT: Final = 60_000_000
 """Pixels of painted images to keep: about twenty tables of cards at 1080p, 240 MB at the very most."""
 WINDOWS: Final = 29
 """How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
+UPRIGHT: Final = 0.02
+"""Degrees that nobody sees."""
 BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
@@ -27,9 +29,7 @@ class Canvas:
     """Maps the logical canvas to the middle of a surface, and keeps every image it has painted."""
 
     def __init__(self, surface: pygame.Surface) -> None:
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self.pixels = 0
-        """How many of them are kept."""
+        self.kept = Kept(KEPT)
         self._wood: pygame.Surface | None = None
         self._drawing: Strokes | None = None
         self._clip: tuple[int, int, int, int] | None = None
@@ -46,11 +46,9 @@ class Canvas:
         self._drawn = Strokes()
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
-            self._kept.clear()
-            self.pixels = 0
+            self.kept.clear()
         self.k = k
-        self.most = min(KEPT, WINDOWS * size[0] * size[1])
-        """Pixels of painted images to keep."""
+        self.kept.most = min(KEPT, WINDOWS * size[0] * size[1])
         self.left = (size[0] - theme.WIDTH * k) / 2
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
@@ -90,7 +88,7 @@ class Canvas:
         more to show above.
         """
         width = self.surface.get_width()
-        room = self._keep(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
+        room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
         y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
         self._blit(room, (0, round(y)))
 
@@ -102,7 +100,7 @@ class Canvas:
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
-        self._blit(self._keep(("veil", self.surface.get_size()), self._veil), (0, 0), alpha)
+        self._blit(self.kept.get(("veil", self.surface.get_size()), self._veil), (0, 0), alpha)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
@@ -161,29 +159,27 @@ class Canvas:
         """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""
         right, down, _, _ = SHADOWS[level]
         lower = Pose(pose.x + right, pose.y + down, pose.angle, pose.scale)
-        self.draw(Shadow(outline_of(image), level), lower, moving=moving, alpha=alpha)
+        self.draw(Shadow(image.outline, level), lower, moving=moving, alpha=alpha)
 
     def glow(self, image: Image, pose: Pose, kind: str, *, moving: bool = False, alpha: int = 255) -> None:
         """Draw the halo of a state round an image."""
-        self.draw(Glow(outline_of(image), kind), pose, moving=moving, alpha=alpha)
+        self.draw(Glow(image.outline, kind), pose, moving=moving, alpha=alpha)
 
     def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float) -> pygame.Surface:
         angle = pose.angle % 360
         if moving:
             return self._rough(image, round(angle / blunt) * blunt % 360, round(pose.scale, 2))
-        flat = self._keep((image, pose.scale), lambda: self._paint(image, pose.scale))
-        if not angle:
+        flat = self.kept.get((image, pose.scale), lambda: self._paint(image, pose.scale))
+        if min(angle, 360 - angle) < UPRIGHT:
             return flat
-        return self._keep((image, pose.scale, angle), lambda: pygame.transform.rotozoom(_padded(flat), angle, 1.0))
+        return self.kept.get((image, pose.scale, angle), lambda: _turned(image, flat, angle, 1.0))
 
     def _rough(self, image: Image, angle: float, scale: float) -> pygame.Surface:
         """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
-        if not angle and (image, scale) in self._kept:
-            return self._kept[image, scale]
-        flat = self._keep((image, 1.0), lambda: self._paint(image, 1.0))
-        if not angle and scale == 1.0:
-            return flat
-        return self._keep((image, scale, angle), lambda: pygame.transform.rotozoom(_padded(flat), angle, scale))
+        if not angle and (scale == 1.0 or (image, scale) in self.kept):
+            return self.kept.get((image, scale), lambda: self._paint(image, scale))
+        flat = self.kept.get((image, 1.0), lambda: self._paint(image, 1.0))
+        return self.kept.get((image, scale, angle), lambda: _turned(image, flat, angle, scale))
 
     def _paint(self, image: Image, scale: float) -> pygame.Surface:
         k = self.k * scale
@@ -191,19 +187,6 @@ class Canvas:
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
         image.paint(Brush(surface, k))
         return surface
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = make()
-        self._kept[key] = made
-        self.pixels += made.get_width() * made.get_height()
-        while self.pixels > self.most and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.pixels -= old.get_width() * old.get_height()
-        return made
 
     def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
         self._put(Stroke(surface, at, alpha, clip=self._clip))
@@ -217,6 +200,16 @@ class Canvas:
         self.surface.set_clip(stroke.clip)
         stroke.put(self.surface)
         self.surface.set_clip(None)
+
+
+def _turned(image: Image, flat: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+    """Turn and shrink what was painted; what is soft or only shrunk needs less care."""
+    size = max(round(flat.get_width() * scale), 1), max(round(flat.get_height() * scale), 1)
+    if not angle:
+        return pygame.transform.smoothscale(flat, size)
+    if isinstance(image, Shadow):
+        return pygame.transform.rotate(pygame.transform.smoothscale(flat, size) if scale != 1.0 else flat, angle)
+    return pygame.transform.rotozoom(_padded(flat), angle, scale)
 
 
 def _padded(surface: pygame.Surface) -> pygame.Surface:

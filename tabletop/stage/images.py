@@ -1,7 +1,7 @@
 """Images are values: each knows its size and how to paint itself once; the canvas keeps what was painted."""
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 import pygame
 from attrs import field, frozen
@@ -33,9 +33,18 @@ class Image:
     def size(self) -> tuple[float, float]:
         """Width and height in logical units."""
 
+    @property
+    def outline(self) -> "Outline":
+        """The shape that shadow and halo have: images that name the same one share them."""
+        return self if self.radius is None else (*self.size, self.radius)
+
     @abstractmethod
     def paint(self, brush: Brush) -> None:
         """Paint it."""
+
+
+Outline: TypeAlias = Image | tuple[float, float, float]
+"""Whatever was painted on an image, or a rectangle with round corners: width, height and radius."""
 
 
 @frozen(cache_hash=True)
@@ -234,6 +243,12 @@ class Badge(Image):
         brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
         brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whatever is written on it."""
+        return self.width, self.width, self.width / 2
+
 
 @frozen(cache_hash=True)
 class Avatar(Image):
@@ -250,6 +265,12 @@ class Avatar(Image):
     @override
     def paint(self, brush: Brush) -> None:
         avatar(brush, self.duck, (0, 0, self.width, self.width))
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whoever looks out of it."""
+        return self.width, self.width, self.width / 2
 
 
 def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
