@@ -5,6 +5,7 @@ import os
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -22,6 +23,8 @@ AWAKE = 2.0
 """Seconds that the table stays wide awake after the last motion or touch."""
 SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
+AHEAD = 0.008
+"""Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 DOUBLE, NEAR = 0.4, 12.0
@@ -113,8 +116,9 @@ class App:
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
         seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        before, events = self.frames, pygame.event.get()
+        before, events, began = self.frames, pygame.event.get(), perf_counter()
         self.turn(min(seconds, LONGEST_FRAME), events)
+        self.look_ahead(began)
         self.quiet = 0.0 if events or self.frames > before else self.quiet + seconds
 
     def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
@@ -130,6 +134,11 @@ class App:
             self._shape_pointer()
             if any(scene.restless for scene in self.visible()):
                 self.draw()
+
+    def look_ahead(self, began: float) -> None:
+        """Use what is left of a turn to paint ahead."""
+        if self.running:
+            self.scene.rehearse(self.canvas, began + AHEAD)
 
     def visible(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""

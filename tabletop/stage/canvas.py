@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Final
 
 import pygame
@@ -35,6 +36,9 @@ class Canvas:
         self._clip: tuple[int, int, int, int] | None = None
         self._drawn = Strokes()
         """What the surface shows, as far as we know."""
+        self._rehearsing = False
+        self._wanted: dict[tuple[Image, float, float, bool, float], None] = {}
+        """What a rehearsal has shown to be needed: image, size, turn, whether it moves, and how bluntly."""
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -47,6 +51,7 @@ class Canvas:
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
             self.kept.clear()
+            self._wanted.clear()
         self.k = k
         self.kept.most = min(KEPT, WINDOWS * size[0] * size[1])
         self.left = (size[0] - theme.WIDTH * k) / 2
@@ -74,6 +79,23 @@ class Canvas:
             self._drawn = self._drawing
         finally:
             self._drawing = None
+
+    @contextmanager
+    def rehearsal(self) -> Iterator[None]:
+        """Draw nothing for a while: what it would take is only noted, for `prepare`."""
+        self._rehearsing = True
+        try:
+            yield
+        finally:
+            self._rehearsing = False
+
+    def prepare(self, until: float) -> bool:
+        """Paint what rehearsals have shown to be needed, as long as there is time; tell whether all is painted."""
+        while self._wanted and perf_counter() < until:
+            image, scale, angle, moving, blunt = wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
+        return not self._wanted
 
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
@@ -142,6 +164,9 @@ class Canvas:
 
         `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees.
         """
+        if self._rehearsing:
+            self._wanted[image, pose.scale, pose.angle, moving, blunt] = None
+            return
         sprite = self._sprite(image, pose, moving, blunt)
         if squeeze != 1.0:
             narrow = max(round(sprite.get_width() * abs(squeeze)), 1), sprite.get_height()

@@ -1,5 +1,6 @@
 """A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
@@ -66,10 +67,8 @@ class Strokes:
         ours, theirs = self._boxes, last._boxes
         boxes = [box for stroke, box in ours.items() if stroke not in theirs]
         boxes += [box for stroke, box in theirs.items() if stroke not in ours]
-        stayed = zip((each for each in ours if each in theirs), (each for each in theirs if each in ours), strict=True)
-        for here, there in stayed:
-            if here != there:  # it lies above what it lay below, or the other way round
-                boxes += [ours[here], theirs[there]]
+        places = {stroke: place for place, stroke in enumerate(theirs)}
+        boxes += [ours[stroke] for stroke in _astray([each for each in ours if each in theirs], places)]
         parts = _apart(box.clip(window) for box in boxes)
         if sum(part.width * part.height for part in parts) > MOST * window.width * window.height:
             return [window]
@@ -82,6 +81,24 @@ class Strokes:
             surface.set_clip(part.clip(boxes[place]))
             strokes[place].put(surface)
         surface.set_clip(None)
+
+
+def _astray(strokes: list[Stroke], places: dict[Stroke, int]) -> list[Stroke]:
+    """Find those that lie above what they lay below, or the other way round: as few as explain the new order."""
+    tops: list[int] = []
+    """The lowest place on which a row of so many strokes in their old order may end."""
+    lengths = []
+    for stroke in strokes:
+        length = bisect_left(tops, places[stroke])
+        tops[length : length + 1] = [places[stroke]]
+        lengths.append(length)
+    astray, wanted = [], len(tops) - 1
+    for stroke, length in zip(reversed(strokes), reversed(lengths), strict=True):
+        if length == wanted:
+            wanted -= 1
+        else:
+            astray.append(stroke)
+    return astray
 
 
 def _apart(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
