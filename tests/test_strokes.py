@@ -37,7 +37,7 @@ def picture(rng: Random) -> list[Callable[[Canvas], None]]:
         return draw
 
     def shape(x: float) -> Callable[[Canvas], None]:
-        return lambda canvas: canvas.polygon([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))
+        return lambda canvas: canvas.shapes([([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
 
     drawn: list[Callable[[Canvas], None]] = [Canvas.wood]
     for _ in range(rng.randrange(7)):

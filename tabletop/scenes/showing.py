@@ -278,6 +278,10 @@ class Showing:
             ahead.event = self.match.story[self.shown].event
             glance = ahead.glance()
             self.stage.rehearse(ahead.picture(glance), canvas)
+            entry = self.match.entry_after(self.shown)
+            if entry is not None and not self.filmed:
+                for prop in self.table.props(entry.act, self.glance()):
+                    canvas.draw(prop.image, prop.pose)
             for spark in self.table.sparks(ahead.event, glance.view):
                 canvas.draw(spark.image, FLAT, moving=True)
         if not ahead.behind and ahead.event is not None:

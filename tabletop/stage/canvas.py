@@ -13,7 +13,7 @@ from tabletop.stage.halos import SHADOWS, Glow, Shadow
 from tabletop.stage.images import Image
 from tabletop.stage.kept import Kept
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Stroke, Strokes
+from tabletop.stage.strokes import Corners, Shapes, Stroke, Strokes
 from tabletop.stage.wood import planks
 
 KEPT: Final = 60_000_000
@@ -175,10 +175,14 @@ class Canvas:
         y = self.top + pose.y * self.k - sprite.get_height() / 2
         self._blit(sprite, (round(x), round(y)), alpha)
 
-    def polygon(self, corners: Sequence[tuple[float, float]], tint: pygame.Color) -> None:
-        """Fill a shape that is another at every moment, so that no picture of it is worth keeping."""
-        outline = tuple((self.left + x * self.k, self.top + y * self.k) for x, y in corners)
-        self._put(Stroke(outline, tint=tuple(tint), clip=self._clip))
+    def shapes(self, shapes: Sequence[tuple[Corners, pygame.Color]]) -> None:
+        """Fill shapes that are others at every moment, so that no picture of them is worth keeping.
+
+        All of them must lie within the first.
+        """
+        k, left, top = self.k, self.left, self.top
+        outlines = [([(left + x * k, top + y * k) for x, y in corners], tint) for corners, tint in shapes]
+        self._put(Stroke(Shapes(outlines), clip=self._clip))
 
     def shadow(self, image: Image, pose: Pose, level: int, *, moving: bool = False, alpha: int = 255) -> None:
         """Draw the shadow an image throws when it lies (1), stands (2) or is lifted (3)."""
@@ -201,12 +205,16 @@ class Canvas:
 
     def _rough(self, image: Image, angle: float, scale: float) -> pygame.Surface:
         """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
-        if not angle and (scale == 1.0 or (image, scale) in self.kept):
+        full = image.largest or 1.0
+        if not angle and (scale == full or (image, scale) in self.kept):
             return self.kept.get((image, scale), lambda: self._paint(image, scale))
-        flat = self.kept.get((image, 1.0), lambda: self._paint(image, 1.0))
-        return self.kept.get((image, scale, angle), lambda: _turned(image, flat, angle, scale))
+        flat = self.kept.get((image, full), lambda: self._paint(image, full))
+        return self.kept.get((image, scale, angle), lambda: _turned(image, flat, angle, scale / full))
 
     def _paint(self, image: Image, scale: float) -> pygame.Surface:
+        if (full := image.largest) and scale < full:
+            flat = self.kept.get((image, full), lambda: self._paint(image, full))
+            return _turned(image, flat, 0.0, scale / full)
         k = self.k * scale
         width, height = image.size
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
@@ -219,6 +227,8 @@ class Canvas:
             self.blits.append(surface.get_size())
 
     def _put(self, stroke: Stroke) -> None:
+        if self._rehearsing:
+            return
         if self._drawing is not None:
             self._drawing.add(stroke)
             return

@@ -23,6 +23,9 @@ class Image:
     turned: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
+    largest: ClassVar[float | None] = None
+    """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""
+
     @property
     def clear(self) -> bool:
         """Whether there is nothing to be seen of it: a place to be touched."""
@@ -222,6 +225,12 @@ class Ribbon(Image):
         brush.vector(stitches, (28, 7, w - 56, h * 0.86 - 12))
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
         brush.words(self.text, box, self.letters, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the ribbon, whatever it says."""
+        return Ribbon(self.width, self.height, "")
 
 
 @frozen(cache_hash=True)

@@ -1,26 +1,44 @@
 """A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
+from attrs import frozen
 
-Corners: TypeAlias = tuple[tuple[float, float], ...]
+Corners: TypeAlias = Sequence[tuple[float, float]]
 
 MOST: Final = 0.8
 """The share of the window beyond which it is no more work to draw everything."""
 
 
+@frozen(eq=False)
+class Shapes:
+    """Shapes that are filled as they are, never to be seen again just so; all of them lie within the first."""
+
+    shapes: Sequence[tuple[Corners, pygame.Color]]
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The part of the window that they may change."""
+        across, along = zip(*self.shapes[0][0], strict=True)
+        left, top = int(min(across)) - 2, int(min(along)) - 2
+        return pygame.Rect(left, top, int(max(across)) + 3 - left, int(max(along)) + 3 - top)
+
+    def fill(self, surface: pygame.Surface) -> None:
+        """Fill them, with smooth edges."""
+        for corners, tint in self.shapes:
+            pygame.draw.polygon(surface, tint, corners)
+            pygame.draw.aalines(surface, tint, True, corners)
+
+
 class Stroke(NamedTuple):
     """One thing that is put on a surface. What was painted is never painted over: the same surface looks the same."""
 
-    what: pygame.Surface | Corners
-    """What was painted, or the corners of a shape that is filled as it is."""
+    what: pygame.Surface | Shapes
     at: tuple[int, int] = (0, 0)
     alpha: int = 255
-    tint: tuple[int, ...] = ()
-    """The colour of a shape."""
     clip: tuple[int, int, int, int] | None = None
     """The only part of the window in which it is seen."""
     before: int = 0
@@ -29,19 +47,13 @@ class Stroke(NamedTuple):
     @property
     def box(self) -> pygame.Rect:
         """The part of the window that it may change."""
-        if isinstance(self.what, pygame.Surface):
-            box = self.what.get_rect(topleft=self.at)
-        else:
-            left, top = (int(min(corner[axis] for corner in self.what)) - 1 for axis in (0, 1))
-            right, bottom = (int(max(corner[axis] for corner in self.what)) + 3 for axis in (0, 1))
-            box = pygame.Rect(left, top, right - left, bottom - top)
+        box = self.what.box if isinstance(self.what, Shapes) else self.what.get_rect(topleft=self.at)
         return box.clip(self.clip) if self.clip else box
 
     def put(self, surface: pygame.Surface) -> None:
         """Put it there, within the part of the surface that may be changed now."""
-        if not isinstance(self.what, pygame.Surface):
-            pygame.draw.polygon(surface, self.tint, self.what)
-            pygame.draw.aalines(surface, self.tint, True, self.what)
+        if isinstance(self.what, Shapes):
+            self.what.fill(surface)
         elif self.alpha < 255:
             self.what.set_alpha(self.alpha)
             surface.blit(self.what, self.at)
