@@ -1,6 +1,7 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
 import contextlib
+import gc
 import os
 import warnings
 from collections.abc import Callable
@@ -59,6 +60,8 @@ class App:
         self.led_for = 0.0
         self.down: set[int] = set()
         """Keys that are held."""
+        self.unsettled = True
+        """Whether a scene has just been made, all of which Python's search for litter may leave out."""
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -119,7 +122,9 @@ class App:
         before, events, began = self.frames, pygame.event.get(), perf_counter()
         self.turn(min(seconds, LONGEST_FRAME), events)
         self.look_ahead(began)
-        self.quiet = 0.0 if events or self.frames > before else self.quiet + seconds
+        quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
+        if quiet < AWAKE <= self.quiet:
+            tidy_up()
 
     def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """Do one frame: hear, let time pass, and draw if anything has changed."""
@@ -137,6 +142,9 @@ class App:
 
     def look_ahead(self, began: float) -> None:
         """Use what is left of a turn to paint ahead."""
+        if self.unsettled:
+            gc.freeze()
+            self.unsettled = False
         if self.running:
             self.scene.rehearse(self.canvas, began + AHEAD)
 
@@ -245,6 +253,7 @@ class App:
 
     def change(self, change: Change | None) -> None:
         """Carry out what a scene has returned."""
+        self.unsettled |= change is not None
         match change:
             case None:
                 return
@@ -286,6 +295,14 @@ class App:
         while self.stack:
             self.stack.pop().close()
         pygame.display.quit()
+        gc.unfreeze()
+
+
+def tidy_up() -> None:
+    """Look for litter everywhere while nothing moves: amid a motion that would take the time of two frames."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _key_name(event: pygame.event.Event) -> str:

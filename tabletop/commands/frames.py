@@ -14,6 +14,7 @@ from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
 from tabletop.commands.stress.soak import memory
 from tabletop.scenes.demo import Demo
 from tabletop.scenes.scene import Replace, Scene
+from tabletop.stage.brush import RASTERS
 
 SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
 """Windows in which whole matches are watched, and for how many seconds."""
@@ -24,7 +25,8 @@ LATE: Final = 1000 / 60
 
 @contextmanager
 def _window(size: tuple[int, int]) -> Iterator[App]:
-    """Open a silent window with nothing in it."""
+    """Open a silent window with nothing in it, and nothing painted before."""
+    RASTERS.clear()
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder))
         house.voice.silent = True
@@ -55,9 +57,10 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     """
     with _window(size) as app:
         clock, end = pygame.time.Clock(), perf_counter() + seconds
-        began = thread_time()
+        began, start = thread_time(), perf_counter()
         app.change(Replace(Demo(app.house, key, seed)))
         app.turn(0.0, [])
+        app.look_ahead(start)
         first = 1000 * (thread_time() - began)
         taken = []
         while perf_counter() < end:

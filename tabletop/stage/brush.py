@@ -11,7 +11,7 @@ from tabletop.stage.dashes import undashed
 from tabletop.stage.kept import Kept
 from tabletop.stage.typeface import Face, typeface
 
-_RASTERS: Final = Kept(6_000_000)
+RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -25,7 +25,7 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
-    return _RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+    return RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
 
 
 def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
