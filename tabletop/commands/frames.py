@@ -56,14 +56,13 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart. Turns of the clock in which there was nothing to draw or to prepare are no frames.
     """
     with _window(size) as app:
-        clock, end = pygame.time.Clock(), perf_counter() + seconds
         began, start = thread_time(), perf_counter()
         app.change(Replace(Demo(app.house, key, seed)))
         app.turn(0.0, [])
         app.look_ahead(start)
         first = 1000 * (thread_time() - began)
-        taken = []
-        while perf_counter() < end:
+        taken, clock, end = [], pygame.time.Clock(), perf_counter() + seconds
+        while perf_counter() < end or len(taken) < 2:
             passed, drawn = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames
             began, start = thread_time(), perf_counter()
             app.turn(passed, pygame.event.get())

@@ -22,6 +22,8 @@ WINDOWS: Final = 29
 """How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
 UPRIGHT: Final = 0.02
 """Degrees that nobody sees."""
+COARSE: Final = 1.2
+"""Pixels to a logical unit that are enough for what turns on its way: those of 1080p."""
 BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
@@ -197,11 +199,13 @@ class Canvas:
     def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float) -> pygame.Surface:
         angle = pose.angle % 360
         if moving:
-            return self._rough(image, round(angle / blunt) * blunt % 360, round(pose.scale, 2))
+            # What is soft may keep a little aside of what throws it, so that many find theirs painted.
+            turn, size = blunt * (1 + (image.soft > 1)), 0.01 * image.soft
+            return self._rough(image, round(angle / turn) * turn % 360, round(round(pose.scale / size) * size, 2))
         flat = self.kept.get((image, pose.scale), lambda: self._paint(image, pose.scale))
         if min(angle, 360 - angle) < UPRIGHT:
             return flat
-        return self.kept.get((image, pose.scale, angle), lambda: _turned(image, flat, angle, 1.0))
+        return self.kept.get((image, pose.scale, angle), lambda: _turned(flat, angle, 1.0, image.soft))
 
     def _rough(self, image: Image, angle: float, scale: float) -> pygame.Surface:
         """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
@@ -209,12 +213,13 @@ class Canvas:
         if not angle and (scale == full or (image, scale) in self.kept):
             return self.kept.get((image, scale), lambda: self._paint(image, scale))
         flat = self.kept.get((image, full), lambda: self._paint(image, full))
-        return self.kept.get((image, scale, angle), lambda: _turned(image, flat, angle, scale / full))
+        coarse = max(image.soft, round(self.k / COARSE))
+        return self.kept.get((image, scale, angle), lambda: _turned(flat, angle, scale / full, coarse))
 
     def _paint(self, image: Image, scale: float) -> pygame.Surface:
         if (full := image.largest) and scale < full:
             flat = self.kept.get((image, full), lambda: self._paint(image, full))
-            return _turned(image, flat, 0.0, scale / full)
+            return _turned(flat, 0.0, scale / full)
         k = self.k * scale
         width, height = image.size
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
@@ -237,14 +242,15 @@ class Canvas:
         self.surface.set_clip(None)
 
 
-def _turned(image: Image, flat: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
-    """Turn and shrink what was painted; what is soft or only shrunk needs less care."""
-    size = max(round(flat.get_width() * scale), 1), max(round(flat.get_height() * scale), 1)
+def _turned(flat: pygame.Surface, angle: float, scale: float, coarse: int = 1) -> pygame.Surface:
+    """Turn and shrink what was painted; `coarse` does so with fewer pixels, for what is soft or soon gone."""
+    width, height = flat.get_width() * scale, flat.get_height() * scale
     if not angle:
-        return pygame.transform.smoothscale(flat, size)
-    if isinstance(image, Shadow):
-        return pygame.transform.rotate(pygame.transform.smoothscale(flat, size) if scale != 1.0 else flat, angle)
-    return pygame.transform.rotozoom(_padded(flat), angle, scale)
+        return pygame.transform.smoothscale(flat, (max(round(width), 1), max(round(height), 1)))
+    if coarse == 1:
+        return pygame.transform.rotozoom(_padded(flat), angle, scale)
+    small = pygame.transform.smoothscale(flat, (max(round(width / coarse), 1), max(round(height / coarse), 1)))
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(_padded(small), angle, 1.0), coarse)
 
 
 def _padded(surface: pygame.Surface) -> pygame.Surface:

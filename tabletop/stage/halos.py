@@ -1,6 +1,6 @@
 """What surrounds a piece: the shadow that it throws, and the ring and halo of one that can be touched."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
@@ -17,6 +17,8 @@ SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.
 @frozen(cache_hash=True)
 class Shadow(Image):
     """The shadow of a shape, a little larger than the shape itself; lay it where the image lies."""
+
+    soft: ClassVar[int] = 3
 
     shape: Outline
     level: int
