@@ -268,7 +268,7 @@ class Showing:
             self._rehearsed = moment
             with canvas.rehearsal():
                 self._rehearse(canvas)
-        self.ready = canvas.prepare(until)
+        self.ready = canvas.prepare(until, calm=self.still)
 
     def _rehearse(self, canvas: Canvas) -> None:
         """Go through what comes next, in the mind of somebody who is one beat ahead."""

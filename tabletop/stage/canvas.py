@@ -22,6 +22,8 @@ WINDOWS: Final = 29
 """How many windows full of pixels to keep, where that is less: a small window needs as many pictures as a large one."""
 UPRIGHT: Final = 0.02
 """Degrees that nobody sees."""
+LARGE: Final = 150_000
+"""Pixels of an image that is not painted ahead while things move."""
 COARSE: Final = 1.2
 """Pixels to a logical unit that are enough for what turns on its way: those of 1080p."""
 BLUNT: Final = 1.5
@@ -76,8 +78,7 @@ class Canvas:
         try:
             yield parts
             parts += self._drawing.beside(self._drawn, self.surface.get_rect())
-            for part in parts:
-                self._drawing.draw(self.surface, part)
+            self._drawing.draw(self.surface, parts)
             self._drawn = self._drawing
         finally:
             self._drawing = None
@@ -91,12 +92,19 @@ class Canvas:
         finally:
             self._rehearsing = False
 
-    def prepare(self, until: float) -> bool:
-        """Paint what rehearsals have shown to be needed, as long as there is time; tell whether all is painted."""
-        while self._wanted and perf_counter() < until:
-            image, scale, angle, moving, blunt = wanted = next(iter(self._wanted))
-            del self._wanted[wanted]
-            self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
+    def prepare(self, until: float, *, calm: bool) -> bool:
+        """Paint what rehearsals have shown to be needed, as long as there is time; tell whether all is painted.
+
+        What is so large that it takes the time of a frame is left for when it is calm.
+        """
+        for wanted in list(self._wanted):
+            if perf_counter() >= until:
+                break
+            image, scale, angle, moving, blunt = wanted
+            width, height = image.size
+            if calm or width * height * (self.k * scale) ** 2 < LARGE:
+                del self._wanted[wanted]
+                self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
         return not self._wanted
 
     def wood(self) -> None:

@@ -1,7 +1,9 @@
 """A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -9,6 +11,8 @@ from attrs import frozen
 
 Corners: TypeAlias = Sequence[tuple[float, float]]
 
+SQUARES: Final = 40
+"""Into how many squares the width of a window is parted to tell what has changed."""
 MOST: Final = 0.8
 """The share of the window beyond which it is no more work to draw everything."""
 
@@ -81,17 +85,18 @@ class Strokes:
         boxes += [box for stroke, box in theirs.items() if stroke not in ours]
         places = {stroke: place for place, stroke in enumerate(theirs)}
         boxes += [ours[stroke] for stroke in _astray([each for each in ours if each in theirs], places)]
-        parts = _apart(box.clip(window) for box in boxes)
+        parts = _parts((box.clip(window) for box in boxes), window)
         if sum(part.width * part.height for part in parts) > MOST * window.width * window.height:
             return [window]
         return parts
 
-    def draw(self, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """Draw what is seen in one part of the window."""
+    def draw(self, surface: pygame.Surface, parts: Iterable[pygame.Rect]) -> None:
+        """Draw what is seen in some parts of the window."""
         strokes, boxes = list(self._boxes), list(self._boxes.values())
-        for place in part.collidelistall(boxes):
-            surface.set_clip(part.clip(boxes[place]))
-            strokes[place].put(surface)
+        for part in parts:
+            for place in part.collidelistall(boxes):
+                surface.set_clip(part.clip(boxes[place]))
+                strokes[place].put(surface)
         surface.set_clip(None)
 
 
@@ -113,12 +118,24 @@ def _astray(strokes: list[Stroke], places: dict[Stroke, int]) -> list[Stroke]:
     return astray
 
 
-def _apart(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Join boxes that overlap until none do."""
-    parts: list[pygame.Rect] = []
+def _parts(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Cover boxes with squares of a grid, and join neighbours: one box round all would hold much that has not changed.
+
+    Each row of the grid is a number, each of its bits a square.
+    """
+    side = max(window.width // SQUARES, 1)
+    rows = [0] * -(-window.height // side)
     for box in boxes:
         if box:
-            while (place := box.collidelist(parts)) >= 0:
-                box = box.union(parts.pop(place))
-            parts.append(box)
+            left, right = box.left // side, (box.right - 1) // side
+            for row in range(box.top // side, (box.bottom - 1) // side + 1):
+                rows[row] |= (2 << right) - (1 << left)
+    parts = []
+    top = 0
+    for row, alike in groupby(rows):
+        bottom = top + len(list(alike))
+        for found in re.finditer("1+", f"{row:b}"[::-1]):
+            left, right = found.span()
+            parts.append(pygame.Rect(left * side, top * side, (right - left) * side, (bottom - top) * side).clip(window))
+        top = bottom
     return parts
