@@ -86,6 +86,18 @@ class Brush:
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
 
+    def surround(self, body: str, box: Box, hole: Box) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+        left, top, wide, tall = (self.pixels(length) for length in box)
+        scale = min(wide / box[2], tall / box[3])
+        x, y = self.pixels(hole[0]), self.pixels(hole[1])
+        right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
+        rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
+        for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
+            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
+            part = vector(moved, across / scale, along / scale, (across, along))
+            self.surface.blit(part, (left + at_x, top + at_y))
+
     def rounded(
         self,
         box: Box,

@@ -116,8 +116,8 @@ class Canvas:
     def backdrop(self, image: Image, drop: float = 0.0) -> None:
         """Draw a painted room over the whole window instead of the wood.
 
-        The image must be larger than the canvas, for windows of another shape; `drop` moves it down, where it has
-        more to show above.
+        The image must be larger than the canvas, for windows of another shape, and paint its middle where it is given
+        less room; `drop` moves it down, where it has more to show above.
         """
         width = self.surface.get_width()
         room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
@@ -125,9 +125,8 @@ class Canvas:
         self._blit(room, (0, round(y)))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
-        whole = self._paint(image, 1.0)
-        room = pygame.Surface((width, whole.get_height()))
-        room.blit(whole, ((width - whole.get_width()) // 2, 0))
+        room = pygame.Surface((width, round(image.size[1] * self.k)))
+        image.paint(Brush(room, self.k))
         return room.convert() if pygame.display.get_surface() else room
 
     def dim(self, alpha: int) -> None:

@@ -8,9 +8,14 @@ import pygame
 from tabletop import theme
 
 
-def planks(size: tuple[int, int], k: float) -> pygame.Surface:
-    """Paint the wood of the table: planks with grain and knots, under one lamp."""
+def planks(size: tuple[int, int], k: float, whole: int = 0) -> pygame.Surface:
+    """Paint the wood of the table: planks with grain and knots, under one lamp.
+
+    If the whole table is wider than what is seen of it, this is its middle.
+    """
     width, height = size
+    whole = whole or width
+    aside = (whole - width) // 2
     wood = pygame.Surface(size)
     rng = Random(5)
     tall = 144 * k
@@ -21,30 +26,32 @@ def planks(size: tuple[int, int], k: float) -> pygame.Surface:
         board.set_at((0, 0), high)
         board.set_at((0, 1), low)
         wood.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
-        _grain(wood, rng, (top, bottom), k)
+        _grain(wood, rng, (top, bottom), k, whole)
         pygame.draw.rect(wood, theme.PLANK_JOINT, (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
         pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * k), 1)))
-        joint = round((0.2 + 0.6 * rng.random()) * width)
+        joint = round((0.2 + 0.6 * rng.random()) * whole) - aside
         pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
     _lamp(wood, k)
     _dust(wood, rng)
     return wood.convert() if pygame.display.get_surface() else wood
 
 
-def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float) -> None:
+def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, whole: int) -> None:
     width = wood.get_width()
+    aside = (whole - width) // 2
     veins = pygame.Surface((width, board[1] - board[0]), pygame.SRCALPHA)
     tall = veins.get_height()
     for _ in range(13):
         y, swing, phase = rng.uniform(0.05, 0.95) * tall, rng.uniform(1, 5) * k, rng.uniform(0, 6)
         wave, dark = rng.uniform(250, 700) * k, rng.random() < 0.7
-        start, length = rng.uniform(-0.3, 0.8) * width, rng.uniform(0.3, 1.0) * width
-        line = [(x, y + swing * sin(x / wave * 6.28 + phase)) for x in range(int(start), int(start + length), 24)]
+        start, length = rng.uniform(-0.3, 0.8) * whole, rng.uniform(0.3, 1.0) * whole
+        bends = range(int(start), int(start + length), 24)
+        line = [(x - aside, y + swing * sin(x / wave * 6.28 + phase)) for x in bends]
         if len(line) > 1:
             colour = (40, 20, 8, rng.randint(18, 46)) if dark else (214, 160, 110, rng.randint(10, 26))
             pygame.draw.lines(veins, colour, False, line, max(round(rng.uniform(0.8, 2.2) * k), 1))
     if rng.random() < 0.75:
-        x, y = rng.uniform(0.05, 0.95) * width, rng.uniform(0.35, 0.65) * tall
+        x, y = rng.uniform(0.05, 0.95) * whole - aside, rng.uniform(0.35, 0.65) * tall
         for ring in range(4, 0, -1):
             box = pygame.Rect(0, 0, round(11 * ring * k), round(5.2 * ring * k))
             box.center = round(x), round(y)

@@ -54,13 +54,15 @@ class Backdrop(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
-        wall = round(width * 900 / 2400)
-        less = max(width // 4, 1), max(wall // 4, 1)
+        whole = brush.pixels(self.size[0])
+        wall = round(whole * 900 / 2400)
+        less = max(whole // 4, 1), max(wall // 4, 1)
         svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
         soft = pygame.transform.gaussian_blur(svg, max(round(0.8 * brush.k), 1))
-        brush.surface.blit(pygame.transform.smoothscale(soft, (width, wall)), (0, 0))
+        seen = soft.get_rect().inflate((width - whole) * less[0] // whole, 0).clip(soft.get_rect())
+        brush.surface.blit(pygame.transform.smoothscale(soft.subsurface(seen), (width, wall)), (0, 0))
         top = brush.pixels(HORIZON + REACH + 150)
-        brush.surface.blit(planks((width, height - top), brush.k), (0, top))
+        brush.surface.blit(planks((width, height - top), brush.k, whole), (0, top))
         edge = (
             f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
             f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
