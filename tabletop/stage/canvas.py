@@ -113,6 +113,10 @@ class Canvas:
             self._wood = planks(self.surface.get_size(), self.k)
         self._blit(self._wood, (0, 0))
 
+    def whole(self, picture: pygame.Surface) -> None:
+        """Show a picture of the whole window."""
+        self._blit(picture, (0, 0))
+
     def backdrop(self, image: Image, drop: float = 0.0) -> None:
         """Draw a painted room over the whole window instead of the wood.
 
