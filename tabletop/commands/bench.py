@@ -83,8 +83,10 @@ def _first_evening() -> None:
     from tabletop.app import App, open_house
     from tabletop.scenes.menu import Menu
 
-    app, clock = App(open_house(), Menu, (1920, 1080)), pygame.time.Clock()
-    while not app.scene.remembered:
+    house, clock = open_house(), pygame.time.Clock()
+    shelf = Menu(house)
+    app = App(house, lambda _: shelf, (1920, 1080))
+    while not shelf.remembered:
         app.beat(clock)
 
 

@@ -53,7 +53,8 @@ def _medians(runs: list[dict[str, float]]) -> dict[str, float]:
 def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict[str, float]:
     """Watch one match for so many seconds, and tell what its frames took of the processor, in milliseconds.
 
-    What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart. A turn of the clock in which nothing was drawn is no frame.
+    What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart. A turn
+    of the clock in which nothing was drawn is no frame.
     """
     with _window(size) as app:
         began, start = thread_time(), perf_counter()
@@ -61,7 +62,8 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
         app.turn(0.0, [])
         app.look_ahead(start)
         first = 1000 * (thread_time() - began)
-        taken, clock, end = [], pygame.time.Clock(), perf_counter() + seconds
+        taken: list[float] = []
+        clock, end = pygame.time.Clock(), perf_counter() + seconds
         while perf_counter() < end or len(taken) < 2:
             passed, drawn = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames
             began, start = thread_time(), perf_counter()

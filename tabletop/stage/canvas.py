@@ -211,12 +211,12 @@ class Canvas:
         angle = pose.angle % 360
         if moving:
             # What is soft may keep a little aside of what throws it, so that many find theirs painted.
-            turn, size = blunt * (1 + (image.soft > 1)), 0.01 * image.soft
+            turn, size = blunt * (1 + (image.coarse > 1)), 0.01 * image.coarse
             return self._rough(image, round(angle / turn) * turn % 360, round(round(pose.scale / size) * size, 2))
         flat = self.kept.get((image, pose.scale), lambda: self._paint(image, pose.scale))
         if min(angle, 360 - angle) < UPRIGHT:
             return flat
-        return self.kept.get((image, pose.scale, angle), lambda: _turned(flat, angle, 1.0, image.soft))
+        return self.kept.get((image, pose.scale, angle), lambda: _turned(flat, angle, 1.0, image.coarse))
 
     def _rough(self, image: Image, angle: float, scale: float) -> pygame.Surface:
         """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
@@ -224,7 +224,7 @@ class Canvas:
         if not angle and (scale == full or (image, scale) in self.kept):
             return self.kept.get((image, scale), lambda: self._paint(image, scale))
         flat = self.kept.get((image, full), lambda: self._paint(image, full))
-        coarse = max(image.soft, round(self.k / COARSE))
+        coarse = max(image.coarse, round(self.k / COARSE))
         return self.kept.get((image, scale, angle), lambda: _turned(flat, angle, scale / full, coarse))
 
     def _paint(self, image: Image, scale: float) -> pygame.Surface:

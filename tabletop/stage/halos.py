@@ -18,7 +18,7 @@ SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.
 class Shadow(Image):
     """The shadow of a shape, a little larger than the shape itself; lay it where the image lies."""
 
-    soft: ClassVar[int] = 3
+    coarse: ClassVar[int] = 3
 
     shape: Outline
     level: int

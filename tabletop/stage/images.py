@@ -23,7 +23,7 @@ class Image:
     turned: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
-    soft: ClassVar[int] = 1
+    coarse: ClassVar[int] = 1
     """Pixels, across and along, that may be taken for one where it is turned: a shadow has no edges."""
     largest: ClassVar[float | None] = None
     """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""

@@ -136,6 +136,7 @@ def _parts(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rec
         bottom = top + len(list(alike))
         for found in re.finditer("1+", f"{row:b}"[::-1]):
             left, right = found.span()
-            parts.append(pygame.Rect(left * side, top * side, (right - left) * side, (bottom - top) * side).clip(window))
+            part = pygame.Rect(left * side, top * side, (right - left) * side, (bottom - top) * side)
+            parts.append(part.clip(window))
         top = bottom
     return parts
