@@ -8,13 +8,16 @@ T = TypeVar("T")
 
 def without(pile: tuple[T, ...], piece: T) -> tuple[T, ...]:
     """Take one such piece out of the pile; ValueError if there is none."""
-    at = pile.index(piece)
-    return pile[:at] + pile[at + 1 :]
+    rest = list(pile)
+    rest.remove(piece)
+    return tuple(rest)
 
 
 def replaced(row: tuple[T, ...], at: int, piece: T) -> tuple[T, ...]:
     """Put a piece in that place of the row."""
-    return (*row[:at], piece, *row[at + 1 :])
+    pieces = list(row)
+    pieces[at] = piece
+    return tuple(pieces)
 
 
 def minus(pile: Iterable[T], pieces: Iterable[T]) -> tuple[T, ...]:

@@ -42,14 +42,18 @@ class App:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
-        pygame.display.set_caption(house.say("app-title"))
+        self.wording: object = None
+        """The language and size of words that all scenes were made with."""
         self.windowed = size or self._friendly()
-        self.fullscreen = False
+        self.fullscreen: int | None = None
+        """The display that the window fills, if it does."""
         self.shrinking = 0
         """Turns for which the window will still ask for its size."""
-        self.canvas = Canvas(self._open(house.settings.fullscreen and size is None))
-        house.paste = paste
-        self.stack: list[Scene] = [self.made(first(house))]
+        self.canvas = Canvas(self._open(self.wanted if size is None else None))
+        house.paste, house.displays = paste, pygame.display.get_desktop_sizes
+        self.stack: list[Scene] = []
+        self._reword()
+        self.stack.append(self.made(first(house)))
         self.running = True
         self.pointing = False
         self.frames = 0
@@ -69,10 +73,18 @@ class App:
         share = min(width * 0.9 / theme.WIDTH, height * 0.86 / theme.HEIGHT)
         return max(round(theme.WIDTH * share), theme.SMALLEST[0]), max(round(theme.HEIGHT * share), theme.SMALLEST[1])
 
-    def _open(self, fullscreen: bool) -> pygame.Surface:
+    @property
+    def wanted(self) -> int | None:
+        """The display that the window shall fill, if any; the first one where the chosen one is gone."""
+        settings = self.house.settings
+        if not settings.fullscreen:
+            return None
+        return settings.display if settings.display < len(pygame.display.get_desktop_sizes()) else 0
+
+    def _open(self, fullscreen: int | None) -> pygame.Surface:
         self.fullscreen = fullscreen
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        if fullscreen is not None:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=fullscreen)
         with warnings.catch_warnings():  # a window that does not get its size at once asks again
             warnings.simplefilter("ignore", RuntimeWarning)
             return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
@@ -133,12 +145,15 @@ class App:
             if not self.running:
                 return
         self.led_for += seconds
+        self._reword()
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
             self._shape_pointer()
             if any(scene.restless for scene in self.visible()):
                 self.draw()
+            else:  # the picture comes first: opening a loudspeaker may take a moment
+                self.house.accompany(at_table=any(scene.at_table for scene in self.stack))
 
     def look_ahead(self, began: float) -> None:
         """Use what is left of a turn to paint ahead."""
@@ -167,14 +182,14 @@ class App:
         """Take one event of the window."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE and not self.fullscreen and not self.shrinking:
+        elif event.type == pygame.VIDEORESIZE and self.fullscreen is None and not self.shrinking:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._fit()
         elif event.type == pygame.KEYDOWN and self._repeats(event):
             return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.house.prefer(fullscreen=not self.fullscreen)
+            self.house.prefer(fullscreen=self.fullscreen is None)
         elif event.type == pygame.KEYUP:
             self.down.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -203,11 +218,20 @@ class App:
         self.windowed = max(size[0], 320), max(size[1], 200)
         self._fit()
 
+    def _reword(self) -> None:
+        """Follow the settings to another language or size of words, on every scene that lies here."""
+        if self.wording != self.house.wording:
+            self.wording = self.house.wording
+            pygame.display.set_caption(self.house.say("app-title"))
+            self.canvas.letters = self.house.settings.scale
+            for scene in self.stack:
+                scene.rebuild()
+
     def _settle_window(self) -> None:
         """Follow the settings into full screen and back; ask again for a size that was not given at once."""
-        wanted = self.house.settings.fullscreen
+        wanted = self.wanted
         if wanted != self.fullscreen:
-            self.shrinking = 0 if wanted else SHRINKS
+            self.shrinking = SHRINKS if wanted is None else 0
         elif self.shrinking and pygame.display.get_window_size() != self.windowed:
             self.shrinking -= 1
         else:
@@ -265,9 +289,11 @@ class App:
             case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
                 self.stack.append(self.made(to))
-            case Home():
+            case Home(to):
                 self._leave(len(self.stack) - 1)
                 self._home()
+                if to is not None:
+                    self.change(Push(to))
             case Quit():
                 self.running = False
         if self.stack:

@@ -114,7 +114,7 @@ def test_a_beat_is_not_shown_before_it_is_painted(home: Path, canvas: Canvas) ->
 
 def test_where_all_happens_at_once_nobody_waits_for_paint(home: Path, canvas: Canvas) -> None:
     showing = shown(few_tables()[0], home, 30)
-    showing.house = quiet_house(home)
+    showing.speed = 100.0
     showing.rehearse(canvas, 0.0)
 
     assert showing.ready

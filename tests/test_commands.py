@@ -23,11 +23,25 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
-COMMANDS = ("play", "demo", "simulate", "arena", "shot", "replay", "bench", "stress", "install-desktop")
+COMMANDS = (
+    "play",
+    "demo",
+    "simulate",
+    "arena",
+    "shot",
+    "replay",
+    "film",
+    "evening",
+    "recount",
+    "bench",
+    "stress",
+    "install-desktop",
+)
 SCREENS = [
-    *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log")),
+    *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log", "evening", "fame")),
     *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
     ("sheet", "--game", "fox_forest"),
+    ("theatre", "--game", "fox_forest"),
     *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
 ]
 SMALL = "480x270"
@@ -150,6 +164,8 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
     "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", SMALL, "--out", "x.png"),
     "no file": ("replay",),
+    "a film of nothing": ("film", "nowhere.jsonl", "--out", "x.gif"),
+    "a film of no kind": ("film", "notes.txt", "--out", "x.mp4"),
     "a file that is not there": ("replay", "nowhere.jsonl", "--headless"),
     "a folder for a file": ("replay", "/", "--headless"),
     "a bench of nothing": ("bench", "patience"),

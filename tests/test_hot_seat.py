@@ -24,9 +24,9 @@ from tabletop.scenes.new_match import begin
 from tabletop.scenes.pause import Pause
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.reading import Reading
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Pop, Push
+from tabletop.scenes.theatre import Theatre
 from tabletop.tables.fox_forest.pieces import Face
 
 SAY = catalogue("en")
@@ -311,6 +311,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
     guest.app.close()
 
 
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
@@ -383,7 +384,7 @@ def test_the_replay_of_an_unfinished_match_ends_before_the_tricks_that_nobody_ma
         step for step in steps if step.state.round == 2 and sum(step.state.tricks) == 5 and not step.state.trick
     )
     match = match_before(table, step)
-    guest = Guest(quiet_house(home), lambda house: Replay(house, match), blindfold=True)
+    guest = Guest(quiet_house(home), lambda house: Theatre(house, match), blindfold=True)
     told = guest.scene.match
 
     assert 0 < len(told.log) < len(match.log)

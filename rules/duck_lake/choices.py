@@ -1,6 +1,8 @@
 """What a seat by the lake may choose, what it might try, and the reason why not."""
 
+from collections.abc import Iterable
 from functools import cache
+from itertools import compress
 
 from rules.duck_lake.acts import (
     Carry,
@@ -19,6 +21,7 @@ from rules.duck_lake.pieces import (
     CELLS,
     NEIGHBOURS,
     SHORE,
+    SIDES,
     STONES,
     Cell,
     Duck,
@@ -28,6 +31,7 @@ from rules.duck_lake.pieces import (
     around,
     ashore,
     cell_at,
+    crossings,
     mask,
     owner,
     routes,
@@ -35,6 +39,7 @@ from rules.duck_lake.pieces import (
     touching,
 )
 from rules.duck_lake.state import Corn, State
+from rules.piles import without
 
 REASONS = {
     "not_now": "DL-10",
@@ -72,7 +77,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         case "swim":
             return _swims(state)
         case "lilies":
-            return (*[move for move in _LAY if _lily_objection(state, move.cell) is None], LetDrift())
+            near = around(state.lilies)
+            return (*[move for cell, move in enumerate(_LAY) if not near >> cell & 1], LetDrift())
         case "ducks":
             return tuple([move for move in _PUT if _stone_objection(state, move.stone) is None])
         case "push":
@@ -173,36 +179,52 @@ def in_the_way(state: State, duck: Duck) -> int:
     return barred
 
 
+def can_swim(state: State, duck: Duck) -> bool:
+    """DL-15 Whether there is a free cell at the duck's side."""
+    place = state.ducks[duck]
+    return place is not None and SIDES[place] & ~in_the_way(state, duck) != 0
+
+
 def longest_swim(state: State, duck: Duck) -> int:
     """DL-15 How many of the die's steps this duck can walk: none, one from a walled-in stone, or all of them."""
     place = state.ducks[duck]
     if place is None or state.die is None:
         return 0
-    barred = in_the_way(state, duck)
-    free = [cell for cell in NEIGHBOURS[place] if not barred >> cell & 1]
-    if not free:
+    free = ~in_the_way(state, duck)
+    if not SIDES[place] & free:
         return 0
-    steps = int(state.die)
-    if steps > 1 and ashore(place) and all(barred >> cell & 1 for cell in NEIGHBOURS[free[0]]):
-        return 1
-    return steps
+    return 1 if place >= SHORE and not SIDES[BESIDE[place - SHORE]] & free else int(state.die)
 
 
 def _swims(state: State) -> tuple[Swim, ...]:
     """DL-13, DL-15 Every whole path of both ducks, and shorter ones where the option allows them."""
     swims: list[Swim] = []
     for duck in own_ducks(state):
-        place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
+        place, longest = state.ducks[duck], longest_swim(state, duck)
         if place is not None and longest:
+            barred = (*state.lilies, *without(state.ducks, place))
             for steps in range(1 if state.options.fewer_steps else longest, longest + 1):
-                swims += [swim for cells, swim in _swims_over(duck, place, steps) if not cells & barred]
+                swims += _free(_swims_over(duck, place, steps), crossings(place, steps), barred)
     return tuple(swims)
 
 
 @cache
-def _swims_over(duck: Duck, place: Place, steps: int) -> tuple[tuple[int, Swim], ...]:
-    """Make the swims over an empty lake once, each with its mask."""
-    return tuple([(cells, Swim(duck, path)) for cells, path in routes(place, steps)])
+def _swims_over(duck: Duck, place: Place, steps: int) -> tuple[Swim, ...]:
+    """Make the swims over an empty lake once."""
+    return tuple([Swim(duck, path) for _, path in routes(place, steps)])
+
+
+_KEPT = bytes((1, 0, *[0] * 254))
+
+
+def _free(
+    swims: tuple[Swim, ...], through: dict[Place | None, int], barred: tuple[Place | None, ...]
+) -> Iterable[Swim]:
+    """DL-17, DL-18 Leave out the swims that lead through any barred cell: all at once, for there are hundreds."""
+    lost = 0
+    for cell in barred:
+        lost |= through.get(cell, 0)
+    return compress(swims, lost.to_bytes(len(swims)).translate(_KEPT)) if lost else swims
 
 
 def _paths(state: State) -> list[Swim]:

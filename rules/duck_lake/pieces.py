@@ -86,6 +86,7 @@ def ashore(place: Place | None) -> bool:
     return place is not None and place >= SHORE
 
 
+@cache
 def middle(place: Place) -> Spot:
     """Where the middle of a cell or of a stone lies, in millimetres."""
     if place < SHORE:
@@ -102,19 +103,30 @@ def middle(place: Place) -> Spot:
 
 def misses(x: float, y: float) -> bool:
     """DL-07 A piece whose footprint touches no lake cell is off the lake."""
+    if 0.0 <= x <= WIDTH and 0.0 <= y <= HEIGHT:
+        return False
     return hypot(max(-x, 0.0, x - WIDTH), max(-y, 0.0, y - HEIGHT)) > CORN_RADIUS
 
 
 def cell_at(x: float, y: float) -> Cell:
     """DL-07 The cell of a piece's middle, or the lake cell nearest to it."""
-    column = min(max(int(x // CELL), 0), COLUMNS - 1)
-    row = min(max(int(y // CELL), 0), ROWS - 1)
+    column, row = int(x // CELL), int(y // CELL)
+    if not (0 <= column < COLUMNS and 0 <= row < ROWS):
+        column, row = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
     return row * COLUMNS + column
+
+
+_CLEAR = DOUBT + 0.01
+"""So far from every line there is no need to measure."""
+_ALONE = tuple((cell,) for cell in CELLS)
 
 
 def across(x: float, y: float) -> tuple[Cell, ...]:
     """DL-07 The cells a piece lies across: more than one if a line between cells passes close to its middle."""
-    row, column = divmod(cell_at(x, y), COLUMNS)
+    cell = cell_at(x, y)
+    if _CLEAR < x % CELL < CELL - _CLEAR and _CLEAR < y % CELL < CELL - _CLEAR:
+        return _ALONE[cell]
+    row, column = divmod(cell, COLUMNS)
     beyond_x, beyond_y = max(-x, 0.0, x - WIDTH), max(-y, 0.0, y - HEIGHT)
     line, level = round(x / CELL), round(y / CELL)
     columns, rows = range(column, column + 1), range(row, row + 1)
@@ -146,6 +158,16 @@ def around(cells: tuple[Cell, ...]) -> int:
     return bits
 
 
+SIDES: dict[Place, int] = {place: mask(cells) for place, cells in NEIGHBOURS.items()}
+"""The same as `NEIGHBOURS`, as bits."""
+
+
+@lru_cache(4096)
+def larder(lilies: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
+    """DL-16, DL-18 The cells whose corn a duck in this one takes: its own first, then the lilies at its sides."""
+    return (cell, *[near for near in NEIGHBOURS[cell] if near in lilies])
+
+
 @cache
 def routes(place: Place, steps: int) -> tuple[tuple[int, tuple[Cell, ...]], ...]:
     """DL-13 Every path of that many steps over an empty lake, cells visited again included, each with its mask."""
@@ -154,6 +176,16 @@ def routes(place: Place, steps: int) -> tuple[tuple[int, tuple[Cell, ...]], ...]
     return tuple(
         (1 << cell | bits, (cell, *rest)) for cell in NEIGHBOURS[place] for bits, rest in routes(cell, steps - 1)
     )
+
+
+@cache
+def crossings(place: Place, steps: int) -> dict[Place | None, int]:
+    """Tell for each cell which of these routes lead through it, as a number with a byte of 1 or 0 for every route."""
+    through: dict[Place | None, int] = {}
+    for at, (_, path) in enumerate(reversed(routes(place, steps))):
+        for cell in path:
+            through[cell] = through.get(cell, 0) | 1 << 8 * at
+    return through
 
 
 _OWNERS = tuple(seat for seat in all_seats(len(COLOURS)) for _ in range(2))

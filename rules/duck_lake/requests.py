@@ -1,5 +1,6 @@
 """Corn in the air: what a hand over the lake asks of the world, and a scatter that falls as the simulated one does."""
 
+from functools import cache
 from math import exp, hypot, isfinite, pi
 from random import Random
 from typing import ClassVar
@@ -63,9 +64,13 @@ MIDWAY = 0.6
 """Where on its hop a piece comes down once more, perhaps on a back."""
 EDGE = 2 * CORN_RADIUS
 """How near to the table's rim a piece can lie."""
+_LEAST, _RIGHT, _BELOW = EDGE - MARGIN, WIDTH + MARGIN - EDGE, HEIGHT + MARGIN - EDGE
 DUCK_REACH = 6.0 + CORN_RADIUS
 """How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
 PETYA_REACH = 9.0 + CORN_RADIUS
+
+
+_NUMBERS = {float, int}
 
 
 @frozen
@@ -85,7 +90,7 @@ class Handful:
             return False
         taken = list(self.lying)
         for spot in outcome.spots:
-            if len(spot) != 3 or not all(type(number) in (float, int) and isfinite(number) for number in spot):
+            if len(spot) != 3 or not {*map(type, spot)} <= _NUMBERS or not isfinite(sum(spot)):
                 return False
             x, y, _ = spot
             if not (-MARGIN <= x <= WIDTH + MARGIN and -MARGIN <= y <= HEIGHT + MARGIN) or _crowding(
@@ -101,8 +106,9 @@ class Handful:
 
 
 def _crowding(x: float, y: float, taken: list[Spot], room: float) -> Spot | None:
+    left, right = x - room, x + room
     for spot in taken:
-        if abs(x - spot[0]) < room and hypot(x - spot[0], y - spot[1]) < room:
+        if left < spot[0] < right and hypot(x - spot[0], y - spot[1]) < room:
             return spot
     return None
 
@@ -126,12 +132,17 @@ def scatter(handful: Handful, hand: Spot, speed: Spot, rng: Random) -> Landed:
     return Landed(tuple(spots))
 
 
+@cache
+def _figure(place: Place, reach: float) -> tuple[float, float, float]:
+    return (*middle(place), reach)
+
+
 class _Fall:
     """One handful on its way down, with the figures of the physics put into a few Gaussians."""
 
     def __init__(self, handful: Handful, hand: Spot, speed: Spot, rng: Random) -> None:
-        self.figures = [(*middle(place), DUCK_REACH) for place in handful.ducks]
-        self.figures.append((*middle(SHORE + handful.petya), PETYA_REACH))
+        self.figures = [_figure(place, DUCK_REACH) for place in handful.ducks]
+        self.figures.append(_figure(SHORE + handful.petya, PETYA_REACH))
         self.lilies = frozenset(handful.lilies)
         self.speed = speed
         self.rng = rng
@@ -166,7 +177,7 @@ class _Fall:
 
     def _struck(self, x: float, y: float) -> tuple[float, float, float] | None:
         for figure in self.figures:
-            if abs(x - figure[0]) < figure[2] and hypot(x - figure[0], y - figure[1]) < figure[2]:
+            if -figure[2] < x - figure[0] < figure[2] and hypot(x - figure[0], y - figure[1]) < figure[2]:
                 return figure
         return None
 
@@ -184,5 +195,6 @@ class _Fall:
         return self._on_table(thing[0] + dx * scale, thing[1] + dy * scale)
 
     def _on_table(self, x: float, y: float) -> Spot:
-        low, right, below = EDGE - MARGIN, WIDTH + MARGIN - EDGE, HEIGHT + MARGIN - EDGE
-        return round(min(max(x, low), right), 2), round(min(max(y, low), below), 2)
+        if not (_LEAST < x < _RIGHT and _LEAST < y < _BELOW):
+            x, y = min(max(x, _LEAST), _RIGHT), min(max(y, _LEAST), _BELOW)
+        return round(x, 2), round(y, 2)

@@ -1,10 +1,9 @@
 """The turns: lilies, ducks, the first handful; then roll, swim or feed, until Petya has gone round the lake."""
 
 from collections.abc import Generator
+from functools import cache
 from math import hypot
 from typing import TypeAlias, assert_never
-
-from attrs import evolve
 
 from rules.chance import Roll, Rolled
 from rules.duck_lake.acts import (
@@ -40,7 +39,7 @@ from rules.duck_lake.acts import (
     Swim,
     TurnPassed,
 )
-from rules.duck_lake.choices import carriable, longest_swim, own_ducks, refuges
+from rules.duck_lake.choices import can_swim, carriable, own_ducks, refuges
 from rules.duck_lake.pieces import (
     CELL,
     COLUMNS,
@@ -49,7 +48,6 @@ from rules.duck_lake.pieces import (
     FACES,
     HANDFUL,
     LILIES,
-    NEIGHBOURS,
     OPENING,
     SHORE,
     Cell,
@@ -58,12 +56,13 @@ from rules.duck_lake.pieces import (
     Stone,
     across,
     cell_at,
+    larder,
     misses,
     owner,
 )
 from rules.duck_lake.requests import Drift, Handful
 from rules.duck_lake.state import Corn, Options, State, Step
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
+from rules.kernel import Await, Beat, Decide, Over, Pending, Remembered, Seat, all_seats
 from rules.piles import replaced
 
 Happening: TypeAlias = Generator[Beat[State], None, State]
@@ -76,6 +75,13 @@ ENDS = {"gone_round": "DL-20"}
 
 _DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
 _ROLL = tuple(Await(Roll(len(FACES), seat)) for seat in all_seats(SEATS[-1]))
+
+_die_rolled = cache(DieRolled)
+_petya_stepped = cache(PetyaStepped)
+_duck_paddled = cache(DuckPaddled)
+_duck_swam = cache(DuckSwam)
+_handful_thrown = cache(HandfulThrown)
+_corn_taken = cache(CornTaken)
 
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
@@ -118,7 +124,7 @@ def pending(state: State) -> Pending:
         case "roll":
             return _ROLL[state.turn]
         case "throw":
-            return Await(_handful(state))
+            return _handful(state)
         case "jump":
             return _DECIDE[owner(state.jumper or 0)]
         case "lot":
@@ -130,15 +136,18 @@ def pending(state: State) -> Pending:
     assert_never(state.step)
 
 
-def _handful(state: State) -> Handful:
+@Remembered
+def _handful(state: State) -> Await:
     """DL-06 The pieces in the hand, and all that stands or lies in their way."""
-    return Handful(
-        state.turn,
-        state.hand,
-        state.lilies,
-        tuple([place for place in state.ducks if place is not None]),
-        state.petya,
-        tuple([(corn.x, corn.y) for corn in state.lying]),
+    return Await(
+        Handful(
+            state.turn,
+            state.hand,
+            state.lilies,
+            tuple([place for place in state.ducks if place is not None]),
+            state.petya,
+            tuple([(corn.x, corn.y) for corn in state.lying]),
+        )
     )
 
 
@@ -156,13 +165,10 @@ def apply(state: State, act: Act) -> list[Beat[State]]:
         while True:
             beats.append(next(happening))
     except StopIteration as end:
-        assert _count(end.value) == CORN, "corn was lost or found"
-        beats[-1] = Beat(beats[-1].event, end.value)
+        state = end.value
+    if beats[-1].state is not state:
+        beats[-1] = Beat(beats[-1].event, state)
     return beats
-
-
-def _count(state: State) -> int:
-    return state.bucket + len(state.hand) + len(state.lying) + sum(state.scores)
 
 
 def _happen(state: State, act: Act) -> Happening:
@@ -226,16 +232,17 @@ def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
 def _put(state: State, stone: Stone) -> Happening:
     """DL-05 Each puts both ducks on stones; after the last duck the first player takes the corn."""
     duck = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
-    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone))
-    yield Beat(DuckPut(state.turn, duck, stone), state)
+    seat, both = state.turn, state.ducks[duck ^ 1] is not None
+    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone), turn=_next(state) if both else seat)
     if None not in state.ducks:
-        return _raise_hand(state.but(turn=_next(state)), OPENING)
-    return state if state.ducks[duck ^ 1] is None else state.but(turn=_next(state))
+        state = _raise_hand(state, OPENING)
+    yield Beat(DuckPut(seat, duck, stone), state)
+    return state
 
 
 def _next(state: State) -> Seat:
     """DL-10 Clockwise."""
-    return Seat((state.turn + 1) % state.seats)
+    return Seat((state.turn + 1) % len(state.eaten))
 
 
 def _raise_hand(state: State, count: int) -> State:
@@ -246,17 +253,24 @@ def _raise_hand(state: State, count: int) -> State:
 
 def _roll(state: State, face: str) -> Happening:
     """DL-10 Roll: a number moves a duck, a duck on the die moves Petya, or carries with older children."""
-    state = state.but(die=face)
-    yield Beat(DieRolled(state.turn, face), state)
-    if face in ("white", "black"):
-        if face == "white" or not state.options.older_children:
-            return (yield from _walk(state))
-        if carriable(state):
-            return state.but(step="carry")
-    elif any(longest_swim(state, duck) for duck in own_ducks(state)):
-        return state.but(step="swim")
-    yield Beat(TurnPassed(state.turn), state)
-    return _hand_on(state)
+    walks = face == "white" or (face == "black" and not state.options.older_children)
+    step = "roll" if walks else _step_after(state, face)
+    state = state.but(die=face, step=step)
+    yield Beat(_die_rolled(state.turn, face), state)
+    if walks:
+        return (yield from _walk(state))
+    if step == "roll":
+        seat, state = state.turn, _hand_on(state)
+        yield Beat(TurnPassed(seat), state)
+    return state
+
+
+def _step_after(state: State, face: str) -> Step:
+    """DL-10 What may be done with a black duck or a number, or else the next roll."""
+    if face == "black":
+        return "carry" if carriable(state) else "roll"
+    one, other = own_ducks(state)
+    return "swim" if can_swim(state, one) or can_swim(state, other) else "roll"
 
 
 def _hand_on(state: State) -> State:
@@ -268,7 +282,7 @@ def _walk(state: State) -> Happening:
     """DL-11, DL-19 Petya goes three stones on, scares the duck on whose stone he stops, then corn is thrown."""
     for _ in range(HANDFUL):
         state = state.but(petya=state.petya + 1)
-        yield Beat(PetyaStepped(state.turn, state.petya), state)
+        yield Beat(_petya_stepped(state.turn, state.petya), state)
     if SHORE + state.petya not in state.ducks:
         return _raise_hand(state, HANDFUL)
     duck = state.ducks.index(SHORE + state.petya)
@@ -289,44 +303,47 @@ def _jump(state: State, duck: Duck, cell: Cell) -> Happening:
 
 def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Happening:
     """DL-12, DL-16 The duck's owner takes all corn of these cells, piece by piece."""
+    seat = owner(duck)
     for corn in state.lying:
         if corn.cell in cells:
-            pile = replaced(state.eaten, owner(duck), (*state.eaten[owner(duck)], corn.piece))
+            pile = replaced(state.eaten, seat, (*state.eaten[seat], corn.piece))
             state = state.but(lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
-            yield Beat(CornTaken(owner(duck), duck, corn.piece), state)
+            yield Beat(_corn_taken(seat, duck, corn.piece), state)
     return state
 
 
 def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Happening:
     """DL-16, DL-18 Step by step, taking the corn of each cell and of lilies beside it, the start cell's lilies too."""
-    start, before = state.ducks[duck], len(state.eaten[state.turn])
-    if start is not None and start < SHORE:
-        state = yield from _take(state, duck, _lilies_beside(state, start))
+    seat, start = state.turn, state.ducks[duck]
+    before = len(state.eaten[seat])
+    laden = {corn.cell for corn in state.lying}
+    if start is not None and start < SHORE and not laden.isdisjoint(lilies := larder(state.lilies, start)[1:]):
+        state = yield from _take(state, duck, lilies)
     for cell in path:
         state = state.but(ducks=replaced(state.ducks, duck, cell))
-        yield Beat(DuckPaddled(state.turn, duck, cell), state)
-        state = yield from _take(state, duck, (cell, *_lilies_beside(state, cell)))
-    yield Beat(DuckSwam(state.turn, duck, len(path), len(state.eaten[state.turn]) - before), state)
-    return _hand_on(state)
-
-
-def _lilies_beside(state: State, cell: Cell) -> tuple[Cell, ...]:
-    return tuple([near for near in NEIGHBOURS[cell] if near in state.lilies])
+        yield Beat(_duck_paddled(seat, duck, cell), state)
+        if not laden.isdisjoint(cells := larder(state.lilies, cell)):
+            state = yield from _take(state, duck, cells)
+    corn = len(state.eaten[seat]) - before
+    state = _hand_on(state)
+    yield Beat(_duck_swam(seat, duck, len(path), corn), state)
+    return state
 
 
 def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Happening:
     """DL-07, DL-12 Corn in a duck's cell is taken at once; what missed the lake goes back into the hand."""
-    fallen = tuple(_at_rest(piece, *spot) for piece, spot in zip(state.hand, spots, strict=True))
+    fallen = tuple([_at_rest(piece, *spot) for piece, spot in zip(state.hand, spots, strict=True)])
     state = state.but(hand=(), lying=state.lying + fallen)
-    yield Beat(HandfulThrown(state.turn, len(fallen)), state)
+    yield Beat(_handful_thrown(state.turn, len(fallen)), state)
     for corn in fallen:
-        state = yield from _feed(state, corn)
-    missed = tuple(corn for corn in fallen if corn.cell is None and misses(corn.x, corn.y))
+        if corn.cell in state.ducks:
+            state = yield from _feed(state, corn)
+    missed = tuple([corn.piece for corn in fallen if corn.cell is None and misses(corn.x, corn.y)])
     if not missed:
         return (yield from _after_throw(state))
     state = state.but(
-        hand=tuple(corn.piece for corn in missed),
-        lying=tuple(corn for corn in state.lying if corn not in missed),
+        hand=missed,
+        lying=tuple([corn for corn in state.lying if corn.piece not in missed]),
     )
     yield Beat(CornMissed(state.turn, len(missed)), state)
     return state
@@ -362,7 +379,7 @@ def _push(state: State, pushes: tuple[tuple[Piece, Cell], ...]) -> Happening:
     for piece, cell in pushes:
         at = next(at for at, corn in enumerate(state.lying) if corn.piece == piece)
         x, y = _room(state, state.lying[at], cell)
-        corn = evolve(state.lying[at], x=x, y=y, cell=cell)
+        corn = Corn(piece, x, y, state.lying[at].turn, cell)
         state = state.but(lying=replaced(state.lying, at, corn))
         yield Beat(CornPushed(state.turn, piece, cell), state)
         state = yield from _feed(state, corn)
@@ -375,7 +392,8 @@ def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
     low, high = CORN_RADIUS + 0.5, CELL - CORN_RADIUS - 0.5
     left, top = column * CELL, row * CELL
     x, y = min(max(corn.x, left + low), left + high), min(max(corn.y, top + low), top + high)
-    others = [(each.x, each.y) for each in state.lying if each is not corn and hypot(each.x - x, each.y - y) < 2 * CELL]
+    near = [each for each in state.lying if -ROOM < each.x - left < CELL + ROOM and -ROOM < each.y - top < CELL + ROOM]
+    others = [(each.x, each.y) for each in near if each is not corn]
 
     def crowding(spot: tuple[float, float]) -> float:
         return max([ROOM - hypot(spot[0] - x, spot[1] - y) for x, y in others], default=0.0)

@@ -36,14 +36,19 @@ class Balance:
         if outcome.touched and not self.tower:
             return False
         poses, bottle = outcome.poses, outcome.bottle
+        if not isinstance(poses, tuple) or not all(
+            isinstance(each, Resting) and isinstance(each.chip, str) for each in poses
+        ):
+            return False
+        before = {each.chip: each for each in self.tower}
+        chips = {each.chip for each in poses}
         return (
-            isinstance(poses, tuple)
-            and all(isinstance(each, Resting) for each in poses)
-            and all(_on_table(*each[1:]) for each in poses if each not in self.tower)
+            len(chips) == len(poses)
+            and chips == {*before, *self.chips}
+            and all(_on_table(*each[1:]) for each in poses if before.get(each.chip) is not each)
             and isinstance(bottle, Pose)
             and _on_table(*bottle)
             and abs(bottle.angle) <= LEAN
-            and sorted(each.chip for each in poses) == sorted((*(each.chip for each in self.tower), *self.chips))
             and at_rest(poses, bottle, self.cap)
         )
 

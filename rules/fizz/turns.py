@@ -23,19 +23,21 @@ from rules.fizz.pieces import BOX, Chip
 from rules.fizz.requests import Balance
 from rules.fizz.rounds import Beats, begin_lap, deal, draw_until_fit, over, pass_on
 from rules.fizz.state import Laying, Options, State
-from rules.kernel import Await, Beat, Decide, Pending, Seat
+from rules.kernel import Await, Beat, Decide, Pending, Remembered, Seat, all_seats
 from rules.piles import minus, replaced
+
+SEATS = range(2, 9)
+
+_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
 
 
 def pending(state: State) -> Pending:
     """Tell what the table waits for."""
     match state.step:
         case "turn" | "retry" | "twin":
-            return Decide(state.turn)
+            return _DECIDE[state.turn]
         case "lay":
-            assert state.laying is not None
-            seat, chips = state.laying.seat, state.laying.chips
-            return Await(Balance(seat, chips, state.tower, state.bottle, state.options.cap))
+            return _balance(state)
         case "half":
             return Await(Shuffle(len(state.racks[state.turn])))
         case "mix":
@@ -45,6 +47,13 @@ def pending(state: State) -> Pending:
         case "over":
             return over(state)
     assert_never(state.step)
+
+
+@Remembered
+def _balance(state: State) -> Await:
+    """FZ-20 Lay what is in the hand on the tower."""
+    assert state.laying is not None
+    return Await(Balance(state.laying.seat, state.laying.chips, state.tower, state.bottle, state.options.cap))
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -86,9 +95,6 @@ def _let_be(state: State) -> Beats:
     """FZ-22 Give up after a slip; FZ-27 or keep the second chip: the turn passes."""
     yield Beat((KeptTwin if state.step == "twin" else GaveUp)(state.turn), state)
     return (yield from pass_on(state))
-
-
-SEATS = range(2, 9)
 
 
 def begin(options: Options, seats: int) -> State:

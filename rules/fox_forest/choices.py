@@ -15,7 +15,7 @@ REASONS: Final[dict[str, str]] = {
 }
 """Every reason to refuse a move, and the rule it rests on."""
 
-_PLAY = {card: Play(card) for card in CARDS}
+_PLAY = {card: Play(card) for card in CARDS}.__getitem__
 _EXCHANGE = {card: Exchange(card) for card in CARDS}
 _BURY = {card: Bury(card) for card in CARDS}
 _DECLINE = Decline()
@@ -24,7 +24,7 @@ _DECLINE = Decline()
 def legal_moves(state: State) -> tuple[Move, ...]:
     """List the moves of the seat that decides."""
     if state.step == "play":
-        return tuple(map(_PLAY.__getitem__, playable(state.hands[state.turn], state.trick)))
+        return tuple(map(_PLAY, playable(state.hands[state.turn], state.trick)))
     return candidates(state)
 
 
@@ -33,7 +33,7 @@ def candidates(state: State) -> tuple[Move, ...]:
     hand = state.hands[state.turn]
     match state.step:
         case "play":
-            return tuple(_PLAY[card] for card in hand)
+            return tuple(map(_PLAY, hand))
         case "fox":
             return (*(_EXCHANGE[card] for card in hand), _DECLINE)
         case "woodcutter":

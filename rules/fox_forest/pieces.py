@@ -1,8 +1,9 @@
 """In the box: thirty-three cards of three suits, and what two of them on the table say to each other."""
 
+from bisect import insort
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Card: TypeAlias = str
 """A rank and the first letter of a suit: "3k" is the three of keys, the Fox of keys."""
@@ -19,6 +20,8 @@ CARDS: tuple[Card, ...] = tuple(f"{rank}{suit[0]}" for suit in SUITS for rank in
 SUIT: dict[Card, Suit] = {f"{rank}{suit[0]}": suit for suit in SUITS for rank in RANKS}
 RANK: dict[Card, int] = {f"{rank}{suit[0]}": rank for suit in SUITS for rank in RANKS}
 OF_SUIT: dict[Suit, frozenset[Card]] = {suit: frozenset(card for card in CARDS if SUIT[card] == suit) for suit in SUITS}
+_FOLLOWS = {card: OF_SUIT[SUIT[card]].__contains__ for card in CARDS}
+"""For each card that may be led, what tells whether another is of its suit."""
 _PLACE = {card: place for place, card in enumerate(CARDS)}.__getitem__
 
 DEALT = TRICKS = 13
@@ -36,6 +39,13 @@ def in_order(cards: Iterable[Card]) -> Hand:
     return tuple(sorted(cards, key=_PLACE))
 
 
+def with_card(hand: Hand, card: Card) -> Hand:
+    """Put one more card where it belongs in a hand."""
+    cards = list(hand)
+    insort(cards, card, key=_PLACE)
+    return tuple(cards)
+
+
 def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
     """FF-04 The leader plays any card; the other follows suit if able, else plays anything.
 
@@ -45,8 +55,7 @@ def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
     if not trick:
         return hand
     lead = trick[0]
-    suited = OF_SUIT[SUIT[lead]]
-    following = tuple(filter(suited.__contains__, hand))
+    following = tuple(filter(_FOLLOWS[lead], hand))
     if not following:
         return hand
     if RANK[lead] == MONARCH:
@@ -54,7 +63,6 @@ def playable(hand: Hand, trick: tuple[Card, ...]) -> Hand:
     return following
 
 
-@cache
 def answer_wins(lead: Card, answer: Card, trump: Suit) -> bool:
     """FF-05 The highest trump wins, or without any the highest card of the lead suit.
 
@@ -67,3 +75,22 @@ def answer_wins(lead: Card, answer: Card, trump: Suit) -> bool:
         return trumps, not trumps and SUIT[card] == SUIT[lead], RANK[card]
 
     return strength(answer) > strength(lead)
+
+
+class Verdict(NamedTuple):
+    """What two cards of a trick come to."""
+
+    answered: bool
+    """Whether the answer has won."""
+    sevens: int
+    """FF-14 Treasures among them."""
+    swan: bool
+    """FF-11 Whether a Swan has lost."""
+
+
+@cache
+def verdict(lead: Card, answer: Card, trump: Suit) -> Verdict:
+    """Judge a trick; there are some three thousand, so each is judged once."""
+    answered = answer_wins(lead, answer, trump)
+    sevens = (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE)
+    return Verdict(answered, sevens, RANK[lead if answered else answer] == SWAN)

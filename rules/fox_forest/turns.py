@@ -1,5 +1,6 @@
 """The turns: deal, lead, follow, let the powers work, judge the trick, and after thirteen of them count."""
 
+from functools import cache
 from typing import Any, Final, TypeAlias, assert_never
 
 from rules.chance import Roll, Rolled, Shuffle, Shuffled
@@ -29,17 +30,15 @@ from rules.fox_forest.pieces import (
     RANK,
     REWARD,
     SUIT,
-    SWAN,
-    TREASURE,
     TRICKS,
     WOODCUTTER,
     Card,
     Hand,
-    answer_wins,
-    in_order,
     title,
+    verdict,
+    with_card,
 )
-from rules.fox_forest.state import Options, State, trump_of
+from rules.fox_forest.state import Options, State, Step, trump_of
 from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
@@ -63,7 +62,12 @@ _FIRST, _SECOND = all_seats(2)
 _OTHER = _SECOND, _FIRST
 """Who sits opposite each seat."""
 _DECIDE = Decide(_FIRST), Decide(_SECOND)
+_POWERS: Final[dict[int, Step]] = {FOX: "fox", WOODCUTTER: "woodcutter"}
+_POWER = {card: _POWERS[rank] for card, rank in RANK.items() if rank in _POWERS}
+"""FF-10 What follows at once when a card is played, where anything does."""
 _PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
+_TRICK_WON = cache(TrickWon)
+"""Kept as they come: there are twenty-seven thousand at most."""
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
@@ -109,9 +113,8 @@ def apply(state: State, act: Act) -> Beats:
 
 def _deal(state: State, order: tuple[int, ...]) -> Beats:
     """FF-02 Thirteen cards each, the next one is the decree. FF-03 The non-dealer leads."""
-    shuffled = [CARDS[place] for place in order]
-    first, second = (in_order(shuffled[at : 2 * DEALT : 2]) for at in (0, 1))
-    decree, *deck = shuffled[2 * DEALT :]
+    first, second = [tuple([CARDS[place] for place in sorted(order[at : 2 * DEALT : 2])]) for at in (0, 1)]
+    decree, *deck = [CARDS[place] for place in order[2 * DEALT :]]
     leader = _OTHER[state.dealer]
     dealt = State(
         state.goal,
@@ -130,19 +133,18 @@ def _deal(state: State, order: tuple[int, ...]) -> Beats:
 
 def _play(state: State, card: Card) -> Beats:
     """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
-    seat, trick, rank = state.turn, state.trick, RANK[card]
-    hand = without(state.hands[seat], card)
-    known, voids = state.known, state.voids
+    seat, trick, hands, known, voids = state.turn, state.trick, state.hands, state.known, state.voids
+    hand = without(hands[seat], card)
     if card in known[seat]:
         known = _forgotten(known, seat, card)
     if trick and SUIT[card] != (suit := SUIT[trick[0]]) and suit not in voids[seat]:
         voids = _with(voids, seat, (*voids[seat], suit))
-    power = "woodcutter" if rank == WOODCUTTER else "fox" if rank == FOX and hand else None
+    power = _POWER.get(card) if hand or RANK[card] != FOX else None
     laid = state.but(
         step=power or "play",
         turn=seat if power else _OTHER[seat],
         trick=(*trick, card),
-        hands=_with(state.hands, seat, hand),
+        hands=(hands[0], hand) if seat else (hand, hands[1]),
         played=(*state.played, card),
         known=known,
         voids=voids,
@@ -161,8 +163,8 @@ def _exchange(state: State, card: Card) -> Beats:
         step="play",
         turn=_OTHER[seat],
         decree=card,
-        hands=_with(state.hands, seat, in_order((*without(state.hands[seat], card), state.decree))),
-        known=_with(state.known, seat, in_order((*_forgotten(state.known, seat, card)[seat], state.decree))),
+        hands=_with(state.hands, seat, with_card(without(state.hands[seat], card), state.decree)),
+        known=_with(state.known, seat, with_card(_forgotten(state.known, seat, card)[seat], state.decree)),
     )
     return (Beat(Exchanged(seat, card, state.decree), swapped), *_judge(swapped))
 
@@ -182,7 +184,7 @@ def _draw(state: State) -> Beats:
     top, *deck = state.deck
     drawn = state.but(
         deck=tuple(deck),
-        hands=_with(state.hands, seat, in_order((*state.hands[seat], top))),
+        hands=_with(state.hands, seat, with_card(state.hands[seat], top)),
         known=_with(state.known, seat, ()),
         voids=_with(state.voids, seat, ()),
     )
@@ -208,38 +210,40 @@ def _judge(state: State) -> Beats:
     if len(trick) < 2:
         return ()
     lead, answer = trick
-    winner, losing = state.leader, answer
-    if answer_wins(lead, answer, trump_of(state)):
-        winner, losing = _OTHER[winner], lead
-    beats: list[Beat[State]] = []
-    if sevens := (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE):
+    answered, sevens, swan = verdict(lead, answer, trump_of(state))
+    winner = _OTHER[state.leader] if answered else state.leader
+    treasure: Beats = ()
+    if sevens:
         state = _scored(state, winner, sevens)
-        beats.append(Beat(TreasureScored(winner, sevens), state))
-    tricks = _with(state.tricks, winner, state.tricks[winner] + 1)
-    number = tricks[0] + tricks[1]
-    leader = _OTHER[winner] if RANK[losing] == SWAN and number < TRICKS else winner
+        treasure = (Beat(TreasureScored(winner, sevens), state),)
+    first, second = state.tricks
+    tricks = (first, second + 1) if winner else (first + 1, second)
+    number = first + second + 1
+    leader = _OTHER[winner] if swan and number < TRICKS else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
-    beats.append(Beat(TrickWon(winner, (lead, answer), number), state))
-    if leader != winner:
-        beats.append(Beat(LeadTaken(leader), state))
+    beats = (*treasure, Beat(_TRICK_WON(winner, (lead, answer), number), state))
     if number == TRICKS:
-        beats += _score(state)
-    return tuple(beats)
+        return beats + _score(state)
+    return beats if leader == winner else (*beats, Beat(LeadTaken(leader), state))
 
 
 def _score(state: State) -> Beats:
     """FF-20 Score by tricks won. FF-21 The goal is tested now and only now; FF-02 else the other player deals."""
-    treasure = state.gained
-    first, second = state.tricks
+    treasure, (first, second) = state.gained, state.tricks
     rewards = REWARD[first], REWARD[second]
-    state = _scored(_scored(state, _FIRST, rewards[0]), _SECOND, rewards[1])
-    over = max(state.points) >= state.goal
-    state = state.but(step="over" if over else "shuffle", dealer=_OTHER[state.dealer])
+    points = state.points[0] + rewards[0], state.points[1] + rewards[1]
+    over = max(points) >= state.goal
+    state = state.but(
+        step="over" if over else "shuffle",
+        dealer=_OTHER[state.dealer],
+        points=points,
+        gained=(treasure[0] + rewards[0], treasure[1] + rewards[1]),
+    )
     titles = title(first), title(second)
-    scored = Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, state.points), state)
+    scored = Beat(RoundScored(state.round, state.tricks, titles, rewards, treasure, points), state)
     if not over:
         return (scored,)
-    return scored, Beat(MatchEnded(_winners(state), state.points, _reason(state)), state)
+    return scored, Beat(MatchEnded(_winners(state), points, _reason(state)), state)
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

@@ -6,8 +6,9 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from rules.kernel import Seat
+from rules.piles import replaced
 from rules.sitting_ducks.acts import Discard, Move, Play
-from rules.sitting_ducks.pieces import COLOUR, KIND, SLOTS, ActionCard, Kind
+from rules.sitting_ducks.pieces import COLOUR, KIND, SLOTS, ActionCard, EditionName, Kind
 from rules.sitting_ducks.state import Slot, State
 
 Refusal: TypeAlias = Callable[..., str | None]
@@ -82,13 +83,15 @@ _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
 }
 _PLAYS = {kind: {at: Play(kind, at) for at in pointed} for kind, pointed in _POINTED.items()}
 """Every play there is, made once; a hand of three cards finds its moves among these."""
-_ORDERS = [(play, tuple(map(order.index, range(SLOTS)))) for order, play in _PLAYS["rearrange"].items()]
+_ORDERS = tuple((play, tuple(map(order.index, range(SLOTS)))) for order, play in _PLAYS["rearrange"].items())
 """Every order of the row, and where it puts each card."""
 _HEAVENLY: Final[frozenset[Kind]] = frozenset(
     ("aim", "fire", "double_barrel", "bump_left", "bump_right", "march", "duck_dance", "peace")
 )
 """The cards that ask nothing but where sights are,"""
-_KEPT: dict[tuple[object, ...], tuple[Play, ...]] = {}
+_OWN: Final[frozenset[Kind]] = frozenset(("hang_back", "step_ahead", "jet_duck"))
+"""those that ask nothing but where one's own ducks are,"""
+_KEPT: dict[tuple[Kind, EditionName, tuple[bool, ...]], tuple[Play, ...]] = {}
 """and what they may be played at then, found once and kept."""
 
 
@@ -109,9 +112,13 @@ def plays(state: State, kind: Kind) -> tuple[Play, ...]:
     """SD-09 List every choice that the card's text allows."""
     if kind == "rearrange":
         return rearrangements(state.row)
-    if kind not in _HEAVENLY:
+    if kind in _HEAVENLY:
+        asked = tuple(map(bool, state.sights))
+    elif kind in _OWN:
+        asked = tuple(map(state.mine, state.row))
+    else:
         return _allowed(state, kind)
-    key = kind, state.edition_name, *map(bool, state.sights)
+    key = kind, state.edition_name, asked
     if key not in _KEPT:
         _KEPT[key] = _allowed(state, kind)
     return _KEPT[key]
@@ -156,12 +163,18 @@ def rearrangements(row: tuple[Slot, ...]) -> tuple[Play, ...]:
 @cache
 def _different(looks: tuple[int, ...]) -> tuple[Play, ...]:
     """Keep the orders in which no card overtakes another that looks the same."""
-    found = _ORDERS
-    for place, look in enumerate(looks):
-        alike = [before for before in range(place) if looks[before] == look]
+    return tuple([play for play, _ in _not_overtaking(looks)])
+
+
+@cache
+def _not_overtaking(looks: tuple[int, ...]) -> tuple[tuple[Play, tuple[int, ...]], ...]:
+    """Take the last card that looks like an earlier one for a different one, and leave out where it overtakes that."""
+    for place in reversed(range(SLOTS)):
+        alike = [before for before in range(place) if looks[before] == looks[place]]
         if alike:
-            found = [(play, at) for play, at in found if at[alike[-1]] < at[place]]
-    return tuple([play for play, _ in found])
+            looser = _not_overtaking(replaced(looks, place, place))
+            return tuple([(play, at) for play, at in looser if at[alike[-1]] < at[place]])
+    return _ORDERS
 
 
 def held(hand: tuple[ActionCard, ...], kind: Kind, which: int = 0) -> ActionCard | None:

@@ -1,6 +1,7 @@
 """What each card does to the row, beat by beat: a cork flies, a duck leaves, the rest close up, a new one swims in."""
 
 from collections.abc import Callable, Generator
+from functools import cache
 from typing import TypeAlias
 
 from rules.kernel import Beat, Seat, all_seats
@@ -32,7 +33,9 @@ from rules.sitting_ducks.state import GAP, Dive, Slot, State
 Deed: TypeAlias = Generator[Beat[State], None, State]
 """The beats of something done; it returns the table at the end of it."""
 
+_TOKENS = frozenset(range(1, SLOTS + 1))
 _SWIMMING = {card: Slot(card) for card in (*COLOUR, *WATERS)}
+_swam_in, _closed_up, _sight_put = cache(SwamIn), cache(ClosedUp), cache(SightPut)
 
 
 def swim_in(state: State, places: tuple[int, ...]) -> Deed:
@@ -43,7 +46,7 @@ def swim_in(state: State, places: tuple[int, ...]) -> Deed:
         card, ducks = state.ducks[0], state.ducks[1:]
         row = replaced(state.row, place, _SWIMMING[card])
         state = state.but(row=row, ducks=ducks, known=min(state.known, len(ducks)))
-        yield Beat(SwamIn(card, place), state)
+        yield Beat(_swam_in(card, place), state)
     return state
 
 
@@ -68,16 +71,16 @@ def _close_up(state: State) -> Deed:
     if staying != state.row[:-gaps]:
         empty = tuple([place for place, slot in enumerate(state.row) if slot is GAP])
         state = state.but(row=staying + (GAP,) * gaps)
-        yield Beat(ClosedUp(empty), state)
+        yield Beat(_closed_up(empty), state)
     state = yield from swim_in(state, tuple(range(SLOTS - gaps, SLOTS)))
-    assert GAP not in state.row or not any(map(state.alive, all_seats(len(state.shot)))), "SD-11"
+    assert state.row[-1] is not GAP or not any(map(state.alive, all_seats(len(state.shot)))), "SD-11"
     return state
 
 
 def _put_sight(state: State, card: ActionCard, sky: int) -> Deed:
-    token = next(n for n in range(1, SLOTS + 1) if n not in state.sights)
+    token = min(_TOKENS.difference(state.sights))
     state = state.but(sights=replaced(state.sights, sky, token))
-    yield Beat(SightPut(state.turn, card, sky), state)
+    yield Beat(_sight_put(state.turn, card, sky), state)
     return state
 
 
@@ -87,16 +90,15 @@ def _shoot(state: State, card: ActionCard, place: int, sight: int | None) -> Dee
     SD-34 Shooting the covering duck leaves the covered one in the slot, unprotected.
     """
     slot, seat = state.row[place], state.turn
-    if sight is not None:
-        state = state.but(sights=replaced(state.sights, sight, 0))
-    if slot.card not in COLOUR:
-        yield Beat(WaterShot(seat, card, place, sight), state)
-        return state
-    if slot.dive:
-        yield Beat(DiveHeld(seat, card, place, sight, slot.card), state)
+    sights = state.sights if sight is None else replaced(state.sights, sight, 0)
+    if slot.card not in COLOUR or slot.dive:
+        state = state.but(sights=sights)
+        held = DiveHeld(seat, card, place, sight, slot.card) if slot.dive else WaterShot(seat, card, place, sight)
+        yield Beat(held, state)
         return state
     owner = state.owner(slot.card)
     state = state.but(
+        sights=sights,
         row=replaced(state.row, place, Slot(slot.under) if slot.under else GAP),
         shot=replaced(state.shot, owner, (*state.shot[owner], slot.card)),
     )

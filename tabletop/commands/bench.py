@@ -136,21 +136,24 @@ def start(_asked: argparse.Namespace) -> dict[str, Any]:
 
 
 def idle(asked: argparse.Namespace) -> dict[str, Any]:
-    """CPU of a table that waits for somebody to move."""
+    """CPU of a table that waits for somebody to move, of the shelf of games, and of a theatre that was stopped."""
     import pygame
 
     from tabletop.app import AWAKE, App, open_house
     from tabletop.match import Computer, Human, Player
+    from tabletop.scenes import goto
     from tabletop.scenes.new_match import begin
 
-    report = {}
+    screens: dict[str, Callable[[Any], Any]] = {"shelf": lambda _: goto.Menu(), "theatre": _stopped}
     for key, game in GAMES.items():
+        players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, game.seats[0])))
+        screens[key] = partial(begin, game=key, players=players, seed=3)
+    report = {}
+    for key, first in screens.items():
         with tempfile.TemporaryDirectory() as folder:
             house = open_house(Path(folder))
             house.voice.silent = True
-            seats = game.seats[0]
-            players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, seats)))
-            app = App(house, partial(begin, game=key, players=players, seed=3), (1920, 1080))
+            app = App(house, first, (1920, 1080))
             clock = pygame.time.Clock()
             while app.quiet < 2 * AWAKE:  # until the table is laid and waits
                 app.beat(clock)
@@ -161,6 +164,16 @@ def idle(asked: argparse.Namespace) -> dict[str, Any]:
             report[key] = {"cpu_percent": round(100 * spent / wall, 2), "frames_drawn": app.frames - frames}
             app.close()
     return report
+
+
+def _stopped(house: Any) -> Any:
+    """Watch a match that was played at random, and stop at its beginning."""
+    from tabletop.commands.shot import played
+    from tabletop.scenes.theatre import Theatre
+
+    theatre = Theatre(house, played(house, "fox_forest", 10**6, 3, 2, None))
+    theatre.pause()
+    return theatre
 
 
 def lake(_asked: argparse.Namespace) -> dict[str, Any]:

@@ -10,9 +10,11 @@ from typing import Any, Final
 
 import pygame
 
+from rules import GAMES
 from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
 from tabletop.commands.stress.soak import memory
-from tabletop.scenes.demo import Demo
+from tabletop.match import Computer, Match, new_setup
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Replace, Scene
 from tabletop.stage.brush import RASTERS
 
@@ -34,6 +36,13 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
         app.turn(0.0, [])
         yield app
         app.close()
+
+
+def _table(app: App, key: str, seed: int) -> Playing:
+    """Let four computers sit down, or as many as there may."""
+    seats = min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])
+    players = tuple(Computer(f"B{seat}", 1) for seat in range(seats))
+    return Playing(app.house, Match(new_setup(key, players, seed=seed)))
 
 
 def whole(keys: Iterable[str], size: tuple[int, int] | None, seconds: float) -> dict[str, Any]:
@@ -58,7 +67,7 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     """
     with _window(size) as app:
         began, start = thread_time(), perf_counter()
-        app.change(Replace(Demo(app.house, key, seed)))
+        app.change(Replace(_table(app, key, seed)))
         app.turn(0.0, [])
         app.look_ahead(start)
         first = 1000 * (thread_time() - began)
@@ -92,7 +101,7 @@ def busiest(key: str) -> dict[str, Any]:
     bare: list[float] = []
     with _window((1920, 1080)) as app:
         for take in range(3):
-            app.change(Replace(Demo(app.house, key, 3)))
+            app.change(Replace(_table(app, key, 3)))
             for _ in range(240):
                 app.canvas.blits = []
                 start = perf_counter()

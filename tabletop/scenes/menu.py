@@ -23,6 +23,8 @@ from tabletop.widgets.widget import Label, Widget
 
 LOOKED_AT = 8
 """Sound matches among which the last one is looked for, and damaged ones that are told of."""
+ALONE = 60.0
+"""Seconds without a touch after which computers begin to show the games."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -41,6 +43,8 @@ class Menu(Scene):
         self.remembered = False
         """Whether the shelf as it looks now is kept for next time."""
         self.looked = False
+        self.alone = 0.0
+        """Seconds since somebody last touched anything."""
         self.notice = ""
         self.notice_time = 0.0
         self.last: Any = None
@@ -61,6 +65,8 @@ class Menu(Scene):
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
         for place, (icon, tip, do) in enumerate(
             (
+                ("ui/icon_crown", "tip-evening", self.evening),
+                ("ui/icon_medal", "tip-fame", self.fame),
                 ("ui/icon_replay", "tip-matches", self.shelf),
                 ("ui/icon_help", "tip-rules", self.rules),
                 (sound, "tip-sound", self.mute),
@@ -68,7 +74,8 @@ class Menu(Scene):
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
@@ -99,11 +106,11 @@ class Menu(Scene):
         """Lay the plank of the last match."""
         _, match = self.last
         say, key = self.house.say, match.setup.game
+        from tabletop.scenes.standing import standing
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
-        names = " — ".join(player.name for player in match.setup.players[:4])
-        line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
+        line = say("menu-continue-line", game=say(f"{key}-title"), state=standing(match, say))
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
 
     def go_on(self) -> Change:
@@ -138,12 +145,21 @@ class Menu(Scene):
         """Open the rulebooks."""
         return Push(goto.Rulebook(next(iter(GAMES))))
 
+    def evening(self) -> Change:
+        """Look at the evening's sheet."""
+        return Push(goto.Evening())
+
+    def fame(self) -> Change:
+        """Go to the hall of fame."""
+        return Push(goto.Fame())
+
     def shelf(self) -> Change:
         """Open the list of matches."""
         return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
+        self.alone = 0.0
         if isinstance(happened, Pointer) and happened.kind == "down" and self.notice:
             self.notice, self.stale = "", True
         return super().handle(happened)
@@ -158,6 +174,9 @@ class Menu(Scene):
     def update(self, seconds: float) -> Change | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
+        self.alone += seconds
+        if self.alone > ALONE:
+            return Push(goto.Demo(next(iter(GAMES))))
         if self.drawn and not self.looked and not self.restless:
             self.looked = True
             self.look()
@@ -171,7 +190,7 @@ class Menu(Scene):
 
     def come_back(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
-        self.looked = False
+        self.looked, self.alone = False, 0.0
 
     def look(self) -> None:
         """Find the match left off last."""

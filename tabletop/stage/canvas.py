@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
+from attrs import define, field
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
@@ -30,19 +31,35 @@ BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
 
+Wanted: TypeAlias = tuple[Image, float, float, bool, float]
+"""An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+
+
+@define
+class Part:
+    """What a canvas keeps for a part of its window: the images painted at the size of that part, and its wood."""
+
+    sizes: tuple[float, float] = field(init=False, default=(0.0, 0.0))
+    """That of the part, and that of letters."""
+    kept: Kept = field(init=False, factory=lambda: Kept(KEPT))
+    wanted: dict[Wanted, None] = field(init=False, factory=dict)
+    wood: pygame.Surface | None = field(init=False, default=None)
+
+
 class Canvas:
     """Maps the logical canvas to the middle of a surface, and keeps every image it has painted."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.kept = Kept(KEPT)
         self._wood: pygame.Surface | None = None
+        self._letters = 1.0
         self._drawing: Strokes | None = None
         self._clip: tuple[int, int, int, int] | None = None
         self._drawn = Strokes()
         """What the surface shows, as far as we know."""
         self._rehearsing = False
-        self._wanted: dict[tuple[Image, float, float, bool, float], None] = {}
-        """What a rehearsal has shown to be needed: image, size, turn, whether it moves, and how bluntly."""
+        self._wanted: dict[Wanted, None] = {}
+        """What a rehearsal has shown to be needed."""
         self.blits: list[tuple[int, int]] | None = None
         """The sizes of all blits since it was set to a list: what a benchmark compares us with."""
         self.fit(surface)
@@ -50,18 +67,32 @@ class Canvas:
     def fit(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on."""
         size = surface.get_size()
-        self.surface = surface
+        self.surface, self.size, self.corner = surface, size, (0, 0)
         self._drawn = Strokes()
         k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
         if getattr(self, "k", None) != k:
-            self.kept.clear()
-            self._wanted.clear()
+            self._forget()
         self.k = k
         self.kept.most = min(KEPT, WINDOWS * size[0] * size[1])
         self.left = (size[0] - theme.WIDTH * k) / 2
         self.top = (size[1] - theme.HEIGHT * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
             self._wood = None
+
+    def _forget(self) -> None:
+        self.kept.clear()
+        self._wanted.clear()
+
+    @property
+    def letters(self) -> float:
+        """How large the player wants words to be, as a factor."""
+        return self._letters
+
+    @letters.setter
+    def letters(self, letters: float) -> None:
+        if letters != self._letters:
+            self._letters = letters
+            self._forget()
 
     def logical(self, at: tuple[int, int]) -> tuple[float, float]:
         """Turn a place in the window into a place on the canvas."""
@@ -110,8 +141,8 @@ class Canvas:
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.surface.get_size(), self.k)
-        self._blit(self._wood, (0, 0))
+            self._wood = planks(self.size, self.k)
+        self._blit(self._wood, self.corner)
 
     def whole(self, picture: pygame.Surface) -> None:
         """Show a picture of the whole window."""
@@ -123,26 +154,29 @@ class Canvas:
         The image must be larger than the canvas, for windows of another shape, and paint its middle where it is given
         less room; `drop` moves it down, where it has more to show above.
         """
-        width = self.surface.get_width()
+        width = self.size[0]
         room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
         y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
-        self._blit(room, (0, round(y)))
+        self._blit(room, (self.corner[0], round(y)))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         room = pygame.Surface((width, round(image.size[1] * self.k)))
-        image.paint(Brush(room, self.k))
+        image.paint(Brush(room, self.k, self.letters))
         return room.convert() if pygame.display.get_surface() else room
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
-        self._blit(self.kept.get(("veil", self.surface.get_size()), self._veil), (0, 0), alpha)
+        self._blit(self.kept.get(("veil", self.size), self._veil), self.corner, alpha)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Draw only within this box for a while."""
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
-        before, self._clip = self._clip, (left, top, right - left, bottom - top)
+        inside = pygame.Rect(left, top, right - left, bottom - top)
+        before = self._clip
+        x, y, wide, tall = inside.clip(before) if before else inside
+        self._clip = x, y, wide, tall
         try:
             yield
         finally:
@@ -158,8 +192,32 @@ class Canvas:
         finally:
             self.left, self.top = before
 
+    @contextmanager
+    def within(self, box: Box, part: "Part") -> Iterator[None]:
+        """Draw for a while as if this box were the whole window; what is painted at its size is kept by the part."""
+        left, top = self.window(box[0], box[1])
+        right, bottom = self.window(box[0] + box[2], box[1] + box[3])
+        size = right - left, bottom - top
+        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        if part.sizes != (k, self.letters):
+            part.sizes, part.wood = (k, self.letters), None
+            part.kept.clear()
+            part.wanted.clear()
+        part.kept.most = self.kept.most
+        whole = self.k, self.left, self.top, self.size, self.corner, self.kept, self._wood, self._wanted
+        with self.clipped(box):
+            self.k, self.size, self.corner = k, size, (left, top)
+            self.left = left + (size[0] - theme.WIDTH * k) / 2
+            self.top = top + (size[1] - theme.HEIGHT * k) / 2
+            self.kept, self._wood, self._wanted = part.kept, part.wood, part.wanted
+            try:
+                yield
+            finally:
+                part.wood = self._wood
+                self.k, self.left, self.top, self.size, self.corner, self.kept, self._wood, self._wanted = whole
+
     def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface(self.surface.get_size())
+        veil = pygame.Surface(self.size)
         veil.fill(theme.SHADOW)
         return veil
 
@@ -234,7 +292,7 @@ class Canvas:
         k = self.k * scale
         width, height = image.size
         surface = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-        image.paint(Brush(surface, k))
+        image.paint(Brush(surface, k, self.letters))
         return surface
 
     def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:

@@ -111,6 +111,18 @@ class Words(Image):
 
 
 @frozen(cache_hash=True)
+class Veil(Image):
+    """Darkness over everything that lies lower, as far as the window goes."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (0.0, 0.0)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Leave it to the canvas, which knows how far the window goes."""
+
+
+@frozen(cache_hash=True)
 class Paper(Image):
     """A paper tag to write on."""
 
@@ -284,8 +296,10 @@ class Avatar(Image):
         return self.width, self.width, self.width / 2
 
 
-def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
-    """Paint a round portrait in that box."""
+def avatar(
+    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, signed: bool = False
+) -> None:
+    """Paint a round portrait in that box; a signed one bears the symbol of its colour, if that has one."""
     left, top, d, _ = box
     light = theme.DUCKS[duck][1] if duck != "white" else theme.BEHIND_WHITE[1]
     brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
@@ -301,6 +315,17 @@ def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood
     brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
     ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'
     brush.vector(ring, box)
+    if signed and duck in theme.SYMBOLS:
+        plate(brush, duck, (left + d * 0.56, top + d * 0.56, d * 0.5))
+
+
+def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
+    """Paint a round plate with the symbol of a colour, for eyes that see colours otherwise: left, top, width."""
+    left, top, d = box
+    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
+    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
+    side = d * 0.68
+    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
 
 
 @frozen(cache_hash=True)

@@ -15,6 +15,9 @@ class Kept:
         """How many are kept."""
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
     def __contains__(self, key: Hashable) -> bool:
         return key in self._surfaces
 

@@ -7,7 +7,7 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import theme
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Veil
 from tabletop.stage.pose import Ease, Pose, between, distance, ease_in_out, ease_out
 
 BREATHING = ("legal", "last")
@@ -384,6 +384,9 @@ class Stage:
             if actor.unborn or actor.placed.image.clear:
                 continue
             placed, pose = actor.placed, actor.pose()
+            if isinstance(placed.image, Veil):
+                canvas.dim(placed.alpha)
+                continue
             moving = (actor.moving and actor.far) or actor.shaken > 0
             image, squeeze = placed.image, 1.0
             if actor.old_image is not None and actor.moving:

@@ -15,13 +15,13 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.halos import stain
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose, ease_in_out, ease_out
+from tabletop.stage.pose import Pose, ease_in_out, ease_out, stretched
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.palette import SHADE
 from tabletop.tables.duck_lake.pieces import Duck, Hand, Kernel, Ripple
-from tabletop.tables.duck_lake.places import CORN, HINT, PITCH, PLAYERS, on_canvas
+from tabletop.tables.duck_lake.places import CORN, HINT, HINT_ROOM, PITCH, PLAYERS, on_canvas
 from tabletop.tables.duck_lake.water import ducks, petya
 from tabletop.tables.parts import DROP, Dot, hint_bar
 from tabletop.tables.table import Screening
@@ -112,7 +112,7 @@ class Falling:
         self.colour = colour
         self.figures = [*_eager(glance), petya(glance.view.state)]
         """They look forward to it."""
-        self.told = hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale)
+        self.told = _told(glance)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
@@ -177,6 +177,10 @@ class Falling:
             x, y = on_canvas(self.start[0] + self.speed[0] * drift, self.start[1] + self.speed[1] * drift)
             out = 120 * ease_in_out(away)
             draw_hand(canvas, Hand(self.colour, fist=False), (x + out, y - out), alpha=round(255 * (1 - away)))
+
+
+def _told(glance: Glance) -> Placed:
+    return hint_bar(glance.say("duck_lake-hint-falling"), stretched(HINT, HINT_ROOM, glance.scale))
 
 
 def _eager(glance: Glance) -> list[Placed]:
@@ -262,7 +266,7 @@ class Projection:
         self.clock = 0.0
         colour = state.colours[state.turn]
         self.falling = Falling(film, glance, colour)
-        self.hand = Hand(colour, fist=True)
+        self.hand = Hand(colour, fist=True, corn=len(film.pieces))
         self.home = PLAYERS[0] + PLAYERS[2], PLAYERS[1] + PITCH * state.turn + 70
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
@@ -322,7 +326,7 @@ def props(act: object, glance: Glance) -> list[Placed]:
         *(Placed("hand", hand, Pose(0, 0, TILT, SIZE)) for hand in hands),
         *(Placed("shade", HandShade(hand), flat) for hand in hands),
         *(Placed("blot", blot(level), flat) for level in range(HIGHEST + 1)),
-        hint_bar(glance.say("duck_lake-hint-falling"), HINT, glance.scale),
+        _told(glance),
         *_eager(glance),
     ]
 
