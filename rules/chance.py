@@ -1,5 +1,6 @@
 """Questions that any game may ask of luck, and the answers that a log keeps."""
 
+from functools import cache
 from random import Random
 from typing import ClassVar
 
@@ -41,6 +42,9 @@ class Rolled:
     face: int
 
 
+_rolled = cache(Rolled)
+
+
 @frozen
 class Roll:
     """Throw a die, or draw a lot, with this many equal faces."""
@@ -55,7 +59,7 @@ class Roll:
 
     def sample(self, rng: Random) -> Rolled:
         """Throw it fairly."""
-        return Rolled(rng.randrange(self.faces))
+        return _rolled(rng.randrange(self.faces))
 
 
 def by_hand(request: Request) -> bool:

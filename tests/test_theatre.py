@@ -5,12 +5,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pygame
 import pytest
 from guest import Guest, quiet_house
 from matches import Setting, games, last_state, match_before, story
 
-from rules import fizz, fox_forest, sitting_ducks
+from rules import GAMES, fizz, fox_forest, sitting_ducks
+from rules.duck_lake import acts as on_the_lake
 from rules.fizz import acts as at_the_bottle
 from rules.fox_forest import acts as in_the_forest
 from rules.kernel import Beat, Seat, play
@@ -299,6 +301,35 @@ def test_a_mark_stands_at_the_very_moment(table: Setting, sign: str, event: type
     assert [each.at - 1 for each in found if each.sign == sign] == [
         at for at, beat in enumerate(beats) if type(beat.event) is event
     ]
+
+
+@pytest.mark.parametrize(
+    ("key", "event", "sign"),
+    [
+        (
+            "fox_forest",
+            in_the_forest.RoundScored(1, (10, 3), ("greedy", "humble"), (0, 6), (0, 0), (0, 6)),
+            "ui/title_greedy",
+        ),
+        ("sitting_ducks", on_the_pond.PeaceMade(0, (1,)), "ui/mark_peace"),
+        ("sitting_ducks", on_the_pond.WaterShot(0, "fire1", 2, 2), "ui/mark_miss"),
+        ("duck_lake", on_the_lake.DuckSwam(0, 0, 4, 3), "duck_lake/corn"),
+        ("duck_lake", on_the_lake.DuckSwam(0, 0, 4, 2), None),
+        ("duck_lake", on_the_lake.DuckScared(0, 0), "ui/mark_scare"),
+        ("duck_lake", on_the_lake.DuckCarried(0, 2, 5), "ui/mark_change"),
+        ("fizz", at_the_bottle.Fish((0,)), "fizz/fish"),
+        ("fizz", at_the_bottle.LastLapBegan(2), "ui/mark_bell"),
+        ("fizz", at_the_bottle.Emptied(0), "ui/mark_empty"),
+        ("fizz", at_the_bottle.Halved(0, 1, 3), "ui/mark_change"),
+        ("fizz", at_the_bottle.Slipped(0, ("x",)), None),
+    ],
+    ids=lambda each: type(each).__name__ if attrs.has(type(each)) else str(each),
+)
+def test_what_is_worth_seeing_again_has_its_sign(key: str, event: Any, sign: str | None) -> None:
+    game = GAMES[key]
+    found = table_of(key).moments([Beat(event, game.begin(game.options(), game.seats[0]))])
+
+    assert [each.sign for each in found] == ([sign] if sign else [])
 
 
 def test_a_new_trump_is_a_mark_and_a_decree_of_the_same_suit_is_none() -> None:

@@ -81,6 +81,7 @@ _petya_stepped = cache(PetyaStepped)
 _duck_paddled = cache(DuckPaddled)
 _duck_swam = cache(DuckSwam)
 _handful_thrown = cache(HandfulThrown)
+_corn_taken = cache(CornTaken)
 
 ROOM = 2 * CORN_RADIUS + 0.1
 """Between the middles of two pieces that lie side by side."""
@@ -231,11 +232,12 @@ def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
 def _put(state: State, stone: Stone) -> Happening:
     """DL-05 Each puts both ducks on stones; after the last duck the first player takes the corn."""
     duck = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
-    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone))
-    yield Beat(DuckPut(state.turn, duck, stone), state)
+    seat, both = state.turn, state.ducks[duck ^ 1] is not None
+    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone), turn=_next(state) if both else seat)
     if None not in state.ducks:
-        return _raise_hand(state.but(turn=_next(state)), OPENING)
-    return state if state.ducks[duck ^ 1] is None else state.but(turn=_next(state))
+        state = _raise_hand(state, OPENING)
+    yield Beat(DuckPut(seat, duck, stone), state)
+    return state
 
 
 def _next(state: State) -> Seat:
@@ -306,7 +308,7 @@ def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Happening:
         if corn.cell in cells:
             pile = replaced(state.eaten, seat, (*state.eaten[seat], corn.piece))
             state = state.but(lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
-            yield Beat(CornTaken(seat, duck, corn.piece), state)
+            yield Beat(_corn_taken(seat, duck, corn.piece), state)
     return state
 
 
@@ -390,7 +392,7 @@ def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
     low, high = CORN_RADIUS + 0.5, CELL - CORN_RADIUS - 0.5
     left, top = column * CELL, row * CELL
     x, y = min(max(corn.x, left + low), left + high), min(max(corn.y, top + low), top + high)
-    near = [each for each in state.lying if abs(each.x - x) < 2 * CELL and abs(each.y - y) < 2 * CELL]
+    near = [each for each in state.lying if -ROOM < each.x - left < CELL + ROOM and -ROOM < each.y - top < CELL + ROOM]
     others = [(each.x, each.y) for each in near if each is not corn]
 
     def crowding(spot: tuple[float, float]) -> float:
