@@ -18,6 +18,7 @@ from rules.kernel import Await, Decide, IllegalMove, Over, Seat
 from tabletop import saves
 from tabletop.i18n import catalogue
 from tabletop.match import CONCEDED, Arrival, Computer, Human, Match, new_setup
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.director import Director
 from tabletop.scenes.menu import Menu
@@ -28,6 +29,8 @@ from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push
 from tabletop.scenes.seats import Seats, person_of
 from tabletop.scenes.theatre import Theatre
+from tabletop.tables import table_of
+from tabletop.tables.table import Line
 from tabletop.widgets.stars import Stars
 from tabletop.widgets.switch import Switch
 
@@ -373,8 +376,10 @@ def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None
     assert showing.bar.words(showing.glance()) == SAY("seats-to-person", old="Ann", new="Vera")
 
 
-def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody() -> None:
+def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
     match = fox(ROBOT, BOB)
     match.hand_over(ZERO, Computer("Robot", 3))
+    told = Chronicle(quiet_house(tmp_path), match, table_of("fox_forest")).all(len(match.story))
 
+    assert told[-1] == Line(ZERO, SAY("seats-to-level", new="Robot"))
     assert person_of(match, 0) == "" and person_of(match, 1) == "Bob"
