@@ -16,11 +16,13 @@ from test_hints import begun
 from rules import GAMES
 from rules.kernel import Await, Decide, IllegalMove, Over, Seat
 from tabletop import saves
+from tabletop.commands.play import result
 from tabletop.i18n import catalogue
 from tabletop.match import CONCEDED, Arrival, Computer, Human, Match, new_setup
 from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.director import Director
+from tabletop.scenes.kept import end_of
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.pause import Pause
@@ -70,6 +72,14 @@ def test_a_match_knows_who_sits_where_at_each_point_of_its_story() -> None:
     assert match.arrivals_after(before) == [(ANN, Arrival(8, ZERO, ROBOT))]
     assert match.arrivals_after(len(match.story)) == [(ROBOT, Arrival(10, ZERO, VERA))]
     assert match.people == [0, 1]
+
+
+def test_the_shelf_and_the_command_line_name_who_sits_there_now() -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Joe"))))
+    match.hand_over(Seat(0), Human("Zoe"))
+
+    assert end_of(match, catalogue("en")).line.startswith("Zoe, Joe")
+    assert result(match)["players"] == ["Zoe", "Joe"]
 
 
 def test_taking_back_leaves_people_where_they_are() -> None:
