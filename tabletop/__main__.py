@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from tabletop.commands.console import Unheard, complain, hush, prepare, settle, tell
 from tabletop.i18n import LANGUAGES
+from tabletop.settings import SCALES
 
 LONGEST = 86_400
 """Seconds that a measure may take: a day."""
@@ -92,6 +93,10 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
 
+    lesson = commands.add_parser("lesson", help="be shown how a game is played")
+    lesson.add_argument("game")
+    lesson.add_argument("--size", type=size)
+
     simulate = commands.add_parser("simulate", help="let bots play matches, without a screen")
     simulate.add_argument("game")
     simulate.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
@@ -123,7 +128,9 @@ def parser() -> argparse.ArgumentParser:
 
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
-        "screen", help="menu, lobby, rulebook, settings, results, curtain, pause, log, shelf, sheet or a game"
+        "screen",
+        help="menu, lobby, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, sheet "
+        "or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -131,7 +138,9 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--players", type=whole(1, 99), help="how many sit at the table")
     shot.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
     shot.add_argument("--size", type=size, default=(1600, 900))
+    shot.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     shot.add_argument("--out", type=Path, required=True)
     _common(shot)
@@ -146,13 +155,28 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
     replay.add_argument("--size", type=size)
 
+    film = commands.add_parser("film", help="save a stretch of a match as a moving picture (GIF or WebP)")
+    film.add_argument("file", type=Path)
+    film.add_argument("--from", type=whole(0), default=0, dest="since", help="the step it begins with, as in a replay")
+    film.add_argument("--to", type=whole(1), dest="until", help="the step it ends with; the last one if left out")
+    film.add_argument("--seat", type=whole(1, 99), help="through whose eyes; the whole table's if left out")
+    film.add_argument("--size", type=size, default=(480, 270))
+    film.add_argument("--out", type=Path, required=True)
+
+    evening = commands.add_parser("evening", help="draw the sheet of the last evening into a PNG file")
+    evening.add_argument("--out", type=Path, required=True)
+
+    commands.add_parser("recount", help="count evenings and records anew from the matches")
+
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=_benches())
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
-    bench.add_argument("--game", help="length: of this game alone")
+    bench.add_argument("--whole", action="store_true", help="frame: of whole matches that computers play")
+    bench.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
+    bench.add_argument("--game", help="frame, length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
-    bench.add_argument("--window", choices=("bare", "ours", "shelf"), help=argparse.SUPPRESS)
+    bench.add_argument("--window", choices=("bare", "ours", "shelf", "evening"), help=argparse.SUPPRESS)
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
     stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
@@ -242,6 +266,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.play import play
 
             return play(asked)
+        case "lesson":
+            from tabletop.commands.play import lesson
+
+            return lesson(asked)
         case "demo":
             from tabletop.commands.play import demo
 
@@ -250,6 +278,10 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.play import replay
 
             return replay(asked)
+        case "film":
+            from tabletop.commands.film import film
+
+            return film(asked)
         case "simulate":
             from tabletop.commands.simulate import simulate
 
@@ -262,6 +294,14 @@ def _do(asked: argparse.Namespace) -> int:
             from tabletop.commands.shot import shot
 
             return shot(asked)
+        case "evening":
+            from tabletop.commands.evening import evening
+
+            return evening(asked)
+        case "recount":
+            from tabletop.commands.evening import recount
+
+            return recount(asked)
         case "install-desktop":
             from tabletop.commands.desktop import install
 

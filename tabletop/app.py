@@ -1,10 +1,12 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
 import contextlib
+import gc
 import os
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -22,6 +24,8 @@ AWAKE = 2.0
 """Seconds that the table stays wide awake after the last motion or touch."""
 SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
+AHEAD = 0.008
+"""Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 DOUBLE, NEAR = 0.4, 12.0
@@ -38,14 +42,18 @@ class App:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
-        pygame.display.set_caption(house.say("app-title"))
+        self.wording: object = None
+        """The language and size of words that all scenes were made with."""
         self.windowed = size or self._friendly()
-        self.fullscreen = False
+        self.fullscreen: int | None = None
+        """The display that the window fills, if it does."""
         self.shrinking = 0
         """Turns for which the window will still ask for its size."""
-        self.canvas = Canvas(self._open(house.settings.fullscreen and size is None))
-        house.paste = paste
-        self.stack: list[Scene] = [self.made(first(house))]
+        self.canvas = Canvas(self._open(self.wanted if size is None else None))
+        house.paste, house.displays = paste, pygame.display.get_desktop_sizes
+        self.stack: list[Scene] = []
+        self._reword()
+        self.stack.append(self.made(first(house)))
         self.running = True
         self.pointing = False
         self.frames = 0
@@ -56,6 +64,8 @@ class App:
         self.led_for = 0.0
         self.down: set[int] = set()
         """Keys that are held."""
+        self.unsettled = True
+        """Whether a scene has just been made, all of which Python's search for litter may leave out."""
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -63,10 +73,18 @@ class App:
         share = min(width * 0.9 / theme.WIDTH, height * 0.86 / theme.HEIGHT)
         return max(round(theme.WIDTH * share), theme.SMALLEST[0]), max(round(theme.HEIGHT * share), theme.SMALLEST[1])
 
-    def _open(self, fullscreen: bool) -> pygame.Surface:
+    @property
+    def wanted(self) -> int | None:
+        """The display that the window shall fill, if any; the first one where the chosen one is gone."""
+        settings = self.house.settings
+        if not settings.fullscreen:
+            return None
+        return settings.display if settings.display < len(pygame.display.get_desktop_sizes()) else 0
+
+    def _open(self, fullscreen: int | None) -> pygame.Surface:
         self.fullscreen = fullscreen
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        if fullscreen is not None:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=fullscreen)
         with warnings.catch_warnings():  # a window that does not get its size at once asks again
             warnings.simplefilter("ignore", RuntimeWarning)
             return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
@@ -113,9 +131,12 @@ class App:
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
         seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        before, events = self.frames, pygame.event.get()
+        before, events, began = self.frames, pygame.event.get(), perf_counter()
         self.turn(min(seconds, LONGEST_FRAME), events)
-        self.quiet = 0.0 if events or self.frames > before else self.quiet + seconds
+        self.look_ahead(began)
+        quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
+        if quiet < AWAKE <= self.quiet:
+            tidy_up()
 
     def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """Do one frame: hear, let time pass, and draw if anything has changed."""
@@ -124,12 +145,23 @@ class App:
             if not self.running:
                 return
         self.led_for += seconds
+        self._reword()
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
             self._shape_pointer()
             if any(scene.restless for scene in self.visible()):
                 self.draw()
+            else:  # the picture comes first: opening a loudspeaker may take a moment
+                self.house.accompany(at_table=any(scene.at_table for scene in self.stack))
+
+    def look_ahead(self, began: float) -> None:
+        """Use what is left of a turn to paint ahead."""
+        if self.unsettled:
+            gc.freeze()
+            self.unsettled = False
+        if self.running:
+            self.scene.rehearse(self.canvas, began + AHEAD)
 
     def visible(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""
@@ -140,23 +172,24 @@ class App:
 
     def draw(self) -> None:
         """Draw what is seen, and show it."""
-        for scene in self.visible():
-            scene.draw(self.canvas)
-        pygame.display.flip()
+        with self.canvas.picture() as changed:
+            for scene in self.visible():
+                scene.draw(self.canvas)
+        pygame.display.update(changed)
         self.frames += 1
 
     def hear(self, event: pygame.event.Event) -> None:
         """Take one event of the window."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE and not self.fullscreen and not self.shrinking:
+        elif event.type == pygame.VIDEORESIZE and self.fullscreen is None and not self.shrinking:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._fit()
         elif event.type == pygame.KEYDOWN and self._repeats(event):
             return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.house.prefer(fullscreen=not self.fullscreen)
+            self.house.prefer(fullscreen=self.fullscreen is None)
         elif event.type == pygame.KEYUP:
             self.down.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -185,11 +218,20 @@ class App:
         self.windowed = max(size[0], 320), max(size[1], 200)
         self._fit()
 
+    def _reword(self) -> None:
+        """Follow the settings to another language or size of words, on every scene that lies here."""
+        if self.wording != self.house.wording:
+            self.wording = self.house.wording
+            pygame.display.set_caption(self.house.say("app-title"))
+            self.canvas.letters = self.house.settings.scale
+            for scene in self.stack:
+                scene.rebuild()
+
     def _settle_window(self) -> None:
         """Follow the settings into full screen and back; ask again for a size that was not given at once."""
-        wanted = self.house.settings.fullscreen
+        wanted = self.wanted
         if wanted != self.fullscreen:
-            self.shrinking = 0 if wanted else SHRINKS
+            self.shrinking = SHRINKS if wanted is None else 0
         elif self.shrinking and pygame.display.get_window_size() != self.windowed:
             self.shrinking -= 1
         else:
@@ -235,6 +277,7 @@ class App:
 
     def change(self, change: Change | None) -> None:
         """Carry out what a scene has returned."""
+        self.unsettled |= change is not None
         match change:
             case None:
                 return
@@ -246,9 +289,11 @@ class App:
             case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
                 self.stack.append(self.made(to))
-            case Home():
+            case Home(to):
                 self._leave(len(self.stack) - 1)
                 self._home()
+                if to is not None:
+                    self.change(Push(to))
             case Quit():
                 self.running = False
         if self.stack:
@@ -276,6 +321,14 @@ class App:
         while self.stack:
             self.stack.pop().close()
         pygame.display.quit()
+        gc.unfreeze()
+
+
+def tidy_up() -> None:
+    """Look for litter everywhere while nothing moves: amid a motion that would take the time of two frames."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _key_name(event: pygame.event.Event) -> str:

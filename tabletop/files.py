@@ -4,21 +4,35 @@ import contextlib
 import os
 import stat
 import sys
+from collections.abc import Iterator
 from errno import EFBIG, EINVAL
 from pathlib import Path
+from typing import BinaryIO
+
+
+@contextlib.contextmanager
+def _ordinary(path: Path) -> Iterator[BinaryIO]:
+    """Open an ordinary file; OSError for any other, as a pipe or a device may never end."""
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(opened, "rb") as file:
+        if not stat.S_ISREG(os.fstat(opened).st_mode):
+            raise OSError(EINVAL, os.strerror(EINVAL), str(path))
+        yield file
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """Read an ordinary file of at most so many bytes; OSError for any other, as a pipe or a device may never end."""
-    opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with os.fdopen(opened, "rb") as file:
-        told = os.fstat(opened)
-        if not stat.S_ISREG(told.st_mode):
-            raise OSError(EINVAL, os.strerror(EINVAL), str(path))
+    """Read an ordinary file of at most so many bytes; OSError for any other."""
+    with _ordinary(path) as file:
         # It may grow while it is read: what counts is what comes.
-        if told.st_size > most or len(raw := file.read(most + 1)) > most:
+        if os.fstat(file.fileno()).st_size > most or len(raw := file.read(most + 1)) > most:
             raise OSError(EFBIG, os.strerror(EFBIG), str(path))
         return raw
+
+
+def read_beginning(path: Path, most: int) -> bytes:
+    """Read the first bytes of an ordinary file, so many at most; OSError for any other."""
+    with _ordinary(path) as file:
+        return file.read(most)
 
 
 def own_folder(path: Path) -> None:
@@ -40,6 +54,15 @@ def own_file(path: str, flags: int) -> int:
             if stat.S_ISREG(os.fstat(opened).st_mode):
                 os.fchmod(opened, 0o600)
     return opened
+
+
+def free_path(folder: Path, name: str, ending: str) -> Path:
+    """Find a name in a folder that nobody has taken: the one asked for, or that with a number."""
+    path, number = folder / f"{name}{ending}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{ending}"
+    return path
 
 
 def readable(text: object) -> str:

@@ -36,6 +36,12 @@ def sound(name: str) -> bytes | None:
     return path.read_bytes() if path.is_file() else None
 
 
+def stream(name: str) -> bytes | None:
+    """Read a long sound that is played while it is read, or None if there is none of that name."""
+    path = _find("sounds", f"{name}.ogg")
+    return path.read_bytes() if path.is_file() else None
+
+
 def locale(language: str, part: str) -> str:
     """Read the sentences of one part, "common" or a game's key; none is an empty text."""
     path = _find("locale", language, f"{part}.ftl")

@@ -1,10 +1,11 @@
 """A match is the fold of its log: who sits where, what was done, and the state that follows from it."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from rules import GAMES
 from rules.chance import Rolled, by_hand
@@ -51,6 +52,19 @@ class Setup:
 
 
 @frozen
+class Arrival:
+    """Somebody sits down amid a match: after how many acts, on which chair, and who."""
+
+    acts: int
+    seat: Seat
+    player: Player
+
+
+CONCEDED: Final = "conceded"
+"""Why a match is over that no rule has ended."""
+
+
+@frozen
 class Entry:
     """One line of the log: what was done, and for a physical act a film of how it went."""
 
@@ -76,6 +90,10 @@ class Match:
     log: list[Entry] = field(init=False, factory=list)
     story: list[Beat[Any]] = field(init=False, factory=list)
     """Everything that has visibly happened, beat by beat."""
+    arrivals: list[Arrival] = field(init=False, factory=list)
+    """Who has taken a chair since the first card, in the order they came."""
+    conceded: Seat | None = field(init=False, default=None)
+    """Who of two has given the match up."""
     _states: list[Any] = field(init=False, factory=list)
     _told: list[int] = field(init=False, factory=list)
     """How long the story was before each entry of the log."""
@@ -84,11 +102,12 @@ class Match:
         self._states.append(self.game.begin(self.setup.options, len(self.setup.players)))
 
     @classmethod
-    def of(cls, setup: Setup, log: tuple[Entry, ...] = ()) -> "Match":
-        """Fold a log into the match it tells of."""
+    def of(cls, setup: Setup, log: tuple[Entry, ...] = (), arrivals: Sequence[Arrival] = ()) -> "Match":
+        """Fold a log into the match it tells of; who comes after its end does not come."""
         match = cls(setup)
         for entry in log:
             match.play(entry.act, entry.film)
+        match.arrivals = [each for each in arrivals if each.acts <= len(log)]
         return match
 
     @property
@@ -103,13 +122,23 @@ class Match:
 
     @property
     def pending(self) -> Pending:
-        """What the match waits for."""
+        """What the match waits for: what its rules say, unless one of two has given up.
+
+        Giving up is the table's affair: the rules know nothing of it, and count no points for it.
+        """
+        if self.conceded is not None:
+            return Over((Seat(1 - self.conceded),), (), CONCEDED, self.conceded)
         return self.game.pending(self.state)
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return isinstance(self.pending, Over)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made so far; what luck and the world have answered is none."""
+        return sum(isinstance(self.game.pending(state), Decide) for state in self._states[:-1])
 
     @property
     def luck(self) -> Random:
@@ -122,7 +151,9 @@ class Match:
         return f"{self.setup.seed}/{len(self.log)}"
 
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
-        """Let an act happen; `IllegalMove` if the rules refuse."""
+        """Let an act happen; `IllegalMove` if the rules refuse, or if the match was given up."""
+        if self.conceded is not None:
+            raise IllegalMove("over")
         beats = play(self.game, self.state, act)
         self._told.append(len(self.story))
         self.log.append(Entry(act, film))
@@ -134,9 +165,56 @@ class Match:
         """What that seat may know now."""
         return self.game.view(self.state, seat)
 
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now."""
+        return self._seated(self.arrivals)
+
+    def players_after(self, beats: int) -> tuple[Player, ...]:
+        """Who sat where after that many beats of the story."""
+        return self._seated([each for each in self.arrivals if self._beats(each.acts) <= beats])
+
+    def arrivals_after(self, beats: int) -> list[tuple[Player, Arrival]]:
+        """Who sat down right after that many beats of the story, each with whoever sat there before."""
+        return [
+            (self._seated(self.arrivals[:place])[each.seat], each)
+            for place, each in enumerate(self.arrivals)
+            if self._beats(each.acts) == beats
+        ]
+
+    def _seated(self, arrivals: Sequence[Arrival]) -> tuple[Player, ...]:
+        players = [*self.setup.players]
+        for each in arrivals:
+            players[each.seat] = each.player
+        return tuple(players)
+
+    def _beats(self, acts: int) -> int:
+        """How long the story was after so many acts."""
+        return self._told[acts] if acts < len(self._told) else len(self.story)
+
+    def hand_over(self, seat: Seat, player: Player) -> Arrival:
+        """Let somebody else go on in that seat, from now on; ValueError if nobody can sit down there any more."""
+        if seat not in self.setup.seats or self.over:
+            raise ValueError(f"nobody can take seat {seat}")
+        arrival = Arrival(len(self.log), seat, player)
+        self.arrivals.append(arrival)
+        return arrival
+
+    def concede(self, seat: Seat) -> None:
+        """Give up a match for two, which ends it; ValueError if more play, or if it is over anyway."""
+        if len(self.setup.players) != 2 or seat not in self.setup.seats or self.over:
+            raise ValueError(f"seat {seat} can't give up")
+        self.conceded = seat
+
+    def withdraw(self) -> None:
+        """Think better of giving up; ValueError if nobody did."""
+        if self.conceded is None:
+            raise ValueError("nobody has given up")
+        self.conceded = None
+
     def person(self, seat: Seat) -> bool:
         """Tell whether a person sits there."""
-        return isinstance(self.setup.players[seat], Human)
+        return isinstance(self.players[seat], Human)
 
     @property
     def people(self) -> list[Seat]:
@@ -149,17 +227,22 @@ class Match:
         return self.game.secretive(self.setup.options)
 
     def undoable(self) -> int:
-        """Count the acts to take back to stand before the last decision that a person made.
+        """Count the acts to take back to stand before the last decision that a person made who can make it again.
 
-        0 where there is none, or where a hand has been at work since: what it has done stays done, but in practice.
+        They need not be the same person, but a computer that sits there now would do as it likes. 0 where there is
+        none, or where a hand has been at work since: what it has done stays done, but in practice.
         """
         for back, state in enumerate(reversed(self._states[:-1]), 1):
             match self.game.pending(state):
-                case Decide(seat) if self.person(seat):
+                case Decide(seat) if self.person(seat) and self._person_decided(len(self.log) - back, seat):
                     return back
                 case Await(request) if by_hand(request) and not self.setup.practice:
                     return 0
         return 0
+
+    def _person_decided(self, acts: int, seat: Seat) -> bool:
+        """Tell whether a person sat there after so many acts."""
+        return isinstance(self._seated([each for each in self.arrivals if each.acts <= acts])[seat], Human)
 
     def reveals(self, acts: int) -> bool:
         """Tell whether the last so many acts have shown the person who decided something they could not know.
@@ -188,24 +271,31 @@ class Match:
         return True
 
     def undo(self, acts: int) -> None:
-        """Take back that many acts."""
+        """Take back that many acts. Whoever has come since then stays: people are not taken back."""
         if not 0 <= acts <= len(self.log):
             raise ValueError(f"{acts} acts to take back of {len(self.log)}")
         if acts:
             del self.story[self._told[-acts] :]
             del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+            self.arrivals = [evolve(each, acts=min(each.acts, len(self.log))) for each in self.arrivals]
+            self.conceded = None
 
     def retold(self) -> "Match":
         """Tell the match again from its beginning, as far as the rules let anybody look back."""
         for place, beat in enumerate(self.story):
             if not self.game.recalls(self.state, beat):
-                return Match.of(self.setup, tuple(self.log[: bisect_right(self._told, place) - 1]))
+                acts = bisect_right(self._told, place) - 1
+                return Match.of(self.setup, tuple(self.log[:acts]), self.arrivals)
         return self
 
     def entry_after(self, beats: int) -> Entry | None:
         """Find the entry of the log whose first beat comes right after that many beats of the story."""
         place = bisect_left(self._told, beats)
         return self.log[place] if place < len(self._told) and self._told[place] == beats else None
+
+    def act_before(self, beats: int) -> int:
+        """Count the beats that had been told before the act to which the last of so many beats belongs."""
+        return self._told[bisect_left(self._told, beats) - 1] if beats else 0
 
     def state_after(self, beats: int) -> Any:
         """Find the state after that many beats of the story."""

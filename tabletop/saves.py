@@ -1,9 +1,10 @@
 """A match on disk: a readable file of one line per act, safe at every moment, which is its own replay.
 
-The first line says what is played and by whom, every further line is one act or says how many were taken back. A line
-is on the disk before anything of it is shown; while the disk takes no more, lines wait in their order. A last line that
-was cut short by a pulled plug is dropped; any other damage is named with its file and line, the file is left as it is,
-and what comes before can be continued as a copy. One program at a time writes a match, and everybody may read it.
+The first line says what is played and by whom, every further line is one act, or says how many were taken back, who
+sits down on a chair amid the match, or who gives it up. A line is on the disk before anything of it is shown; while the
+disk takes no more, lines wait in their order. A last line that was cut short by a pulled plug is dropped; any other
+damage is named with its file and line, the file is left as it is, and what comes before can be continued as a copy. One
+program at a time writes a match, and everybody may read it.
 
 In format 2 lines vouch for each other (`chain`), so that a changed, lost, doubled or swapped one is noticed. Format 1
 has bare lines. A match begun in it goes on in it: what is safe on the disk is never written anew, and an older program
@@ -30,10 +31,10 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
-from rules.kernel import IllegalMove
+from rules.kernel import IllegalMove, Seat
 from tabletop.chain import Chain, Displaced, number_of, runs_on
-from tabletop.files import own_file, own_folder, read_bytes, readable
-from tabletop.match import Computer, Entry, Human, Match, Player, Setup
+from tabletop.files import own_file, own_folder, read_beginning, read_bytes, readable
+from tabletop.match import Arrival, Computer, Entry, Human, Match, Player, Setup
 from tabletop.names import is_name
 
 if sys.platform == "win32":
@@ -42,6 +43,8 @@ else:
     import fcntl
 
 FORMAT = 2
+HEAD = 8192
+"""Bytes in which the first line of a match ends, long names and all."""
 LARGEST, LONGEST = 32_000_000, 4_000_000
 """Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
 longer was not written by us, and reading it would take the evening."""
@@ -109,14 +112,16 @@ def read_act(game: str, raw: dict[str, Any]) -> Entry:
 
 def write_setup(setup: Setup) -> dict[str, Any]:
     """Put the agreement into plain words."""
-    players = [
-        {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
-        for player in setup.players
-    ]
+    players = [*map(write_player, setup.players)]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     practice = {"practice": True} if setup.practice else {}
     return {**head, "players": players, "seed": setup.seed, **practice}
+
+
+def write_player(player: Player) -> dict[str, Any]:
+    """Put a person or a computer into plain words."""
+    return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
 def read_setup(raw: Any) -> Setup:
@@ -164,14 +169,8 @@ def read(path: Path) -> Recording:
     *lines, torn = raw.split(b"\n")
     if not lines:
         raise Damaged(path, 1, "save-not-ours")
-    try:
-        first = _json(lines[0])
-        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
-        match = Match(read_setup(first if chain is None else _unsealed(chain, lines[0])))
-    except ValueError as fault:
-        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
-        raise Damaged(path, 1, reason) from fault
-    sound = len(lines[0]) + 1
+    setup, chain = _agreed(path, lines[0])
+    match, sound = Match(setup), len(lines[0]) + 1
     for number, line in enumerate(lines[1:], 2):
         before = chain and evolve(chain)
         try:
@@ -184,6 +183,28 @@ def read(path: Path) -> Recording:
     if len(torn) > LONGEST or (chain and runs_on(torn)):
         raise Damaged(path, len(lines) + 1, "save-damaged", before=recording)
     return recording
+
+
+def _agreed(path: Path, line: bytes) -> tuple[Setup, Chain | None]:
+    """Understand the first line of a file, and begin the check of those after it."""
+    try:
+        first = _json(line)
+        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
+        return read_setup(first if chain is None else _unsealed(chain, line)), chain
+    except ValueError as fault:
+        reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
+        raise Damaged(path, 1, reason) from fault
+
+
+def read_head(path: Path) -> Setup:
+    """Read no more of a file than what is played and by whom; `Damaged` if its first line can't be understood."""
+    try:
+        line, end, _ = read_beginning(path, HEAD).partition(b"\n")
+    except OSError as fault:
+        raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
+    if not end:  # longer than any of ours: whoever reads the whole file will say what is wrong with it
+        return read(path).match.setup
+    return _agreed(path, line)[0]
 
 
 def sound_part(path: Path) -> tuple[Recording, bool]:
@@ -234,11 +255,20 @@ def fold(match: Match, raw: Any) -> None:
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
+        case {"seat": int(seat), "sits": {"name": str()} as sits, **rest} if not rest and type(seat) is int:
+            player = _player(sits)
+            if write_player(player) != sits:
+                raise ValueError("not as written")
+            match.hand_over(Seat(seat), player)
+        case {"concedes": int(seat), **rest} if not rest and type(seat) is int:
+            match.concede(Seat(seat))
+        case {"concedes": None, **rest} if not rest:
+            match.withdraw()
         case {"act": str()}:
             entry = read_act(match.setup.game, raw)
             match.play(entry.act, entry.film)
         case _:
-            raise ValueError("neither an act nor an undo")
+            raise ValueError("neither an act nor anything else that happens at a table")
 
 
 def claim(path: Path, mode: str) -> FileIO:
@@ -377,6 +407,14 @@ class Save:
     def undo(self, acts: int) -> None:
         """Write down that so many acts were taken back: nothing written is ever erased."""
         self._line({"undo": acts})
+
+    def hand_over(self, arrival: Arrival) -> None:
+        """Write down who sits down amid the match."""
+        self._line({"seat": arrival.seat, "sits": write_player(arrival.player)})
+
+    def concede(self, seat: Seat | None) -> None:
+        """Write down who gives the match up; None: they have thought better of it."""
+        self._line({"concedes": seat})
 
     def close(self) -> None:
         """Try once more to write what waits, and let go of the file."""

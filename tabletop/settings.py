@@ -14,7 +14,8 @@ from tabletop.names import names_in
 
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
-SCALES = (0.85, 1.0, 1.15, 1.3)
+SCALES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
+SANDGLASSES = (0, 30, 60, 90)
 LARGEST = 1_000_000
 """Bytes of a settings file; ours has a few hundred."""
 
@@ -27,8 +28,20 @@ def _of(*values: Any) -> Any:
     return among
 
 
+def _listed(value: Any) -> str:
+    """Read words with spaces between; TypeError if it is nothing of the kind."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return " ".join(dict.fromkeys(value.split()))
+
+
 def _share(_: object, attribute: Any, value: float) -> None:
     if not 0 <= value <= 1:
+        raise ValueError(attribute.name)
+
+
+def _count(_: object, attribute: Any, value: int) -> None:
+    if value < 0:
         raise ValueError(attribute.name)
 
 
@@ -38,17 +51,33 @@ class Settings:
 
     language: str = field(factory=system_language, validator=_of(*LANGUAGES))
     scale: float = field(default=1.0, validator=_of(*SCALES))
-    """Size of hints, tooltips, dialogs and books."""
+    """Size of all that is written, as far as there is room for it."""
     speed: float = field(default=1.0, validator=_of(*SPEEDS))
     """How fast things move; the last value means at once."""
     reduced_motion: bool = field(default=False, validator=_of(True, False))
     fullscreen: bool = field(default=False, validator=_of(True, False))
+    display: int = field(default=0, validator=_count)
+    """Which of several displays the full screen is on; one that is gone is replaced by the first."""
     sound: bool = field(default=True, validator=_of(True, False))
     volume: float = field(default=0.8, validator=_share)
+    """How loud the things on the table are."""
     room_tone: bool = field(default=False, validator=_of(True, False))
+    room_volume: float = field(default=0.5, validator=_share)
+    music: bool = field(default=True, validator=_of(True, False))
+    music_volume: float = field(default=0.5, validator=_share)
     slow_motion: bool = field(default=True, validator=_of(True, False))
     ask_first: bool = field(default=True, validator=_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
+    hints: bool = field(default=True, validator=_of(True, False))
+    """Whether the lamp stands on the table, which tells what a strong player would do."""
+    curtain: bool = field(default=True, validator=_of(True, False))
+    """Whether a curtain falls between two people who hide something from each other."""
+    sandglass: int = field(default=0, validator=_of(*SANDGLASSES))
+    """After so many seconds of a person's turn a sound says that time flies; 0: there is no sand-glass."""
+    rotate: bool = field(default=False, validator=_of(True, False))
+    """Move up one chair before the same people play again."""
+    lessons: str = field(default="", converter=_listed)
+    """Games whose lesson has been offered here: it is offered once."""
     names: str = field(default="", converter=names_in)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
@@ -60,6 +89,15 @@ def folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("tabletop", appauthor=False)
+
+
+def for_others() -> Path:
+    """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
+    if home := os.environ.get("TABLETOP_HOME"):
+        return Path(home) / "shared"
+    from platformdirs import user_downloads_path
+
+    return user_downloads_path()
 
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
@@ -78,7 +116,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
             if isinstance(each.default, float) and type(value) is int:
                 value = float(value)
             try:
-                if isinstance(each.default, bool | float) and type(value) is not type(each.default):
+                if isinstance(each.default, bool | int | float) and type(value) is not type(each.default):
                     raise ValueError(each.name)
                 settings = evolve(settings, **{each.name: value})
                 if getattr(settings, each.name) != value:

@@ -46,6 +46,11 @@ RIBBON_STITCH: Final = "#FFE0AE"
 RIBBON_TEXT: Final = "#FFF6E0"
 BRASS: Final = "#E2A93B"
 BRASS_DARK: Final = "#B97A1E"
+VELVET: Final = ("#6E1F19", "#9E3A2C", "#8A2E23", "#58170F")
+VELVET_LINE: Final = "#4A120C"
+"""The curtains of a stage: the folds from their left edge to their right, and the seams above."""
+GROOVE: Final = ("#24140A", "#342012")
+"""A rail that nothing has filled yet, in dark wood."""
 NEWS: Final = "#C0392B"
 """Words and signs that nobody must overlook, on paper."""
 ROW: Final = "#F8ECD2"
@@ -69,6 +74,8 @@ SOFT: Final = (214, 201, 190)
 
 AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""
+SYMBOLS: Final = ("red", "yellow", "green", "blue", "violet", "white")
+"""Colours that have a symbol of their own."""
 DUCKS: Final = {
     "red": ("#D9462F", "#F0785A", "#9E2A1E"),
     "yellow": ("#F5BE32", "#FFE07A", "#C4861A"),

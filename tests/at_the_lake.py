@@ -55,7 +55,7 @@ class LakeHand(Hand):
             if until():
                 return
             self.scene.update(FRAME)
-            if thought := self.scene.director._thought:
+            if thought := self.scene.director.thought.future:
                 # On a slow machine frames fly by while a computer thinks.
                 futures.wait([thought])
         raise AssertionError("nothing came of it")

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pygame
 
+from rules import GAMES
 from tabletop.app import App
 from tabletop.match import Match
 from tabletop.scenes.playing import Playing
@@ -19,8 +20,10 @@ FRAME = 1 / 60
 
 
 def quiet_house(folder: Path, **preferences: Any) -> House:
-    """Open a house in which everything happens at once and in silence."""
-    house = House(attrs.evolve(Settings(language="en", speed=100.0, sound=False), **preferences), folder)
+    """Open a house in which everything happens at once and in silence, and nobody wants to be taught."""
+    house = House(
+        attrs.evolve(Settings(language="en", speed=100.0, sound=False, lessons=" ".join(GAMES)), **preferences), folder
+    )
     house.voice.silent = True
     return house
 

@@ -143,10 +143,13 @@ class Twin:
 
 
 @contextmanager
-def opened(screen: Screen, home: Path, folder: Path, *words: str) -> Iterator["subprocess.Popen[bytes]"]:
+def opened(
+    screen: Screen, home: Path, folder: Path, *words: str, lessons: str = "fox_forest"
+) -> Iterator["subprocess.Popen[bytes]"]:
     """Open the program on that screen, in English, quick and silent; it must not complain."""
     home.mkdir(exist_ok=True)
-    (home / "settings.toml").write_text('language = "en"\nspeed = 100.0\nsound = false\n')
+    chosen = f'language = "en"\nspeed = 100.0\nsound = false\nlessons = "{lessons}"\n'
+    (home / "settings.toml").write_text(chosen)
     around = surroundings(DISPLAY=screen.display, SDL_VIDEODRIVER="x11", CI="")
     with (folder / "complaints.txt").open("w+") as complaints:
         program = subprocess.Popen([*tabletop(), *words], env=around, cwd=folder, stderr=complaints)

@@ -26,7 +26,7 @@ from tabletop.scenes.chronicle import Chronicle, kebab
 from tabletop.tables import table_of
 
 HOUSES = sorted({house_of(key) for key in KEYS})
-PARTS = ("common", *KEYS)
+PARTS = ("common", "evening", "fame", *KEYS)
 PLURALS = {"ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}, "it": {"one", "other"}, "en": {"one", "other"}}
 OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
 SAMPLE = "Їжа"
@@ -35,10 +35,13 @@ SPELLED_IN_LATIN = {
     "A",
     "D",
     "S",
+    "H",
     "Esc",
     "F1",
     "F11",
     "Ctrl",
+    "PgUp",
+    "PgDn",
     "NAME",
     "VALUE",
     "FOLDER",

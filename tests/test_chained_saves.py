@@ -21,8 +21,8 @@ from tabletop.saves import Damaged, Save
 from tabletop.scenes.instead import Instead
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.playing import Playing
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.saved_matches import SavedMatches
+from tabletop.scenes.theatre import Theatre
 
 ACTS = 12
 pytestmark = pytest.mark.usefixtures("toys")
@@ -211,7 +211,7 @@ def test_a_damaged_match_offers_its_sound_part(place: str, language: str, path: 
 
 def test_a_match_that_another_has_can_be_watched_or_continued_as_a_copy(path: Path) -> None:
     theirs, _ = Save.resume(path)
-    for key, scene in (("shelf-watch", Replay), ("instead-copy", Playing)):
+    for key, scene in (("shelf-watch", Theatre), ("instead-copy", Playing)):
         guest = Guest(quiet_house(path.parent.parent), SavedMatches)
         guest.click(*guest.button(catalogue("en")("shelf-go-on")))
         guest.turn(1.0)

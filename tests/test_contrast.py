@@ -11,9 +11,12 @@ from matches import few_tables, story, thinned
 
 from rules.kernel import Decide
 from tabletop import theme
+from tabletop.commands.samples import keep_evenings
 from tabletop.i18n import catalogue
 from tabletop.match import Human
+from tabletop.saves import latest, read
 from tabletop.scenes import goto
+from tabletop.scenes.bubble import Bubble
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.scene import Push
 from tabletop.stage.brush import Brush
@@ -118,6 +121,7 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
     for size in (20, 27):
         reader.paint(Plank(300, 60, kind, "Продолжить", size, pressed=pressed))
     reader.paint(Ribbon(320, 62, "Ваш ход!"))
+    reader.paint(Bubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
     reader.least = 3.0
     reader.paint(Dimmed(Plank(300, 60, kind, "Нельзя", 24), theme.SOFT))
 
@@ -130,12 +134,30 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
         goto.Lobby("sitting_ducks"),
         goto.Settings(),
         goto.Rulebook("fox_forest", "FF-21"),
+        goto.LessonOffer("fizz"),
     ],
     ids=str,
 )
 def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Path) -> None:
     guest = Guest(quiet_house(home, language="ru"), Menu, (1600, 900))
     guest.app.change(Push(place))
+    images = set(guest.seen())
+    guest.app.close()
+    for image in images:
+        reader.paint(image)
+
+
+@pytest.mark.parametrize("place", [goto.Evening(), goto.Fame(), "feast"], ids=str)
+def test_words_about_an_evening_can_be_read(place: Any, reader: Reader, home: Path) -> None:
+    house = quiet_house(home, language="ru")
+    keep_evenings(house, 1, days=(0,))
+    guest = Guest(house, Menu, (1600, 900))
+    if place == "feast":
+        match = read(latest(house.saves)[0]).match
+        place = goto.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
+    guest.app.change(Push(place))
+    guest.scene.remembering.finish()
+    guest.turn()
     images = set(guest.seen())
     guest.app.close()
     for image in images:

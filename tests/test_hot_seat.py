@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import attrs
 import pygame
 import pytest
 from guest import Guest, parts_of, quiet_house, words_of
@@ -24,9 +23,9 @@ from tabletop.scenes.new_match import begin
 from tabletop.scenes.pause import Pause
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.reading import Reading
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Pop, Push
+from tabletop.scenes.theatre import Theatre
 from tabletop.tables.fox_forest.pieces import Face
 
 SAY = catalogue("en")
@@ -311,6 +310,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
     guest.app.close()
 
 
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
@@ -346,7 +346,7 @@ def swap_secrets(match: Match, state: Any) -> None:
     """Put another state of the same looks in the place of the last one."""
     match._states[-1] = state
     if match.story:
-        match.story[-1] = attrs.evolve(match.story[-1], state=state)
+        match.story[-1] = match.story[-1]._replace(state=state)
         assert isinstance(match.story[-1], Beat)
     assert isinstance(match.pending, type(match.game.pending(state)))
     assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)
@@ -383,7 +383,7 @@ def test_the_replay_of_an_unfinished_match_ends_before_the_tricks_that_nobody_ma
         step for step in steps if step.state.round == 2 and sum(step.state.tricks) == 5 and not step.state.trick
     )
     match = match_before(table, step)
-    guest = Guest(quiet_house(home), lambda house: Replay(house, match), blindfold=True)
+    guest = Guest(quiet_house(home), lambda house: Theatre(house, match), blindfold=True)
     told = guest.scene.match
 
     assert 0 < len(told.log) < len(match.log)

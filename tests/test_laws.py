@@ -292,6 +292,7 @@ def test_computers_play_legally_from_their_view_alone(table: Setting, level: int
         assert table.game.objection(step.state, chosen) is None
 
 
+@pytest.mark.no_cover
 @every_table
 def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setting) -> None:
     match = match_before(table, story(table)[0])
@@ -305,6 +306,7 @@ def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setti
         assert again.log == match.log
 
 
+@pytest.mark.no_cover
 @every_table
 def test_a_match_read_back_from_its_file_is_the_same(table: Setting, tmp_path: Path) -> None:
     match = match_before(table, story(table)[0])

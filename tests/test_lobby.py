@@ -21,6 +21,7 @@ from tabletop.scenes.people import Person, Portrait
 from tabletop.scenes.scene import Push, Replace
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer, Press
+from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.entry import Entry
 from tabletop.widgets.stars import Stars
@@ -365,10 +366,14 @@ def test_the_lake_and_the_bottle_ask_who_begins() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_sheet_asks_only_for_what_the_game_leaves_open(key: str, home: Path) -> None:
+def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_the_lamp(key: str, home: Path) -> None:
     guest = Guest(quiet_house(home), lambda house: Lobby(house, key))
+    say, lobby = guest.app.house.say, guest.app.scene
+    open_ = [name for name, choice in choices(GAMES[key].options).items() if choice.kind != "each"]
+    practice = ["lobby-practice"] if table_of(key).handy else []
 
-    assert guest.reads(guest.app.house.say("lobby-options")) == any(
-        choice.kind != "each" for choice in choices(GAMES[key].options).values()
-    )
+    assert [each.title for each in lobby.asked()] == [
+        *(say(f"{key}-option-{name}") for name in open_),
+        *map(say, [*practice, "lobby-hints"]),
+    ]
     guest.app.close()

@@ -15,6 +15,7 @@ from toys import KEYS
 from typesetter import Typesetter
 
 from rules import GAMES
+from rules.kernel import Decide
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human
@@ -169,6 +170,29 @@ def going_on(home: Path) -> tuple[Guest, ContinueButton]:
     guest = Guest(house, Menu)
     guest.wait(lambda: any(isinstance(each, ContinueButton) for each in guest.scene.group.widgets))
     return guest, next(each for each in guest.scene.group.widgets if isinstance(each, ContinueButton))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", "«Лиса в лесу»: раунд 1, ваш ход"),
+        ("uk", "«Лисиця в лісі»: раунд 1, ваш хід"),
+        ("it", "«La volpe nel bosco»: round 1, tocca a voi"),
+        ("en", "“The Fox in the Forest”: round 1, your turn"),
+    ],
+)
+def test_going_on_tells_where_the_match_stands(language: str, told: str, home: Path) -> None:
+    house = quiet_house(home, language=language)
+    opened = begin(house, "fox_forest", (Human("Ann"), Computer("Bob", 0)), GAMES["fox_forest"].options(), seed=1)
+    while not isinstance(now := opened.match.pending, Decide):
+        opened.match.play(now.request.sample(opened.match.luck))
+        opened.save.append(opened.match.log[-1])
+    put_away(opened)
+    menu = Menu(house)
+    menu.look()
+    plank = next(each for each in menu.group.widgets if isinstance(each, ContinueButton))
+
+    assert plank.line.replace(" ", " ") == told.replace(" ", " ")
 
 
 def test_the_left_button_goes_on_with_the_last_match(going_on: tuple[Guest, ContinueButton]) -> None:

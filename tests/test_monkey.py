@@ -10,6 +10,7 @@ MONKEYS = 5
 pytestmark = pytest.mark.usefixtures("toys")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(MONKEYS))
 def test_a_monkey_breaks_nothing(seed: int, home: Path) -> None:
     told = monkeys.trial(seed, home)

@@ -66,6 +66,7 @@ def test_every_legal_move_can_be_made_by_clicks(table: Setting, guest: Guest) ->
             assert [entry.act for entry in scene.match.log[len(match.log) :]] == [move]
 
 
+@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_of_two_touches_can_be_made_by_a_drag(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
@@ -96,6 +97,7 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
         assert not any(a != b and a == b[: len(a)] for a in first for b in first), "a way begins with another"
 
 
+@pytest.mark.no_cover
 @every_table
 def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
@@ -315,6 +317,7 @@ def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Setting, guest:
         assert scene.asking.selection is not None
 
 
+@pytest.mark.no_cover
 @every_table
 def test_no_piece_flees_from_the_pointer(table: Setting, guest: Guest) -> None:
     """Wherever the pointer comes to rest, what rises under it is still under it; or the table would flicker."""

@@ -26,10 +26,19 @@ CHOSEN = Settings(
     reduced_motion=True,
     fullscreen=True,
     sound=False,
+    display=1,
     volume=0.35,
     room_tone=True,
+    room_volume=0.1,
+    music=False,
+    music_volume=0.9,
     slow_motion=False,
     ask_first=False,
+    hints=False,
+    curtain=False,
+    sandglass=60,
+    rotate=True,
+    lessons="fizz duck_lake",
     names='Аня\nҐанна "О’Ніл"\\',
 )
 
@@ -103,6 +112,10 @@ def test_a_file_that_is_no_toml_is_named_and_kept_aside(broken: bytes, path: Pat
         ("volume = inf", "volume"),
         ("volume = [0.5]", "volume"),
         ("fullscreen = 0", "fullscreen"),
+        ("display = -1", "display"),
+        ("display = true", "display"),
+        ("display = 1.0", "display"),
+        ("music_volume = 2", "music_volume"),
         ("names = 7", "names"),
         (f'names = "{"я" * 201}"', "names"),
         ("ask_first = 1979-05-27", "ask_first"),
@@ -136,6 +149,14 @@ def test_whoever_is_remembered_can_be_read_from_a_save(names: str) -> None:
         setup = new_setup("fox_forest", (Human(name), Computer("B")))
 
         assert saves.read_setup(json.loads(json.dumps(saves.write_setup(setup)))) == setup
+
+
+def test_a_file_from_before_there_was_music_still_opens(path: Path) -> None:
+    path.write_text("scale = 1.3\nvolume = 0.4\nroom_tone = true\n", "utf-8")
+    loaded, faults = settings.load(path)
+
+    assert faults == ()
+    assert loaded == attrs.evolve(Settings(), scale=1.3, volume=0.4, room_tone=True)
 
 
 def test_keys_that_nobody_knows_do_no_harm(path: Path) -> None:

@@ -66,7 +66,7 @@ def test_back_and_on_again_is_where_one_was(table: Setting, home: Path) -> None:
     match = match_before(table, story(table)[min(30, len(story(table)) - 1)])
     showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
     before = showing.picture()
-    showing.step_back()
+    showing.seek(showing.shown - 1)
     assert showing.behind
     showing.show_next()
     showing.event = None

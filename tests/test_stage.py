@@ -7,8 +7,8 @@ import pytest
 from attrs import frozen
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Paper
+from tabletop.stage.canvas import Canvas, Part
+from tabletop.stage.images import Image, Paper, Plank
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed, Spark, Stage
 
@@ -346,9 +346,33 @@ def test_painted_images_have_a_ceiling_that_fits_the_window() -> None:
     canvas = Canvas(pygame.Surface((64, 36)))
     for number in range(80):
         canvas.draw(Paper(1500 + number, 800), Pose(800, 450))
-    kept = sum(surface.get_width() * surface.get_height() for surface in canvas._kept.values())
 
-    assert kept == canvas._pixels
-    assert 20 * 64 * 36 < kept <= canvas.most == 29 * 64 * 36
+    assert 20 * 64 * 36 < canvas.kept.pixels <= canvas.kept.most == 29 * 64 * 36
     canvas.fit(pygame.Surface((3840, 2160)))
-    assert canvas.most == 60_000_000
+    assert (canvas.kept.pixels, canvas.kept.most) == (0, 60_000_000)
+
+
+def test_a_part_of_the_window_is_drawn_as_if_it_were_the_whole() -> None:
+    """A table between two curtains: smaller, in its own place, and nothing of it beyond."""
+    whole, small = pygame.Surface((800, 450)), pygame.Surface((400, 225))
+    canvas, alone, part = Canvas(whole), Canvas(small), Part()
+    image, pose = Plank(300, 80, "amber", "Ґава", 30), Pose(1500, 850, 4)
+    alone.wood()
+    alone.draw(image, pose)
+    for _ in range(2):
+        whole.fill("black")
+        with canvas.within((800, 0, 800, 450), part):
+            canvas.wood()
+            canvas.draw(image, pose)
+
+        assert pygame.image.tobytes(whole.subsurface((400, 0, 400, 225)), "RGB") == pygame.image.tobytes(small, "RGB")
+        assert whole.get_at((399, 100)) == whole.get_at((600, 226)) == pygame.Color("black")
+    assert (canvas.k, canvas.window(1600, 900)) == (0.5, (800, 450)), "all is as before"
+    canvas.fit(pygame.Surface((1600, 900)))
+    with canvas.within((800, 0, 800, 450), part):
+        assert canvas.k == 0.5
+        assert not part.kept, "a part of another size is painted anew"
+        canvas.draw(image, pose)
+    canvas.letters = 1.3
+    with canvas.within((800, 0, 800, 450), part):
+        assert not part.kept, "so is one with letters of another size"

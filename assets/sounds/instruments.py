@@ -177,6 +177,19 @@ def reed(seconds: float, pitch: Line, chance: Random, throat: Line, rough: float
     return mixed(*((0.0, gain, swept(buzz, opened(hertz), quality)) for hertz, quality, gain in formants))
 
 
+def sung(seconds: float, pitch: Line, formants: Iterable[tuple[Line, float, float]], chance: Random) -> Sound:
+    """A voice: soft pulses of breath through a mouth whose formants (hertz, quality, gain) move."""
+    buzz: Sound = []
+    phase, shake = 0.0, 1.0
+    total = samples(seconds)
+    for place in range(total):
+        phase += pitch(place / total) * shake / RATE
+        if phase >= 1:
+            phase, shake = phase - 1, 1 + chance.gauss(0, 0.008)
+        buzz.append((1 - phase) ** 3 - 0.25 + 0.04 * chance.uniform(-1, 1))
+    return mixed(*((0.0, gain, swept(buzz, hertz, quality)) for hertz, quality, gain in formants))
+
+
 def bubble(low: float, high: float, seconds: float) -> Sound:
     """A bubble that rises and closes: a tone that climbs while it dies."""
     total = samples(seconds)

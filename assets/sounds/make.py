@@ -5,18 +5,20 @@ import math
 import sys
 import wave
 from array import array
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import accumulate
 from pathlib import Path
 from random import Random
 
+from assets.sounds.backgrounds import BACKGROUNDS
 from assets.sounds.instruments import RATE, Sound, biquad, filtered, samples
 from assets.sounds.recipes import SOUNDS
 
 LOUDNESS = -18.0  # LUFS, in the loudest fifth of a second: about as long as an ear takes to judge
 CEILING = -1.5  # dBFS; what is too short to be that loud stops here
 
-HALF_RATE = {"room_tone"}  # nothing in it is above 8 kHz
-LOOPS = {"room_tone"}  # the shell hums it some 18 dB below the rest
+QUALITY = 0.15  # of the Vorbis encoder, where 1 is the best: soft sounds need little
 
 
 def loudness(sound: Sound) -> float:
@@ -40,14 +42,12 @@ def loudness(sound: Sound) -> float:
 
 
 def finished(name: str) -> Sound:
-    """The sound at its level, without offset, and with soft ends unless it is a loop."""
+    """The sound at its level, without offset, and with soft ends."""
     recipe, level = SOUNDS[name]
-    sound = recipe(Random(name))
-    if name not in LOOPS:
-        sound = filtered(sound, "high", 30)
-        tail = min(samples(0.012), len(sound))
-        for place in range(tail):
-            sound[-1 - place] *= place / tail
+    sound = filtered(recipe(Random(name)), "high", 30)
+    tail = min(samples(0.012), len(sound))
+    for place in range(tail):
+        sound[-1 - place] *= place / tail
     ceiling = 10 ** (CEILING / 20) / max(map(abs, sound))
     gain = min(10 ** ((LOUDNESS + level - loudness(sound)) / 20), ceiling * 10 ** (min(level, 0) / 20))
     return [value * gain for value in sound]
@@ -55,26 +55,45 @@ def finished(name: str) -> Sound:
 
 def rendered(name: str) -> bytes:
     """The WAV file of a sound: the same bytes every time."""
-    sound, rate = finished(name), RATE
-    if name in HALF_RATE:
-        sound, rate = [(left + right) / 2 for left, right in zip(sound[::2], sound[1::2], strict=True)], RATE // 2
-    words = array("h", (round(32_767 * value) for value in sound))
+    words = array("h", (round(32_767 * value) for value in finished(name)))
     if sys.byteorder == "big":
         words.byteswap()
     file = io.BytesIO()
     with wave.open(file, "wb") as wav:
         wav.setnchannels(1)
         wav.setsampwidth(2)
-        wav.setframerate(rate)
+        wav.setframerate(RATE)
         wav.writeframes(words.tobytes())
     return file.getvalue()
 
 
+def background(name: str) -> Sound:
+    """What goes on in the background, at its level and half the rate: there is nothing above 8 kHz in it."""
+    recipe, level = BACKGROUNDS[name]
+    sound = recipe(Random(name))
+    gain = min(10 ** ((level - loudness(sound)) / 20), 10 ** (CEILING / 20) / max(map(abs, sound)))
+    return [gain * (left + right) / 2 for left, right in zip(sound[::2], sound[1::2], strict=False)]
+
+
+def encoded(name: str) -> bytes:
+    """The Ogg file of a background. It sounds the same every time; the encoder numbers its streams as it likes."""
+    soundfile = import_module("soundfile")
+    words = array("h", (round(32_767 * value) for value in background(name)))
+    file = io.BytesIO()
+    shape = {"samplerate": RATE // 2, "channels": 1, "format": "OGG", "subtype": "VORBIS"}
+    with soundfile.SoundFile(file, "w", compression_level=1 - QUALITY, **shape) as ogg:
+        ogg.buffer_write(words.tobytes(), dtype="int16")
+    return file.getvalue()
+
+
 def main() -> None:
-    """Write every sound beside this file."""
+    """Write every sound beside this file; those of the background only where there is an encoder (soundfile)."""
     folder = Path(__file__).parent
     for name in SOUNDS:
         (folder / f"{name}.wav").write_bytes(rendered(name))
+    if find_spec("soundfile"):
+        for name in BACKGROUNDS:
+            (folder / f"{name}.ogg").write_bytes(encoded(name))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from assets.sounds.instruments import (
     samples,
     shaped,
     struck,
+    sung,
     swept,
     tone,
     tuned,
@@ -41,16 +42,6 @@ CHIP: tuple[Mode, ...] = (
 )
 SEED: tuple[Mode, ...] = ((1_650, 0.022, 1.0), (2_900, 0.016, 0.7), (4_700, 0.010, 0.4))
 COIN: tuple[Mode, ...] = ((2_150, 0.20, 1.0), (3_390, 0.16, 0.8), (4_830, 0.11, 0.55), (6_300, 0.07, 0.35))
-BELL: tuple[Mode, ...] = (
-    (165, 1.9, 0.35),
-    (330, 1.6, 1.0),
-    (392, 1.3, 0.50),
-    (496, 0.9, 0.28),
-    (660, 0.9, 0.70),
-    (880, 0.5, 0.25),
-    (1_375, 0.35, 0.20),
-    (1_980, 0.20, 0.10),
-)
 KNOCK: tuple[Mode, ...] = ((228, 0.11, 1.0), (405, 0.08, 0.7), (690, 0.05, 0.4), (1_130, 0.03, 0.2))
 BOOT: tuple[Mode, ...] = ((164, 0.08, 0.7), (258, 0.07, 1.0), (452, 0.045, 0.6), (830, 0.02, 0.3))
 CREAK: tuple[Mode, ...] = ((430, 0.030, 1.0), (770, 0.025, 0.9), (1_310, 0.02, 0.6), (1_930, 0.012, 0.35))
@@ -251,9 +242,15 @@ def petya_step(chance: Random) -> Sound:
 
 
 def petya_scare(chance: Random) -> Sound:
-    """Almost «ой»: a whistle that jumps up and sinks."""
-    cry = tone(0.36, line((0, 780), (0.22, 1_480), (0.45, 1_420), (1, 830)), 0.5, chance)
-    return shaped(cry, (0, 0), (0.025, 0.9), (0.12, 1), (0.26, 0.5), (0.36, 0))
+    """«Ой!»: a boy's voice that jumps up, opens from o to i, and sinks."""
+    pitch = line((0, 270), (0.2, 430), (0.4, 415), (1, 245))
+    vowels = (
+        (line((0, 480), (0.45, 500), (0.75, 330), (1, 320)), 5.0, 1.0),
+        (line((0, 860), (0.45, 900), (0.75, 2_250), (1, 2_350)), 7.0, 0.75),
+        (line((0, 2_700), (1, 3_100)), 8.0, 0.28),
+    )
+    voice = sung(0.42, pitch, vowels, chance)
+    return shaped(voice, (0, 0), (0.03, 0.8), (0.12, 1), (0.26, 0.7), (0.42, 0))
 
 
 def trick_take(chance: Random) -> Sound:
@@ -264,8 +261,12 @@ def trick_take(chance: Random) -> Sound:
 
 
 def trump_change(chance: Random) -> Sound:
-    """A low bell under a felt hammer."""
-    return shaped(struck(BELL, 1.35, chance, soft=0.0008, grit=0.2), (0, 1), (0.9, 0.8), (1.35, 0))
+    """The leaf is turned: a card, and four bars that climb like light through branches."""
+    climb = [
+        (0.09 + 0.075 * step, 0.6 + 0.1 * step, marimba(hertz, 0.75, chance))
+        for step, hertz in enumerate((523.25, 659.26, 783.99, 1_046.5))
+    ]
+    return mixed((0, 0.5, card_flip(chance)), *climb)
 
 
 def treasure(chance: Random) -> Sound:
@@ -279,11 +280,14 @@ def treasure(chance: Random) -> Sound:
     return mixed(*layers)
 
 
-def chip_click(chance: Random, pitch: float) -> Sound:
-    """Bakelite on bakelite, and the stack under it."""
-    click = struck(tuned(CHIP, pitch), 0.07, chance, soft=0.00015, grit=0.6)
-    again = struck(tuned(CHIP, pitch * 1.06), 0.06, chance, soft=0.00015)
-    return mixed((0, 1.0, click), (0.021, 0.22, again), (0, 0.22, struck(tuned(TABLE, 1.4), 0.1, chance, soft=0.0008)))
+def chip_click(chance: Random, pitch: float, soft: float, again: tuple[tuple[float, float], ...]) -> Sound:
+    """Bakelite on bakelite, and the stack under it; how softly, and whether it rocks before it lies."""
+    click = struck(tuned(CHIP, pitch), 0.07, chance, soft=soft, grit=0.6)
+    rocks = [
+        (when, gain, struck(tuned(CHIP, pitch * chance.uniform(1.03, 1.12)), 0.06, chance, soft=soft))
+        for when, gain in again
+    ]
+    return mixed((0, 1.0, click), *rocks, (0, 0.25, struck(tuned(TABLE, 1.4 * pitch), 0.1, chance, soft=0.0008)))
 
 
 def chip_tower_creak(chance: Random) -> Sound:
@@ -301,17 +305,18 @@ def chip_tower_creak(chance: Random) -> Sound:
 
 
 def chips_fall(chance: Random) -> Sound:
-    """A clatter on the table, and one chip that spins itself to rest."""
+    """A clatter on the table, and one chip that rocks itself to rest, unevenly and ever more quietly."""
     layers: list[Layer] = []
     for _ in range(26):
         part = chance.random() ** 1.7
         chip = struck(tuned(CHIP, chance.uniform(0.78, 1.22)), 0.07, chance, soft=0.00015, grit=0.8)
         layers.append((0.62 * part, (1 - 0.7 * part) * chance.uniform(0.4, 1.0), chip))
         layers.append((0.62 * part, (1 - 0.7 * part) * 0.3, struck(TABLE, 0.12, chance, soft=0.0008)))
-    when, gap, gain = 0.5, 0.075, 0.3
-    while when < 1.12:
-        layers.append((when, gain, struck(tuned(CHIP, 0.85), 0.05, chance)))
-        when, gap, gain = when + gap, max(gap * 0.9, 0.017), gain * 0.95
+    when, gap, gain = 0.62, 0.12, 0.3
+    while gain > 0.03:
+        chip = struck(tuned(CHIP, chance.uniform(0.78, 0.98)), 0.05, chance, soft=chance.uniform(0.0002, 0.0006))
+        layers.append((when, gain, chip))
+        when, gap, gain = when + gap * chance.uniform(0.65, 1.35), gap * 0.84, gain * chance.uniform(0.68, 0.9)
     return mixed(*layers)
 
 
@@ -365,67 +370,44 @@ def lose(chance: Random) -> Sound:
     )
 
 
-def room_tone(chance: Random) -> Sound:
-    """Rain on the window, a clock, a fire: six seconds whose end is their beginning."""
-    seconds, seam = 6.0, 0.8
-    rain = filtered(filtered(noise(seconds + seam, chance), "high", 700), "low", 3_600)
-    fire = filtered(filtered(noise(seconds + seam, chance), "low", 300), "low", 300)
-    bed = [0.10 * drop + 0.5 * flame for drop, flame in zip(rain, fire, strict=True)]
-    size, lap = samples(seconds), samples(seam)
-    for place in range(lap):
-        fade = math.pi / 2 * place / lap
-        bed[place] = bed[place] * math.sin(fade) + bed[size + place] * math.cos(fade)
-    events = [
-        (0.35 + beat, 0.25, struck(tuned(CUBE, 0.95 if beat % 2 else 1.1, 0.6), 0.06, chance)) for beat in range(6)
-    ]
-    for _ in range(30):
-        pop = struck(tuned(SEED, chance.uniform(0.4, 1.0)), 0.05, chance, 0.0004, 2.0)
-        events.append((chance.uniform(0, seconds), 0.35 * chance.random() ** 2, pop))
-    for start, gain, sound in events:
-        for place, value in enumerate(sound, samples(start)):
-            bed[place % size] += gain * value
-    return bed[:size]
-
-
 # Name: recipe, and how much quieter than the rest it is meant to be (dB).
 
 SOUNDS: dict[str, tuple[Recipe, float]] = {
-    "bell": (bell, -3),
+    "bell": (bell, -6),
     "button_press": (button_press, -4),
     "card_flip": (card_flip, -3),
     "card_place": (card_place, -3),
     "card_slide": (card_slide, -6),
-    "chip_click_1": (lambda chance: chip_click(chance, 1.0), -2),
-    "chip_click_2": (lambda chance: chip_click(chance, 1.07), -2),
-    "chip_click_3": (lambda chance: chip_click(chance, 0.94), -2),
-    "chip_click_4": (lambda chance: chip_click(chance, 1.13), -2),
+    "chip_click_1": (lambda chance: chip_click(chance, 1.0, 0.00015, ((0.021, 0.22),)), -2),
+    "chip_click_2": (lambda chance: chip_click(chance, 1.24, 0.0001, ()), -2),
+    "chip_click_3": (lambda chance: chip_click(chance, 0.82, 0.00028, ((0.03, 0.4), (0.047, 0.16))), -2),
+    "chip_click_4": (lambda chance: chip_click(chance, 1.45, 0.00018, ((0.014, 0.5),)), -2),
     "chip_tower_creak": (chip_tower_creak, -5),
     "chips_fall": (chips_fall, 0),
     "cork_pop": (cork_pop, 0),
     "corn_drop_1": (lambda chance: corn_drop(chance, 1.0), -5),
     "corn_drop_2": (lambda chance: corn_drop(chance, 1.12), -5),
-    "corn_drop_3": (lambda chance: corn_drop(chance, 0.88), -5),
+    "corn_drop_3": (lambda chance: corn_drop(chance, 0.88), -2.5),  # duller, and no quieter to the ear
     "corn_take": (corn_take, -4),
     "deny": (deny, -3),
     "die_roll": (die_roll, -1),
-    "draw": (draw, 0),
+    "draw": (draw, -7),
     "feathers": (feathers, -8),
     "fizz_super": (fizz_super, -3),
     "hover_tick": (hover_tick, -11),
-    "lose": (lose, 0),
+    "lose": (lose, -7),
     "petya_scare": (petya_scare, -6),
     "petya_step": (petya_step, -3),
     "quack_angry": (quack_angry, -1),
     "quack_dive": (quack_dive, -2),
     "quack_happy": (quack_happy, -2),
-    "room_tone": (room_tone, 0),
     "shuffle": (shuffle, -3),
     "sight_move": (sight_move, -4),
     "sight_place": (sight_place, -2),
     "splash": (splash, -3),
     "treasure": (treasure, -3),
     "trick_take": (trick_take, -4),
-    "trump_change": (trump_change, -1),
-    "turn_you": (turn_you, -1),
-    "win": (win, 0),
+    "trump_change": (trump_change, -5),
+    "turn_you": (turn_you, -6),
+    "win": (win, -7),
 }

@@ -1,17 +1,16 @@
 """How long a match lasts: computers decide, and every act takes the time that a person would take for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from statistics import median, quantiles
-from typing import Any, TypeAlias
+from typing import Any
 
 from attrs import frozen
 
 from rules import GAMES
 from rules.chance import by_hand
-from rules.kernel import Await, Over, all_seats, play
+from rules.kernel import Await, Over, play
 from tabletop.bots import Regular
-from tabletop.bots.talent import talent_of
 from tabletop.tables import table_of
 
 DECISION, HANDWORK = 3.5, 4.5
@@ -21,9 +20,6 @@ LEVEL, BRISK = 2, {"fox_forest": 1}
 LAYINGS = 300
 """A match is cut after so many works of hands: by the book, between good players, a round may never end."""
 MATCHES = 30
-
-Agree: TypeAlias = Callable[[str, Sequence[Any], Any], bool]
-"""Whether a table agrees: by the game's key, what each seat knows, and what is proposed."""
 
 
 @frozen
@@ -45,10 +41,10 @@ def length(key: str, matches: int) -> dict[str, Any]:
 def _lengths(key: str, matches: int) -> dict[str, Any]:
     report = {}
     for seats in GAMES[key].seats:
-        timed = [_match(key, seats, seed, _all_consent) for seed in range(matches)]
+        timed = [_match(key, seats, seed) for seed in range(matches)]
         report[str(seats)] = _minutes(timed)
         if any(each.agreed for each in timed):
-            book = [_match(key, seats, seed, _never) for seed in range(matches)]
+            book = [_match(key, seats, seed, agreeable=False) for seed in range(matches)]
             report[str(seats)]["by_the_book"] = _minutes(book)
     return report
 
@@ -61,19 +57,8 @@ def _minutes(timed: Sequence[Timed]) -> dict[str, Any]:
     return {"p50": round(median(minutes), 1), "p90": round(p90, 1), "matches": len(timed), "cut": cut}
 
 
-def _all_consent(key: str, views: Sequence[Any], agreement: Any) -> bool:
-    """Agree as soon as every computer at the table would, if people asked it."""
-    consents = talent_of(key).consents
-    return all(consents(view, agreement) for view in views)
-
-
-def _never(*_: object) -> bool:
-    """Agree on nothing."""
-    return False
-
-
-def _match(key: str, seats: int, seed: int, agree: Agree) -> Timed:
-    """Play a match by its default options."""
+def _match(key: str, seats: int, seed: int, *, agreeable: bool = True) -> Timed:
+    """Play a match by its default options. FZ-42 Computers alone agree as soon as they may, or else on nothing."""
     game, table = GAMES[key], table_of(key)
     bot, rng = Regular(BRISK.get(key, LEVEL)), Random(f"{key}/{seats}/{seed}")
     state, seconds, layings, agreed = game.begin(game.options(), seats), 0.0, 0, False
@@ -82,9 +67,7 @@ def _match(key: str, seats: int, seed: int, agree: Agree) -> Timed:
             act = now.request.sample(rng)
             if by_hand(now.request):
                 seconds, layings = seconds + HANDWORK, layings + 1
-        elif (able := game.agreements(state)) and agree(
-            key, [game.view(state, seat) for seat in all_seats(seats)], able[0]
-        ):
+        elif agreeable and (able := game.agreements(state)):
             act, agreed = able[0], True
         else:
             act = bot.choose(game, game.view(state, now.seat), rng)

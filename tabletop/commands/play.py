@@ -52,6 +52,17 @@ def play(asked: argparse.Namespace) -> int:
     return _run(opened, asked.size, asked.language)
 
 
+def lesson(asked: argparse.Namespace) -> int:
+    """Show how a game is played; after that its box lies open."""
+    from tabletop.commands.words import Misunderstood, game_named, speech
+    from tabletop.lessons import has_lesson
+
+    key = game_named(asked.game).key
+    if not has_lesson(key):
+        raise Misunderstood(speech()("cli-no-lesson", game=key))
+    return _run(lambda _: goto.Lesson(key, then=goto.Lobby(key)), asked.size, asked.language)
+
+
 def demo(asked: argparse.Namespace) -> int:
     """Let computers play on the screen."""
     from rules import GAMES
@@ -63,13 +74,9 @@ def demo(asked: argparse.Namespace) -> int:
 
 def replay(asked: argparse.Namespace) -> int:
     """Watch a match again, or only fold its log."""
-    from tabletop.commands.words import Misunderstood, speech
-    from tabletop.saves import Damaged, read
+    from tabletop.commands.words import match_in
 
-    try:
-        match = read(asked.file).match
-    except Damaged as fault:
-        raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
+    match = match_in(asked.file)
     if asked.headless:
         tell_json(result(match))
         return 0
@@ -82,7 +89,7 @@ def result(match: Any) -> dict[str, Any]:
 
     now = match.pending
     over = isinstance(now, Over)
-    names = [player.name for player in match.setup.players]
+    names = [player.name for player in match.players]
     return {
         "game": match.setup.game,
         "players": names,

@@ -4,14 +4,15 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Await, Decide, Over
+from rules.kernel import Decide, Over
+from tabletop.commands.samples import at_random, keep, keep_evenings, people
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes import goto
@@ -23,15 +24,8 @@ from tabletop.settings import Settings
 
 def played(house: House, key: str, acts: int, seed: int, seats: int, options: Any) -> Match:
     """Play a match at random as far as it goes; whoever decides at the end of it is a person."""
-    game = GAMES[key]
     names = [house.say("lobby-you"), *(house.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
-    match = Match(new_setup(key, tuple(Computer(name) for name in names), options, seed))
-    rng = Random(seed)
-    for _ in range(acts):
-        now = match.pending
-        if isinstance(now, Over):
-            break
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(game.legal_moves(match.state)))
+    match = at_random(Match(new_setup(key, tuple(Computer(name) for name in names), options, seed)), acts)
     now = match.pending
     me = now.seat if isinstance(now, Decide) else 0
     names[0], names[me] = names[me], names[0]
@@ -42,8 +36,14 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
 
 def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
+    from tabletop.lessons import lesson_of
+    from tabletop.scenes.evening import EveningScene
+    from tabletop.scenes.fame import Fame
+    from tabletop.scenes.lesson import Lesson
     from tabletop.scenes.lobby import Lobby
     from tabletop.scenes.playing import Playing
+    from tabletop.scenes.results import Results
+    from tabletop.scenes.theatre import Theatre
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
@@ -63,10 +63,25 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         return [scene, opened(house, place)]
 
     def results() -> list[Scene]:
-        scene = playing(acts=10**6)
-        now = scene.match.pending
+        match = played(house, key, 10**6, asked.seed, seats, options)
+        now = match.pending
         assert isinstance(now, Over)
-        return over(scene, goto.Results(scene.match, now, scene.take_back))
+        match.setup = evolve(match.setup, players=people(house, seats))
+        keep_evenings(house, asked.seed, days=(0,))
+        keep(house, match.setup, match.log, datetime.now(), datetime.now())
+        return [remembered(opened(house, goto.Results(match, now, lambda: None)))]
+
+    def remembered(scene: Scene) -> Scene:
+        assert isinstance(scene, Results | EveningScene | Fame)
+        scene.remembering.finish()
+        if isinstance(scene, Fame):
+            scene.game = asked.game
+        scene.update(60.0)  # confetti lies by then
+        return scene
+
+    def after(place: goto.Place) -> list[Scene]:
+        keep_evenings(house, asked.seed)
+        return [remembered(opened(house, place))]
 
     def sheet() -> list[Scene]:
         scene = playing(acts=10**6)
@@ -76,6 +91,16 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         if not sheets:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
         return over(scene, goto.Reading(sheets[0]))
+
+    def lesson() -> Scene:
+        steps = len(lesson_of(key).steps)
+        scene = Lesson(house, key, min(asked.lesson, steps) - 1)
+        while not (scene.course.reads or scene.asking.selection or scene.hand):
+            scene.update(1 / 30)
+            scene.showing.stage.hurry()
+        scene.update(0.0)
+        scene.showing.stage.hurry()
+        return scene
 
     def lobby() -> Scene:
         scene = Lobby(house, key)
@@ -88,19 +113,29 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.laid = 10**6
         return scene
 
+    def theatre() -> list[Scene]:
+        match = played(house, key, 10**6, asked.seed, seats, options)
+        scene = Theatre(house, match)
+        scene.pause()
+        scene.seek(asked.acts)
+        return [scene]
+
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
+        "theatre": theatre,
         "results": results,
+        "evening": lambda: after(goto.Evening()),
+        "fame": lambda: after(goto.Fame()),
         "sheet": sheet,
         "curtain": lambda: [opened(house, goto.Curtain(playing()))],
         "pause": lambda: over(scene := playing(), scene.pause()),
         "log": lambda: over(scene := playing(), scene.log()),
     }
-    return screens | dict.fromkeys(GAMES, lambda: [playing()])
+    return screens | dict.fromkeys(GAMES, lambda: [lesson() if asked.lesson else playing()])
 
 
 def shot(asked: argparse.Namespace) -> int:
@@ -113,7 +148,8 @@ def shot(asked: argparse.Namespace) -> int:
     pygame.display.init()
     canvas = Canvas(pygame.display.set_mode(asked.size))
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(language=asked.shot_language), Path(folder))
+        house = House(Settings(language=asked.shot_language, scale=asked.scale), Path(folder))
+        canvas.letters = asked.scale
         house.voice.silent = True
         known = scenes(house, asked)
         if asked.screen not in known:

@@ -3,15 +3,16 @@
 import difflib
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Choice, Game, choices
+from rules.kernel import Choice, Game, Seat, choices
 from tabletop.files import readable
 from tabletop.i18n import catalogue
-from tabletop.match import Computer, Human, Player
+from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.names import is_name
 from tabletop.settings import load, save
 
@@ -144,3 +145,20 @@ def _value(text: str, choice: Choice) -> Any:
         for word in (("yes", "on", "1") if value else ("no", "off", "0"))
     }
     return told.get(text.lower(), text)
+
+
+def match_in(path: Path) -> Match:
+    """Read the match of a file."""
+    from tabletop.saves import Damaged, read
+
+    try:
+        return read(path).match
+    except Damaged as fault:
+        raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
+
+
+def seat_numbered(number: int, setup: Setup) -> Seat:
+    """Find a seat by its number, counted from one."""
+    if number > len(setup.seats):
+        raise Misunderstood(speech()("cli-bad-number", word=str(number), least="1", most=str(len(setup.seats))))
+    return setup.seats[number - 1]

@@ -24,6 +24,7 @@ from tabletop.physics.bottle_bodies import (
     HEAP_ITERATIONS,
     IDLE,
     ITERATIONS,
+    PAINS,
     Kind,
     bottle_body,
     chip_body,
@@ -291,7 +292,7 @@ class Tower:
         """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
         low = self._bottle.position.y + HEIGHT - CAP_SIDE - LENGTH
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
-        self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, len(self._bodies))
+        self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, round(PAINS * len(self._bodies)))
         self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
 
     def _frame(self) -> list[Place]:

@@ -38,8 +38,8 @@ class Kind(IntEnum):
 
 
 GRAVITY = 9810.0
-ITERATIONS = 30
-"""At least so many, and one for each chip: with fewer a tall tower sags to one side."""
+ITERATIONS, PAINS = 30, 0.85
+"""At least so many, and so many for each chip: with fewer a tall tower sags to one side."""
 DAMPING, SLOP = 0.15, 0.02
 """The part of a speed that is left after a second; how deep, in mm, touching things may lie in each other."""
 DOZE, IDLE = 0.25, 4.0

@@ -4,6 +4,7 @@ from attrs import frozen
 
 from tabletop.scenes.scene import House
 from tabletop.scenes.selection import Refusal
+from tabletop.stage.brush import Box
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import answer_bar, hint_bar
 from tabletop.tables.table import AnyGlance, AnyTable
@@ -15,7 +16,7 @@ NOTICED = 2 * REFUSED
 
 @frozen
 class Notice:
-    """A finished sentence about the program: a full disk, a missing loudspeaker."""
+    """A finished sentence about the program: a full disk, a move that stays done."""
 
     text: str
 
@@ -28,6 +29,13 @@ class Bar:
         self.saying: Notice | Refusal | None = None
         """What is said instead of what is to be done."""
         self._left = 0.0
+        self.advice = ""
+        """What is said as long as nothing else is, instead of what is to be done."""
+
+    @property
+    def box(self) -> Box:
+        """Where it lies."""
+        return self.table.bar(self.house.settings.scale)
 
     def notice(self, text: str) -> None:
         """Say something about the program."""
@@ -63,7 +71,7 @@ class Bar:
             case Refusal(_, reason):
                 return self.house.say(f"{self.table.key}-reason-{reason}")
             case None:
-                return self.table.hint(glance)
+                return self.advice or self.table.hint(glance)
 
     def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
@@ -71,11 +79,11 @@ class Bar:
         if not text:
             return []
         if self.refusal and self.refusal.rule:
-            return answer_bar(text, self.table.hint_box, glance.scale, self.house.say("table-why"))
-        return [hint_bar(text, self.table.hint_box, glance.scale, refusal=self.refusal is not None)]
+            return answer_bar(text, self.box, self.house.say("table-why"))
+        return [hint_bar(text, self.box, refusal=self.refusal is not None)]
 
     def rule_at(self, x: float, y: float) -> str | None:
         """Tell which rule stands in the bar at this point, for those who want to know why."""
-        left, top, width, height = self.table.hint_box
+        left, top, width, height = self.box
         inside = left <= x <= left + width and top <= y <= top + height
         return self.refusal.rule if self.refusal and inside else None

@@ -21,8 +21,6 @@ STRIP: Final = 104.0
 """The coloured side of a chair, on which its duck stands."""
 INSET: Final = 128.0
 """Where the words of a chair begin: the duck's tail reaches beyond the strip."""
-SYMBOLS: Final = ("red", "yellow", "green", "blue", "violet", "white")
-"""Colours that have a symbol of their own."""
 
 
 def spots(chairs: int) -> list[Box]:
@@ -137,7 +135,7 @@ class _Symbol(Image):
             for tip, back in ((10.0, 21.0), (w - 10, w - 21))
         )
         brush.vector(arrows, (0, 0, w, h))
-        if self.value in SYMBOLS:
+        if self.value in theme.SYMBOLS:
             side = h - 12
             brush.picture(f"sitting_ducks/symbol_{self.value}", ((w - side) / 2, 6, side, side))
         else:

@@ -1,6 +1,6 @@
 """What has happened, put into words: a line for every event that is worth one."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any, cast, get_type_hints
@@ -8,7 +8,7 @@ from typing import Any, cast, get_type_hints
 import attrs
 
 from rules.kernel import Seat
-from tabletop.match import Match
+from tabletop.match import Human, Match, Player
 from tabletop.scenes.scene import House
 from tabletop.tables.table import AnyTable, Line
 
@@ -43,31 +43,62 @@ class Chronicle:
         """Put so many beats into words, from the first on, but for what may not be told again."""
         return tuple(self._backwards(shown))[::-1]
 
+    def places(self) -> tuple[int, ...]:
+        """List the beats of the whole story that a log tells of, but for those that the table leaves out."""
+        story, recalls, now = self.match.story, self.match.game.recalls, self.match.state
+        unsaid = self.table.unsaid
+        return tuple([at for at, beat in enumerate(story) if type(beat.event) not in unsaid and recalls(now, beat)])
+
+    def told(self, place: int) -> Line:
+        """Put one beat of the story into words."""
+        if place not in self._lines:
+            self._lines[place] = self.line(self.match.story[place].event, self.match.players_after(place))
+        return self._lines[place]
+
     def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
         story, now, game = self.match.story, self.match.state_after(shown), self.match.game
-        for place in range(shown - 1, -1, -1):
+        if (seat := self.match.conceded) is not None and shown == len(story):
+            yield Line(seat, self.house.say("seats-conceded", name=self.match.players[seat].name))
+        for place in range(shown - 1, -2, -1):
+            yield from reversed(self.arrivals(place + 1))
+            if place < 0:
+                return
             if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
                 continue
-            if place not in self._lines:
-                self._lines[place] = self.line(story[place].event)
-            if self._lines[place].text:
-                yield self._lines[place]
+            if (line := self.told(place)).text:
+                yield line
 
-    def line(self, event: Any) -> Line:
-        """Put one event into words. The line belongs to the first player that it names."""
+    def arrivals(self, beats: int) -> list[Line]:
+        """Put into words who sat down right after so many beats."""
+        lines, say = [], self.house.say
+        for before, arrival in self.match.arrivals_after(beats):
+            old, new = before.name, arrival.player
+            if isinstance(new, Human):
+                text = say("seats-to-person", old=old, new=new.name)
+            elif isinstance(before, Human):
+                text = say("seats-to-computer", old=old, new=new.name)
+            else:
+                text = say("seats-to-level", new=new.name)
+            lines.append(Line(arrival.seat, text))
+        return lines
+
+    def line(self, event: Any, players: Sequence[Player] = ()) -> Line:
+        """Put one event into words; these players sat there then. The line belongs to the first one that it names."""
+        players = players or self.match.setup.players
         kind = type(event)
         named = seats_in(cast(Hashable, kind))
         words = {
-            each.name: self._word(getattr(event, each.name), player=each.name in named) for each in attrs.fields(kind)
+            each.name: self._word(getattr(event, each.name), players if each.name in named else None)
+            for each in attrs.fields(kind)
         }
         key = f"{self.table.key}-event-{kebab(kind.__name__)}"
         known = {name: word for name, word in words.items() if isinstance(word, str | int | float)}
         return Line(getattr(event, named[0]) if named else None, self.house.say(key, **known))
 
-    def _word(self, value: Any, *, player: bool) -> object:
-        """Put the value of an event's field into words."""
-        if player:
-            return "" if value is None else self.match.setup.players[value].name
+    def _word(self, value: Any, players: Sequence[Player] | None) -> object:
+        """Put the value of an event's field into words; it is one of these players, if any are given."""
+        if players is not None:
+            return "" if value is None else players[value].name
         if isinstance(value, tuple):
             return _listed([str(self.table.word(part, self.house.say)) for part in value])
         word = self.table.word(value, self.house.say)

@@ -43,9 +43,9 @@ class Confirm(Panel):
         ]
 
     def agree(self) -> Change:
-        """Do it."""
-        self.agreed()
-        return Pop()
+        """Do it, and go where it leads."""
+        change = self.agreed()
+        return change if isinstance(change, Change) else Pop()
 
     @override
     def leave(self) -> Change | None:

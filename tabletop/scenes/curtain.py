@@ -2,6 +2,7 @@
 
 from typing_extensions import override
 
+from rules.kernel import Decide
 from tabletop import theme
 from tabletop.scenes import goto
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
@@ -26,7 +27,7 @@ class Curtain(Scene):
         """Say who is next."""
         say = self.house.say
         setup = self.host.match.setup
-        name = setup.players[self.seat].name
+        name = self.host.match.players[self.seat].name
         duck = table_of(setup.game).avatar(self.seat, setup.options)
         self.group.widgets = [
             Label((480, 250, 640, 400), Paper(640, 400), shadow=3),
@@ -44,10 +45,23 @@ class Curtain(Scene):
 
     @override
     def come_back(self) -> None:
-        """Call whoever is to decide now: the last move may have been taken back meanwhile."""
-        if self.host.called != self.seat:
+        """Call whoever is to decide now: a move may have been taken back meanwhile, or somebody else sat down."""
+        if self.waits:
             self.seat = self.host.called
             self.rebuild()
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is still a person to be called."""
+        match self.host.match.pending:
+            case Decide(seat):
+                return self.host.match.person(seat)
+        return False
+
+    @override
+    def update(self, seconds: float) -> Change | None:
+        """Rise if nobody is to be called any more: a computer plays on, or the match was given up."""
+        return super().update(seconds) if self.waits else Pop()
 
     @override
     def handle(self, happened: Input) -> Change | None:

@@ -1,8 +1,6 @@
 """The director brings a match to its next act: computers think, luck and their hands answer, nothing is forgotten."""
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from threading import Event
 from typing import Any, TypeAlias
 
 from attrs import define, field
@@ -11,19 +9,12 @@ from rules.kernel import Await, Decide, Request, Seat
 from tabletop.bots import Regular
 from tabletop.bots.consent import agreed_alone
 from tabletop.bots.talent import talent_of
-from tabletop.match import Computer, Match
+from tabletop.match import Computer, Match, Player
 from tabletop.saves import Save
+from tabletop.scenes.thought import Thought
 
 Done: TypeAlias = tuple[Any, str | None]
 """An act, and the film of it where there is one."""
-
-_POOL: list[ThreadPoolExecutor] = []
-
-
-def _pool() -> ThreadPoolExecutor:
-    if not _POOL:
-        _POOL.append(ThreadPoolExecutor(1, "bot"))
-    return _POOL[0]
 
 
 @define
@@ -34,9 +25,8 @@ class Director:
     save: Save | None = None
     fault: str = field(init=False, default="")
     """Why lines wait for the disk since the last time this was told, if they do."""
-    _thought: "Future[Done] | None" = field(init=False, default=None)
-    _hurried: Event = field(init=False, factory=Event)
-    """Set when nobody waits for that thought any more."""
+    thought: Thought[Done] = field(init=False, factory=Thought)
+    """The move or the throw that a computer is busy with."""
     _ready: Done | None = field(init=False, default=None)
     """What a computer has come to, until it is done."""
     _patience: float = field(init=False, default=0.0)
@@ -58,6 +48,23 @@ class Director:
         self._write(lambda save: save.undo(acts))
         return True
 
+    def hand_over(self, seat: Seat, player: Player) -> None:
+        """Let somebody else go on in that seat."""
+        self.forget_thought()
+        arrival = self.match.hand_over(seat, player)
+        self._write(lambda save: save.hand_over(arrival))
+
+    def concede(self, seat: Seat) -> None:
+        """Give a match for two up."""
+        self.forget_thought()
+        self.match.concede(seat)
+        self._write(lambda save: save.concede(seat))
+
+    def withdraw(self) -> None:
+        """Take a concession back."""
+        self.match.withdraw()
+        self._write(lambda save: save.concede(None))
+
     def _write(self, line: Callable[[Save], None]) -> None:
         if self.save is None:
             return
@@ -69,7 +76,7 @@ class Director:
     @property
     def thinking(self) -> bool:
         """Whether a computer is busy with its move or its throw."""
-        return self._thought is not None
+        return self.thought.future is not None
 
     def next_act(self, seconds: float, ponder: Callable[[Any], float]) -> Done | None:
         """Let computers and luck do what the match waits for: an act once there is one, None until then.
@@ -90,37 +97,24 @@ class Director:
         return None
 
     def _think(self, seat: Seat) -> Done | None:
-        player = self.match.setup.players[seat]
+        player = self.match.players[seat]
         assert isinstance(player, Computer)
-        game, view, luck, hurried = self.match.game, self.match.view(seat), self.match.luck, self._hurried
-        choose = Regular(player.level).choose
-        return self._come_to(lambda: (choose(game, view, luck, lambda: not hurried.is_set()), None))
+        game, view, luck, choose = self.match.game, self.match.view(seat), self.match.luck, Regular(player.level).choose
+        return self.thought.come_to(lambda patience: (choose(game, view, luck, patience), None))
 
     def _answer(self, request: Request) -> Done | None:
         """Let luck, or a computer's hand, answer for the world."""
-        player = None if request.seat is None else self.match.setup.players[request.seat]
+        player = None if request.seat is None else self.match.players[request.seat]
         hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
         view, level, luck = self.match.view(request.seat), player.level, self.match.luck
-        return self._come_to(lambda: hand(request, view, level, luck))
-
-    def _come_to(self, think: Callable[[], Done]) -> Done | None:
-        """Think in a thread of its own; the thought, once it is finished."""
-        if self._thought is None:
-            self._thought = _pool().submit(think)
-        if not self._thought.done():
-            return None
-        done, self._thought = self._thought.result(), None
-        return done
+        return self.thought.come_to(lambda _: hand(request, view, level, luck))
 
     def forget_thought(self) -> None:
         """Drop what a computer was thinking of."""
         self._ready, self._patience = None, 0.0
-        if self._thought:
-            self._hurried.set()
-            self._thought.cancel()
-            self._thought, self._hurried = None, Event()
+        self.thought.forget()
 
     def close(self) -> None:
         """Let go of the file."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from attrs import frozen
 
 if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait for matches and saves
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from rules.kernel import Over, Seat
-    from tabletop.match import Match
+    from tabletop.match import Match, Player
     from tabletop.saves import Damaged, Save
     from tabletop.stage.images import Image
     from tabletop.tables.table import Line, Pages, Question
@@ -48,6 +48,23 @@ class Settings:
 @frozen
 class SavedMatches:
     """The list of matches on the disk."""
+
+
+@frozen
+class KeptMatch:
+    """What can be done with a match on the disk."""
+
+    path: Path
+
+
+@frozen
+class Evening:
+    """The sheet of the last evening."""
+
+
+@frozen
+class Fame:
+    """The hall of fame."""
 
 
 @frozen
@@ -91,6 +108,22 @@ class Demo:
 
 
 @frozen
+class Lesson:
+    """A guided first match; where it leads afterwards, if not back to what lies beneath."""
+
+    game: str
+    step: int = 0
+    then: Place | None = None
+
+
+@frozen
+class LessonOffer:
+    """Whether somebody who opens a box for the first time would like to be shown the game."""
+
+    game: str
+
+
+@frozen
 class Log:
     """What has happened in a match, line by line."""
 
@@ -105,6 +138,16 @@ class Pause:
     log: Log
     undo: Callable[[], Confirm | None] | None
     """Takes back the last move, perhaps after a question; None where there is none to take back."""
+    host: Host
+    """The table it belongs to."""
+
+
+@frozen
+class TableSettings:
+    """What the people at a table may want otherwise amid a match."""
+
+    secretive: bool
+    """Whether they hide something from each other."""
 
 
 class Host(Protocol):
@@ -130,6 +173,23 @@ class Host(Protocol):
     def pause(self) -> Pause:
         """The menu of the match."""
         ...
+
+    def restart(self) -> Playing:
+        """Open a new match with the same people."""
+        ...
+
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Let these players go on from here."""
+
+    def concede(self, seat: Seat) -> None:
+        """Let somebody give up."""
+
+
+@frozen
+class Seats:
+    """Who sits where amid a match, and who might instead."""
+
+    host: Host
 
 
 @frozen
@@ -172,13 +232,20 @@ Place: TypeAlias = (
     | Rulebook
     | Settings
     | SavedMatches
+    | KeptMatch
+    | Evening
+    | Fame
     | Playing
     | Replay
     | Instead
     | Stumbled
     | Demo
+    | Lesson
+    | LessonOffer
     | Log
     | Pause
+    | TableSettings
+    | Seats
     | Curtain
     | Confirm
     | Reading

@@ -7,6 +7,7 @@ from typing_extensions import override
 from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
+from tabletop.lessons import has_lesson
 from tabletop.match import Player
 from tabletop.scenes import goto, lid, options, people
 from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
@@ -50,12 +51,14 @@ class Lobby(Scene):
         """Lay the table, the chairs round it, the people below and the options beside it."""
         say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
         places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 640, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        heading = Words(say("lobby-players"), 396, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
         self.group.widgets = [
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 640, 60), heading),
+            Label((104, 20, 396, 60), heading),
+            self.music_button((508, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
+            *self.teaching(),
             *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
@@ -154,14 +157,34 @@ class Lobby(Scene):
         absent = [each for each in seating.known if seating.find(each) is None]
         return (spare or theme.AVATARS)[absent.index(name) % len(spare or theme.AVATARS)], False
 
+    def teaching(self) -> list[Widget]:
+        """Lay the plank that leads to the lesson, where there is one."""
+        if not has_lesson(self.game.key):
+            return []
+        word, lesson = self.house.say("lobby-lesson"), goto.Lesson(self.game.key)
+        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", pressed_=lambda: Push(lesson))]
+
+    def offered(self) -> Change | None:
+        """Offer the lesson when a box is opened for the first time, and never again."""
+        key, offered = self.game.key, self.house.settings.lessons
+        if key in offered.split() or not has_lesson(key):
+            return None
+        self.house.prefer(lessons=f"{offered} {key}")
+        return Push(goto.LessonOffer(key))
+
+    @override
+    def update(self, seconds: float) -> Change | None:
+        """Let time pass; at first there may be a question."""
+        return super().update(seconds) or self.offered()
+
     def rules(self) -> Change:
         """Open the rulebook."""
         return Push(goto.Rulebook(self.game.key))
 
     def asked(self) -> list[Asked]:
-        """Ask for each option of the game, and whether what a hand has done stays done."""
+        """Ask for each option of the game, whether what a hand has done stays done, and whether there is a lamp."""
         asked = [self.option(name, choice) for name, choice in self.asks.items()]
-        return [*asked, self.takes_back()] if table_of(self.game.key).handy else asked
+        return [*asked, *([self.takes_back()] if table_of(self.game.key).handy else []), self.lamp()]
 
     def option(self, name: str, choice: Choice) -> Asked:
         """Ask for an option of the game."""
@@ -185,6 +208,20 @@ class Lobby(Scene):
         picker = Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
         about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
         return Asked(say("lobby-practice"), picker, about)
+
+    def lamp(self) -> Asked:
+        """Ask whether the lamp stands on the table that gives advice; this is kept for the next match too."""
+        say, lit = self.house.say, self.house.settings.hints
+
+        def picked(value: Any) -> None:
+            self.house.prefer(hints=value)
+            self.again()
+
+        def word(value: Any) -> str:
+            return say(f"lobby-hints-{told(value)}")
+
+        picker = Picker((0, 0, 0, 0), (True, False), lit, word=word, picked=picked)
+        return Asked(say("lobby-hints"), picker, say(f"lobby-hints-{told(lit)}-about"))
 
     def word(self, name: str, choice: Choice) -> Any:
         """Make what puts an option's value into words."""

@@ -16,25 +16,35 @@ from tabletop.tables.table import Line
 from tabletop.widgets.button import Button
 from tabletop.widgets.scroll import Scroll
 
+HIGH = 46.0
+"""The height of a line, for words of the usual size."""
+
 
 @frozen(cache_hash=True)
-class _Row(Image):
+class LogRow(Image):
+    """A line of the log behind its player's portrait."""
+
     shy: ClassVar[bool] = True
 
     duck: str
     text: str
     width: float
+    height: float = HIGH
+    letters: float = 22.0
+    lines: int = 2
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.width, 46
+        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
+        side = 40.0 if self.lines == 2 else 34.0
         if self.duck:
-            avatar(brush, self.duck, (4, 3, 40, 40))
-        brush.words(self.text, (58, 2, self.width - 64, 42), 22, theme.INK, align="left", lines=2, least=15)
+            avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), signed=True)
+        room = (side + 18, 2, self.width - side - 24, self.height - 4)
+        brush.words(self.text, room, self.letters, theme.INK, align="left", lines=self.lines, least=15)
 
 
 class Log(Panel):
@@ -52,8 +62,9 @@ class Log(Panel):
         say, (left, top, width, tall) = self.house.say, self.box
         setup = self.match.setup
         avatar_of = table_of(setup.game).avatar
+        high = HIGH * max(self.house.settings.scale, 1.0)
         rows = [
-            _Row("" if line.seat is None else avatar_of(line.seat, setup.options), line.text, width - 100)
+            LogRow("" if line.seat is None else avatar_of(line.seat, setup.options), line.text, width - 100, high)
             for line in self.lines
         ]
         sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)

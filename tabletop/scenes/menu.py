@@ -6,10 +6,12 @@ must open at once.
 
 from typing import Any, Final
 
+import pygame
+
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
-from tabletop.scenes import goto
+from tabletop.scenes import glimpse, goto
 from tabletop.scenes.boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.canvas import Canvas
@@ -21,6 +23,8 @@ from tabletop.widgets.widget import Label, Widget
 
 LOOKED_AT = 8
 """Sound matches among which the last one is looked for, and damaged ones that are told of."""
+ALONE = 60.0
+"""Seconds without a touch after which computers begin to show the games."""
 NOTICED = 7.0
 """Seconds that a notice stays."""
 
@@ -34,7 +38,13 @@ class Menu(Scene):
         self.drawn = False
         self.laid = 1
         """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
+        self.glimpse: pygame.Surface | None = None
+        """The shelf as it looked last time, until everything on it is painted."""
+        self.remembered = False
+        """Whether the shelf as it looks now is kept for next time."""
         self.looked = False
+        self.alone = 0.0
+        """Seconds since somebody last touched anything."""
         self.notice = ""
         self.notice_time = 0.0
         self.last: Any = None
@@ -55,6 +65,8 @@ class Menu(Scene):
         sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
         for place, (icon, tip, do) in enumerate(
             (
+                ("ui/icon_crown", "tip-evening", self.evening),
+                ("ui/icon_medal", "tip-fame", self.fame),
                 ("ui/icon_replay", "tip-matches", self.shelf),
                 ("ui/icon_help", "tip-rules", self.rules),
                 (sound, "tip-sound", self.mute),
@@ -62,10 +74,12 @@ class Menu(Scene):
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1208.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+        widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
+        self.remembered = False
 
     def boxes(self) -> list[Widget]:
         """Lay one box for each game."""
@@ -92,11 +106,11 @@ class Menu(Scene):
         """Lay the plank of the last match."""
         _, match = self.last
         say, key = self.house.say, match.setup.game
+        from tabletop.scenes.standing import standing
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
-        names = " — ".join(player.name for player in match.setup.players[:4])
-        line = say("menu-continue-line", game=say(f"{key}-title"), names=names)
+        line = say("menu-continue-line", game=say(f"{key}-title"), state=standing(match, say))
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
 
     def go_on(self) -> Change:
@@ -131,12 +145,21 @@ class Menu(Scene):
         """Open the rulebooks."""
         return Push(goto.Rulebook(next(iter(GAMES))))
 
+    def evening(self) -> Change:
+        """Look at the evening's sheet."""
+        return Push(goto.Evening())
+
+    def fame(self) -> Change:
+        """Go to the hall of fame."""
+        return Push(goto.Fame())
+
     def shelf(self) -> Change:
         """Open the list of matches."""
         return Push(goto.SavedMatches())
 
     def handle(self, happened: Input) -> Change | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
+        self.alone = 0.0
         if isinstance(happened, Pointer) and happened.kind == "down" and self.notice:
             self.notice, self.stale = "", True
         return super().handle(happened)
@@ -144,11 +167,16 @@ class Menu(Scene):
     @property
     def restless(self) -> bool:
         """Whether something is still to be laid, or has changed."""
+        if self.glimpse is not None:
+            return self.stale
         return super().restless or self.laid < len(self.group.widgets) + len(PROPS)
 
     def update(self, seconds: float) -> Change | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
+        self.alone += seconds
+        if self.alone > ALONE:
+            return Push(goto.Demo(next(iter(GAMES))))
         if self.drawn and not self.looked and not self.restless:
             self.looked = True
             self.look()
@@ -162,7 +190,7 @@ class Menu(Scene):
 
     def come_back(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
-        self.looked = False
+        self.looked, self.alone = False, 0.0
 
     def look(self) -> None:
         """Find the match left off last."""
@@ -192,6 +220,30 @@ class Menu(Scene):
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw what was seen last time until all is painted; then the table as far as it is laid."""
+        if not self.drawn:
+            self.glimpse = glimpse.seen(self.house.folder, canvas.surface.get_size())
+        self.drawn = True
+        if self.glimpse is not None:
+            canvas.whole(self.glimpse)
+            self.stale = False
+        else:
+            self._lay(canvas)
+
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
+        if self.glimpse is not None:
+            if self.laid == 1:
+                self.laid = len(self.group.widgets) + len(PROPS)
+                with canvas.rehearsal():
+                    self._lay(canvas)
+            if canvas.prepare(until, calm=True):
+                self.glimpse, self.stale = None, True
+        elif self.looked and not (self.restless or self.remembered or self.notice or self.pressable):
+            self.remembered = True
+            glimpse.remember(self.house.folder, canvas.surface)
+
+    def _lay(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
         canvas.wood()
         widgets = self.group.widgets
@@ -205,7 +257,6 @@ class Menu(Scene):
             plank = Plank(1100, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
             canvas.shadow(plank, Pose(800, 650), 2)
             canvas.draw(plank, Pose(800, 650))
-        self.drawn = True
         self.laid += 1
 
 

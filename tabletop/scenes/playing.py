@@ -1,6 +1,6 @@
 """A match being played: people touch pieces and use their hands, computers and luck do theirs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,14 +9,16 @@ from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
-from tabletop.match import Match
+from tabletop.match import Computer, Match, Player
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
-from tabletop.scenes.new_match import resume
+from tabletop.scenes.hint import Adviser, Lamp, lamp_box
+from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.showing import Showing
@@ -43,7 +45,10 @@ class Playing(TableScene):
         showing = Showing(house, match, watcher=people[0] if alone else None, shown=len(match.story))
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
+        self.pointing.planks = lambda: [widget.box for widget in self.group.widgets]
         self.handwork = Handwork(showing)
+        self.adviser = Adviser(showing, self.asking)
+        self.glass = SandGlass(house, showing.bar)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
@@ -57,7 +62,9 @@ class Playing(TableScene):
     @override
     def build(self) -> None:
         """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
-        say = self.house.say
+        say, lamp = self.house.say, lamp_box(self.showing.bar)
+        self.lamp = Lamp(lamp, tip=say("tip-hint"), pressed_=self.adviser.ask, lit=lambda: self.adviser.lit)
+        self.lamps = self.house.settings.hints and bool(self.match.people)
         self.group.widgets = [
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
@@ -66,9 +73,11 @@ class Playing(TableScene):
         if self.undoable:
             undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
+        if self.lamps:
+            self.group.widgets.append(self.lamp)
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
-        glance = self.pointing.attend(glance)
+        glance = self.adviser.attend(self.pointing.attend(glance))
         return attrs.evolve(glance, performing=True) if self.hand else glance
 
     @property
@@ -80,7 +89,7 @@ class Playing(TableScene):
     @override
     def restless(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or bool(self.hand and self.hand.restless)
+        return super().restless or self.glass.stale or bool(self.hand and self.hand.restless)
 
     @property
     @override
@@ -91,14 +100,16 @@ class Playing(TableScene):
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw the hand at work."""
+        """Draw the hand at work, and what the lamp shows."""
         if self.hand:
             self.hand.draw(canvas)
+        self.adviser.draw(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the hand, the planks, and what a piece says of itself."""
+        """Draw the table, the hand, the planks, the sand-glass, and what a piece says of itself."""
         super().draw(canvas)
+        self.glass.draw(canvas)
         self.pointing.draw_tip(canvas)
 
     # What the match waits for
@@ -111,6 +122,9 @@ class Playing(TableScene):
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
         self._tell()
+        self.adviser.update()
+        self.glass.update(seconds, running=self.asking.selection is not None or bool(self.hand and not self.hand.over))
+        self.lamp.enabled = self.asking.selection is not None
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
             if self.undoable != bool(self.match.undoable()):
@@ -146,10 +160,10 @@ class Playing(TableScene):
     @property
     def _curtained(self) -> bool:
         """Whether people here hide something from each other."""
-        return self.match.secretive and len(self.match.people) > 1
+        return self.house.settings.curtain and self.match.secretive and len(self.match.people) > 1
 
     def _tell(self) -> None:
-        """Say in the bar what the player should know of disk and loudspeakers."""
+        """Say in the bar what the player should know of the disk."""
         if self.director.fault:
             self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
             self.director.fault = ""
@@ -197,6 +211,8 @@ class Playing(TableScene):
                 # Who has just moved may look for a moment at what came of it.
                 hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
                 return Push(goto.Curtain(self)) if hurries else None
+            if self.match.secretive:  # without a curtain the table is simply turned round
+                self.showing.look_from(seat)
             self.showing.watcher = seat
         self.lull = 0.0
         if self.asking.selection is None:
@@ -209,6 +225,7 @@ class Playing(TableScene):
         """Call somebody whose turn has come: once for a turn, however much there is to do in it."""
         if seat != self._rung_for:
             self.house.ring("turn_you", 0.6)
+            self.glass.turn()
         self._rung_for = seat
 
     def sit_down(self, seat: Seat) -> None:
@@ -306,6 +323,8 @@ class Playing(TableScene):
                 return self.rulebook(self._looked_at())
             case "l":
                 return Push(self.log())
+            case "h" if self.lamps:
+                self.adviser.ask()
             case "left" | "right" | "up" | "down" as arrow:
                 self.pointing.step(arrow)
             case "return" | "space":
@@ -379,7 +398,7 @@ class Playing(TableScene):
         """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
         against = dissenters(self.match, agreement)
         if against:
-            names = ", ".join(self.match.setup.players[seat].name for seat in against)
+            names = ", ".join(self.match.players[seat].name for seat in against)
             self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
             self._hush()
         return not against
@@ -392,15 +411,11 @@ class Playing(TableScene):
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.pointing.hover = None
+        self.pointing.hover, self.showing.fresh = None, frozenset()
         self._act(move)
-        if self.pointing.grasp and self.showing.table.reach(move):
-            stage = self.showing.stage
-            stage.hurry()
-            while self.showing.behind and not stage.busy:
-                self.showing.show_next()
-            if not stage.busy and isinstance(now := self.match.pending, Await):
-                self._take_up(now.request)
+        reaches = self.pointing.grasp and self.showing.table.reach(move)
+        if reaches and self.showing.catch_up() and isinstance(now := self.match.pending, Await):
+            self._take_up(now.request)
 
     def back(self) -> Change | None:
         """Take back, perhaps after a question."""
@@ -408,7 +423,14 @@ class Playing(TableScene):
         return Push(question) if question else None
 
     def take_back(self) -> goto.Confirm | None:
-        """Take back the last decision of a person; where it has shown something, ask first whether all agree."""
+        """Take back the last decision of a person; where it has shown something, ask first whether all agree.
+
+        Who has given up takes that back first.
+        """
+        if self.match.conceded is not None:
+            self.director.withdraw()
+            self.showing.lay()
+            return None
         acts = self.match.undoable()
         if not acts:
             if self.match.log:
@@ -434,6 +456,52 @@ class Playing(TableScene):
         self.showing.take_back()
         return True
 
+    # Who comes and goes
+
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Let these players go on from here; what has left somebody's hand comes to its end first."""
+        self._put_down()
+        for seat in self.match.setup.seats:
+            if players[seat] != self.match.players[seat] and not self.match.over:
+                self.director.hand_over(seat, players[seat])
+        for line in self.showing.chronicle.arrivals(len(self.match.story)):
+            self.showing.bar.notice(line.text)
+        self._look_anew()
+
+    def concede(self, seat: Seat) -> None:
+        """Give up: that ends a match for two, and in a larger one a computer takes the seat."""
+        if len(self.match.setup.players) > 2:
+            number, taken = seat + 1, [player.name for player in self.match.players]
+            names = [self.house.say(f"bot-name-{(number + more - 1) % 8 + 1}") for more in range(8)]
+            name = next(each for each in (*names, f"{names[0]} 2") if each not in taken)
+            self.reseat([*self.match.players[:seat], Computer(name), *self.match.players[seat + 1 :]])
+            return
+        self._put_down()
+        if not self.match.over:
+            self.director.concede(seat)
+        self.showing.lay()
+
+    def _put_down(self) -> None:
+        """Let every hand be empty."""
+        if done := self.handwork.leave():
+            self._act(*done)
+        self.handwork.hand = None
+        self.asking.drop()
+        self.pointing.let_go()
+
+    def _look_anew(self) -> None:
+        """Let the only person look, or whoever sits down; nobody sees another's hand who has just come."""
+        people, watcher = self.match.people, self.showing.watcher
+        if self.match.secretive and len(people) > 1:
+            self.showing.watcher = None
+        elif people and watcher not in people:
+            self.showing.watcher = people[0]
+        elif not people and self.match.secretive:
+            self.showing.watcher = None
+        self._rung_for = None
+        self.showing.lay_anew()
+        self.build()
+
     # Where one can go from here
 
     def menu(self) -> Change:
@@ -442,7 +510,12 @@ class Playing(TableScene):
 
     def pause(self) -> goto.Pause:
         """The menu of the match."""
-        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None)
+        return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
+
+    def restart(self) -> goto.Playing:
+        """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
+        setup = self.match.setup
+        return begin(self.house, setup.game, self.match.players, setup.options, practice=setup.practice)
 
     def log(self) -> goto.Log:
         """What has happened, from the beginning."""
@@ -469,6 +542,9 @@ class Playing(TableScene):
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
         self.group.give_focus(None)
+        self.build()  # what was changed meanwhile may have brought a plank, or taken one
+        if not self.lamps:
+            self.adviser.put_out()
         self.pointing.let_go()
         self.handwork.come_back()
 
@@ -481,6 +557,7 @@ class Playing(TableScene):
     @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
+        self.adviser.put_out()
         try:
             if done := self.handwork.leave():
                 self.director.play(*done)

@@ -1,6 +1,6 @@
 """The pointer at a table, led by mouse or arrow keys: what it is over, presses, carries, lets go, and what it means."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
@@ -10,8 +10,11 @@ from tabletop.scenes.asking import Asking
 from tabletop.scenes.scene import Change
 from tabletop.scenes.selection import Refusal, Selection
 from tabletop.scenes.showing import Showing
-from tabletop.scenes.tip import draw_beside, draw_tip
+from tabletop.scenes.tip import Spared, Tip, box_of, draw_beside
+from tabletop.settings import SCALES
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image, Plank, Ribbon
 from tabletop.tables.table import AnyGlance, Grasp, Key
 
 DRAG = 10.0
@@ -31,6 +34,8 @@ class Pointing:
         self.pressed: tuple[Key, float, float] | None = None
         self.hasty = False
         """Whether the press came while something was still being shown: it may become a drag, but it is no click."""
+        self.planks: Callable[[], Iterable[Box]] = tuple
+        """Where the scene's own planks lie: no tip may hide them."""
         self.grasp: Grasp | None = None
         """What has been taken, for a hand to go on with."""
 
@@ -186,6 +191,7 @@ class Pointing:
     def point(self, key: Key | None) -> None:
         """Be over this piece from now on, or over none."""
         showing, asked = self._showing, self._asking.selection
+        showing.fresh -= {self.hover}  # it has been looked at
         self.hover, self.hover_time = key, 0.0
         if asked and not self.carried and key in asked.offered():
             showing.house.ring("hover_tick", 0.4)
@@ -226,16 +232,33 @@ class Pointing:
     def draw_tip(self, canvas: Canvas) -> None:
         """Draw what the piece under the pointer says of itself.
 
-        While something is refused no tip is drawn: it would lie on the sentence that says why.
+        While something is refused, or moves, no tip is drawn: people have something else to look at.
         """
         key, showing = self.hover, self._showing
-        if not key or self.hover_time < TIP or self.carried or showing.bar.saying:
+        if not key or self.hover_time < TIP or self.carried or showing.bar.saying or showing.stage.busy:
             return
         pose, image = showing.stage.where(key), showing.stage.image(key)
         if pose is None or image is None:
             return
-        glance = showing.glance()
-        if closer := showing.table.closer(key, glance):
-            draw_beside(canvas, closer, pose, image.size)
-        elif text := showing.table.explain(key, glance):
-            draw_tip(canvas, text, glance.scale, pose, image.size)
+        if tips := self.tips(key):
+            draw_beside(canvas, tips, pose, image.size, self.spared(key))
+
+    def tips(self, key: Key) -> list[Image]:
+        """Make what a piece says of itself: a closer look, or a tag with words, as large as there is room for them."""
+        glance = self._showing.glance()
+        if closer := self._showing.table.closer(key, glance):
+            return [closer]
+        text = self._showing.table.explain(key, glance)
+        return [Tip(text, scale) for scale in reversed(SCALES) if scale <= glance.scale] if text else []
+
+    def spared(self, key: Key) -> Spared:
+        """List what a tip must not hide: what is to be done, planks, and what the table needs; then what is offered."""
+        showing, glance = self._showing, self._showing.glance()
+        needed, useful = [showing.bar.box, *self.planks()], []
+        for placed in showing.picture(glance):
+            box = box_of(placed.pose, placed.image.size)
+            if isinstance(placed.image, Plank | Ribbon) or showing.table.needed(placed.key, glance):
+                needed.append(box)
+            elif placed.key in glance.offered and placed.key != key:
+                useful.append(box)
+        return tuple(needed), tuple(useful)

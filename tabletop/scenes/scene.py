@@ -1,6 +1,6 @@
 """A scene says what comes next by returning it; nobody reaches into anybody's stack."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -9,13 +9,17 @@ from attrs import define, evolve, field, frozen
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
 from tabletop.scenes import goto
-from tabletop.scenes.tip import draw_tip
+from tabletop.scenes.tip import Tip, draw_beside
 from tabletop.settings import Settings
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
 from tabletop.stage.voice import Voice
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Group
+
+MUSIC, ROOM = 0.5, 0.4
+"""How loud the background is at full volume: it never drowns what happens on the table."""
 
 
 @define
@@ -27,6 +31,8 @@ class House:
     voice: Voice = field(init=False)
     paste: Any = field(default=lambda: "", kw_only=True)
     """Where pasted words come from."""
+    displays: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
+    """The sizes of all displays there are."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences that the player should be told as soon as a scene can."""
 
@@ -38,19 +44,30 @@ class House:
         """The words of the language chosen."""
         return catalogue(self.settings.language)
 
+    @property
+    def wording(self) -> tuple[str, float]:
+        """All that decides how words look: the language, and their size."""
+        return self.settings.language, self.settings.scale
+
     def prefer(self, **changes: Any) -> None:
         """Change preferences and keep them."""
         self.settings = evolve(self.settings, **changes)
         if not preferences.save(self.settings, self.folder / "settings.toml"):
             self.notices.append(self.say("notice-settings-not-saved"))
-        self.voice.hum("room_tone", 0.12 if self.settings.room_tone and self.settings.sound else 0.0)
+
+    def accompany(self, *, at_table: bool) -> None:
+        """Let what belongs to the background be heard: music before the shelf, the room of an evening at a table."""
+        settings = self.settings
+        if settings.sound and settings.music and not at_table:
+            self.voice.stream("music", MUSIC * settings.music_volume)
+        elif settings.sound and settings.room_tone:
+            self.voice.stream("room_tone", ROOM * settings.room_volume)
+        else:
+            self.voice.stream("", 0.0)
 
     def ring(self, name: str, loud: float = 1.0) -> None:
         """Play a sound."""
-        heard = self.voice.silent
         self.voice.ring(name, loud)
-        if self.voice.silent and not heard:
-            self.notices.append(self.say("notice-no-audio"))
 
     @property
     def saves(self) -> Path:
@@ -81,7 +98,9 @@ class Replace:
 
 @frozen
 class Home:
-    """Leave everything and stand before the shelf of games again."""
+    """Leave everything and stand before the shelf of games again, perhaps to go straight on from there."""
+
+    to: "Scene | goto.Place | None" = None
 
 
 @frozen
@@ -99,6 +118,8 @@ class Scene:
     """Whether the scene beneath shines through."""
     home = False
     """Whether this is where one comes home to: the shelf of games."""
+    at_table = False
+    """Whether a match lies here, for which the music falls silent."""
     last_resort = False
     """Whether this is shown because another scene broke."""
 
@@ -107,17 +128,28 @@ class Scene:
         self.group = Group()
         self.stale = True
         """Whether it must be drawn anew for a reason of its own."""
-        self.language = house.settings.language
         self.build()
 
     def build(self) -> None:
-        """Make the widgets; called again when the language or a setting has changed."""
+        """Make the widgets; called again when the language or the size of texts has changed."""
 
     def rebuild(self) -> None:
         """Make everything anew."""
         self.group = Group()
         self.build()
         self.stale = True
+
+    def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
+        """Make the plank that switches the music off, and on again."""
+        house = self.house
+        plays = house.settings.music and house.settings.sound
+
+        def switch() -> None:
+            house.prefer(music=not plays, sound=house.settings.sound or not plays)
+            changed()
+
+        icon = "ui/icon_music" if plays else "ui/icon_music_off"
+        return Button(box, icon=icon, tip=house.say("tip-music"), pressed_=switch)
 
     @property
     def restless(self) -> bool:
@@ -134,13 +166,10 @@ class Scene:
         answer = self.group.handle(happened)
         if isinstance(happened, Pointer) and happened.kind == "up" and answer:
             self.house.ring("button_press", 0.6)
-        return answer if isinstance(answer, Push | Pop | Replace | Home | Quit) else None
+        return answer if isinstance(answer, Change) else None
 
     def update(self, seconds: float) -> Change | None:
         """Let time pass."""
-        if self.language != self.house.settings.language:
-            self.language = self.house.settings.language
-            self.rebuild()
         self.group.update(seconds)
         return None
 
@@ -149,8 +178,11 @@ class Scene:
         self.group.draw(canvas)
         for widget in self.group.widgets:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
-                draw_tip(canvas, widget.tip, self.house.settings.scale, widget.middle(), widget.box[2:])
+                draw_beside(canvas, [Tip(widget.tip, self.house.settings.scale)], widget.middle(), widget.box[2:])
         self.stale = False
+
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
 
     def cover(self) -> None:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""

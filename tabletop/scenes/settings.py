@@ -1,10 +1,9 @@
 """Preferences, each in its row; a change is felt at once and kept."""
 
-from typing import Any
+from typing import Any, Final
 
 from typing_extensions import override
 
-from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Pop
@@ -15,51 +14,90 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.slider import Slider
 from tabletop.widgets.widget import Label, Widget
 
+COLUMN, PITCH, HEAD = 670.0, 86.0, 88.0
+"""How wide a column of preferences is, how far apart its rows are, and where they begin."""
+WORDS: Final = (322.0, 70.0)
+SHARE: Final = ()
+"""What is slid from nothing to all has no values to pick from."""
+
 
 class SettingsScene(Panel):
-    """The sheet of preferences."""
+    """The sheet of preferences: what is seen on the left, what is heard on the right."""
 
-    wide = 860.0
-    tall = 790.0
+    wide = 2 * COLUMN + 60
+    tall = HEAD + 7 * PITCH + 100
 
     @override
     def build(self) -> None:
         """Write a row for each preference."""
-        say, (left, top, width, tall), settings = self.house.say, self.box, self.house.settings
+        say, (left, top, width, tall) = self.house.say, self.box
         onoff = {True: say("settings-on"), False: say("settings-off")}
         speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEEDS)}
-        rows: list[tuple[str, tuple[Any, ...], Any]] = [
+        seen: list[tuple[str, tuple[Any, ...], Any]] = [
             ("language", LANGUAGES, NAMES.__getitem__),
+            ("scale", SCALES, lambda scale: f"{round(scale * 100)} %"),
             ("speed", SPEEDS, speeds.__getitem__),
             ("reduced_motion", (False, True), onoff.__getitem__),
-            ("scale", SCALES, lambda scale: f"{round(scale * 100)} %"),
-            ("fullscreen", (False, True), onoff.__getitem__),
-            ("sound", (True, False), onoff.__getitem__),
-            ("volume", (), None),
-            ("room_tone", (False, True), onoff.__getitem__),
             ("slow_motion", (True, False), onoff.__getitem__),
-            ("ask_first", (True, False), onoff.__getitem__),
+            ("fullscreen", (False, True), onoff.__getitem__),
         ]
+        displays = self.house.displays()
+        if len(displays) > 1:
+            seen.append(("display", tuple(range(len(displays))), lambda place: display(place, displays[place])))
+        heard: list[tuple[str, tuple[Any, ...], Any]] = [
+            ("sound", (True, False), onoff.__getitem__),
+            ("volume", SHARE, None),
+            ("music", (True, False), onoff.__getitem__),
+            ("music_volume", SHARE, None),
+            ("room_tone", (False, True), onoff.__getitem__),
+            ("room_volume", SHARE, None),
+        ]
+        min(seen, heard, key=len).append(("ask_first", (True, False), onoff.__getitem__))
         widgets: list[Widget] = [self.heading(say("settings-title"))]
-        for place, (name, values, word) in enumerate(rows):
-            y = top + 82 + place * 60
-            label = Words(say(f"settings-{name.replace('_', '-')}"), 400, 52, 23, theme.INK, align="left", lines=2)
-            widgets.append(Label((left + 44, y, 400, 52), label))
-            box = (left + width - 424, y + 1, 380, 50)
-            if values:
-                widgets.append(Picker(box, values, getattr(settings, name), word=word, picked=self.change(name)))
-            else:
-                widgets.append(Slider(box, settings.volume, slid=self.volume))
+        for x, rows in ((left + 36, seen), (left + width - COLUMN - 10, heard)):
+            for place, row in enumerate(rows):
+                widgets += self.row((x, top + HEAD + place * PITCH), *row)
         done = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 66), say("button-done"), kind="amber", pressed_=Pop
+            (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", pressed_=Pop
         )
         self.group.widgets = [*widgets, done]
+
+    def row(self, at: tuple[float, float], name: str, values: tuple[Any, ...], word: Any) -> list[Widget]:
+        """Write one preference: its name, and what it is picked or slid with."""
+        x, y = at
+        label = Words(self.house.say(f"settings-{name.replace('_', '-')}"), *WORDS, 24, align="left", lines=2)
+        box = (x + WORDS[0] + 12, y + 6, COLUMN - WORDS[0] - 58, WORDS[1] - 12)
+        now = getattr(self.house.settings, name)
+        change: Widget = Slider(box, now, slid=self.slide(name))
+        if values:
+            if now not in values:
+                now = values[0]  # a display that is gone
+            change = Picker(box, values, now, word=word, picked=self.change(name))
+        return [Label((x, y, *WORDS), label), change]
+
+    @override
+    def rebuild(self) -> None:
+        """Say everything anew; the focus stays where it was."""
+        at = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
+        super().rebuild()
+        if at is not None:
+            self.group.give_focus(self.group.widgets[at])
 
     def change(self, name: str) -> Any:
         """Make what keeps a preference."""
         return lambda value: self.house.prefer(**{name: value})
 
-    def volume(self, value: float) -> None:
-        """Keep the loudness, and let it be heard."""
-        self.house.prefer(volume=value)
-        self.house.ring("card_place")
+    def slide(self, name: str) -> Any:
+        """Make what keeps a loudness, and lets it be heard: the background goes on anyway."""
+
+        def slid(value: float) -> None:
+            self.house.prefer(**{name: value})
+            if name == "volume":
+                self.house.ring("card_place")
+
+        return slid
+
+
+def display(place: int, size: tuple[int, int]) -> str:
+    """Name one of several displays by its number and its size."""
+    return f"{place + 1} ({size[0]}×{size[1]})"

@@ -11,6 +11,8 @@ from tabletop.stage.canvas import Canvas
 class TableScene(Scene):
     """A table that shows a match."""
 
+    at_table = True
+
     def __init__(self, house: House, showing: Showing) -> None:
         self.showing = showing
         super().__init__(house)
@@ -37,10 +39,19 @@ class TableScene(Scene):
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, then the planks over it."""
+        self.draw_table(canvas)
+        super().draw(canvas)
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the table over the whole window."""
         with canvas.shifted(*self.showing.jolt):
             self.showing.draw(canvas)
             self.draw_over(canvas)
-        super().draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the pieces and under the planks."""
+
+    @override
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead what the match will show next."""
+        self.showing.rehearse(canvas, until)

@@ -1,17 +1,23 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from tabletop import library, theme
 from tabletop.stage.dashes import undashed
+from tabletop.stage.kept import Kept
 from tabletop.stage.typeface import Face, typeface
+
+RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
+LEAST: Final = 0.3
+"""The share of its size to which a text may shrink."""
 
 
 def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
@@ -21,6 +27,11 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
 
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+    """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
+    return RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+
+
+def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     if b"stroke-dasharray" in svg:
         svg = undashed(svg.decode()).encode()
     surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
@@ -44,17 +55,22 @@ def wrap(text: str, font: Face, width: float) -> list[str]:
 
 
 class Brush:
-    """Paints one image on a surface that is `k` times its logical size."""
+    """Paints one image on a surface that is `k` times its logical size.
 
-    def __init__(self, surface: pygame.Surface, k: float) -> None:
+    Words are set `letters` times as large as the image asks for, as far as their boxes have room for it: this is how
+    the player's text size reaches everything that is written.
+    """
+
+    def __init__(self, surface: pygame.Surface, k: float, letters: float = 1.0) -> None:
         self.surface = surface
         self.k = k
+        self.letters = letters
 
     def part(self, box: Box) -> "Brush":
         """Make a brush for a part of the image, which begins at the part's own corner."""
         left, top, width, height = (self.pixels(length) for length in box)
         inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
-        return Brush(self.surface.subsurface(inside), self.k)
+        return Brush(self.surface.subsurface(inside), self.k, self.letters)
 
     def pixels(self, length: float) -> int:
         """Turn a length into whole pixels."""
@@ -66,17 +82,29 @@ class Brush:
         drawn = _raster(library.image(name), (self.pixels(width), self.pixels(height)))
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
-        if alpha < 255:
-            drawn.set_alpha(alpha)
+        drawn.set_alpha(alpha)
         x = left * self.k + (width * self.k - drawn.get_width()) / 2
         y = top * self.k + (height * self.k - drawn.get_height()) / 2
         self.surface.blit(drawn, (round(x), round(y)))
+        drawn.set_alpha(255)
 
     def vector(self, body: str, box: Box) -> None:
         """Draw a piece of SVG whose own units are ours."""
         left, top, width, height = box
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
+
+    def surround(self, body: str, box: Box, hole: Box) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+        left, top, wide, tall = (self.pixels(length) for length in box)
+        scale = min(wide / box[2], tall / box[3])
+        x, y = self.pixels(hole[0]), self.pixels(hole[1])
+        right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
+        rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
+        for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
+            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
+            part = vector(moved, across / scale, along / scale, (across, along))
+            self.surface.blit(part, (left + at_x, top + at_y))
 
     def rounded(
         self,
@@ -110,7 +138,8 @@ class Brush:
     ) -> None:
         """Set a text in a box; it shrinks until it fits, and never loses a word. `sink` 0 sets it at the top."""
         left, top, width, height = box
-        face, rows = fit(text, (width * self.k, height * self.k), size * self.k, font, lines, least * self.k, leading)
+        wished, floor = size * self.letters * self.k, (least or size * LEAST) * self.k
+        face, rows = fit(text, (width * self.k, height * self.k), wished, font, lines, floor, leading)
         step = face.height * leading / 1.3
         y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) * sink
         for row in rows:
@@ -124,9 +153,25 @@ class Brush:
             self.surface.blit(face.render(row, colour), (round(x), round(y)))
             y += step
 
+    def alike(
+        self,
+        texts: Iterable[str],
+        room: tuple[float, float],
+        size: float,
+        font: str = theme.TEXT,
+        *,
+        lines: int = 1,
+        leading: float = 1.22,
+    ) -> float:
+        """Find the size at which each of some texts fits its room: a list in several sizes looks like a ransom note."""
+        k, wished = self.k, size * self.letters * self.k
+        floor = size * LEAST * k
+        faces = [fit(text, (room[0] * k, room[1] * k), wished, font, lines, floor, leading)[0] for text in texts]
+        return min([face.pixels / (k * self.letters) for face in faces], default=size)
+
     def across(self, text: str, size: float, font: str = theme.TEXT) -> float:
         """Measure how wide a line is at this size, in logical units."""
-        return typeface(font, round(size * self.k)).size(text)[0] / self.k
+        return typeface(font, round(size * self.letters * self.k)).size(text)[0] / self.k
 
     def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
         edge = face.render(row, colour)
@@ -183,7 +228,7 @@ def fit(
 ) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
     wished = max(round(pixels), 1)
-    floor = max(round(least or pixels * 0.3), 1)
+    floor = max(round(least or pixels * LEAST), 1)
     face, rows = typeface(font, wished), [text]
     for size in range(wished, min(floor, wished) - 1, -1):
         face = typeface(font, size)

@@ -1,7 +1,7 @@
 """Images are values: each knows its size and how to paint itself once; the canvas keeps what was painted."""
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 import pygame
 from attrs import field, frozen
@@ -23,6 +23,11 @@ class Image:
     turned: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
+    coarse: ClassVar[int] = 1
+    """Pixels, across and along, that may be taken for one where it is turned: a shadow has no edges."""
+    largest: ClassVar[float | None] = None
+    """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""
+
     @property
     def clear(self) -> bool:
         """Whether there is nothing to be seen of it: a place to be touched."""
@@ -33,9 +38,18 @@ class Image:
     def size(self) -> tuple[float, float]:
         """Width and height in logical units."""
 
+    @property
+    def outline(self) -> "Outline":
+        """The shape that shadow and halo have: images that name the same one share them."""
+        return self if self.radius is None else (*self.size, self.radius)
+
     @abstractmethod
     def paint(self, brush: Brush) -> None:
         """Paint it."""
+
+
+Outline: TypeAlias = Image | tuple[float, float, float]
+"""Whatever was painted on an image, or a rectangle with round corners: width, height and radius."""
 
 
 @frozen(cache_hash=True)
@@ -94,6 +108,18 @@ class Words(Image):
             shadow=self.shadow,
             sink=self.sink,
         )
+
+
+@frozen(cache_hash=True)
+class Veil(Image):
+    """Darkness over everything that lies lower, as far as the window goes."""
+
+    shy: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (0.0, 0.0)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Leave it to the canvas, which knows how far the window goes."""
 
 
 @frozen(cache_hash=True)
@@ -214,6 +240,12 @@ class Ribbon(Image):
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
         brush.words(self.text, box, self.letters, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the ribbon, whatever it says."""
+        return Ribbon(self.width, self.height, "")
+
 
 @frozen(cache_hash=True)
 class Badge(Image):
@@ -234,6 +266,12 @@ class Badge(Image):
         brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
         brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whatever is written on it."""
+        return self.width, self.width, self.width / 2
+
 
 @frozen(cache_hash=True)
 class Avatar(Image):
@@ -251,9 +289,17 @@ class Avatar(Image):
     def paint(self, brush: Brush) -> None:
         avatar(brush, self.duck, (0, 0, self.width, self.width))
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whoever looks out of it."""
+        return self.width, self.width, self.width / 2
 
-def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "") -> None:
-    """Paint a round portrait in that box."""
+
+def avatar(
+    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, signed: bool = False
+) -> None:
+    """Paint a round portrait in that box; a signed one bears the symbol of its colour, if that has one."""
     left, top, d, _ = box
     light = theme.DUCKS[duck][1] if duck != "white" else theme.BEHIND_WHITE[1]
     brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
@@ -269,6 +315,17 @@ def avatar(brush: Brush, duck: str, box: tuple[float, float, float, float], mood
     brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
     ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'
     brush.vector(ring, box)
+    if signed and duck in theme.SYMBOLS:
+        plate(brush, duck, (left + d * 0.56, top + d * 0.56, d * 0.5))
+
+
+def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
+    """Paint a round plate with the symbol of a colour, for eyes that see colours otherwise: left, top, width."""
+    left, top, d = box
+    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
+    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
+    side = d * 0.68
+    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
 
 
 @frozen(cache_hash=True)

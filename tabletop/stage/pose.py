@@ -17,6 +17,15 @@ class Pose:
     scale: float = 1.0
 
 
+def stretched(
+    box: tuple[float, float, float, float], room: tuple[float, float, float, float], scale: float
+) -> tuple[float, float, float, float]:
+    """Give a box for words more room as they grow: the whole of it when they are as large as they get."""
+    share = min(max((scale - 1.0) / 0.6, 0.0), 1.0)
+    left, top, width, height = (least + (most - least) * share for least, most in zip(box, room, strict=True))
+    return left, top, width, height
+
+
 def centre(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
     """Find the pose of something that fills a box: left, top, width and height."""
     return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)

@@ -28,6 +28,8 @@ class Face:
     font: pygame.font.Font
     side: int
     """Width and height of a sign in pixels."""
+    pixels: int
+    """Its size."""
 
     @property
     def height(self) -> int:
@@ -71,4 +73,4 @@ def typeface(name: str, pixels: int) -> Face:
     """Open a font at a size in pixels; words may be measured before there is a window."""
     pygame.font.init()
     pixels = max(pixels, 1)
-    return Face(pygame.font.Font(BytesIO(library.font(name)), pixels), max(round(pixels * 0.72), 1))
+    return Face(pygame.font.Font(BytesIO(library.font(name)), pixels), max(round(pixels * 0.72), 1), pixels)

@@ -1,6 +1,7 @@
 """The sounds of the table. Without an audio device everything goes on in silence."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from io import BytesIO
 
 import pygame
@@ -10,6 +11,8 @@ from tabletop import library
 
 CHANNELS = 24
 """Sounds that can be heard at the same time: a handful of corn, and a creak."""
+FADE = 1200
+"""Milliseconds in which the background comes and goes."""
 
 
 @define
@@ -17,11 +20,13 @@ class Voice:
     """Plays sounds by their names, opening the device when the first one is asked for."""
 
     loudness: Callable[[], float]
-    """How loud everything is now, 0 to 1."""
+    """How loud the things on the table are now, 0 to 1."""
     silent: bool = False
     """Whether there is no device, or none is wanted."""
     _sounds: dict[str, "pygame.mixer.Sound | None"] = field(init=False, factory=dict)
     _ready: bool = field(init=False, default=False)
+    _streamed: tuple[str, float] = field(init=False, default=("", 0.0))
+    """What goes round in the background, and how loud."""
 
     def ring(self, name: str, loud: float = 1.0) -> None:
         """Play a sound once; one of its kind that still rings keeps its own loudness."""
@@ -33,18 +38,23 @@ class Voice:
         if channel:
             channel.set_volume(min(level, 1.0))
 
-    def hum(self, name: str, loud: float) -> None:
-        """Let a sound go on in the background, or stop it with no loudness."""
-        if self.silent or (not self._ready and loud <= 0) or not self._open():
+    def stream(self, name: str, loud: float) -> None:
+        """Let one long sound go round in the background from now on, this loud, instead of another; "" is none.
+
+        It is read while it is heard, so that beginning it takes no time.
+        """
+        if self.silent or (name, loud) == self._streamed or (not name and not self._ready) or not self._open():
             return
-        sound = self._sound(name)
-        if sound:
-            playing = sound.get_num_channels() > 0
-            sound.set_volume(loud * self.loudness())
-            if loud > 0 and not playing:
-                sound.play(-1)
-            elif loud <= 0 and playing:
-                sound.stop()
+        before, self._streamed = self._streamed[0], (name, loud)
+        with suppress(pygame.error):  # a stream that can't be read is not heard
+            if name != before:
+                raw = library.stream(name) if name else None
+                if raw is None:
+                    pygame.mixer.music.fadeout(FADE)
+                    return
+                pygame.mixer.music.load(BytesIO(raw), "ogg")
+                pygame.mixer.music.play(-1, fade_ms=FADE)
+            pygame.mixer.music.set_volume(loud)
 
     def _open(self) -> bool:
         if not self._ready:

@@ -12,7 +12,7 @@ from tabletop.match import Player
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.pose import Pose
+from tabletop.stage.pose import Pose, stretched
 from tabletop.stage.stage import Motion, Placed, Spark
 
 V = TypeVar("V")
@@ -58,6 +58,8 @@ class Glance(Generic[V, M, E]):
     """What stands behind the pieces, where the table has a `Scenery`."""
     grasp: "Grasp | None" = None
     """The piece that the pointer had taken when the hand's work began."""
+    fresh: frozenset[Key] = frozenset()
+    """Pieces that have just come to the watcher, and that the pointer has not been over yet."""
     scale: float = 1.0
     """How large the player wants words that explain."""
     slow_motion: bool = False
@@ -121,6 +123,22 @@ class Pages:
     pages: tuple[Image, ...]
     seconds: float
     sound: str = ""
+
+
+@frozen
+class Moment:
+    """A moment of a story that has its place on the line of that story."""
+
+    at: int
+    """How many beats have been shown once it has come."""
+    sign: str = ""
+    """The drawing that marks it, if it is worth seeing again."""
+    weight: int = 1
+    """How much it matters: where there is no room for all marks, the weightier ones stay."""
+    chapter: str = ""
+    """What begins with it, if a chapter does: a "round" or a "lap"."""
+    number: int = 0
+    """Which of them."""
 
 
 @frozen
@@ -229,6 +247,10 @@ def _none(*_: Any) -> Any:
     return None
 
 
+def _no(*_: Any) -> bool:
+    return False
+
+
 def _silent(*_: Any) -> str:
     return ""
 
@@ -283,12 +305,22 @@ class Table(Generic[V, M, E]):
     """One sentence for the bar: what is to be done now."""
     hint_box: Box
     """Where the bar lies."""
+    lamp: Box | None = None
+    """Where the lamp stands that gives advice; None: at the left end of the bar."""
+    glass: Box | None = None
+    """Where the sand-glass stands; None: at the right end of the bar."""
+    advise: Callable[[M, Glance[V, M, E]], str] = _silent
+    """`advise(move, glance)`: a reason for this move that whoever looks can see to be true; "" where there is none."""
+    hint_room: Box | None = None
+    """Where it lies when words are as large as they get; None: there too."""
     explain: Callable[[Key, Glance[V, M, E]], str | None] = _none
     """What a piece is and does, for the paper tag beside it."""
     rule: Callable[[Key, V], str] = _silent
     """`rule(key, view)`: the id of the rule that tells of a piece, for whoever looks it up; "" where none does."""
     closer: Callable[[Key, Glance[V, M, E]], Image | None] = _none
     """A closer look at a piece that is hard to make out, instead of that tag."""
+    needed: Callable[[Key, Glance[V, M, E]], bool] = _no
+    """`needed(key, glance)`: whether people look at this piece while they choose, so that no tag may hide it."""
     births: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing
     """`births(event, view)`: where new pieces come from, another piece or a pose."""
     deaths: Callable[[E, V], Mapping[Key, Key | Pose]] = _nothing
@@ -311,8 +343,10 @@ class Table(Generic[V, M, E]):
     """Events that the few lines on the table leave out: they are seen anyway, and the whole log has them."""
     summary: Callable[[E, Glance[V, M, E]], Image | Pages | None] = _none
     """A sheet to be read and put away after this event: the count of a round."""
-    memory: Callable[[Sequence[Beat[Any]], Callable[[Seat], str], Catalogue], str] = _silent
-    """`memory(story, name, say)`: what a finished match will be remembered for; "" where there is nothing."""
+    moments: Callable[[Sequence[Beat[Any]]], Sequence[Moment]] = _no_keys
+    """`moments(story)`: where the chapters of a story begin, and what in it is worth seeing again, in its order."""
+    reveal: Callable[[Any, Glance[V, M, E]], Sequence[Placed]] = _no_keys
+    """`reveal(state, glance)`: the whole picture with every hand open, for those who may see it."""
     avatar: Callable[[Seat, Any], str] = _seat_colour
     """`avatar(seat, options)`: the duck that stands for a seat."""
     perform: Callable[[Request, Glance[V, M, E]], Performance | None] = _none
@@ -321,13 +355,24 @@ class Table(Generic[V, M, E]):
     """What stands behind the pieces; None is bare wood."""
     project: Callable[[object, str, Glance[V, M, E]], Screening | None] = _none
     """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
+    props: Callable[[object, Glance[V, M, E]], Sequence[Placed]] = _no_keys
+    """`props(act, glance)`: what the film of an act shows and the table does not, to be painted before it begins."""
     stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
+
+    def bar(self, scale: float) -> Box:
+        """Find where the bar lies when words are of this size."""
+        return stretched(self.hint_box, self.hint_room or self.hint_box, scale)
 
     @property
     def handy(self) -> bool:
         """Whether hands are at work on this table."""
         return self.perform is not _none
+
+    @property
+    def revealing(self) -> bool:
+        """Whether it can show every hand at once."""
+        return self.reveal is not _no_keys
 
 
 AnyTable: TypeAlias = Table[Any, Any, Any]

@@ -45,7 +45,7 @@ class _Line(Image):
         brush.rounded((0, 0, w, h), 12, theme.FIELD, edge, 2.5)
         room = brush.pixels(w - 32)
         shown, ink = (self.text, theme.INK) if self.text else (self.ghost, theme.INK_2)
-        face, _ = fit(shown, (room - 4, brush.pixels(h - 8)), 24 * brush.k)
+        face, _ = fit(shown, (room - 4, brush.pixels(h - 8)), 24 * brush.letters * brush.k)
         before = self.text if self.caret is None else self.text[: self.caret]
         shift = min(room - face.size(before)[0] - 4, 0)
         window = pygame.Surface((room, brush.pixels(h - 8)), pygame.SRCALPHA)

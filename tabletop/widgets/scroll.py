@@ -1,6 +1,6 @@
 """A long sheet behind a window: wheel, keys, or the bar at its side."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -74,9 +74,12 @@ class Scroll(Widget):
 
     images: Sequence[Image] = ()
     gap: float = field(default=10.0, kw_only=True)
+    veiled: bool = field(default=True, kw_only=True)
+    """Whether what goes on beyond an edge fades away there; where only whole images are seen, nothing need."""
     offset: float = field(init=False, default=0.0)
     _held: bool = field(init=False, default=False)
-    _marked: int = field(init=False, default=-1)
+    marked: int = field(init=False, default=-1)
+    """The image that stands on a bright ground."""
 
     @property
     def tall(self) -> float:
@@ -94,14 +97,24 @@ class Scroll(Widget):
 
     def show(self, place: int) -> None:
         """Bring the image of this number to the top, clear of the veil, and mark it."""
-        self._marked = place
-        self._to(self.top_of(place) - VEIL)
+        self.marked = place
+        self.to(self.top_of(place) - VEIL)
+
+    def seen(self) -> Iterator[tuple[int, Image, float]]:
+        """List what the window shows: the number of an image, the image, and how far down in the window it begins."""
+        y = -self.offset
+        for place, image in enumerate(self.images):
+            tall = image.size[1]
+            if y + tall > 0 and y < self.box[3]:
+                yield place, image, y
+            y += tall + self.gap
 
     def at_end(self) -> None:
         """Go to the last one."""
-        self._to(self.most)
+        self.to(self.most)
 
-    def _to(self, offset: float) -> bool:
+    def to(self, offset: float) -> bool:
+        """Move the sheet so far, as far as it goes."""
         self.offset = min(max(offset, 0.0), self.most)
         self.restless = True
         return True
@@ -111,7 +124,7 @@ class Scroll(Widget):
         """Move the sheet."""
         match happened:
             case Pointer("wheel", x, y, notches) if self.inside(x, y):
-                return self._to(self.offset - 70 * notches)
+                return self.to(self.offset - 70 * notches)
             case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR - 8:
                 self._held = True
                 return self._drag(y)
@@ -121,33 +134,29 @@ class Scroll(Widget):
                 self._held = False
                 return True
             case Press("down" | "up" as key):
-                return self._to(self.offset + (60 if key == "down" else -60))
+                return self.to(self.offset + (60 if key == "down" else -60))
             case Press("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
-                return self._to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
+                return self.to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
             case Press("home" | "end" as key):
-                return self._to(0 if key == "home" else self.most)
+                return self.to(0 if key == "home" else self.most)
         return None
 
     def _drag(self, y: float) -> bool:
-        return self._to((y - self.box[1]) / self.box[3] * self.tall - self.box[3] / 2)
+        return self.to((y - self.box[1]) / self.box[3] * self.tall - self.box[3] / 2)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         left, top, width, height = self.box
         with canvas.clipped(self.box):
-            y = top - self.offset
-            for place, image in enumerate(self.images):
-                tall = image.size[1]
-                if y + tall > top and y < top + height:
-                    pose = Pose(left + image.size[0] / 2, y + tall / 2)
-                    if place == self._marked:
-                        canvas.draw(_Mark(image.size), pose)
-                    canvas.draw(image, pose)
-                y += tall + self.gap
+            for place, image, y in self.seen():
+                pose = Pose(left + image.size[0] / 2, top + y + image.size[1] / 2)
+                if place == self.marked:
+                    canvas.draw(_Mark(image.size), pose)
+                canvas.draw(image, pose)
         wide = width - BAR
-        if self.offset > 0:
+        if self.veiled and self.offset > 0:
             canvas.draw(_Veil(wide, theme.PAPER_LIGHT, below=False), Pose(left + wide / 2, top + VEIL / 2))
-        if self.offset < self.most:
+        if self.veiled and self.offset < self.most:
             canvas.draw(_Veil(wide, theme.PAPER, below=True), Pose(left + wide / 2, top + height - VEIL / 2))
         if self.most:
             thumb = _Thumb(max(height * height / self.tall, 40))

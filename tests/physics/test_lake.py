@@ -146,6 +146,7 @@ def test_a_fall_can_be_watched_frame_by_frame() -> None:
     assert fall.landed() == throw(THREE, Gesture(150, 105), 4).landed
 
 
+@pytest.mark.no_cover
 def test_the_rules_own_scatter_agrees_with_the_physics() -> None:
     for case, figures in lake_bench.agreement(250).items():
         assert figures["ks"] <= 0.1, case

@@ -27,7 +27,7 @@ from at_the_lake import (
     sit,
 )
 from attrs import evolve
-from guest import quiet_house, refused
+from guest import Guest, quiet_house, refused
 from hand import Hand
 from matches import Setting, decisions
 
@@ -49,7 +49,7 @@ from rules.duck_lake.acts import (
     Put,
     Swim,
 )
-from rules.duck_lake.pieces import BESIDE, CELLS, FACES, HEIGHT, SHORE, STONES, WIDTH
+from rules.duck_lake.pieces import BESIDE, CELLS, FACES, HEIGHT, LILIES, SHORE, STONES, WIDTH
 from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import play
 from tabletop.i18n import LANGUAGES, catalogue
@@ -62,6 +62,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.film import splashes
+from tabletop.tables.duck_lake.pieces import Hand as LakeHand
 from tabletop.tables.duck_lake.pieces import Mark, Stone
 from tabletop.tables.duck_lake.touch import richest, worth
 from tabletop.tables.table import Pages
@@ -145,6 +146,24 @@ def test_a_die_that_has_been_read_lies_still_while_petya_walks_and_scares() -> N
 
 def _tray(state: State) -> Any:
     return next(placed.image for placed in TABLE.lay_out(look(state, state.turn)) if placed.key == "tray")
+
+
+@pytest.mark.parametrize("corn", range(10))
+def test_a_fist_shows_as_much_corn_as_it_holds_up_to_five(corn: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(brush.Brush, "vector", lambda _, body, box: painted.append(body))
+    LakeHand("green", fist=True, corn=corn).paint(brush.Brush(bare_canvas().surface, 1.0))
+
+    assert painted[0].count("<g transform") == min(corn, 5)
+
+
+def test_before_the_first_lily_every_cell_is_as_good() -> None:
+    ponds = [lake((None,) * 4, "lilies", lilies=laid) for laid in ((), (34,))]
+    first, then = (TABLE.hint(look(pond, 0, "en", mine=True)) for pond in ponds)
+    say = catalogue("en")
+
+    assert first == say("duck_lake-hint-lilies-first", left=LILIES)
+    assert then == say("duck_lake-hint-lilies", left=LILIES - 1)
 
 
 def test_lilies_and_ducks_are_laid_by_the_keyboard_alone(house: House) -> None:
@@ -477,14 +496,14 @@ def test_petya_walks_below_the_ribbon_and_hides_none_of_its_words() -> None:
         assert petya.pose.y - petya.image.size[1] / 2 >= words
 
 
-def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(house: House) -> None:
-    hand = sit(house, SWIM)
-    hand.scene.update(FRAME)
-    tray: Any = hand.scene.showing.stage.image("tray")
+def test_the_whole_table_speaks_another_language_as_soon_as_it_is_chosen(guest: Guest) -> None:
+    house = guest.app.house
+    scene = guest.sit_at(sit(house, SWIM).scene.match)
+    tray: Any = scene.showing.stage.image("tray")
     assert tray.title == catalogue("en")("duck_lake-die-number")
     house.settings = evolve(house.settings, language="it")
-    hand.scene.update(FRAME)
-    tray = hand.scene.showing.stage.image("tray")
+    guest.turn()
+    tray = scene.showing.stage.image("tray")
 
     assert tray.title == catalogue("it")("duck_lake-die-number")
 

@@ -35,9 +35,9 @@ from rules.duck_lake.acts import (
 from rules.duck_lake.pieces import HANDFUL, SHORE, misses
 from tabletop.film import Film
 from tabletop.match import Computer, Human, Match
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.scene import House
 from tabletop.scenes.scene import Push as Onward
+from tabletop.scenes.theatre import Theatre
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.die import DIE, tumble
@@ -325,7 +325,7 @@ def test_a_film_that_can_not_be_read_is_not_shown_and_the_match_goes_on(spoilt: 
     match = Match(hand.scene.match.setup)
     match._states[0] = THROW
     match.play(landed, spoilt)
-    replay = Replay(quiet_house(home, speed=1.0), match)
+    replay = Theatre(quiet_house(home, speed=1.0), match)
     for _ in range(3):
         replay.update(FRAME)
 
@@ -341,7 +341,7 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
     match = Match(hand.scene.match.setup)
     match._states[0] = THROW
     match.play(landed, film.pack())
-    replay = Replay(quiet_house(home, speed=1.0), match)
+    replay = Theatre(quiet_house(home, speed=1.0), match)
     for _ in range(3):
         replay.update(FRAME)
 
@@ -353,7 +353,7 @@ def test_a_replay_shows_the_same_film(home: Path) -> None:
     replay.handle(Press("right"))
     assert replay.showing.film is None
     replay.handle(Press("space"))
-    replay.showing.rewind()
+    replay.showing.seek(0)
     replay.update(FRAME)
     assert isinstance(replay.showing.film, Projection), "a film is seen only once"
 

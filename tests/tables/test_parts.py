@@ -58,13 +58,21 @@ def test_what_may_be_played_is_raised_and_the_rest_lies_in_a_soft_shade() -> Non
     assert laid["card:1"].pose.y < laid["card:0"].pose.y
 
 
-def test_a_card_under_the_pointer_rises_straightens_and_is_not_in_the_shade() -> None:
-    card = lay(3, hover="card:2")["card:2"]
+def test_a_card_under_the_pointer_rises_and_straightens() -> None:
+    card = lay(3, 2, hover="card:2")["card:2"]
 
     assert card.pose.angle == 0
     assert card.pose.scale == HELD.near
     assert card.image == FACE
-    assert card.pose.y < lay(3)["card:2"].pose.y
+    assert card.pose.y < lay(3, 2)["card:2"].pose.y
+
+
+def test_a_card_that_may_not_be_played_stays_dim_under_the_pointer_and_bears_a_lock() -> None:
+    laid = lay(3, 0, 1, hover="card:2")
+
+    assert isinstance(laid["card:2"].image, Dimmed)
+    assert not laid["lock:card:2"].solid
+    assert [key for key in lay(3, 2, hover="card:2") if key.startswith("lock")] == []
 
 
 def test_only_a_crowd_of_cards_makes_room_for_the_one_under_the_pointer() -> None:

@@ -13,7 +13,7 @@ from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
 from rules.sitting_ducks import GAME
-from rules.sitting_ducks.acts import Discard, Drew, Move, Play, SwamIn
+from rules.sitting_ducks.acts import Discard, Drew, DuckShot, Move, Play, SwamIn
 from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
@@ -89,6 +89,7 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
     return [*others, *rng.sample(spelled, min(most, len(spelled)))]
 
 
+@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)
@@ -344,8 +345,8 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
 
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    tips = list[str]()
-    monkeypatch.setattr(pointing, "draw_tip", lambda _, text, *rest: tips.append(text))
+    tips = list[Any]()
+    monkeypatch.setattr(pointing, "draw_beside", lambda _, tip, *rest: tips.append(tip))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))
@@ -381,9 +382,13 @@ def mood(state: State, place: int) -> str:
     return "scared" if state.sights[place] else ""
 
 
-def look(state: State, seat: int | None, language: str = "en") -> Sequence[Placed]:
+def glance_at(state: State, seat: int | None, language: str = "en", event: Any = None) -> Glance[Any, Any, Any]:
     players = tuple(Computer(f"B{each}", 0) for each in range(len(state.colours)))
-    return lay_out(Glance(GAME.view(state, seat), players, catalogue(language)))
+    return Glance(GAME.view(state, seat), players, catalogue(language), event=event)
+
+
+def look(state: State, seat: int | None, language: str = "en", event: Any = None) -> Sequence[Placed]:
+    return lay_out(glance_at(state, seat, language, event))
 
 
 @every_table
@@ -423,6 +428,32 @@ def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Setting) -> N
 
                 assert flock.colour == state.colours[seat]
                 assert (flock.row + flock.deck, flock.shot) == (state.alive(seat), len(state.shot[seat]))
+
+
+def test_a_duck_that_is_shot_flies_alone_though_another_hid_behind_it() -> None:
+    state = pond()
+    event = DuckShot(state.turn, "fire1", 0, 0, "red1", state.colours.index("red"))
+    laid = {placed.key: placed for placed in look(state.but(row=(Slot("blue2"), *state.row[1:])), None, event=event)}
+
+    assert laid["duck:red1"].image == pieces.DuckCard("red", "dead")
+    assert not laid["duck:red1"].solid
+
+
+def test_a_card_that_has_done_its_work_shows_its_picture_and_no_small_print() -> None:
+    state = next(each for each in states(Setting("sitting_ducks", 3, Options()), 30) if len(each.discards) > 3)
+    discards = [f"act:{card}" for card in state.discards]
+    faces = [placed.image for placed in look(state, state.turn) if placed.key in discards]
+
+    assert len(faces) >= 3
+    assert [face.rule for face in faces if isinstance(face, pieces.ActionCard)][:3] == ["", "", ""]
+
+
+def test_the_tag_of_the_watcher_says_nothing_of_itself() -> None:
+    state = pond()
+    glance = glance_at(state, state.turn)
+
+    assert TABLE.explain(f"player:{state.turn}", glance) is None
+    assert TABLE.explain(f"player:{(state.turn + 1) % 4}", glance)
 
 
 def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
@@ -469,6 +500,7 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
     assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
 def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:

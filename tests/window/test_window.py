@@ -1,6 +1,7 @@
 """The installed program in a real window: a whole match, from the shelf to the results, by real clicks of a mouse."""
 
 import os
+import shutil
 import subprocess
 import time
 from pathlib import Path
@@ -13,6 +14,7 @@ from rules.kernel import Decide, Over
 from tabletop import saves
 from tabletop.match import Match
 from tabletop.scenes.boxes import BoxButton
+from tabletop.scenes.evening import EveningScene
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
@@ -42,7 +44,8 @@ def test_a_whole_match_is_played_in_a_real_window(screen: Screen, home: Path, tm
         assert isinstance(match.pending, Over)
         assert match.setup.options.goal == 16
         assert colours(keep(screen, "results", tmp_path)) > 200
-        go_home(twin, hand, match, program)
+        feast(twin, hand, path, home)
+        go_home(twin, hand, program)
         assert program.wait(20) == 0
     twin.guest.app.close()
 
@@ -118,12 +121,36 @@ def settle(path: Path, acts: int) -> None:
     time.sleep(0.15)
 
 
-def go_home(twin: Twin, hand: Hand, match: Match, program: "subprocess.Popen[bytes]") -> None:
-    """Leave the results for the shelf, and the shelf for good."""
+def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
+    """Look at the evening's sheet, keep it as a picture, and go on to the next game with the same people."""
+    twin.house.saves.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(path, twin.house.saves)
+    match = saves.read(path).match
     now = match.pending
     assert isinstance(now, Over)
-    twin.show(Results(twin.house, match, now, lambda: False))
-    hand.click(*twin.guest.button(SAY("results-home")))
+    feast = twin.show(Results(twin.house, match, now, lambda: None))
+    following = twin.guest.button(SAY("results-next"))
+    hand.click(*twin.guest.button(SAY("evening-sheet")))
+    sheet = twin.show(EveningScene(twin.house))
+    sheet.remembering.finish()
+    twin.guest.turn()
+    time.sleep(2.0)
+    hand.click(*twin.guest.button(SAY("evening-save")))
+    (picture,) = until("the picture", lambda: [*(home / "shared").glob("*.png")])
+    until("all of the picture", lambda: picture.stat().st_size > 10_000)
+    hand.click(*twin.guest.button(SAY("evening-on")))
+    time.sleep(1.0)
+    hand.click(*following)
+    (begun,) = until("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
+    until("its people", lambda: saves.read(begun).match.setup.players == match.setup.players)
+
+
+def go_home(twin: Twin, hand: Hand, program: "subprocess.Popen[bytes]") -> None:
+    """Leave the match for the shelf by the last plank of its menu, and the shelf for good."""
+    time.sleep(1.0)
+    for key in ("Escape", "Up", "Return"):
+        hand.key(key)
+        time.sleep(0.4)
     time.sleep(1.0)
     assert program.poll() is None
     menu = twin.show(Menu(twin.house))

@@ -3,7 +3,7 @@ app-line = games among friends
 
 menu-new-game = New game
 menu-continue = Continue
-menu-continue-line = “{ $game }”: { $names }
+menu-continue-line = “{ $game }”: { $state }
 
 button-back = Back
 button-done = Done
@@ -112,11 +112,15 @@ settings-speed-1 = as at a table
 settings-speed-2 = fast
 settings-speed-3 = at once
 settings-reduced-motion = Less motion
-settings-scale = Size of hints and rules
+settings-scale = Size of texts
 settings-fullscreen = Full screen (F11)
+settings-display = On which display
 settings-sound = Sound
-settings-volume = Volume
-settings-room-tone = Fireplace and rain outside
+settings-volume = Volume of effects
+settings-room-tone = Fireplace and rain
+settings-room-volume = Volume of the room
+settings-music = Music in the menu
+settings-music-volume = Volume of music
 settings-slow-motion = Slow-motion collapses
 settings-ask-first = Confirm risky moves
 settings-on = on
@@ -124,7 +128,6 @@ settings-off = off
 
 notice-settings-not-saved = The settings could not be saved: they hold for tonight and will be forgotten.
 notice-settings-broken = Not everything in the settings file makes sense ({ $what }): the default is used.
-notice-no-audio = No audio device found: we play in silence.
 notice-not-saved = The match can’t be written to disk ({ $why }). You can play on, but not resume it later.
 notice-saved-later = The disk takes no more for now ({ $why }). Play on: what is written is safe, the rest follows when it can.
 notice-stays-done = What a hand has done stays done. For practice it can be allowed before a match.
@@ -206,12 +209,128 @@ tip-menu = Menu (Esc)
 tip-rules = Rules (F1)
 tip-matches = Matches and replays
 tip-sound = Sound
+tip-music = Music
 tip-settings = Settings
 tip-quit = Quit
 tip-back = Back
 tip-rewind = From the beginning
 tip-pause = Stop (space)
 tip-play = Go on (space)
-tip-look = Look from another chair
 tip-more = One more chair
 tip-fewer = One fewer chair
+
+## The lamp on the table
+tip-hint = Ask for advice (H)
+hint-thinking = The lamp warms up…
+hint-so = A strong player would do this
+lobby-hints = Lamp of advice
+lobby-hints-yes = on the table
+lobby-hints-yes-about = Whoever is at a loss may ask it.
+lobby-hints-no = put away
+lobby-hints-no-about = Everybody thinks for themselves.
+
+## For the host
+pause-table = At this table
+pause-restart = Start over
+settings-hints = Lamp of advice
+settings-sandglass = Sand-glass
+settings-sandglass-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+settings-curtain = Curtain between players
+restart-title = Start over?
+restart-text = The same people, the same options, new luck. This match stays on the shelf and can be continued.
+restart-yes = Start over
+restart-no = Play on
+
+chapter-round = round { $n }
+chapter-round-of = Round { $n } of { $of }
+chapter-lap = lap { $n }
+chapter-lap-of = Lap { $n } of { $of }
+
+theatre-step = step { $n } of { $of }
+theatre-eyes = Seen by: { $whose }
+theatre-eyes-all = everybody
+theatre-eyes-open = all hands open
+theatre-mark-back = To the last big moment (PgUp)
+theatre-mark-on = To the next big moment (PgDn)
+theatre-step-back = One step back (←)
+theatre-step-on = One step on (→)
+theatre-clip = Film from here on
+theatre-clip-end = Film up to here and save it
+theatre-clip-busy = Developing the film…
+theatre-clip-saved = The clip is saved: { $file }
+theatre-clip-unsaved = The clip could not be saved: { $why }
+theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
+theatre-no-pillow = Clips need one thing more: { $command }
+
+cli-no-such-film = { $file }: the name of a moving picture ends in one of these: { $known }
+cli-no-pillow = for moving pictures one thing more is needed: { $command }
+cli-no-such-steps = from step { $since } to step { $until }: that is not possible, the match has { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+cli-not-your-eyes = through the eyes of player { $seat } one can look only when the match is over
+
+standing-yours = your turn
+standing-of = { $name } to move
+
+lobby-lesson = How to play
+pause-lesson = { lobby-lesson }
+lesson-skip = Skip
+lesson-back = Back one step
+lesson-play = Let’s play!
+lesson-tap = tap to go on
+lesson-lit = touch what glows
+lesson-not-lit = A fine idea for a real game! For now, touch what glows.
+lesson-again = Let’s do it together: right here, at the arrow.
+lesson-done = That’s the whole lesson. Shall we play for real?
+lesson-offer-title = First time?
+lesson-offer = Let me show you how it’s played: a few minutes, and you do it all yourself.
+lesson-offer-yes = Show me!
+lesson-offer-no = We know how
+cli-no-lesson = the game “{ $game }” has no lesson
+
+shelf-search = A person or a game
+shelf-nothing = There is no such match here.
+shelf-draw = a draw
+shelf-more = Name, copy, delete
+
+kept-ghost = A name for this match
+kept-rename = Name it so
+kept-renamed = From now on it is called so.
+kept-share = Copy for a friend
+kept-shared = The match is in one file, to be sent to anybody: { $file }
+kept-failed = That could not be done: { $why }
+kept-delete = Delete
+kept-delete-title = Delete the match?
+kept-delete-ask = { $name } will be gone for good, from the evenings and the replays too.
+kept-delete-yes = Delete it
+kept-delete-no = Keep it
+
+demo-begins = The table is being laid…
+demo-line = { $name }: { $line }
+demo-join = The computers are playing. Click, and the table is yours!
+
+results-next = Next game
+results-rotate = Move up one chair before the next match
+results-kind-1 = But in style!
+results-kind-2 = What fun!
+results-kind-3 = Next time!
+results-kind-4 = Great company!
+tip-evening = The evening’s sheet
+tip-fame = Wall of fame
+
+## Coming and going
+pause-seats = Who is at the table
+seats-about = A chair can change hands amid a match: cards and points stay with the chair.
+seats-concede = Give up
+seats-concede-title = Give up?
+seats-concede-two = { $name }: the match ends here, and the opponent wins.
+seats-concede-many = { $name }: a computer takes the chair, and the others play on.
+seats-concede-yes = I give up
+seats-conceded = Gave up: { $name }
+seats-to-person = Change of chairs: { $old } → { $new }
+seats-to-computer = Chair left to a computer: { $old } → { $new }
+seats-to-level = The computer plays in another way: { $new }

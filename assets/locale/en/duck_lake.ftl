@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = they drift in
 duck_lake-option-lilies-automatic-about = Six lilies find their places by themselves.
 duck_lake-option-older_children = For older children
 duck_lake-option-older_children-yes = black duck chases
-duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore.
+duck_lake-option-older_children-yes-about = The black duck sends another’s duck ashore. Twice as long.
 duck_lake-option-older_children-no = both ducks feed
 duck_lake-option-older_children-no-about = With either duck Petya walks and throws corn.
 duck_lake-option-fewer_steps = Fewer steps
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] The last lily: on any bright cell
    *[other] { $left } lilies to lay: on any bright cells
 }
+duck_lake-hint-lilies-first = { $left } lilies: the first goes anywhere
 duck_lake-hint-drift = The lilies are looking for places…
 duck_lake-hint-ducks = { $left ->
     [one] Put your second duck on a stone
@@ -170,3 +171,75 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## How it ended
 
 duck_lake-end-gone_round = Petya has gone all the way round
+
+## Advice: why so
+duck_lake-advice-corn = { $corn ->
+    [one] This way you eat { $corn } kernel
+   *[other] This way you eat { $corn } kernels
+}
+duck_lake-advice-carry = This puts an opponent’s duck ashore: { $name }
+
+## The lesson
+
+duck_lake-lesson-lily = Put a lily on the water. Ducks never swim onto lilies.
+duck_lake-lesson-another = And one more. Lilies never touch each other, not even at a corner.
+duck_lake-lesson-another-oops = Too close! She needs a cell farther from her neighbour.
+duck_lake-lesson-drift = The other four are clever: they find their own places. Press the button!
+duck_lake-lesson-drift-oops = You may lay all six. But today let’s trust the current: the button!
+duck_lake-lesson-duck = Your ducks are yellow. Put the first one on the bright stone.
+duck_lake-lesson-duck-oops = Petya stands there, and ducks are shy. Choose the bright stone.
+duck_lake-lesson-second = The second one here: a lily is near, and corn likes lilies.
+duck_lake-lesson-second-oops = That stone is taken. No room for two!
+duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
+duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
+duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
+duck_lake-lesson-die = Corn on the water, hungry ducks. Roll the die!
+duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
+duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.
+duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Oops! Yours jumps in.
+duck_lake-lesson-head = One kernel in the water, one on the head. What falls on a duck is hers!
+duck_lake-lesson-handful = Your turn for the duck: Petya walks, you throw three. Aim at your own!
+duck_lake-lesson-round = Petya is almost round the lake. One more walk, and we count the corn!
+duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three kernels.
+duck_lake-lesson-end = Whoever pecked the most wins. That’s you! The ducks are full and happy.
+duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
+duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
+duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
+duck_lake-lesson-roll = Your turn again. Roll the die!
+
+## What a match is remembered for
+
+duck_lake-result = { $count ->
+    [one] { $count } grain
+   *[other] { $count } grains
+}
+duck_lake-feat-throw = Lucky throw
+duck_lake-feat-throw-unit = { $count ->
+    [one] grain for own ducks
+   *[other] grains for own ducks
+}
+duck_lake-feat-feast = Big lunch
+duck_lake-feat-feast-unit = { $count ->
+    [one] grain in one swim
+   *[other] grains in one swim
+}
+duck_lake-feat-voyage = Long voyage
+duck_lake-feat-voyage-unit = { $count ->
+    [one] step swum
+   *[other] steps swum
+}
+duck_lake-feat-feeder = Friend of all ducks
+duck_lake-feat-feeder-unit = { $count ->
+    [one] grain for others’ ducks
+   *[other] grains for others’ ducks
+}
+duck_lake-feat-missed = Generous hand
+duck_lake-feat-missed-unit = { $count ->
+    [one] grain beside the lake
+   *[other] grains beside the lake
+}
+duck_lake-feat-scared = Nervous flock
+duck_lake-feat-scared-unit = { $count ->
+    [one] scare by Petya
+   *[other] scares by Petya
+}

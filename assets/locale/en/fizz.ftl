@@ -1,5 +1,5 @@
 fizz-title = Fizz!
-fizz-minutes = 8–10
+fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Chip upon chip on a bottle cap: answer in colour or in kind, and do not breathe.
 
@@ -238,7 +238,6 @@ fizz-summary-last_lap = Last lap over. Fewest points: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = { $points } in all
 fizz-summary-next = Next round
-fizz-memory = The tallest tower: { fizz-chips } · { $name }
 fizz-result-lowest = The lowest total wins
 fizz-result-shared = Level to the last chip: a shared win
 
@@ -349,3 +348,80 @@ fizz-on-reverse_green = the green reverse
 fizz-on-exchange_red = the red exchange
 fizz-on-exchange_blue = the blue exchange
 fizz-on-exchange_green = the green exchange
+
+## Advice: why so
+fizz-advice-out = { $count ->
+    [one] It is your last chip: just don’t drop it!
+   *[other] They are your last chips: just don’t drop them!
+}
+fizz-advice-twins = This sheds two chips in one turn
+fizz-advice-heavy = { $points ->
+    [one] Of what fits, nothing weighs more: { $points } point
+   *[other] Of what fits, nothing weighs more: { $points } points
+}
+fizz-advice-draw = Nothing fits: the Bazaar is all that is left
+
+## The lesson
+
+fizz-lesson-hand-slips = It slipped? No harm: the chip is back in your hand. Once more, gently!
+fizz-lesson-hand-falls = Crash! In a game, all that fell is yours. Today we’re learning: let’s rebuild.
+fizz-lesson-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!
+fizz-lesson-first = Start with any chip. Bring the rock over the cap, lower it gently, let go.
+fizz-lesson-first-oops = The Bazaar can wait: while you have an answer, you don’t draw.
+fizz-lesson-same = A blue rock on the red one: same object, another colour. That fits.
+fizz-lesson-beats = Or the same colour with an object that beats: paper wraps rock. Lay the paper!
+fizz-lesson-beats-oops = The colour fits, but a snake doesn’t beat a rock. Paper does!
+fizz-lesson-answer = Scissors cut paper, and they’re blue, too. The tower grows: don’t sneeze!
+fizz-lesson-super = A super-chip goes on its colour. “+2”: the neighbour draws two and skips!
+fizz-lesson-super-oops = Neither colour nor object match. The blue “+2” is just right!
+fizz-lesson-colour = Your turn again! On a super-chip anything of its colour fits. The blue snake!
+fizz-lesson-colour-oops = The thief is green, and blue is wanted. The snake is blue!
+fizz-lesson-twin = The snake has a twin! Two alike go in one turn, the second by the other hand.
+fizz-lesson-twin-oops = The second must be exactly alike. The twin is waiting!
+fizz-lesson-bazaar = One chip left, and it doesn’t fit! Draw from the Bazaar until one does.
+fizz-lesson-bazaar-oops = Green thief on a red snake? Neither colour nor object. To the Bazaar!
+fizz-lesson-fits = A red rock! Rock scares snake, and the colour is right. Lay it.
+fizz-lesson-fits-oops = That rock is green. A red snake fears the red one!
+fizz-lesson-fall = Oh dear! A crash: whoever brings it down takes it all. Ten chips!
+fizz-lesson-rules = No tower left, but the red rock still rules. Answer with the green one!
+fizz-lesson-rules-oops = Not the thief yet: neither red nor a rock. The green rock!
+fizz-lesson-reverse = A green “Reverse”! With two players it’s just your turn. Green, like the thief…
+fizz-lesson-last = The last chip! Whoever has none left ends the round. Hold your breath…
+fizz-lesson-count = Pssst! An object counts one, a super-chip five. You have none: you win!
+
+## What a match is remembered for
+
+fizz-result = { $count ->
+    [one] { $count } point in hand
+   *[other] { $count } points in hand
+}
+fizz-feat-tower = Tallest tower
+fizz-feat-tower-unit = { $count ->
+    [one] chip
+   *[other] chips
+}
+fizz-feat-fall = Grandest fall
+fizz-feat-fall-unit = { $count ->
+    [one] chip at once
+   *[other] chips at once
+}
+fizz-feat-steady = Steady hand
+fizz-feat-steady-unit = { $count ->
+    [one] chip without a slip
+   *[other] chips without a slip
+}
+fizz-feat-supers = Wizard
+fizz-feat-supers-unit = { $count ->
+    [one] super-chip at work
+   *[other] super-chips at work
+}
+fizz-feat-bazaar = Best customer
+fizz-feat-bazaar-unit = { $count ->
+    [one] chip from the Bazaar
+   *[other] chips from the Bazaar
+}
+fizz-feat-twins = With both hands
+fizz-feat-twins-unit = { $count ->
+    [one] time two at once
+   *[other] times two at once
+}

@@ -167,3 +167,89 @@ fox_forest-card-8m = 8 of moons
 fox_forest-card-9m = Witch of moons
 fox_forest-card-10m = 10 of moons
 fox_forest-card-11m = Monarch of moons
+
+## Advice: why so
+fox_forest-advice-fox = The Fox lets you change the trump, even for this trick
+fox_forest-advice-woodcutter = The Woodcutter draws a card and hides the one you can spare
+fox_forest-advice-monarch = A Monarch is answered with the Swan or the highest card
+fox_forest-advice-take = This trick will be yours
+fox_forest-advice-treasure = { $points ->
+    [one] The trick will be yours, and { $points } point of treasure
+   *[other] The trick will be yours, and { $points } points of treasure
+}
+fox_forest-advice-swan = The Swan gives the trick away, but you lead the next
+fox_forest-advice-enough = The trick goes away: you stay below ten
+fox_forest-advice-humble = The trick goes away, and staying humble is still possible
+fox_forest-advice-leave = This trick goes to the other side
+fox_forest-advice-trump = { $suit ->
+    [bells] Bells will be trump
+    [keys] Keys will be trump
+   *[moons] Moons will be trump
+}
+fox_forest-advice-keep = The trump may stay as it is
+
+## The lesson
+
+fox_forest-lesson-trick = Each of you plays one card. Two cards make a trick, and the higher takes it.
+fox_forest-lesson-follow = Moons were led, so answer with a moon. Ten beats eight: the trick is yours!
+fox_forest-lesson-follow-oops = That card can wait: while you hold moons, answer with a moon.
+fox_forest-lesson-lead = Whoever takes a trick leads the next. Lead your bell: you have just one.
+fox_forest-lesson-lead-oops = You could, but the bell is handier right now. Give it a tap!
+fox_forest-lesson-swan = You took it! But a Swan that loses leads the next trick. A proud bird.
+fox_forest-lesson-trump = No bells? Play a trump: the suit of the card beside the deck. That’s keys!
+fox_forest-lesson-trump-oops = That lets the trick go. Even a tiny key is stronger: it’s trump!
+fox_forest-lesson-fox = Your Fox! She can change the trump at once. Lead the Fox.
+fox_forest-lesson-fox-oops = Nice thought, but it’s the Fox who wants the stage now.
+fox_forest-lesson-decree = Give the two of moons: moons become trump, and the eight of keys is yours.
+fox_forest-lesson-decree-oops = You may always leave it. But today let’s be sly: the two of moons!
+fox_forest-lesson-woodcutter = Now the Woodcutter: he fetches the top card of the deck. Lead him!
+fox_forest-lesson-woodcutter-oops = Let this Woodcutter rest. Take the one of moons: he’s trump now.
+fox_forest-lesson-bury = Look whom he brought: a Monarch! Under the deck goes the other Woodcutter.
+fox_forest-lesson-bury-oops = The Monarch under the deck? He’d sulk! Better the other Woodcutter.
+fox_forest-lesson-witch = A lone Witch in a trick counts as trump. Lead the Witch!
+fox_forest-lesson-witch-oops = The ten is strong, but the Witch is more fun: watch what happens!
+fox_forest-lesson-monarch = Lead the Monarch! Only the Swan or the highest card may answer him.
+fox_forest-lesson-monarch-oops = Keep that Monarch for later. Now it’s the Monarch of bells!
+fox_forest-lesson-treasure = That was a Treasure! A seven is a point at once for whoever takes it: you!
+fox_forest-lesson-flown = Four tricks flew by: you have 9, they have 2. For 7–9 tricks you score 6!
+fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 points. Let it go, play the four!
+fox_forest-lesson-greed-oops = Greed! Nothing for tricks, and six for your humble neighbour. Let’s rewind.
+fox_forest-lesson-last = Give up the last one too. Nine tricks: exactly enough!
+fox_forest-lesson-count = 6 for tricks, 1 for the Treasure: seven points. The forest takes a bow!
+
+## What a match is remembered for
+
+fox_forest-result = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+fox_forest-feat-greedy = Greediest round
+fox_forest-feat-greedy-unit = { $count ->
+    [one] trick in a round
+   *[other] tricks in a round
+}
+fox_forest-feat-humble = Modesty itself
+fox_forest-feat-humble-unit = { $count ->
+    [one] trick, and six points
+   *[other] tricks, and six points
+}
+fox_forest-feat-harvest = Best round
+fox_forest-feat-harvest-unit = { $count ->
+    [one] point in a round
+   *[other] points in a round
+}
+fox_forest-feat-treasure = Treasure hunter
+fox_forest-feat-treasure-unit = { $count ->
+    [one] point from treasures
+   *[other] points from treasures
+}
+fox_forest-feat-decree = Slyer than the fox
+fox_forest-feat-decree-unit = { $count ->
+    [one] swap of the decree
+   *[other] swaps of the decree
+}
+fox_forest-feat-run = Unstoppable
+fox_forest-feat-run-unit = { $count ->
+    [one] trick in a row
+   *[other] tricks in a row
+}

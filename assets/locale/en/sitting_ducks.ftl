@@ -250,3 +250,76 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
 sitting_ducks-end-last_colour = Only one colour is still afloat
 sitting_ducks-end-two_birds = { $seat }: two birds, one cork, none afloat
+
+## Advice: why so
+sitting_ducks-advice-shot = This hits an opponent’s duck: { $names }
+sitting_ducks-advice-back = This brings a duck of yours back
+sitting_ducks-advice-safe = This leaves fewer of your ducks under a sight
+sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $names }
+
+## The lesson
+
+sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
+sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
+sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
+sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.
+sitting_ducks-lesson-fire = “Fire!” The cork flies where a sight is. The duck walks home to its owner.
+sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the yellow’s.
+sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: now it’s over yellow!
+sitting_ducks-lesson-swap = Sly, that yellow! “Chill out”: your duck swaps with the card on its right.
+sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
+sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
+sitting_ducks-lesson-hide-oops = Green would do, too! But today it’s under yellow.
+sitting_ducks-lesson-swim = “Everybody swim!” The first goes under the deck, alive! The rest move up one.
+sitting_ducks-lesson-swim-oops = That would help, too, but a swim saves two at once. Swim first!
+sitting_ducks-lesson-water = Fire! And splash: only water under the sight. The sight is gone, the water stays.
+sitting_ducks-lesson-dive = “Plop!” Your duck is under water: corkproof until your next turn.
+sitting_ducks-lesson-dive-oops = Water can’t dive: it’s wet already. Choose a red duck!
+sitting_ducks-lesson-forced = Three “Fire!” and one sight: over your own. You must play… Close your eyes!
+sitting_ducks-lesson-forced-oops = No throwing away while any card can be played. Alas!
+sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none, green has its last.
+sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
+sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
+sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.
+
+## What a match is remembered for
+
+sitting_ducks-result = { $count ->
+    [one] { $count } turn afloat
+   *[other] { $count } turns afloat
+}
+sitting_ducks-feat-hunt = Quick hunt
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] turn to victory
+   *[other] turns to victory
+}
+sitting_ducks-feat-sniper = Sharpshooter
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] duck hit
+   *[other] ducks hit
+}
+sitting_ducks-feat-clouds = Terror of the clouds
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] cork in the water
+   *[other] corks in the water
+}
+sitting_ducks-feat-diver = Diver
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] dive
+   *[other] dives
+}
+sitting_ducks-feat-march = Drill sergeant
+sitting_ducks-feat-march-unit = { $count ->
+    [one] march of the whole row
+   *[other] marches of the whole row
+}
+sitting_ducks-feat-hide = Master of hiding
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] duck hidden
+   *[other] ducks hidden
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] The last duck, by their own hand!
+   *[other] No ducks left! Shot by { $by }
+}

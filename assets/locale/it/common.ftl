@@ -3,7 +3,7 @@ app-line = giochi tra amici
 
 menu-new-game = Nuova partita
 menu-continue = Continua
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Indietro
 button-done = Fatto
@@ -112,11 +112,15 @@ settings-speed-1 = come al tavolo
 settings-speed-2 = veloce
 settings-speed-3 = subito
 settings-reduced-motion = Meno movimento
-settings-scale = Grandezza di aiuti e regole
+settings-scale = Dimensione dei testi
 settings-fullscreen = Schermo intero (F11)
+settings-display = Su quale schermo
 settings-sound = Suono
-settings-volume = Volume
-settings-room-tone = Camino e pioggia alla finestra
+settings-volume = Volume degli effetti
+settings-room-tone = Camino e pioggia
+settings-room-volume = Volume del camino
+settings-music = Musica nel menu
+settings-music-volume = Volume della musica
 settings-slow-motion = Crolli al rallentatore
 settings-ask-first = Chiedi conferma per le cose serie
 settings-on = sì
@@ -124,7 +128,6 @@ settings-off = no
 
 notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per stasera, poi saranno dimenticate.
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
-notice-no-audio = Nessun dispositivo audio: si gioca in silenzio.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
 notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
 notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
@@ -206,12 +209,128 @@ tip-menu = Menu (Esc)
 tip-rules = Regole (F1)
 tip-matches = Partite e registrazioni
 tip-sound = Suono
+tip-music = Musica
 tip-settings = Impostazioni
 tip-quit = Esci
 tip-back = Indietro
 tip-rewind = Dall’inizio
 tip-pause = Ferma (spazio)
 tip-play = Avanti (spazio)
-tip-look = Guarda da un altro posto
 tip-more = Un posto in più
 tip-fewer = Un posto in meno
+
+## La lampada sul tavolo
+tip-hint = Chiedi consiglio (H)
+hint-thinking = La lampada si accende…
+hint-so = Un giocatore forte farebbe così
+lobby-hints = Lampada dei consigli
+lobby-hints-yes = sul tavolo
+lobby-hints-yes-about = Chi non sa che fare può chiedere a lei.
+lobby-hints-no = riposta
+lobby-hints-no-about = Ognuno decide da sé.
+
+## Per chi ospita
+pause-table = A questo tavolo
+pause-restart = Ricomincia
+settings-hints = Lampada dei consigli
+settings-sandglass = Clessidra
+settings-sandglass-seconds = { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+}
+settings-curtain = Sipario tra i giocatori
+restart-title = Ricominciare?
+restart-text = Le stesse persone, le stesse regole, una nuova distribuzione. Questa partita resta sullo scaffale e si può riprendere.
+restart-yes = Ricomincia
+restart-no = Si continua
+
+chapter-round = round { $n }
+chapter-round-of = Round { $n } di { $of }
+chapter-lap = giro { $n }
+chapter-lap-of = Giro { $n } di { $of }
+
+theatre-step = passo { $n } di { $of }
+theatre-eyes = Con gli occhi di: { $whose }
+theatre-eyes-all = tutti
+theatre-eyes-open = chi vede tutto
+theatre-mark-back = Al momento clou precedente (PgUp)
+theatre-mark-on = Al prossimo momento clou (PgDn)
+theatre-step-back = Un passo indietro (←)
+theatre-step-on = Un passo avanti (→)
+theatre-clip = Filma da qui
+theatre-clip-end = Filma fin qui e salva
+theatre-clip-busy = La pellicola si sviluppa…
+theatre-clip-saved = Il filmato è salvato: { $file }
+theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
+theatre-clip-short = Sulla pellicola non c’è ancora niente: lasciate andare avanti la partita, poi premete di nuovo.
+theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
+
+cli-no-such-film = { $file }: un’immagine animata finisce in uno di questi: { $known }
+cli-no-pillow = per le immagini animate serve ancora una cosa: { $command }
+cli-no-such-steps = dal passo { $since } al passo { $until } non si può: la partita ha { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+}
+cli-not-your-eyes = con gli occhi del giocatore { $seat } si guarda solo a partita finita
+
+standing-yours = tocca a voi
+standing-of = tocca a { $name }
+
+lobby-lesson = Come si gioca
+pause-lesson = { lobby-lesson }
+lesson-skip = Salta
+lesson-back = Torna indietro di un passo
+lesson-play = Giochiamo!
+lesson-tap = tocca per continuare
+lesson-lit = tocca ciò che brilla
+lesson-not-lit = Buona idea, per una partita vera! Ora tocca ciò che brilla.
+lesson-again = Facciamolo insieme: qui, dov’è la freccia.
+lesson-done = La lezione è finita. Giochiamo sul serio?
+lesson-offer-title = Prima volta?
+lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
+lesson-offer-yes = Fammi vedere!
+lesson-offer-no = So già giocare
+cli-no-lesson = il gioco «{ $game }» non ha una lezione
+
+shelf-search = Un nome o un gioco
+shelf-nothing = Qui non c’è una partita così.
+shelf-draw = pareggio
+shelf-more = Nome, copia, cancellazione
+
+kept-ghost = Un nome per questa partita
+kept-rename = Chiamala così
+kept-renamed = D’ora in poi si chiama così.
+kept-share = Copia per un amico
+kept-shared = La partita sta in un solo file, da mandare a chi volete: { $file }
+kept-failed = Non è riuscito: { $why }
+kept-delete = Cancella
+kept-delete-title = Cancellare la partita?
+kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
+kept-delete-yes = Cancella
+kept-delete-no = Conserva
+
+demo-begins = Si prepara il tavolo…
+demo-line = { $name }: { $line }
+demo-join = Giocano i computer. Un clic, e il tavolo è vostro!
+
+results-next = Prossimo gioco
+results-rotate = Scalare di un posto prima della prossima partita
+results-kind-1 = Però con stile!
+results-kind-2 = Che divertimento!
+results-kind-3 = Ci rifaremo!
+results-kind-4 = Conta la compagnia!
+tip-evening = Il foglio della serata
+tip-fame = Albo d’oro
+
+## Chi viene e chi va
+pause-seats = Chi è al tavolo
+seats-about = Il posto si può cedere a metà partita: carte e punti restano sulla sedia.
+seats-concede = Arrendersi
+seats-concede-title = Ti arrendi?
+seats-concede-two = { $name }: la partita finisce qui, vince l’avversario.
+seats-concede-many = { $name }: il posto va a un computer, gli altri continuano.
+seats-concede-yes = Mi arrendo
+seats-conceded = Resa: { $name }
+seats-to-person = Cambio al tavolo: { $old } → { $new }
+seats-to-computer = Posto ceduto al computer: { $old } → { $new }
+seats-to-level = Il computer gioca in un altro modo: { $new }

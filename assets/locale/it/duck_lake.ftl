@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = arrivano da sole
 duck_lake-option-lilies-automatic-about = Sei ninfee si trovano un posto da sole.
 duck_lake-option-older_children = Per bambini più grandi
 duck_lake-option-older_children-yes = la nera scaccia
-duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui.
+duck_lake-option-older_children-yes-about = L’anatra nera ne manda a riva una altrui. Dura il doppio.
 duck_lake-option-older_children-no = entrambe sfamano
 duck_lake-option-older_children-no-about = Con entrambe Pietro cammina e lancia mangime.
 duck_lake-option-fewer_steps = Meno passi
@@ -77,6 +77,7 @@ duck_lake-hint-lilies = { $left ->
     [one] L’ultima ninfea: su una casella chiara qualsiasi
    *[other] Ancora { $left } ninfee: su caselle chiare qualsiasi
 }
+duck_lake-hint-lilies-first = Ninfee: { $left }. La prima va dove vuoi
 duck_lake-hint-drift = Le ninfee si cercano un posto…
 duck_lake-hint-ducks = { $left ->
     [one] Metti la seconda anatra su un sasso
@@ -170,3 +171,75 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## Com’è finita
 
 duck_lake-end-gone_round = Pietro ha fatto tutto il giro
+
+## Consiglio: perché così
+duck_lake-advice-corn = { $corn ->
+    [one] Così mangi { $corn } chicco
+   *[other] Così mangi { $corn } chicchi
+}
+duck_lake-advice-carry = Così finisce a riva un’anatra avversaria: { $name }
+
+## La lezione
+
+duck_lake-lesson-lily = Metti una ninfea sull’acqua. Sulle ninfee le anatre non salgono.
+duck_lake-lesson-another = Un’altra. Le ninfee non si toccano, nemmeno con l’angolo.
+duck_lake-lesson-another-oops = Troppo vicine! Serve una casella più lontana.
+duck_lake-lesson-drift = Le altre quattro sono brave: vanno al posto da sole. Premi il bottone!
+duck_lake-lesson-drift-oops = Si possono posare tutte e sei. Ma oggi lasciamo fare alla corrente: il bottone!
+duck_lake-lesson-duck = Le tue anatre sono gialle. La prima va sul sasso illuminato.
+duck_lake-lesson-duck-oops = Lì c’è Pietro e l’anatra è timida. Scegli il sasso illuminato.
+duck_lake-lesson-second = La seconda qui: c’è una ninfea vicina, e sulle ninfee cade il mangime.
+duck_lake-lesson-second-oops = Questo sasso è occupato: per due è piccolo!
+duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e aprila: nove chicchi volano.
+duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
+duck_lake-lesson-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
+duck_lake-lesson-die = Il mangime è in acqua, le anatre hanno fame. Lancia il dado!
+duck_lake-lesson-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
+duck_lake-lesson-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.
+duck_lake-lesson-petya = È uscita l’anatra: Pietro avanza di tre sassi. Ops! La tua salta in acqua.
+duck_lake-lesson-head = Un chicco in acqua, un altro in testa. Se cade dove c’è un’anatra, è suo!
+duck_lake-lesson-handful = Ora l’anatra tocca a te: Pietro va, tu lanci tre chicchi. Mira alle tue!
+duck_lake-lesson-round = Pietro ha quasi fatto il giro. Ancora una passeggiata, poi si conta!
+duck_lake-lesson-last = Anatra! Pietro è sull’ultimo sasso. Lancia gli ultimi tre chicchi.
+duck_lake-lesson-end = Vince chi ha beccato di più: tu! Le anatre sono sazie e contente.
+duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tavola.
+duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
+duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
+duck_lake-lesson-roll = Tocca di nuovo a te. Lancia il dado!
+
+## Che cosa si ricorda della partita
+
+duck_lake-result = { $count ->
+    [one] { $count } chicco
+   *[other] { $count } chicchi
+}
+duck_lake-feat-throw = Lancio fortunato
+duck_lake-feat-throw-unit = { $count ->
+    [one] chicco alle proprie anatre
+   *[other] chicchi alle proprie anatre
+}
+duck_lake-feat-feast = Gran pranzo
+duck_lake-feat-feast-unit = { $count ->
+    [one] chicco in una nuotata
+   *[other] chicchi in una nuotata
+}
+duck_lake-feat-voyage = Gran viaggio
+duck_lake-feat-voyage-unit = { $count ->
+    [one] passo a nuoto
+   *[other] passi a nuoto
+}
+duck_lake-feat-feeder = Amico di tutte le anatre
+duck_lake-feat-feeder-unit = { $count ->
+    [one] chicco alle anatre altrui
+   *[other] chicchi alle anatre altrui
+}
+duck_lake-feat-missed = Mano generosa
+duck_lake-feat-missed-unit = { $count ->
+    [one] chicco fuori dal lago
+   *[other] chicchi fuori dal lago
+}
+duck_lake-feat-scared = Stormo pauroso
+duck_lake-feat-scared-unit = { $count ->
+    [one] spavento da Pietro
+   *[other] spaventi da Pietro
+}

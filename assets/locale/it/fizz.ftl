@@ -1,5 +1,5 @@
 fizz-title = Frizzante!
-fizz-minutes = 8–10
+fizz-minutes = 7–8
 fizz-age = 8+
 fizz-blurb = Una pedina dopo l’altra sul tappo della bottiglia: rispondi a tono e trattieni il fiato.
 
@@ -238,7 +238,6 @@ fizz-summary-last_lap = Ultimo giro finito. Meno punti: { $name }
 fizz-summary-gained = +{ $points }
 fizz-summary-total = in tutto { $points }
 fizz-summary-next = Prossimo round
-fizz-memory = La torre più alta: { fizz-chips } · { $name }
 fizz-result-lowest = Vince la somma più bassa
 fizz-result-shared = Pari fino all’ultima pedina: si vince insieme
 
@@ -349,3 +348,80 @@ fizz-on-reverse_green = all’inversione verde
 fizz-on-exchange_red = allo scambio rosso
 fizz-on-exchange_blue = allo scambio blu
 fizz-on-exchange_green = allo scambio verde
+
+## Consiglio: perché così
+fizz-advice-out = { $count ->
+    [one] È la tua ultima pedina: basta non farla cadere!
+   *[other] Sono le tue ultime pedine: basta non farle cadere!
+}
+fizz-advice-twins = Così con una mossa se ne vanno due pedine
+fizz-advice-heavy = { $points ->
+    [one] Tra quelle giocabili nessuna vale di più: { $points } punto
+   *[other] Tra quelle giocabili nessuna vale di più: { $points } punti
+}
+fizz-advice-draw = Non puoi rispondere: resta il Bazar
+
+## La lezione
+
+fizz-lesson-hand-slips = È scivolata? Niente paura: torna a te. Riprova, più dolcemente!
+fizz-lesson-hand-falls = Crollo! Nel gioco prendi tutto ciò che cade. Oggi però si impara: rifacciamo.
+fizz-lesson-hand-touches = Le dita hanno toccato la torre: in gioco sono tre pedine dal Bazar. Oggi no!
+fizz-lesson-first = Si parte con una qualsiasi. Porta il sasso sul tappo, giù piano, e lascia.
+fizz-lesson-first-oops = Il Bazar può aspettare: finché hai una mossa, non si pesca.
+fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore. Si può.
+fizz-lesson-beats = O stesso colore e un oggetto che batte: la carta avvolge il sasso. Giù la carta!
+fizz-lesson-beats-oops = Il colore va bene, ma il serpente non batte il sasso. La carta sì!
+fizz-lesson-answer = Le forbici tagliano la carta, e sono blu. La torre cresce: non starnutire!
+fizz-lesson-super = La super-pedina va sul suo colore. «+2»: il vicino ne pesca due e salta il turno!
+fizz-lesson-super-oops = Né colore né oggetto uguali. Il «+2» blu invece è perfetto!
+fizz-lesson-colour = Ancora a te! Su una super-pedina va tutto il suo colore. Il serpente blu!
+fizz-lesson-colour-oops = Il ladro è verde, qui serve il blu. Il serpente è blu!
+fizz-lesson-twin = Il serpente ha un gemello! Due uguali nello stesso turno, con l’altra mano.
+fizz-lesson-twin-oops = La seconda dev’essere identica. Il gemello aspetta!
+fizz-lesson-bazaar = Una sola pedina, e non va! Pesca dal Bazar finché non trovi quella giusta.
+fizz-lesson-bazaar-oops = Ladro verde su serpente rosso? Né colore né oggetto. Al Bazar!
+fizz-lesson-fits = Sasso rosso! Il sasso scaccia il serpente, e il colore è lo stesso. Giù!
+fizz-lesson-fits-oops = Questo sasso è verde. Il serpente rosso teme quello rosso!
+fizz-lesson-fall = Ahi ahi! Crollo: chi lo provoca si prende tutto. Dieci pedine!
+fizz-lesson-rules = La torre non c’è più, ma comanda ancora il sasso rosso. Rispondi col verde!
+fizz-lesson-rules-oops = Il ladro non c’entra: né rosso né sasso. Il sasso verde!
+fizz-lesson-reverse = «Inversione» verde! In due, tocca semplicemente a te. Verde come il ladro…
+fizz-lesson-last = L’ultima pedina! Chi resta senza chiude il round. Trattieni il respiro…
+fizz-lesson-count = Pssst! Un oggetto vale uno, una super-pedina cinque. Tu zero: hai vinto!
+
+## Che cosa si ricorda della partita
+
+fizz-result = { $count ->
+    [one] { $count } punto in mano
+   *[other] { $count } punti in mano
+}
+fizz-feat-tower = La torre più alta
+fizz-feat-tower-unit = { $count ->
+    [one] pedina
+   *[other] pedine
+}
+fizz-feat-fall = Il crollo della serata
+fizz-feat-fall-unit = { $count ->
+    [one] pedina in un colpo
+   *[other] pedine in un colpo
+}
+fizz-feat-steady = Mano ferma
+fizz-feat-steady-unit = { $count ->
+    [one] pedina senza errori
+   *[other] pedine senza errori
+}
+fizz-feat-supers = Mago
+fizz-feat-supers-unit = { $count ->
+    [one] superpedina in azione
+   *[other] superpedine in azione
+}
+fizz-feat-bazaar = Cliente dell’anno
+fizz-feat-bazaar-unit = { $count ->
+    [one] pedina dal Bazar
+   *[other] pedine dal Bazar
+}
+fizz-feat-twins = A due mani
+fizz-feat-twins-unit = { $count ->
+    [one] volta due insieme
+   *[other] volte due insieme
+}

@@ -167,3 +167,89 @@ fox_forest-card-8m = 8 di lune
 fox_forest-card-9m = Strega di lune
 fox_forest-card-10m = 10 di lune
 fox_forest-card-11m = Monarca di lune
+
+## Consiglio: perché così
+fox_forest-advice-fox = La Volpe può cambiare la briscola, già in questa presa
+fox_forest-advice-woodcutter = Il Boscaiolo pesca una carta e nasconde quella di troppo
+fox_forest-advice-monarch = Al Monarca si risponde col Cigno o con la carta più alta
+fox_forest-advice-take = Così questa presa è tua
+fox_forest-advice-treasure = { $points ->
+    [one] Così la presa è tua, e { $points } punto di tesoro
+   *[other] Così la presa è tua, e { $points } punti di tesoro
+}
+fox_forest-advice-swan = Il Cigno cede la presa, ma la prossima la apri tu
+fox_forest-advice-enough = Così la presa va via: ne hai meno di dieci
+fox_forest-advice-humble = Così la presa va via, e l’umiltà è ancora possibile
+fox_forest-advice-leave = Così la presa va all’avversario
+fox_forest-advice-trump = { $suit ->
+    [bells] La briscola saranno le campane
+    [keys] La briscola saranno le chiavi
+   *[moons] La briscola saranno le lune
+}
+fox_forest-advice-keep = La briscola può restare com’è
+
+## La lezione
+
+fox_forest-lesson-trick = Ognuno gioca una carta. Due carte fanno una presa: la vince la più alta.
+fox_forest-lesson-follow = Ha aperto con una luna: rispondi con una luna. Dieci batte otto: la presa è tua!
+fox_forest-lesson-follow-oops = Questa carta aspetta: finché hai lune, rispondi con una luna.
+fox_forest-lesson-lead = Chi prende apre la prossima. Apri con la campana: ne hai una sola.
+fox_forest-lesson-lead-oops = Si può, ma ora serve di più la campana. Toccala!
+fox_forest-lesson-swan = La presa è tua! Ma il Cigno che perde apre la prossima. Che caratterino!
+fox_forest-lesson-trump = Niente campane? Usa la briscola! È il seme della carta accanto al mazzo: chiavi.
+fox_forest-lesson-trump-oops = Così la presa se ne va. Anche una piccola chiave è più forte: è briscola!
+fox_forest-lesson-fox = Ecco la Volpe! Con lei puoi cambiare subito la briscola. Apri con la Volpe.
+fox_forest-lesson-fox-oops = Bella idea, ma adesso in scena vuole andare la Volpe.
+fox_forest-lesson-decree = Dai il due di lune: le lune diventano briscola e l’otto di chiavi è tuo.
+fox_forest-lesson-decree-oops = Puoi sempre lasciare tutto com’è. Ma oggi proviamo: il due di lune!
+fox_forest-lesson-woodcutter = Ora il Boscaiolo: ti porta la prima carta del mazzo. Apri con lui!
+fox_forest-lesson-woodcutter-oops = Questo Boscaiolo si riposi. Prendi quello di lune: ora è briscola.
+fox_forest-lesson-bury = Guarda chi ha portato: un Monarca! Sotto il mazzo va l’altro Boscaiolo.
+fox_forest-lesson-bury-oops = Il Monarca sotto il mazzo? Si offende! Meglio l’altro Boscaiolo.
+fox_forest-lesson-witch = Una Strega sola nella presa conta come briscola. Apri con la Strega!
+fox_forest-lesson-witch-oops = Il dieci è forte, ma la Strega è più divertente: guarda che succede!
+fox_forest-lesson-monarch = Apri col Monarca! Si risponde solo col Cigno o con la carta più alta.
+fox_forest-lesson-monarch-oops = Questo Monarca servirà dopo. Ora tocca al Monarca di campane!
+fox_forest-lesson-treasure = Era un Tesoro! Ogni sette dà subito un punto a chi prende. Cioè a te!
+fox_forest-lesson-flown = Quattro prese volate via: tu 9, di là 2. Con 7–9 prese fai 6 punti!
+fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 punti. Cedila: gioca il quattro!
+fox_forest-lesson-greed-oops = Avidità! Per le prese 0, e al vicino 6 per l’umiltà. Torniamo indietro.
+fox_forest-lesson-last = Cedi anche l’ultima. Nove prese: proprio quelle che servono!
+fox_forest-lesson-count = 6 per le prese e 1 per il Tesoro: sette punti. Il bosco s’inchina!
+
+## Che cosa si ricorda della partita
+
+fox_forest-result = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+fox_forest-feat-greedy = Round ingordo
+fox_forest-feat-greedy-unit = { $count ->
+    [one] presa in un round
+   *[other] prese in un round
+}
+fox_forest-feat-humble = Modestia in persona
+fox_forest-feat-humble-unit = { $count ->
+    [one] presa, e sei punti
+   *[other] prese, e sei punti
+}
+fox_forest-feat-harvest = Round migliore
+fox_forest-feat-harvest-unit = { $count ->
+    [one] punto in un round
+   *[other] punti in un round
+}
+fox_forest-feat-treasure = Cacciatore di tesori
+fox_forest-feat-treasure-unit = { $count ->
+    [one] punto dai tesori
+   *[other] punti dai tesori
+}
+fox_forest-feat-decree = Più furbo della volpe
+fox_forest-feat-decree-unit = { $count ->
+    [one] cambio del decreto
+   *[other] cambi del decreto
+}
+fox_forest-feat-run = Inarrestabile
+fox_forest-feat-run-unit = { $count ->
+    [one] presa di fila
+   *[other] prese di fila
+}

@@ -251,3 +251,76 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
 sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
+
+## Consiglio: perché così
+sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
+sitting_ducks-advice-back = Così una tua anatra torna in gioco
+sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+
+## La lezione
+
+sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
+sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
+sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
+sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.
+sitting_ducks-lesson-fire = «Fuoco»: il tappo vola dove c’è un mirino. La papera torna dal padrone.
+sitting_ducks-lesson-fire-oops = Sotto quel mirino c’è la tua! Scegli quello sopra la gialla.
+sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: ora sotto c’è la gialla!
+sitting_ducks-lesson-swap = Furba, la gialla! «Non c’è Fretta!»: la tua scambia posto con quella a destra.
+sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
+sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
+sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
+sitting_ducks-lesson-swim = «Marcia delle Papere»: la prima va sotto il mazzo, viva! Le altre avanti di uno.
+sitting_ducks-lesson-swim-oops = Salva anche quella, ma la Marcia ne salva due insieme. Prima lei!
+sitting_ducks-lesson-water = Fuoco… e splash: sotto il mirino c’è acqua. Il mirino sparisce, l’acqua resta.
+sitting_ducks-lesson-dive = «Il becco sotto l’Acqua»: fino al tuo turno i tappi non la toccano.
+sitting_ducks-lesson-dive-oops = L’acqua non si tuffa, è già acqua. Scegli una papera rossa!
+sitting_ducks-lesson-forced = Tre «Fuoco» e un solo mirino: sulla tua. Giocare è d’obbligo… Chiudi gli occhi!
+sitting_ducks-lesson-forced-oops = Non puoi scartare finché una carta si può giocare. Ahimè!
+sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna, i verdi l’ultima.
+sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
+sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
+sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+
+## Che cosa si ricorda della partita
+
+sitting_ducks-result = { $count ->
+    [one] { $count } turno a galla
+   *[other] { $count } turni a galla
+}
+sitting_ducks-feat-hunt = Caccia lampo
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] turno per vincere
+   *[other] turni per vincere
+}
+sitting_ducks-feat-sniper = Cecchino
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] papera colpita
+   *[other] papere colpite
+}
+sitting_ducks-feat-clouds = Terrore delle nuvole
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] tappo a vuoto
+   *[other] tappi a vuoto
+}
+sitting_ducks-feat-diver = Sommozzatore
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] volta sott’acqua
+   *[other] volte sott’acqua
+}
+sitting_ducks-feat-march = Capofila
+sitting_ducks-feat-march-unit = { $count ->
+    [one] marcia di tutta la fila
+   *[other] marce di tutta la fila
+}
+sitting_ducks-feat-hide = Re del nascondino
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] papera nascosta
+   *[other] papere nascoste
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] L’ultima papera, di propria mano!
+   *[other] Papere finite! Ha sparato { $by }
+}

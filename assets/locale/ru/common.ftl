@@ -3,7 +3,7 @@ app-line = игры для своих
 
 menu-new-game = Новая игра
 menu-continue = Продолжить
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Назад
 button-done = Готово
@@ -84,7 +84,7 @@ results-you-won = Вы победили!
 results-shared = Общая победа: { $names }
 results-draw = Ничья!
 results-again = Ещё раз!
-results-replay = Запись
+results-replay = Повтор
 results-home = В меню
 results-seed = Номер партии: { $seed }
 
@@ -113,11 +113,15 @@ settings-speed-1 = как за столом
 settings-speed-2 = быстро
 settings-speed-3 = мгновенно
 settings-reduced-motion = Меньше движения
-settings-scale = Размер подсказок и правил
+settings-scale = Размер текста
 settings-fullscreen = Во весь экран (F11)
+settings-display = На каком экране
 settings-sound = Звук
-settings-volume = Громкость
+settings-volume = Громкость звуков
 settings-room-tone = Камин и дождь за окном
+settings-room-volume = Громкость камина
+settings-music = Музыка в меню
+settings-music-volume = Громкость музыки
 settings-slow-motion = Замедлять обвалы
 settings-ask-first = Переспрашивать о важном
 settings-on = да
@@ -125,7 +129,6 @@ settings-off = нет
 
 notice-settings-not-saved = Настройки не удалось сохранить: до конца вечера они действуют, а потом забудутся.
 notice-settings-broken = В файле настроек не всё понятно ({ $what }): взято обычное значение.
-notice-no-audio = Звуковое устройство не найдено: играем в тишине.
 notice-not-saved = Партию не удаётся записать на диск ({ $why }). Играть можно, но продолжить потом не получится.
 notice-saved-later = Диск пока не принимает запись ({ $why }). Играйте дальше: записанное цело, остальное допишется, когда получится.
 notice-stays-done = Сделанного рукой назад не берут. Для практики это можно разрешить перед партией.
@@ -207,12 +210,130 @@ tip-menu = Меню (Esc)
 tip-rules = Правила (F1)
 tip-matches = Партии и записи
 tip-sound = Звук
+tip-music = Музыка
 tip-settings = Настройки
 tip-quit = Выйти из игры
 tip-back = Назад
 tip-rewind = С начала
 tip-pause = Остановить (пробел)
 tip-play = Дальше (пробел)
-tip-look = Взглянуть с другого места
 tip-more = Ещё один стул
 tip-fewer = Убрать стул
+
+## Лампа на столе
+tip-hint = Спросить совета (H)
+hint-thinking = Лампа разгорается…
+hint-so = Сильный игрок пошёл бы так
+lobby-hints = Лампа с советами
+lobby-hints-yes = стоит на столе
+lobby-hints-yes-about = Кто не знает, как пойти, спросит у неё.
+lobby-hints-no = убрана
+lobby-hints-no-about = Каждый решает сам.
+
+## Для хозяина стола
+pause-table = За этим столом
+pause-restart = Начать заново
+settings-hints = Лампа с советами
+settings-sandglass = Песочные часы
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+settings-curtain = Занавес между игроками
+restart-title = Начать заново?
+restart-text = Те же люди, те же условия, новая раздача. Эта партия останется на полке, её можно будет продолжить.
+restart-yes = Начать заново
+restart-no = Играть дальше
+
+chapter-round = раунд { $n }
+chapter-round-of = Раунд { $n } из { $of }
+chapter-lap = круг { $n }
+chapter-lap-of = Круг { $n } из { $of }
+
+theatre-step = шаг { $n } из { $of }
+theatre-eyes = Взгляд: { $whose }
+theatre-eyes-all = общий
+theatre-eyes-open = всё открыто
+theatre-mark-back = К прошлому событию (PgUp)
+theatre-mark-on = К следующему событию (PgDn)
+theatre-step-back = Шаг назад (←)
+theatre-step-on = Шаг вперёд (→)
+theatre-clip = Снимать отсюда
+theatre-clip-end = Снято! Сохранить до этого места
+theatre-clip-busy = Плёнка проявляется…
+theatre-clip-saved = Ролик сохранён: { $file }
+theatre-clip-unsaved = Сохранить ролик не удалось: { $why }
+theatre-clip-short = На плёнке пока пусто: пусть партия пойдёт дальше, потом нажмите ещё раз.
+theatre-no-pillow = Для роликов нужно ещё кое-что: { $command }
+
+cli-no-such-film = { $file }: движущаяся картинка кончается на одно из этих: { $known }
+cli-no-pillow = для движущихся картинок нужно ещё кое-что: { $command }
+cli-no-such-steps = от шага { $since } до шага { $until } нельзя: в партии { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}
+cli-not-your-eyes = глазами игрока { $seat } можно смотреть, только когда партия окончена
+
+standing-yours = ваш ход
+standing-of = ходит { $name }
+
+lobby-lesson = Как играть
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустить
+lesson-back = Вернуться на шаг
+lesson-play = Сыграем!
+lesson-tap = нажмите, чтобы дальше
+lesson-lit = нажмите на светящееся
+lesson-not-lit = Хорошая мысль — для настоящей игры! А сейчас — то, что светится.
+lesson-again = Давайте вместе: вот сюда, где стрелка.
+lesson-done = Вот и весь урок. Сыграем по-настоящему?
+lesson-offer-title = Первый раз?
+lesson-offer = Покажу, как играют: пара минут, и всё сделаете сами.
+lesson-offer-yes = Покажите!
+lesson-offer-no = Мы умеем
+cli-no-lesson = у игры «{ $game }» нет урока
+
+shelf-search = Имя или игра
+shelf-nothing = Такой партии здесь нет.
+shelf-draw = ничья
+shelf-more = Название, копия, удаление
+
+kept-ghost = Название партии
+kept-rename = Назвать так
+kept-renamed = Теперь она зовётся так.
+kept-share = Копия для друга
+kept-shared = Партия лежит одним файлом, его можно переслать: { $file }
+kept-failed = Не получилось: { $why }
+kept-delete = Удалить
+kept-delete-title = Удалить партию?
+kept-delete-ask = { $name } исчезнет насовсем, вместе с записью.
+kept-delete-yes = Удалить
+kept-delete-no = Оставить
+
+demo-begins = Накрываем на стол…
+demo-line = { $name }: { $line }
+demo-join = Играют компьютеры. Щёлкните — и стол ваш!
+
+results-next = Следующая игра
+results-rotate = Пересесть по кругу перед новой партией
+results-kind-1 = Зато как красиво!
+results-kind-2 = Было весело!
+results-kind-3 = Ещё наверстаем!
+results-kind-4 = Главное — компания!
+tip-evening = Счёт вечера
+tip-fame = Стена славы
+
+## Приходят и уходят
+pause-seats = Кто за столом
+seats-about = Место можно уступить посреди партии: карты и очки остаются на стуле.
+seats-concede = Сдаться
+seats-concede-title = Сдаться?
+seats-concede-two = { $name }: партия на этом закончится, победит соперник.
+seats-concede-many = { $name }: место займёт компьютер, остальные играют дальше.
+seats-concede-yes = Сдаюсь
+seats-conceded = Партия сдана: { $name }
+seats-to-person = Смена за столом: { $old } → { $new }
+seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
+seats-to-level = Компьютер играет по-другому: { $new }

@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = приплывут сами
 duck_lake-option-lilies-automatic-about = Шесть кувшинок сами найдут себе места.
 duck_lake-option-older_children = Для детей постарше
 duck_lake-option-older_children-yes = чёрная утка гонит
-duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег.
+duck_lake-option-older_children-yes-about = Чёрная утка прогоняет чужую на берег. Партия вдвое дольше.
 duck_lake-option-older_children-no = обе утки кормят
 duck_lake-option-older_children-no-about = На любую утку Петя идёт и сыплет корм.
 duck_lake-option-fewer_steps = Меньше шагов
@@ -81,6 +81,7 @@ duck_lake-hint-lilies = { $left ->
     [few] Ещё { $left } кувшинки: на любые светлые клетки
    *[many] Ещё { $left } кувшинок: на любые светлые клетки
 }
+duck_lake-hint-lilies-first = Кувшинок { $left }: первую — на любую клетку
 duck_lake-hint-drift = Кувшинки выбирают себе места…
 duck_lake-hint-ducks = { $left ->
     [1] Посадите вторую утку на камешек
@@ -180,3 +181,83 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## Чем кончилось
 
 duck_lake-end-gone_round = Петя обошёл всё озеро
+
+## Совет: почему так
+duck_lake-advice-corn = { $corn ->
+    [one] Так вы съедите { $corn } зерно
+    [few] Так вы съедите { $corn } зерна
+   *[many] Так вы съедите { $corn } зёрен
+}
+duck_lake-advice-carry = Так на берегу окажется утка соперника: { $name }
+
+## Урок
+
+duck_lake-lesson-lily = Положите кувшинку на воду. Утки на кувшинки не заплывают.
+duck_lake-lesson-another = И ещё одну. Кувшинки не касаются друг друга даже уголком.
+duck_lake-lesson-another-oops = Тесно! Ей нужна клетка подальше от соседки.
+duck_lake-lesson-drift = Остальные четыре — умницы: доплывут сами. Нажмите кнопку!
+duck_lake-lesson-drift-oops = Можно и самим, все шесть. Но сегодня доверимся течению: кнопка!
+duck_lake-lesson-duck = Ваши утки — жёлтые. Первую — на светлый камешек.
+duck_lake-lesson-duck-oops = Там стоит Петя, утка его стесняется. Выберите светлый камешек.
+duck_lake-lesson-second = Вторую — сюда: рядом кувшинка, а на кувшинках бывает корм.
+duck_lake-lesson-second-oops = Этот камешек занят. На двоих он мал!
+duck_lake-lesson-throw = Теперь корм! Наведите руку на озеро и разожмите: девять зёрен летят.
+duck_lake-lesson-line = Зерно легло на черту. Подтолкните его — к кувшинке, поближе к своим.
+duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку, которой зерно касается.
+duck_lake-lesson-die = Корм на воде, утки голодны. Бросьте кубик!
+duck_lake-lesson-swim = Двойка: два шага. В воду — и по зёрнам: что на пути, то ваше!
+duck_lake-lesson-beside = Единица. Подплывите к кувшинке: корм с неё берут, стоя рядом.
+duck_lake-lesson-petya = Выпала утка: Петя идёт на три камешка. Ой! Ваша прыгнула в воду.
+duck_lake-lesson-head = Зерно нашлось и в воде, и на голове. Упало к утке — значит, её!
+duck_lake-lesson-handful = Теперь утка у вас: Петя идёт, а вы бросаете три зерна. Метьте в своих!
+duck_lake-lesson-round = Петя почти обошёл озеро. Ещё одна прогулка — и считаем зёрна!
+duck_lake-lesson-last = Утка! Петя на последнем камешке. Бросайте последние три зерна.
+duck_lake-lesson-end = Кто больше наклевал, тот и победил. Это вы! Утки сыты и довольны.
+duck_lake-lesson-hand-all = Какой бросок! Сейчас поправлю крылом — и к столу.
+duck_lake-lesson-hand-off = Мимо озера не беда: эти зёрна бросаем ещё раз.
+duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
+duck_lake-lesson-roll = Снова ваш ход. Бросьте кубик!
+
+## Чем запомнилась партия
+
+duck_lake-result = { $count ->
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зёрен
+}
+duck_lake-feat-throw = Удачный бросок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зерно своим уткам
+    [few] зерна своим уткам
+   *[many] зёрен своим уткам
+}
+duck_lake-feat-feast = Большой обед
+duck_lake-feat-feast-unit = { $count ->
+    [one] зерно за ход
+    [few] зерна за ход
+   *[many] зёрен за ход
+}
+duck_lake-feat-voyage = Дальнее плавание
+duck_lake-feat-voyage-unit = { $count ->
+    [one] шаг вплавь
+    [few] шага вплавь
+   *[many] шагов вплавь
+}
+duck_lake-feat-feeder = Друг всех уток
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зерно чужим уткам
+    [few] зерна чужим уткам
+   *[many] зёрен чужим уткам
+}
+duck_lake-feat-missed = Щедрая рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зерно мимо озера
+    [few] зерна мимо озера
+   *[many] зёрен мимо озера
+}
+duck_lake-feat-scared = Пугливая стая
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз напугана Петей
+    [few] раза напугана Петей
+   *[many] раз напугана Петей
+}

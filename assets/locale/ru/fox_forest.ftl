@@ -170,3 +170,97 @@ fox_forest-card-8m = Восьмёрка лун
 fox_forest-card-9m = Ведьма лун
 fox_forest-card-10m = Десятка лун
 fox_forest-card-11m = Монарх лун
+
+## Совет: почему так
+fox_forest-advice-fox = Лиса позволит сменить козырь, ещё в этой взятке
+fox_forest-advice-woodcutter = Лесоруб даст карту из колоды, а лишнюю спрячет
+fox_forest-advice-monarch = На Монарха отвечают Лебедем или старшей картой
+fox_forest-advice-take = Так эта взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, и { $points } очко за клад
+    [few] Так взятка ваша, и { $points } очка за клады
+   *[many] Так взятка ваша, и { $points } очков за клады
+}
+fox_forest-advice-swan = Лебедь уступит взятку, зато следующий заход ваш
+fox_forest-advice-enough = Так взятка уйдёт: у вас останется меньше десяти
+fox_forest-advice-humble = Так взятка уйдёт, и смирение ещё возможно
+fox_forest-advice-leave = Так взятка достанется сопернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козырем станут колокола
+    [keys] Козырем станут ключи
+   *[moons] Козырем станут луны
+}
+fox_forest-advice-keep = Козырь пусть остаётся прежним
+
+## Урок
+
+fox_forest-lesson-trick = Каждый кладёт по карте. Две карты — это взятка: её берёт старшая.
+fox_forest-lesson-follow = Зашли с луны — отвечаем луной. Десятка старше восьмёрки: взятка ваша!
+fox_forest-lesson-follow-oops = Эта карта подождёт: пока есть луны, отвечаем луной.
+fox_forest-lesson-lead = Кто взял, тот и ходит первым. Начните с колокола — он у вас один.
+fox_forest-lesson-lead-oops = Можно и так, но колокол сейчас нужнее. Нажмите на него!
+fox_forest-lesson-swan = Взятка ваша! Но Лебедь, проиграв, ходит первым. Гордая птица.
+fox_forest-lesson-trump = Колоколов нет? Бейте козырем! Козырь — масть карты у колоды: ключи.
+fox_forest-lesson-trump-oops = Так взятка уплывёт. Даже маленький ключ сильнее: он козырь!
+fox_forest-lesson-fox = Ваша Лиса! С ней можно сразу сменить козырь. Зайдите Лисой.
+fox_forest-lesson-fox-oops = Красиво, но сейчас на сцену просится Лиса.
+fox_forest-lesson-decree = Отдайте двойку лун: луны станут козырем, а восьмёрка ключей — вашей.
+fox_forest-lesson-decree-oops = Оставить можно всегда. Но сегодня схитрим: двойка лун!
+fox_forest-lesson-woodcutter = Теперь Лесоруб: он приносит верхнюю карту колоды. Зайдите им!
+fox_forest-lesson-woodcutter-oops = Этот Лесоруб пусть отдохнёт. Берите лунного: он теперь козырь.
+fox_forest-lesson-bury = Смотрите, кого он привёл: Монарх! А под колоду — второго Лесоруба.
+fox_forest-lesson-bury-oops = Монарха под колоду? Он обидится! Лучше второго Лесоруба.
+fox_forest-lesson-witch = Если Ведьма во взятке одна, она козырь. Зайдите Ведьмой!
+fox_forest-lesson-witch-oops = Десятка сильна, но Ведьма интереснее: посмотрите, что будет!
+fox_forest-lesson-monarch = Зайдите Монархом! Ответить можно только Лебедем или старшей картой.
+fox_forest-lesson-monarch-oops = Этот Монарх ещё пригодится. Сейчас черёд Монарха колоколов!
+fox_forest-lesson-treasure = Это был Клад! За семёрку — сразу очко тому, кто взял. То есть вам!
+fox_forest-lesson-flown = Пролетели четыре взятки: у вас 9, напротив 2. За 7–9 взяток — 6 очков!
+fox_forest-lesson-greed = Клад! Но десятая взятка — жадность, 0 за взятки. Уступите: четвёрка!
+fox_forest-lesson-greed-oops = Жадность! За взятки 0, а соседу за смирение — 6. Отмотаем назад.
+fox_forest-lesson-last = Последнюю тоже отдаём. Девять взяток — ровно столько, сколько надо!
+fox_forest-lesson-count = 6 за взятки и 1 за Клад — семь очков. Лес вам кланяется!
+
+## Чем запомнилась партия
+
+fox_forest-result = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+fox_forest-feat-greedy = Жадный раунд
+fox_forest-feat-greedy-unit = { $count ->
+    [one] взятка за раунд
+    [few] взятки за раунд
+   *[many] взяток за раунд
+}
+fox_forest-feat-humble = Сама скромность
+fox_forest-feat-humble-unit = { $count ->
+    [one] взятка — и шесть очков
+    [few] взятки — и шесть очков
+   *[many] взяток — и шесть очков
+}
+fox_forest-feat-harvest = Лучший раунд
+fox_forest-feat-harvest-unit = { $count ->
+    [one] очко за раунд
+    [few] очка за раунд
+   *[many] очков за раунд
+}
+fox_forest-feat-treasure = Кладоискатель
+fox_forest-feat-treasure-unit = { $count ->
+    [one] очко за клады
+    [few] очка за клады
+   *[many] очков за клады
+}
+fox_forest-feat-decree = Хитрее лисы
+fox_forest-feat-decree-unit = { $count ->
+    [one] смена козыря
+    [few] смены козыря
+   *[many] смен козыря
+}
+fox_forest-feat-run = Не остановить
+fox_forest-feat-run-unit = { $count ->
+    [one] взятка подряд
+    [few] взятки подряд
+   *[many] взяток подряд
+}

@@ -253,3 +253,83 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
 sitting_ducks-end-last_colour = На плаву остался один цвет
 sitting_ducks-end-two_birds = { $seat }: дуплет, и на воде ни уточки
+
+## Совет: почему так
+sitting_ducks-advice-shot = Так будет подбита чужая утка: { $names }
+sitting_ducks-advice-back = Так ваша утка вернётся в игру
+sitting_ducks-advice-safe = Так под прицелом станет меньше ваших уток
+sitting_ducks-advice-aim = Так под прицелом окажется чужая утка: { $names }
+
+## Урок
+
+sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.
+sitting_ducks-lesson-aim = «Целься!» Положите прицел на небо над жёлтой уткой.
+sitting_ducks-lesson-aim-oops = Там своя! Прицел над своей уткой — плохая примета. Над жёлтой!
+sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три. Теперь ходят соседи.
+sitting_ducks-lesson-fire = «Пли!» — пробка летит туда, где прицел. Утка уходит к хозяину.
+sitting_ducks-lesson-fire-oops = Под этим прицелом ваша! Стреляют под любым — выберите жёлтую.
+sitting_ducks-lesson-stays = Ряд сомкнулся, а прицел висит на небе: теперь под ним жёлтая!
+sitting_ducks-lesson-swap = Жёлтая хитра! «Оттяг»: ваша утка меняется с картой справа.
+sitting_ducks-lesson-swap-oops = Эта карта — только для своих. Ваша утка — красная, под прицелом.
+sitting_ducks-lesson-hide = «В уткрытие!» Спрячьте красную под жёлтую: пробка достанется верхней.
+sitting_ducks-lesson-hide-oops = И зелёная укроет! Но сегодня — под жёлтую.
+sitting_ducks-lesson-swim = «Массовый заплыв»: первая — под колоду, живая! Ряд — на одно место вперёд.
+sitting_ducks-lesson-swim-oops = Тоже спасёт, но заплыв спасает разом двух. Сначала он!
+sitting_ducks-lesson-water = Пли! — и плюх: под прицелом вода. Прицел пропал, вода осталась.
+sitting_ducks-lesson-dive = «Бултых!» Утка под водой: до вашего хода пробки ей не страшны.
+sitting_ducks-lesson-dive-oops = Воде нырять некуда, она уже вода. Выберите красную утку!
+sitting_ducks-lesson-forced = Три «Пли!», а прицел один — над своей. Ходить обязательно… Зажмурьтесь!
+sitting_ducks-lesson-forced-oops = Сбросить нельзя, пока хоть одну карту можно сыграть. Увы!
+sitting_ducks-lesson-later = Прошёл час. У вас две утки, у жёлтых ни одной, у зелёных — последняя.
+sitting_ducks-lesson-win = Остались утки одного цвета — их хозяин победил. Последняя пробка — ваша!
+sitting_ducks-lesson-win-oops = Под этим прицелом ваша! Цель — зелёная, она последняя.
+sitting_ducks-lesson-end = Победа! Утки целы, пробки кончились, можно и крякнуть.
+
+## Чем запомнилась партия
+
+sitting_ducks-result = { $count ->
+    [one] { $count } ход на плаву
+    [few] { $count } хода на плаву
+   *[many] { $count } ходов на плаву
+}
+sitting_ducks-feat-hunt = Быстрая охота
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] ход до победы
+    [few] хода до победы
+   *[many] ходов до победы
+}
+sitting_ducks-feat-sniper = Снайпер
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] утка за партию
+    [few] утки за партию
+   *[many] уток за партию
+}
+sitting_ducks-feat-clouds = Гроза облаков
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] пробка мимо
+    [few] пробки мимо
+   *[many] пробок мимо
+}
+sitting_ducks-feat-diver = Ныряльщик
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] раз под водой
+    [few] раза под водой
+   *[many] раз под водой
+}
+sitting_ducks-feat-march = Командир
+sitting_ducks-feat-march-unit = { $count ->
+    [one] марш всем строем
+    [few] марша всем строем
+   *[many] маршей всем строем
+}
+sitting_ducks-feat-hide = Мастер пряток
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] утка спрятана
+    [few] утки спрятаны
+   *[many] уток спрятано
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] Последняя утка — и от своей же руки!
+   *[other] Уток больше нет! Стрелок: { $by }
+}

@@ -3,7 +3,7 @@ app-line = ігри для своїх
 
 menu-new-game = Нова гра
 menu-continue = Продовжити
-menu-continue-line = «{ $game }»: { $names }
+menu-continue-line = «{ $game }»: { $state }
 
 button-back = Назад
 button-done = Готово
@@ -84,7 +84,7 @@ results-you-won = Ви перемогли!
 results-shared = Спільна перемога: { $names }
 results-draw = Нічия!
 results-again = Ще раз!
-results-replay = Запис
+results-replay = Повтор
 results-home = У меню
 results-seed = Номер партії: { $seed }
 
@@ -113,11 +113,15 @@ settings-speed-1 = як за столом
 settings-speed-2 = швидко
 settings-speed-3 = миттєво
 settings-reduced-motion = Менше руху
-settings-scale = Розмір підказок і правил
+settings-scale = Розмір тексту
 settings-fullscreen = На весь екран (F11)
+settings-display = На якому екрані
 settings-sound = Звук
-settings-volume = Гучність
+settings-volume = Гучність звуків
 settings-room-tone = Камін і дощ за вікном
+settings-room-volume = Гучність каміна
+settings-music = Музика в меню
+settings-music-volume = Гучність музики
 settings-slow-motion = Сповільнювати обвали
 settings-ask-first = Перепитувати про важливе
 settings-on = так
@@ -125,7 +129,6 @@ settings-off = ні
 
 notice-settings-not-saved = Налаштування не вдалося зберегти: до кінця вечора вони діють, а потім забудуться.
 notice-settings-broken = У файлі налаштувань не все зрозуміло ({ $what }): узято звичайне значення.
-notice-no-audio = Звукового пристрою не знайдено: граємо в тиші.
 notice-not-saved = Партію не вдається записати на диск ({ $why }). Грати можна, але продовжити потім не вийде.
 notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
 notice-stays-done = Зробленого рукою назад не беруть. Для вправи це можна дозволити перед партією.
@@ -207,12 +210,130 @@ tip-menu = Меню (Esc)
 tip-rules = Правила (F1)
 tip-matches = Партії та записи
 tip-sound = Звук
+tip-music = Музика
 tip-settings = Налаштування
 tip-quit = Вийти з гри
 tip-back = Назад
 tip-rewind = Спочатку
 tip-pause = Зупинити (пробіл)
 tip-play = Далі (пробіл)
-tip-look = Глянути з іншого місця
 tip-more = Ще один стілець
 tip-fewer = Прибрати стілець
+
+## Лампа на столі
+tip-hint = Спитати поради (H)
+hint-thinking = Лампа розгоряється…
+hint-so = Сильний гравець пішов би так
+lobby-hints = Лампа з порадами
+lobby-hints-yes = стоїть на столі
+lobby-hints-yes-about = Хто не знає, як піти, спитає в неї.
+lobby-hints-no = прибрана
+lobby-hints-no-about = Кожен вирішує сам.
+
+## Для господаря столу
+pause-table = За цим столом
+pause-restart = Почати заново
+settings-hints = Лампа з порадами
+settings-sandglass = Пісочний годинник
+settings-sandglass-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунди
+   *[many] { $n } секунд
+}
+settings-curtain = Завіса між гравцями
+restart-title = Почати заново?
+restart-text = Ті самі люди, ті самі умови, нова роздача. Ця партія лишиться на полиці, її можна буде продовжити.
+restart-yes = Почати заново
+restart-no = Грати далі
+
+chapter-round = раунд { $n }
+chapter-round-of = Раунд { $n } з { $of }
+chapter-lap = коло { $n }
+chapter-lap-of = Коло { $n } з { $of }
+
+theatre-step = крок { $n } з { $of }
+theatre-eyes = Погляд: { $whose }
+theatre-eyes-all = спільний
+theatre-eyes-open = усе відкрито
+theatre-mark-back = До попередньої події (PgUp)
+theatre-mark-on = До наступної події (PgDn)
+theatre-step-back = Крок назад (←)
+theatre-step-on = Крок уперед (→)
+theatre-clip = Знімати звідси
+theatre-clip-end = Знято! Зберегти до цього місця
+theatre-clip-busy = Плівка проявляється…
+theatre-clip-saved = Ролик збережено: { $file }
+theatre-clip-unsaved = Зберегти ролик не вдалося: { $why }
+theatre-clip-short = На плівці поки порожньо: хай партія піде далі, потім натисніть ще раз.
+theatre-no-pillow = Для роликів потрібне ще дещо: { $command }
+
+cli-no-such-film = { $file }: рухома картинка закінчується на одне з цих: { $known }
+cli-no-pillow = для рухомих картинок потрібне ще дещо: { $command }
+cli-no-such-steps = від кроку { $since } до кроку { $until } не можна: у партії { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
+}
+cli-not-your-eyes = очима гравця { $seat } можна дивитися, лише коли партію закінчено
+
+standing-yours = ваш хід
+standing-of = ходить { $name }
+
+lobby-lesson = Як грати
+pause-lesson = { lobby-lesson }
+lesson-skip = Пропустити
+lesson-back = Повернутися на крок
+lesson-play = Зіграймо!
+lesson-tap = натисніть, щоб далі
+lesson-lit = натисніть на те, що світиться
+lesson-not-lit = Гарна думка — для справжньої гри! А зараз — те, що світиться.
+lesson-again = Спробуймо разом: ось сюди, де стрілка.
+lesson-done = От і весь урок. Зіграймо по-справжньому?
+lesson-offer-title = Уперше?
+lesson-offer = Покажу, як грають: кілька хвилин, і все зробите самі.
+lesson-offer-yes = Покажіть!
+lesson-offer-no = Ми вміємо
+cli-no-lesson = у гри «{ $game }» немає уроку
+
+shelf-search = Ім’я або гра
+shelf-nothing = Такої партії тут немає.
+shelf-draw = нічия
+shelf-more = Назва, копія, видалення
+
+kept-ghost = Назва партії
+kept-rename = Назвати так
+kept-renamed = Тепер вона зветься так.
+kept-share = Копія для друга
+kept-shared = Партія лежить одним файлом, його можна переслати: { $file }
+kept-failed = Не вийшло: { $why }
+kept-delete = Видалити
+kept-delete-title = Видалити партію?
+kept-delete-ask = { $name } зникне назавжди, разом із записом.
+kept-delete-yes = Видалити
+kept-delete-no = Залишити
+
+demo-begins = Накриваємо на стіл…
+demo-line = { $name }: { $line }
+demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
+
+results-next = Наступна гра
+results-rotate = Пересісти по колу перед новою партією
+results-kind-1 = Зате як гарно!
+results-kind-2 = Було весело!
+results-kind-3 = Ще надолужимо!
+results-kind-4 = Головне — компанія!
+tip-evening = Рахунок вечора
+tip-fame = Стіна слави
+
+## Приходять і йдуть
+pause-seats = Хто за столом
+seats-about = Місцем можна поступитися посеред партії: карти й очки лишаються на стільці.
+seats-concede = Здатися
+seats-concede-title = Здатися?
+seats-concede-two = { $name }: партія на цьому скінчиться, переможе суперник.
+seats-concede-many = { $name }: місце займе комп’ютер, решта грає далі.
+seats-concede-yes = Здаюся
+seats-conceded = Партію здано: { $name }
+seats-to-person = Заміна за столом: { $old } → { $new }
+seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
+seats-to-level = Комп’ютер грає інакше: { $new }

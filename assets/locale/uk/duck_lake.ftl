@@ -13,7 +13,7 @@ duck_lake-option-lilies-automatic = припливуть самі
 duck_lake-option-lilies-automatic-about = Шість лілій самі знайдуть собі місця.
 duck_lake-option-older_children = Для старших дітей
 duck_lake-option-older_children-yes = чорна качка жене
-duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег.
+duck_lake-option-older_children-yes-about = Чорна качка проганяє чужу на берег. Партія вдвічі довша.
 duck_lake-option-older_children-no = обидві качки годують
 duck_lake-option-older_children-no-about = На будь-яку качку Петрик іде й сипле корм.
 duck_lake-option-fewer_steps = Менше кроків
@@ -81,6 +81,7 @@ duck_lake-hint-lilies = { $left ->
     [few] Ще { $left } лілії: на будь-які світлі клітинки
    *[many] Ще { $left } лілій: на будь-які світлі клітинки
 }
+duck_lake-hint-lilies-first = Лілій { $left }: першу — на будь-яку клітинку
 duck_lake-hint-drift = Лілії обирають собі місця…
 duck_lake-hint-ducks = { $left ->
     [1] Посадіть другу качку на камінець
@@ -180,3 +181,83 @@ duck_lake-event-match-ended = { duck_lake-end-gone_round }
 ## Чим скінчилося
 
 duck_lake-end-gone_round = Петрик обійшов усе озеро
+
+## Порада: чому так
+duck_lake-advice-corn = { $corn ->
+    [one] Так ви з’їсте { $corn } зерно
+    [few] Так ви з’їсте { $corn } зерна
+   *[many] Так ви з’їсте { $corn } зерен
+}
+duck_lake-advice-carry = Так на березі опиниться качка суперника: { $name }
+
+## Урок
+
+duck_lake-lesson-lily = Покладіть лілію на воду. Качки на лілії не запливають.
+duck_lake-lesson-another = І ще одну. Лілії не торкаються одна одної навіть кутиком.
+duck_lake-lesson-another-oops = Тісно! Їй потрібна клітинка далі від сусідки.
+duck_lake-lesson-drift = Решта чотири — розумниці: допливуть самі. Натисніть кнопку!
+duck_lake-lesson-drift-oops = Можна й самим, усі шість. Та сьогодні довірмося течії: кнопка!
+duck_lake-lesson-duck = Ваші качки — жовті. Першу — на світлий камінець.
+duck_lake-lesson-duck-oops = Там стоїть Петрик, качка його соромиться. Оберіть світлий камінець.
+duck_lake-lesson-second = Другу — сюди: поруч лілія, а на ліліях буває корм.
+duck_lake-lesson-second-oops = Цей камінець зайнятий. На двох він замалий!
+duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
+duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
+duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
+duck_lake-lesson-die = Корм на воді, качки голодні. Киньте кубик!
+duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
+duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
+duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ой! Ваша стрибнула у воду.
+duck_lake-lesson-head = Зерно знайшлося і у воді, і на голові. Упало до качки — отже, її!
+duck_lake-lesson-handful = Тепер качка у вас: Петрик іде, а ви кидаєте три зерна. Цільтеся у своїх!
+duck_lake-lesson-round = Петрик майже обійшов озеро. Ще одна прогулянка — і рахуємо зерна!
+duck_lake-lesson-last = Качка! Петрик на останньому камінці. Кидайте останні три зерна.
+duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви! Качки ситі й раді.
+duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
+duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
+duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
+duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
+
+## Чим запам’яталася партія
+
+duck_lake-result = { $count ->
+    [one] { $count } зернина
+    [few] { $count } зернини
+   *[many] { $count } зернин
+}
+duck_lake-feat-throw = Вдалий кидок
+duck_lake-feat-throw-unit = { $count ->
+    [one] зернина своїм качкам
+    [few] зернини своїм качкам
+   *[many] зернин своїм качкам
+}
+duck_lake-feat-feast = Великий обід
+duck_lake-feat-feast-unit = { $count ->
+    [one] зернина за хід
+    [few] зернини за хід
+   *[many] зернин за хід
+}
+duck_lake-feat-voyage = Далека плавба
+duck_lake-feat-voyage-unit = { $count ->
+    [one] крок уплав
+    [few] кроки вплав
+   *[many] кроків уплав
+}
+duck_lake-feat-feeder = Друг усіх качок
+duck_lake-feat-feeder-unit = { $count ->
+    [one] зернина чужим качкам
+    [few] зернини чужим качкам
+   *[many] зернин чужим качкам
+}
+duck_lake-feat-missed = Щедра рука
+duck_lake-feat-missed-unit = { $count ->
+    [one] зернина повз озеро
+    [few] зернини повз озеро
+   *[many] зернин повз озеро
+}
+duck_lake-feat-scared = Лякливий табунець
+duck_lake-feat-scared-unit = { $count ->
+    [one] раз злякав Петрик
+    [few] рази злякав Петрик
+   *[many] разів злякав Петрик
+}

@@ -170,3 +170,97 @@ fox_forest-card-8m = Вісімка місяців
 fox_forest-card-9m = Відьма місяців
 fox_forest-card-10m = Десятка місяців
 fox_forest-card-11m = Монарх місяців
+
+## Порада: чому так
+fox_forest-advice-fox = Лисиця дасть змінити козир, ще в цій взятці
+fox_forest-advice-woodcutter = Дроворуб дасть карту з колоди, а зайву сховає
+fox_forest-advice-monarch = На Монарха відповідають Лебедем або найстаршою картою
+fox_forest-advice-take = Так ця взятка ваша
+fox_forest-advice-treasure = { $points ->
+    [one] Так взятка ваша, і { $points } очко за скарб
+    [few] Так взятка ваша, і { $points } очки за скарби
+   *[many] Так взятка ваша, і { $points } очок за скарби
+}
+fox_forest-advice-swan = Лебідь віддасть взятку, зате наступну починаєте ви
+fox_forest-advice-enough = Так взятка піде: у вас лишиться менше десяти
+fox_forest-advice-humble = Так взятка піде, і скромність іще можлива
+fox_forest-advice-leave = Так взятка дістанеться супернику
+fox_forest-advice-trump = { $suit ->
+    [bells] Козирем стануть дзвони
+    [keys] Козирем стануть ключі
+   *[moons] Козирем стануть місяці
+}
+fox_forest-advice-keep = Козир хай лишається той самий
+
+## Урок
+
+fox_forest-lesson-trick = Кожен кладе по карті. Дві карти — це взятка: її бере старша.
+fox_forest-lesson-follow = Почали з місяця — відповідаємо місяцем. Десятка старша за вісімку: взятка ваша!
+fox_forest-lesson-follow-oops = Ця карта зачекає: поки є місяці, відповідаємо місяцем.
+fox_forest-lesson-lead = Хто взяв, той і починає. Почніть із дзвона — він у вас один.
+fox_forest-lesson-lead-oops = Можна й так, та дзвін зараз потрібніший. Натисніть на нього!
+fox_forest-lesson-swan = Взятка ваша! Та Лебідь, програвши, починає наступну. Гордий птах.
+fox_forest-lesson-trump = Дзвонів немає? Бийте козирем! Козир — масть карти біля колоди: ключі.
+fox_forest-lesson-trump-oops = Так взятка вислизне. Навіть маленький ключ сильніший: він козир!
+fox_forest-lesson-fox = Ваша Лисиця! З нею можна одразу змінити козир. Почніть Лисицею.
+fox_forest-lesson-fox-oops = Гарно, та зараз на сцену проситься Лисиця.
+fox_forest-lesson-decree = Віддайте двійку місяців: козирем стануть місяці, а вісімка ключів — ваша.
+fox_forest-lesson-decree-oops = Лишити можна завжди. Та сьогодні схитруймо: двійка місяців!
+fox_forest-lesson-woodcutter = Тепер Дроворуб: він приносить верхню карту колоди. Почніть ним!
+fox_forest-lesson-woodcutter-oops = Цей Дроворуб хай перепочине. Беріть місячного: він тепер козир.
+fox_forest-lesson-bury = Гляньте, кого він привів: Монарх! А під колоду — другого Дроворуба.
+fox_forest-lesson-bury-oops = Монарха під колоду? Він образиться! Краще другого Дроворуба.
+fox_forest-lesson-witch = Якщо Відьма у взятці одна, вона козир. Почніть Відьмою!
+fox_forest-lesson-witch-oops = Десятка сильна, та Відьма цікавіша: гляньте, що буде!
+fox_forest-lesson-monarch = Почніть Монархом! Відповісти можна лише Лебедем або найстаршою картою.
+fox_forest-lesson-monarch-oops = Цей Монарх іще знадобиться. Зараз черга Монарха дзвонів!
+fox_forest-lesson-treasure = То був Скарб! За сімку — одразу очко тому, хто взяв. Тобто вам!
+fox_forest-lesson-flown = Промайнули чотири взятки: у вас 9, навпроти 2. За 7–9 взяток — 6 очок!
+fox_forest-lesson-greed = Скарб! Та десята взятка — жадібність, 0 за взятки. Поступіться: четвірка!
+fox_forest-lesson-greed-oops = Жадібність! За взятки 0, а сусідові за скромність — 6. Відмотаймо назад.
+fox_forest-lesson-last = Останню теж віддаємо. Дев’ять взяток — саме стільки, скільки треба!
+fox_forest-lesson-count = 6 за взятки й 1 за Скарб — сім очок. Ліс вам кланяється!
+
+## Чим запам’яталася партія
+
+fox_forest-result = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
+}
+fox_forest-feat-greedy = Жадібний раунд
+fox_forest-feat-greedy-unit = { $count ->
+    [one] взятка за раунд
+    [few] взятки за раунд
+   *[many] взяток за раунд
+}
+fox_forest-feat-humble = Сама скромність
+fox_forest-feat-humble-unit = { $count ->
+    [one] взятка — і шість очок
+    [few] взятки — і шість очок
+   *[many] взяток — і шість очок
+}
+fox_forest-feat-harvest = Найкращий раунд
+fox_forest-feat-harvest-unit = { $count ->
+    [one] очко за раунд
+    [few] очки за раунд
+   *[many] очок за раунд
+}
+fox_forest-feat-treasure = Шукач скарбів
+fox_forest-feat-treasure-unit = { $count ->
+    [one] очко за скарби
+    [few] очки за скарби
+   *[many] очок за скарби
+}
+fox_forest-feat-decree = Хитріше за лисицю
+fox_forest-feat-decree-unit = { $count ->
+    [one] зміна козиря
+    [few] зміни козиря
+   *[many] змін козиря
+}
+fox_forest-feat-run = Не спинити
+fox_forest-feat-run-unit = { $count ->
+    [one] взятка поспіль
+    [few] взятки поспіль
+   *[many] взяток поспіль
+}

@@ -253,3 +253,83 @@ sitting_ducks-event-nobody-won = { sitting_ducks-end-two_birds }
 
 sitting_ducks-end-last_colour = На плаву лишився один колір
 sitting_ducks-end-two_birds = { $seat }: дуплет, і на воді ні качечки
+
+## Порада: чому так
+sitting_ducks-advice-shot = Так буде підбита чужа качка: { $names }
+sitting_ducks-advice-back = Так ваша качка повернеться в гру
+sitting_ducks-advice-safe = Так під прицілом стане менше ваших качок
+sitting_ducks-advice-aim = Так під прицілом опиниться чужа качка: { $names }
+
+## Урок
+
+sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
+sitting_ducks-lesson-aim = «Цілься!» Покладіть приціл на небо над жовтою качкою.
+sitting_ducks-lesson-aim-oops = Там своя! Приціл над своєю качкою — погана прикмета. Над жовтою!
+sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три. Тепер ходять сусіди.
+sitting_ducks-lesson-fire = «Вогонь!» — корок летить туди, де приціл. Качка йде до господаря.
+sitting_ducks-lesson-fire-oops = Під цим прицілом ваша! Стріляти можна під будь-яким — оберіть жовту.
+sitting_ducks-lesson-stays = Ряд зімкнувся, а приціл висить на небі: тепер під ним жовта!
+sitting_ducks-lesson-swap = Жовта хитра! «Не жени!»: ваша качка міняється з картою праворуч.
+sitting_ducks-lesson-swap-oops = Ця карта — лише для своїх. Ваша качка — червона, під прицілом.
+sitting_ducks-lesson-hide = «У качкриття!» Сховайте червону під жовту: корок дістанеться верхній.
+sitting_ducks-lesson-hide-oops = І зелена сховає! Та сьогодні — під жовту.
+sitting_ducks-lesson-swim = «Масовий заплив»: перша — під колоду, жива! Ряд — на одне місце вперед.
+sitting_ducks-lesson-swim-oops = Теж урятує, та заплив рятує одразу двох. Спершу він!
+sitting_ducks-lesson-water = Вогонь! — і хлюп: під прицілом вода. Приціл зник, вода лишилася.
+sitting_ducks-lesson-dive = «Шубовсь!» Качка під водою: до вашого ходу корки їй не страшні.
+sitting_ducks-lesson-dive-oops = Воді пірнати нікуди, вона вже вода. Оберіть червону качку!
+sitting_ducks-lesson-forced = Три «Вогонь!», а приціл один — над своєю. Ходити треба… Заплющіть очі!
+sitting_ducks-lesson-forced-oops = Скинути не можна, поки хоч одну карту можна зіграти. На жаль!
+sitting_ducks-lesson-later = Минула година. У вас дві качки, у жовтих жодної, у зелених — остання.
+sitting_ducks-lesson-win = Лишилися качки одного кольору — їхній господар переміг. Останній корок — ваш!
+sitting_ducks-lesson-win-oops = Під цим прицілом ваша! Ціль — зелена, вона остання.
+sitting_ducks-lesson-end = Перемога! Качки цілі, корки скінчилися, можна й крякнути.
+
+## Чим запам’яталася партія
+
+sitting_ducks-result = { $count ->
+    [one] { $count } хід на плаву
+    [few] { $count } ходи на плаву
+   *[many] { $count } ходів на плаву
+}
+sitting_ducks-feat-hunt = Швидке полювання
+sitting_ducks-feat-hunt-unit = { $count ->
+    [one] хід до перемоги
+    [few] ходи до перемоги
+   *[many] ходів до перемоги
+}
+sitting_ducks-feat-sniper = Снайпер
+sitting_ducks-feat-sniper-unit = { $count ->
+    [one] качка за партію
+    [few] качки за партію
+   *[many] качок за партію
+}
+sitting_ducks-feat-clouds = Гроза хмар
+sitting_ducks-feat-clouds-unit = { $count ->
+    [one] корок повз ціль
+    [few] корки повз ціль
+   *[many] корків повз ціль
+}
+sitting_ducks-feat-diver = Нирець
+sitting_ducks-feat-diver-unit = { $count ->
+    [one] раз під водою
+    [few] рази під водою
+   *[many] разів під водою
+}
+sitting_ducks-feat-march = Командир
+sitting_ducks-feat-march-unit = { $count ->
+    [one] марш усім рядом
+    [few] марші всім рядом
+   *[many] маршів усім рядом
+}
+sitting_ducks-feat-hide = Майстер схованок
+sitting_ducks-feat-hide-unit = { $count ->
+    [one] качку сховано
+    [few] качки сховано
+   *[many] качок сховано
+}
+
+sitting_ducks-news-out = { $whose ->
+    [own] Остання качка — і від власної руки!
+   *[other] Качок більше немає! Стрілець: { $by }
+}

@@ -245,10 +245,10 @@ def quiet(folder: Path) -> Any:
 
 def replay(house: Any, match: Match) -> None:
     """See a match again, without a window."""
-    from tabletop.scenes.replay import Replay
+    from tabletop.scenes.theatre import Theatre
     from tabletop.stage.events import Press
 
-    scene = Replay(house, match)
+    scene = Theatre(house, match)
     for _ in range(2 * len(match.story)):
         scene.handle(Press("right"))
         scene.update(0.02)

@@ -4,7 +4,8 @@ from typing import Final
 
 from rules.duck_lake.acts import Event, Move
 from rules.duck_lake.views import View
-from tabletop.tables.duck_lake import film, hand, motion, places, telling, touch
+from tabletop.tables.duck_lake import film, hand, moments, motion, places, telling, touch
+from tabletop.tables.duck_lake.advice import advise
 from tabletop.tables.duck_lake.layout import lay_out
 from tabletop.tables.table import Table
 
@@ -16,12 +17,16 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     trail=touch.trail,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
+    hint_room=places.HINT_ROOM,
     explain=telling.explain,
+    needed=telling.needed,
     rule=telling.rule,
     word=telling.word,
     unsaid=telling.UNSAID,
     summary=telling.summary,
     avatar=telling.avatar,
+    moments=moments.moments,
     births=motion.births,
     deaths=motion.deaths,
     motions=motion.motions,
@@ -32,5 +37,6 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     sparks=motion.sparks,
     perform=hand.perform,
     project=film.project,
+    props=film.props,
     stir=film.stir,
 )

@@ -68,7 +68,7 @@ class Throw:
         self.clock = 0.0
         self.trace: deque[tuple[float, Spot]] = deque(maxlen=16)
         self.falling: Falling | None = None
-        self.hand = Hand(glance.view.state.colours[request.seat], fist=True)
+        self.hand = Hand(glance.view.state.colours[request.seat], fist=True, corn=len(glance.view.state.hand))
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Carry the fist, hold it, open it; once it is open a click hurries the corn to its rest."""

@@ -32,7 +32,7 @@ from tabletop.tables.duck_lake.places import (
     RIBBON,
 )
 from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
-from tabletop.tables.parts import LogSheet, PlayerTag, Tag, log_rows, ribbon
+from tabletop.tables.parts import LogSheet, PlayerTag, Tag, log_rows, name_letters, ribbon
 
 WALKS: Final = LAST_STONE // HANDFUL
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
@@ -60,10 +60,12 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
 
 def _players(glance: Glance, state: State) -> Iterator[Placed]:
     deciding = glance.decider
+    names = [glance.name(seat) for seat in all_seats(state.seats)]
+    letters = name_letters(names, PLAYERS[2], PLAYERS[3], glance.scale)
     for seat in all_seats(state.seats):
         top = PLAYERS[1] + seat * PITCH
         # What changes lies on it as a piece of its own, so that this is painted once.
-        tag = PlayerTag(PLAYERS[2], PLAYERS[3], state.colours[seat], glance.name(seat))
+        tag = PlayerTag(PLAYERS[2], PLAYERS[3], state.colours[seat], names[seat], letters=letters, signed=True)
         pose = tag.pose((PLAYERS[0], top, PLAYERS[2], PLAYERS[3]))
         glow = "legal" if deciding == seat else ""
         yield Placed(f"player:{seat}", tag, pose, z=-6, shadow=1, glow=glow)
@@ -161,7 +163,8 @@ def _papers(glance: Glance, state: State) -> Iterator[Placed]:
         row = ("" if line.seat is None else state.colours[line.seat], line.text)
         if row not in rows[-1:]:
             rows.append(row)
-    sheet = LogSheet(LOG[2], LOG[3], say("log-title"), tuple(rows[-log_rows(LOG[3]) :]))
+    last = rows[-log_rows(LOG[3], glance.scale) :]
+    sheet = LogSheet(LOG[2], LOG[3], say("log-title"), tuple(last), glance.scale)
     yield Placed("log", sheet, centre(LOG), z=-6, shadow=1)
 
 

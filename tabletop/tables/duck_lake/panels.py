@@ -52,7 +52,9 @@ class Pile(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         brush.words(str(self.corn), (8, 8, 58, h - 16), 47, theme.INK, theme.FIGURE, align="left")
-        brush.vector(heap(self.corn, 124, h), (w - 124, 0, 124, h))
+        # An empty place for corn tells what the number will count.
+        pieces = heap(self.corn, 124, h) or f'<g opacity="0.35">{heap(1, 124, h)}</g>'
+        brush.vector(pieces, (w - 124, 0, 124, h))
 
 
 @frozen(cache_hash=True)

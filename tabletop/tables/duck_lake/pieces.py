@@ -1,5 +1,6 @@
 """What stands, swims and lies on the board: ducks, Petya, stones, lilies, corn, and the marks that lead the eye."""
 
+import re
 from typing import ClassVar, Final
 
 import pygame
@@ -8,11 +9,13 @@ from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, plate
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import SQUARE
 
 DUCK: Final = (92.0, 94.0)
+FROM_THE_MIDDLE: Final = (2, 1, 3, 0, 4)
+"""The kernels in a fist, those in its middle first."""
 PETYA: Final = (92.0, 116.0)
 LILY: Final = 72.0
 
@@ -48,6 +51,7 @@ class Duck(Image):
             shade = f'<ellipse cx="{w / 2 + 5}" cy="{h - 10}" rx="31" ry="8" fill="{theme.SHADOW}" opacity="0.36"/>'
             brush.vector(shade, (0, 0, w, h))
         brush.picture(f"ducks/duck_{self.colour}{self.mood}", (6, 0, 80, 84))
+        plate(brush, self.colour, (37, 56, 26))
         if self.afloat:
             brush.vector(
                 f'<path d="M{w / 2 - 34} {h - 17} C{w / 2 - 26} {h - 4} {w / 2 + 26} {h - 4} {w / 2 + 34} {h - 17}" '
@@ -264,11 +268,17 @@ class Hand(Image):
 
     colour: str
     fist: bool
+    corn: int = 0
+    """How much a fist holds; more than five pieces would not look out of it."""
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the hand; its sleeve is drawn in red, and dyed."""
+        """Paint the hand; its sleeve is drawn in red, and dyed, and a fist is drawn full."""
         drawing = library.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()
+        if self.fist:
+            kernels = re.findall(r"<g transform=.*?</g>", drawing, re.DOTALL)
+            for place in FROM_THE_MIDDLE[self.corn :]:
+                drawing = drawing.replace(kernels[place], "")
         for red, dye in zip(theme.DUCKS["red"], theme.DUCKS[self.colour], strict=True):
             drawing = drawing.replace(red, dye)
         brush.vector(drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")], (0, 0, *self.size))

@@ -38,6 +38,8 @@ BUCKET: Final[Box] = (1290.0, 344.0, 290.0, 128.0)
 LOG: Final[Box] = (1290.0, 488.0, 290.0, 238.0)
 BUTTON: Final[Box] = (1290.0, 744.0, 290.0, 72.0)
 HINT: Final[Box] = (390.0, 824.0, 820.0, 54.0)
+HINT_ROOM: Final[Box] = (326.0, 822.0, 948.0, 72.0)
+"""Where the bar lies when words are as large as they get."""
 RIBBON: Final = (800.0, 34.0)
 
 

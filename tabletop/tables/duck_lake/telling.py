@@ -35,7 +35,8 @@ def _asked(glance: Glance, state: State) -> str:
     say = glance.say
     match state.step:
         case "lilies":
-            return say("duck_lake-hint-lilies", left=LILIES - len(state.lilies))
+            ending = "" if state.lilies else "-first"
+            return say(f"duck_lake-hint-lilies{ending}", left=LILIES - len(state.lilies))
         case "ducks":
             return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
         case "swim":
@@ -53,6 +54,8 @@ def _performing(glance: Glance, state: State) -> str:
     say = glance.say
     if state.step == "roll":
         return say("duck_lake-hint-roll")
+    if not state.hand:  # it is open already, and the corn is being told of
+        return ""
     if len(state.hand) == OPENING:
         return say("duck_lake-hint-opening")
     missed = len(state.hand) % HANDFUL or any(corn.piece > state.hand[0] for corn in state.lying)
@@ -63,6 +66,11 @@ def explain(key: Key, glance: Glance) -> str | None:
     """Tell what a thing is."""
     kind = key.partition(":")[0]
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+def needed(key: Key, _: Glance) -> bool:
+    """Tell that one looks at the die, the ducks and the marks on the water while one chooses."""
+    return key.partition(":")[0] in ("die", "duck", "stop", "suggestion", "tray")
 
 
 RULES: Final = {

@@ -4,9 +4,10 @@ from typing import Final
 
 from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
-from tabletop.tables.fizz import film, hand, motion, places, telling, touch
+from tabletop.tables.fizz import film, hand, moments, motion, places, telling, touch
+from tabletop.tables.fizz.advice import advise
 from tabletop.tables.fizz.closer import closer
-from tabletop.tables.fizz.layout import lay_out
+from tabletop.tables.fizz.layout import lay_out, reveal
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.table import Table
 
@@ -18,13 +19,17 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     question=telling.question,
     hint=telling.hint,
     hint_box=places.HINT,
+    advise=advise,
+    lamp=places.LAMP,
+    glass=places.GLASS,
     explain=telling.explain,
     rule=telling.rule,
-    memory=telling.memory,
     closer=closer,
     word=telling.word,
     unsaid=telling.UNSAID,
     summary=telling.summary,
+    moments=moments.moments,
+    reveal=reveal,
     births=motion.births,
     deaths=motion.deaths,
     stagger=motion.stagger,
@@ -36,4 +41,5 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     scenery=Room,
     perform=hand.perform,
     project=film.project,
+    props=film.props,
 )

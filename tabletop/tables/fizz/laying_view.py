@@ -104,7 +104,7 @@ def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
         text = say("fizz-hint-lies")
     else:
         text = leading(laying.glance.view, say, laying.led_by, aloft=any(each.real for each in laying.held))
-    bar = hint_bar(text, box, laying.glance.scale, refusal=laying.warned)
+    bar = hint_bar(text, box, refusal=laying.warned)
     canvas.draw(bar.image, bar.pose)
 
 

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from rules.fizz.acts import Counted, Drew, Emptied, Fish, LastLapBegan, LastLapEnded, Lay, Pass, SuperWorked, Toppled
 from rules.fizz.pieces import BEATS, COLOUR, DESIGN, KIND, Rack, is_super
+from rules.fizz.state import State
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
@@ -57,6 +58,11 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
         *_fallen(glance.view),
         *_news(glance),
     ]
+
+
+def reveal(state: State, glance: Glance) -> Sequence[Placed]:
+    """Lay the table with every rack open."""
+    return lay_out(evolve(glance, view=evolve(glance.view, racks=state.racks)))
 
 
 def _others(glance: Glance) -> list[Placed]:

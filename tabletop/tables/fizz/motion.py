@@ -28,6 +28,7 @@ from rules.fizz.acts import (
     Took,
     Toppled,
     Touched,
+    TurnBegan,
 )
 from rules.fizz.bottle import CAP_SIDE, HEIGHT
 from rules.fizz.pieces import BOX, DESIGN
@@ -173,25 +174,29 @@ def pace(event: Event) -> Pace:
         case Toppled():
             return Pace(0.0, 1.3)
         case Counted(chips=(_, _)):
-            return Pace(0.3, 1.1)
+            return Pace(0.3, 0.8)
         case Counted():
-            return Pace(0.25, 0.0)
+            return Pace(0.2, 0.0)
         case Took():
             return Pace(ROLLING, 0.5)
         case Dealt():
             return Pace(0.26, 0.0)
-        case Touched() | SkipsOwed() | HadNothing() | Skipped():
+        case TurnBegan():
+            return Pace(0.1, 0.0)
+        case Skipped():
+            return Pace(0.2, 0.25)
+        case Touched() | SkipsOwed() | HadNothing():
             return Pace(0.2, 0.45)
         case Drew(why="out_of_turn"):
             return Pace(0.3, 0.9)
         case Drew():
-            return Pace(0.3, 0.2)
+            return Pace(0.3, 0.1)
         case SuperWorked():
-            return Pace(0.2, 1.1)
+            return Pace(0.2, 0.8)
         case Reversed():
             return Pace(0.2, 0.6)
         case Exchanged() | Halved():
-            return Pace(0.6, 0.4)
+            return Pace(0.55, 0.3)
         case Fish() | LastLapBegan() | LastLapEnded():
             return Pace(0.3, 1.6)
     return Pace(0.2, 0.05)

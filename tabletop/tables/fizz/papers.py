@@ -1,6 +1,5 @@
 """The right edge, paper and wood: what is to be answered, who beats whom, and the Bazaar."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
@@ -13,7 +12,6 @@ from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Image, paper
-from tabletop.stage.typeface import typeface
 from tabletop.tables.fizz import palette
 
 
@@ -45,18 +43,11 @@ class Answer(Image):
         tick = (
             f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{palette.FITS}" stroke-width="4" stroke-linecap="round"/>'
         )
-        size = _alike(self.lines, w - 166, 19, brush.k)
+        size = brush.alike(self.lines, (w - 166, step), 19)
         for place, line in enumerate(self.lines):
             y = top + place * step
             brush.vector(tick, (128, y + step / 2 - 9, 22, 20))
-            brush.words(line, (153, y, w - 166, step), size, theme.INK, align="left", least=12)
-
-
-def _alike(lines: Sequence[str], width: float, size: float, k: float) -> float:
-    """Find the size at which the longest of some lines fits: a list in several sizes looks like a ransom note."""
-    while size > 12 and any(typeface(theme.TEXT, round(size * k)).size(line)[0] > width * k for line in lines):
-        size -= 0.5
-    return size
+            brush.words(line, (153, y, w - 166, step), size, theme.INK, align="left")
 
 
 ROWS: Final[tuple[tuple[Object, int, int], ...]] = (

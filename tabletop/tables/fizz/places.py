@@ -20,6 +20,9 @@ LAST_LAP: Final[Box] = (1246, 562, 300, 70)
 """On the floor of the Bazaar: it is bare then."""
 LOG: Final[Box] = (1216, 730, 360, 160)
 HINT: Final[Box] = (424, 74, 752, 46)
+LAMP: Final[Box] = (1128, 6, 60, 62)
+GLASS: Final[Box] = (1066, 4, 48, 64)
+"""Both above the right end of the bar: at its left one stands the sign of the round."""
 LOW_HINT: Final[Box] = (424, 664, 752, 46)
 """Where a hand that lays on a tall tower does not cover it."""
 RIBBON: Final = (800.0, 40.0)

@@ -1,6 +1,5 @@
 """What the bottle's table says: what to do, what it costs, what a chip is and does, what a round has brought."""
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from rules.fizz.acts import (
@@ -19,10 +18,8 @@ from rules.fizz.acts import (
 )
 from rules.fizz.consequences import OUT_OF_TURN_PENALTY
 from rules.fizz.pieces import DESIGN, KIND, Chip, is_super, points
-from rules.fizz.records import tallest
-from rules.fizz.state import State
 from rules.fizz.views import View
-from rules.kernel import Beat, Seat, all_seats
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.match import Human
@@ -169,12 +166,6 @@ def word(value: object, say: Catalogue) -> object:
     if isinstance(value, str) and value in DESIGN:
         return say(f"fizz-chip-{DESIGN[value]}")
     return value
-
-
-def memory(story: Sequence[Beat[State]], name: Callable[[Seat], str], say: Catalogue) -> str:
-    """Tell of the tallest tower."""
-    best = tallest(story)
-    return say("fizz-memory", count=best.chips, name=name(best.seat)) if best else ""
 
 
 def summary(event: Event, glance: Glance) -> Image | None:

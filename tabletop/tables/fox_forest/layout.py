@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.fox_forest.acts import Decline, TrickWon
-from rules.fox_forest.pieces import RANK, SUIT, TRICKS, Card, Suit, answer_wins
+from rules.fox_forest.pieces import SUIT, TRICKS, Suit, answer_wins
+from rules.fox_forest.state import State
 from rules.fox_forest.views import View
 from rules.kernel import Seat, all_seats
 from tabletop import theme
@@ -14,13 +15,15 @@ from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fox_forest.glance import Glance
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, marker, rung
-from tabletop.tables.fox_forest.pieces import Back, Face, Mat, Slot, TrumpTag
+from tabletop.tables.fox_forest.pieces import Back, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, LOST, MAT, PILES, SLOT, TRICK, WHY, WON
-from tabletop.tables.fox_forest.telling import why
-from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
+from tabletop.tables.fox_forest.telling import face, why
+from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 
-OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
+OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 153 / 150, lift=16, rise=6, foot=50)
 THEIRS: Final = HandOfCards((800, 8), 72, 590, -22, -9, 122 / 150, z=0)
+SHOWN: Final = HandOfCards((800, 66), 66, 800, size=84 / 150, near=104 / 150, foot=0, z=0)
+"""The other hand, once it may be seen."""
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
@@ -40,20 +43,29 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
     ]
 
 
+def reveal(state: State, glance: Glance) -> Sequence[Placed]:
+    """Lay the table with both hands open."""
+    me = glance.view.seat or Seat(0)
+    cards = [HeldCard(f"card:{card}", face(card, glance.say)) for card in state.hands[1 - me]]
+    laid = [placed for placed in lay_out(glance) if not placed.key.startswith("back:")]
+    return [*laid, *SHOWN.lay(cards, glance)]
+
+
 def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
     view, say = glance.view, glance.say
     pieces = []
+    letters = name_letters([glance.name(seat) for seat in (me, them)], 300, 150, glance.scale)
     for seat, top in ((them, 112.0), (me, 482.0)):
         points, tricks = view.points[seat], view.tricks[seat]
         figures = (
             (str(points), say("fox_forest-points", count=points)),
             (str(tricks), say("fox_forest-tricks", count=tricks)),
         )
-        tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), Figures(figures))
+        tag = PlayerTag(300, 150, theme.AVATARS[seat], glance.name(seat), Figures(figures), letters=letters)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(f"player:{seat}", tag, tag.pose((24, top, 300, 150)), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
-            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top), z=2, shadow=1))
+            pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top - 8), z=2, shadow=1))
     round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
     pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
     goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
@@ -82,7 +94,7 @@ def _deck(glance: Glance) -> list[Placed]:
     if view.decree and view.trump:
         trump = TrumpTag(say("fox_forest-trump"), view.trump)
         key = f"card:{view.decree}"
-        pieces.append(Placed(key, _face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
+        pieces.append(Placed(key, face(view.decree, say), DECREE, z=2, shadow=1, glow=glance.glow(key)))
         pieces.append(Placed("trump", trump, centre((424, 451, 232, 62)), z=1, shadow=1))
     return pieces
 
@@ -102,9 +114,9 @@ def _judged(glance: Glance, won: TrickWon, trump: Suit, me: Seat) -> list[Placed
         side = "mine" if seat == me else "theirs"
         wins = seat == won.seat
         pose, goal = (WON if wins else LOST)[side], f"tricks:{won.seat}"
-        face, duck = _face(card, glance.say), Avatar(theme.AVATARS[seat], 56)
+        image, duck = face(card, glance.say), Avatar(theme.AVATARS[seat], 56)
         spot = Pose(pose.x + (84 if side == "mine" else -84), pose.y + 116)
-        pieces.append(Placed(f"card:{card}", face, pose, z=5 + wins, glow="selected" if wins else "", goal=goal))
+        pieces.append(Placed(f"card:{card}", image, pose, z=5 + wins, glow="selected" if wins else "", goal=goal))
         pieces.append(Placed(f"played:{seat}", duck, spot, z=7, shadow=1, solid=False, goal=goal))
     reason = glance.say(f"fox_forest-why-{why(lead, answer, trump)}")
     line = Plank(WHY[2], WHY[3], "dark", reason, 23, font=theme.TEXT)
@@ -121,7 +133,7 @@ def _trick(glance: Glance, me: Seat) -> list[Placed]:
         seat = view.leader if place == 0 else 1 - view.leader
         mine_down = mine_down or seat == me
         pose = TRICK["mine" if seat == me else "theirs"]
-        pieces.append(Placed(f"card:{card}", _face(card, say), pose, z=4 + place))
+        pieces.append(Placed(f"card:{card}", face(card, say), pose, z=4 + place))
         duck = theme.AVATARS[seat]
         mark = Placed(f"played:{seat}", Avatar(duck, 56), Pose(pose.x - 84, pose.y + 116), z=7, shadow=1, solid=False)
         pieces.append(mark)
@@ -141,8 +153,8 @@ def _my_hand(glance: Glance, me: Seat) -> list[Placed]:
     able = {move.card for move in glance.moves if not isinstance(move, Decline)}
     cards = []
     for card in view.hand:
-        face, known = _face(card, glance.say, trump=SUIT[card] == view.trump), card in able
-        cards.append(HeldCard(f"card:{card}", face, able=not glance.mine or known, raised=known))
+        image, known = face(card, glance.say, trump=SUIT[card] == view.trump), card in able
+        cards.append(HeldCard(f"card:{card}", image, able=not glance.mine or known, raised=known))
     return OURS.lay(cards, glance)
 
 
@@ -164,7 +176,3 @@ def _edges(glance: Glance) -> list[Placed]:
         plank = Plank(300, 58, "wood", say("fox_forest-decline"), 25)
         pieces.append(Placed("decline", plank, Pose(936, 520), z=6, shadow=1, glow=glance.glow("decline")))
     return pieces
-
-
-def _face(card: Card, say: Catalogue, *, trump: bool = False) -> Face:
-    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "", trump)

@@ -48,12 +48,14 @@ class Ladder(Image):
         brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
         brush.words(self.heads[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE, align="right")
         step = (h - 62) / len(RUNGS)
+        ranges = brush.alike((row[0] for row in RUNGS), (62, step - 6), 21, theme.FIGURE)
+        titles = brush.alike(self.titles, (98, step - 6), 18)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.words(tricks, (84, y, 64, step - 6), 21, theme.INK, theme.FIGURE, align="left")
-            brush.words(self.titles[place], (152, y, 98, step - 6), 18, theme.INK_2, align="left", least=12)
+            brush.words(tricks, (82, y, 62, step - 6), ranges, theme.INK, theme.FIGURE, align="left")
+            brush.words(self.titles[place], (152, y, 98, step - 6), titles, theme.INK_2, align="left")
             brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
         first, last = 52 + 1 * step, 52 + 4 * step - 6
         bracket = (
@@ -79,4 +81,4 @@ def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tupl
         Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
         for duck, name, emblem, counted, won in players
     )
-    return ScoreSheet(title, rows, columns, 860, 98)
+    return ScoreSheet(title, rows, columns, 1010, 104)

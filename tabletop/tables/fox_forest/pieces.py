@@ -31,10 +31,10 @@ class Face(Image):
         dark = palette.SUITS[suit][2]
         brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
-        brush.words(str(rank), (7, 9, 42, 42), size, dark, theme.FIGURE, least=size)
+        brush.words(str(rank), (7, 6, 42, 48), size, dark, theme.FIGURE, least=size)
         if self.name:
             ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
-            brush.words(self.name, (20, 178, 110, 26), 20, ink, theme.TITLE)
+            brush.words(self.name, (24, 178, 98, 26), 20, ink, theme.TITLE)
         if self.trump:
             seal = (
                 f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2"/>'

@@ -12,11 +12,13 @@ WON: Final = {"theirs": Pose(846, 322, 0, 190 / 150), "mine": Pose(1027, 322, 0,
 LOST: Final = {"theirs": Pose(872, 352, 7, 164 / 150), "mine": Pose(1002, 352, -7, 164 / 150)}
 """When a trick is judged: the card that wins rises over the other, and that one is tucked under it."""
 WHY: Final = (762.0, 500.0, 350.0, 50.0)
-PILES: Final = (Pose(318, 262, 8, 0.34), Pose(318, 486, -6, 0.34))
+PILES: Final = (Pose(332, 284, 8, 0.34), Pose(332, 470, -6, 0.34))
 """Won tricks lie beside the plate of the other, and beside our own."""
 SLOT: Final = (962.0, 212.0, 178.0, 266.0)
-HAND: Final = (800.0, 766.0)
+HAND: Final = (800.0, 774.0)
 HINT: Final = (394.0, 579.0, 812.0, 52.0)
+HINT_ROOM: Final = (360.0, 553.0, 880.0, 78.0)
+"""Where the bar lies when words are as large as they get."""
 LADDER: Final = (1276.0, 112.0, 300.0, 336.0)
 LOG: Final = (1276.0, 460.0, 300.0, 176.0)
 """It ends above the cards of a full hand that is raised."""

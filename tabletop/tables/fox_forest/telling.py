@@ -12,6 +12,8 @@ from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
 from tabletop.tables.fox_forest.glance import Glance
 from tabletop.tables.fox_forest.panels import round_sheet
+from tabletop.tables.fox_forest.pieces import Face
+from tabletop.tables.parts import LargeCard
 
 
 def hint(glance: Glance) -> str:
@@ -71,6 +73,28 @@ def explain(key: str, glance: Glance) -> str | None:
         return say("fox_forest-known-tip", cards=", ".join(say(f"fox_forest-card-{card}") for card in known))
     return None
 
+
+def closer(key: str, glance: Glance) -> Image | None:
+    """Show a card large, with what it does, to whom words on the table are too small."""
+    kind, _, card = key.partition(":")
+    if kind != "card" or glance.scale <= 1 or not (told := explain(key, glance)):
+        return None
+    return LargeCard(face(card, glance.say), 1.1 * glance.scale, told.partition("\n")[2], glance.scale)
+
+
+def needed(key: str, glance: Glance) -> bool:
+    """Tell that one looks at the trump and at the trick while one chooses."""
+    view = glance.view
+    return key in ("trump", "slot", f"card:{view.decree}", *(f"card:{card}" for card in view.trick))
+
+
+def face(card: Card, say: Catalogue, *, trump: bool = False) -> Face:
+    """Show a card in the watcher's language."""
+    return Face(card, say(f"fox_forest-name-{RANK[card]}") if RANK[card] % 2 else "", trump)
+
+
+UNSAID: Final = frozenset({told.Drew})
+"""Events that the few lines on the table leave out: a move is one line."""
 
 RULES: Final = {1: "FF-11", 3: "FF-12", 5: "FF-13", 7: "FF-14", 9: "FF-15", 11: "FF-17"}
 """The rule of each rank that has a power."""

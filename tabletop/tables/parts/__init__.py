@@ -1,13 +1,13 @@
 """Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
 
-from tabletop.tables.parts.cards import HandOfCards, HeldCard
+from tabletop.tables.parts.cards import HandOfCards, HeldCard, LargeCard
 from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
 from tabletop.tables.parts.sheet import Column, Row, ScoreSheet
 from tabletop.tables.parts.signs import Tag, answer_bar, hint_bar, ribbon
-from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band
+from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band, name_letters
 
 __all__ = [
     "DROP",
@@ -22,6 +22,7 @@ __all__ = [
     "Gain",
     "HandOfCards",
     "HeldCard",
+    "LargeCard",
     "LogSheet",
     "Nameplate",
     "PlayerTag",
@@ -35,5 +36,6 @@ __all__ = [
     "hint_bar",
     "log_rows",
     "log_sheet",
+    "name_letters",
     "ribbon",
 ]

@@ -1,13 +1,15 @@
 """A hand of cards, held as a fan: what may be played is raised, what may not lies in a soft shade."""
 
 from collections.abc import Sequence
-from math import inf
-from typing import Final
+from math import cos, inf, pi, radians, sin
+from typing import ClassVar, Final
 
 from attrs import frozen
+from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.images import Dimmed, Image
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Dimmed, Image, paper
 from tabletop.stage.pose import Pose, fan
 from tabletop.stage.stage import Placed
 from tabletop.tables.table import AnyGlance, Key
@@ -16,6 +18,84 @@ CROWD: Final = 7
 """More cards than these make room for the one under the pointer."""
 ASIDE: Final = 34.0
 """How far they do: its index and theirs stay in sight."""
+TOLD: Final = 120.0
+"""The height of what is told below a large card."""
+
+
+@frozen(cache_hash=True)
+class LargeCard(Image):
+    """A card as large as the player wants words to be, on a paper that may say more about it."""
+
+    radius: ClassVar[float] = 17
+    margin: ClassVar[float] = 10
+
+    card: Image
+    scale: float
+    """How many times as large as it lies on the table."""
+    text: str = ""
+    letters: float = 1.0
+    """How large words are wished to be: the text has room for that."""
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        wide, tall = (side * self.scale + 2 * self.margin for side in self.card.size)
+        return wide, tall + (TOLD * self.letters if self.text else 0)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        paper(brush, *self.size)
+        wide, tall = (side * self.scale for side in self.card.size)
+        there = brush.part((self.margin, self.margin, wide, tall))
+        self.card.paint(Brush(there.surface, brush.k * self.scale, brush.letters))
+        if self.text:
+            room = (16, tall + self.margin + 2, wide - 12, TOLD * self.letters - 4)
+            brush.words(self.text, room, 20, theme.INK, lines=9, leading=1.1)
+
+
+@frozen(cache_hash=True)
+class Lock(Image):
+    """A small lock on a card that may not be played now."""
+
+    size: ClassVar[tuple[float, float]] = (40, 40)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        lock = (
+            f'<circle cx="20" cy="20" r="18" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="2.4"/>'
+            f'<path d="M14.5 19 V15 a5.5 5.5 0 0 1 11 0 V19" fill="none" stroke="{theme.INK}" stroke-width="3"/>'
+            f'<rect x="11.5" y="18" width="17" height="12.5" rx="2.6" fill="{theme.INK}"/>'
+        )
+        brush.vector(lock, (0, 0, 40, 40))
+
+
+@frozen(cache_hash=True)
+class New(Image):
+    """A golden star on a card that has just come to one's hand."""
+
+    size: ClassVar[tuple[float, float]] = (44, 44)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        rays = " ".join(
+            f"{22 + far * sin(pi * ray / 8):.1f} {22 - far * cos(pi * ray / 8):.1f}"
+            for ray in range(16)
+            for far in ((21.0 if ray % 2 == 0 else 15.0),)
+        )
+        star = (
+            f'<polygon points="{rays}" fill="{theme.BRASS}" stroke="{theme.INK}" stroke-width="2" '
+            'stroke-linejoin="round"/>'
+            f'<path d="M22 11 V24 M22 30 V31" stroke="{theme.INK}" stroke-width="5" stroke-linecap="round"/>'
+        )
+        brush.vector(star, (0, 0, 44, 44))
+
+
+def _at(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Pose:
+    """Find a spot at the upper edge of a card, however it is turned: so far from its right side, or from its left."""
+    half = size[0] * pose.scale / 2
+    x, y = half - inset if inset > 0 else -half - inset, -size[1] * pose.scale / 2 - above
+    turn = radians(-pose.angle)
+    return Pose(pose.x + x * cos(turn) - y * sin(turn), pose.y + x * sin(turn) + y * cos(turn))
 
 
 @frozen
@@ -72,6 +152,13 @@ class HandOfCards:
             parted = hovered is not None and place > hovered and len(cards) > CROWD
             spot = Pose(rest.x + ASIDE, rest.y, rest.angle) if parted else rest
             laid.append(self._card(card, spot, self.z + place * 0.01, glance, hovered=place == hovered))
+        for card, placed in zip(cards, tuple(laid), strict=True):
+            if card.key in glance.fresh and placed.key != glance.held:
+                corner = _at(placed.pose, card.image.size, -22.0, 8.0)
+                laid.append(Placed(f"new:{card.key}", New(), corner, z=placed.z + 0.005, shadow=1, solid=False))
+        if hovered is not None and not cards[hovered].able:
+            corner = _at(laid[hovered].pose, cards[hovered].image.size, 18.0, -18.0)
+            laid.append(Placed(f"lock:{keys[hovered]}", Lock(), corner, z=self.z + 3, shadow=1, solid=False))
         return laid
 
     def _card(self, card: HeldCard, rest: Pose, z: float, glance: AnyGlance, *, hovered: bool) -> Placed:
@@ -85,7 +172,7 @@ class HandOfCards:
             pose = Pose(rest.x, rest.y - max(lift, 10) - self.rise, 0, self.near)
         elif taken:
             pose = Pose(rest.x, rest.y - lift, 0, (self.size + self.near) / 2)
-        image = card.image if card.able or hovered else Dimmed(card.image, theme.SOFT)
+        image = card.image if card.able else Dimmed(card.image, theme.SOFT)
         z += 2 if hovered else 1 if taken else 0
         shadow = 3 if hovered or taken else 2
         foot = lift + self.foot

@@ -25,6 +25,8 @@ class LogSheet(Image):
     title: str
     lines: tuple[tuple[str, str], ...]
     """Each a duck (or nothing) and the words."""
+    scale: float = 1.0
+    """How large words are wished to be: larger ones leave room for fewer lines."""
 
     @property
     @override
@@ -37,22 +39,26 @@ class LogSheet(Image):
         w, h = self.size
         paper(brush, w, h)
         brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
-        step = (h - 56) / max(log_rows(h), 1)
+        step, lines = (h - 56) / log_rows(h, self.scale), 2 if self.scale <= 1 else 3
+        size = brush.alike((text for _, text in self.lines), (w - 72, step), 19.5, lines=lines, leading=1.05)
         for place, (duck, text) in enumerate(self.lines):
             y = 46 + place * step
+            if place and duck != self.lines[place - 1][0]:
+                hairline = f'<path d="M2 1 H{w - 34}" stroke="{theme.PAPER_EDGE}" stroke-width="1.6"/>'
+                brush.vector(hairline, (16, y - 1, w - 32, 2))
             if duck:
-                avatar(brush, duck, (16, y + (step - 36) / 2, 36, 36))
+                avatar(brush, duck, (14, y + (step - 38) / 2, 38, 38), signed=True)
             ink = theme.INK if place == len(self.lines) - 1 else theme.INK_2
-            brush.words(text, (60, y, w - 72, step), 19.5, ink, align="left", lines=2, least=13, leading=1.05)
+            brush.words(text, (60, y, w - 72, step), size, ink, align="left", lines=lines, leading=1.05)
 
 
-def log_rows(height: float) -> int:
-    """Count the lines that a sheet of this height holds."""
-    return max(int((height - 56) // 40), 1)
+def log_rows(height: float, scale: float) -> int:
+    """Count the lines that a sheet of this height holds, with words of this size."""
+    return max(int((height - 56) // (40 * max(scale, 1.0) ** 1.5)), 1)
 
 
 def log_sheet(glance: AnyGlance, box: Box, title: str, ducks: Sequence[str]) -> Placed:
     """Lay the log in a box."""
-    lines = glance.log[-log_rows(box[3]) :]
+    lines = glance.log[-log_rows(box[3], glance.scale) :]
     rows = tuple(("" if line.seat is None else ducks[line.seat], line.text) for line in lines)
-    return Placed("log", LogSheet(box[2], box[3], title, rows), centre(box), shadow=1)
+    return Placed("log", LogSheet(box[2], box[3], title, rows, glance.scale), centre(box), shadow=1)

@@ -82,12 +82,19 @@ class ScoreSheet(Image):
         brush.words(self.title, (30, 16, w - 60, 52), 34, theme.INK, theme.TITLE)
         brush.words(self.note, (30, 68, w - 60, 32), 21, theme.INK_2)
         x = w - MARGIN
+        heads = min(
+            (brush.alike((each.head,), (each.width - 14, HEADS), 19, lines=2, leading=0.95) for each in self.columns),
+            default=19,
+        )
         for column in reversed(self.columns):
             x -= column.width
             head = (x + 14, self._top - HEADS, column.width - 14, HEADS)
-            brush.words(column.head, head, 19, theme.INK_2, align="right", lines=2, least=13, leading=0.95)
+            brush.words(column.head, head, heads, theme.INK_2, align="right", lines=2, leading=0.95)
+        names = [
+            brush.alike((row.name,), self._room(row), 27, theme.TITLE, lines=self._lines(row)) for row in self.rows
+        ]
         for place, row in enumerate(self.rows):
-            self._paint_row(brush, row, self._top + self.pitch * place)
+            self._paint_row(brush, row, self._top + self.pitch * place, min(names))
         for place, row in enumerate(self.rows):
             if row.best:
                 side = 26 + self._portrait / 4
@@ -104,7 +111,16 @@ class ScoreSheet(Image):
     def _portrait(self) -> float:
         return min(self._tall - 8, 72)
 
-    def _paint_row(self, brush: Brush, row: Row, y: float) -> None:
+    def _room(self, row: Row) -> tuple[float, float]:
+        """What a line leaves for the name: its width, and its height above a title."""
+        taken = MARGIN + sum(column.width for column in self.columns) + self.middle
+        taken += self._portrait * (2 if row.emblem else 1) + 58
+        return self.width - taken, (self._tall * 0.58 if row.title else self._tall) - 4
+
+    def _lines(self, row: Row) -> int:
+        return 2 if self._room(row)[1] > 86 else 1
+
+    def _paint_row(self, brush: Brush, row: Row, y: float, letters: float) -> None:
         tall, side = self._tall, self._portrait
         if row.best:
             brush.rounded((22, y, self.width - 44, tall), min(16, tall * 0.22), theme.ROW_BEST, theme.BRASS_DARK, 2)
@@ -119,10 +135,8 @@ class ScoreSheet(Image):
         if row.within:
             row.within.paint(brush, (x, y, self.middle, tall))
         if row.emblem:
-            x -= side
-            brush.picture(row.emblem, (x, y + (tall - side) / 2, side, side))
-        left = side + 50
-        high = tall * 0.58 if row.title else tall
-        name = (left, y + 2, x - left - 8, high - 4)
-        brush.words(row.name, name, 27, theme.INK, theme.TITLE, align="left", lines=2 if high > 90 else 1)
-        brush.words(row.title, (left, y + high - 6, x - left - 8, tall - high), 21, theme.INK_2, align="left")
+            brush.picture(row.emblem, (x - side, y + (tall - side) / 2, side, side))
+        left, (wide, high) = side + 50, self._room(row)
+        name = (left, y + 2, wide, high)
+        brush.words(row.name, name, letters, theme.INK, theme.TITLE, align="left", lines=self._lines(row))
+        brush.words(row.title, (left, y + high - 2, wide, tall - high - 4), 21, theme.INK_2, align="left")

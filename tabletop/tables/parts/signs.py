@@ -40,18 +40,18 @@ class Tag(Image):
         brush.words(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT)
 
 
-def hint_bar(text: str, box: Box, scale: float, *, refusal: bool = False) -> Placed:
+def hint_bar(text: str, box: Box, *, refusal: bool = False) -> Placed:
     """Lay the hint bar; a refusal is set in its own warm colour."""
-    colour, size = theme.REFUSAL if refusal else "", 23 * min(scale, 1.15)
-    plank = Plank(box[2], box[3], "dark", text, size, colour=colour, font=theme.TEXT, lines=2)
+    colour = theme.REFUSAL if refusal else ""
+    plank = Plank(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT, lines=2)
     return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
 
 
-def answer_bar(text: str, box: Box, scale: float, why: str) -> list[Placed]:
+def answer_bar(text: str, box: Box, why: str) -> list[Placed]:
     """Lay the hint bar with a refusal, and beside it the plank that asks why."""
     left, top, width, height = box
     plank = Placed("why", Plank(WHY, height, "amber", why, 20), centre((left + width - WHY, top, WHY, height)), z=6)
-    return [hint_bar(text, (left, top, width - WHY - 6, height), scale, refusal=True), plank]
+    return [hint_bar(text, (left, top, width - WHY - 6, height), refusal=True), plank]
 
 
 def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:
@@ -63,6 +63,6 @@ def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, m
     text = glance.say("table-your-turn")
     if len(people) > 1 and glance.decider is not None:
         text = glance.say("table-turn-of", name=glance.name(glance.decider))
-    wished = typeface(theme.TITLE, Ribbon.letters).size(text)[0] + 2 * Ribbon.margin
+    wished = typeface(theme.TITLE, round(Ribbon.letters * glance.scale)).size(text)[0] + 2 * Ribbon.margin
     width = max(width, min(wished, most))
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)

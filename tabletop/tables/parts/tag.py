@@ -1,14 +1,15 @@
 """A player's tag: the duck on its colour, the name, and room for whatever a game has to tell of a player."""
 
+from collections.abc import Iterable
 from math import sqrt
 from typing import ClassVar, Final, Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.brush import Box, Brush, fit
+from tabletop.stage.images import Image, Outline, avatar, paper, plate
 from tabletop.stage.pose import Pose
 
 BEAK: Final = 16.0
@@ -38,10 +39,11 @@ class Figures:
         """Paint numbers and words in equal columns, with dotted lines between them."""
         left, top, width, height = room
         step = width / max(len(self.figures), 1)
+        size = tag.alike((label for _, label in self.figures), (step - 6, 28), 19)
         for place, (number, label) in enumerate(self.figures):
             x = left + place * step
             tag.words(number, (x, top + 3, step - 8, 50), 44, theme.INK, theme.FIGURE, align="left")
-            tag.words(label, (x, top + height - 35, step - 6, 28), 19, theme.INK_2, theme.TEXT, align="left")
+            tag.words(label, (x, top + height - 35, step - 6, 28), size, theme.INK_2, theme.TEXT, align="left")
             if place:
                 dots = f'<path d="M2 2 V{height * 0.77}" stroke="{theme.PAPER_EDGE}" stroke-width="2.4" '
                 tag.vector(f'{dots}stroke-dasharray="3 6"/>', (x - 14, top + 6, 6, height * 0.8))
@@ -59,6 +61,10 @@ class PlayerTag(Image):
     mood: str = ""
     over: float = 0.0
     """How far the hat reaches above the paper, where the tag is too low for it."""
+    letters: float = 26
+    """The size of the name."""
+    signed: bool = False
+    """Whether it bears the symbol of its colour."""
 
     @property
     @override
@@ -72,17 +78,36 @@ class PlayerTag(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        w, h = self.width, self.height
+        w, h, end = self.width, self.height, _end(self.width, self.height)
         tag = brush.part((BEAK, self.over, w, h))
         paper(tag, w, h)
-        end = min(84.0, 0.77 * h, w - WORDS)
         _coloured_end(tag, self.duck, end, h)
         tall = min(h + self.over - 6, 134)
         duck = (0.0, (h + self.over - tall) / 2 - 2, end + 28, tall)
         brush.picture(f"ducks/duck_{self.duck}{self.mood}", duck)
+        if self.signed:
+            plate(tag, self.duck, (4, h - 40, 36))
         left = end + 24
-        tag.words(self.name, (left, 8, w - left - 14, 36), 26, theme.INK, theme.TITLE, align="left")
+        tag.words(self.name, (left, 8, w - left - 14, 36), self.letters, theme.INK, theme.TITLE, align="left")
         self.within.paint(tag, (left, HEAD, w - left - 12, h - HEAD - 7))
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the paper and the duck, whatever is written there."""
+        return evolve(self, name="", within=Figures())
+
+
+def name_letters(names: Iterable[str], width: float, height: float, scale: float) -> float:
+    """Find the size in which all names of a row of such tags fit: neighbours are written alike."""
+    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
+    room = 2 * (width - _end(width, height) - 38), 2 * 36.0
+    return min(fit(name, room, 2 * 26 * scale, theme.TITLE)[0].pixels for name in names) / (2 * scale)
+
+
+def _end(width: float, height: float) -> float:
+    """How much of a tag is coloured."""
+    return min(84.0, 0.77 * height, width - WORDS)
 
 
 @frozen(cache_hash=True)

@@ -6,16 +6,18 @@ from typing import Final
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
 from rules.sitting_ducks.pieces import HAND, KIND, ActionCard
+from rules.sitting_ducks.state import State
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Badge, Image, Picture, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.tables.parts import Deck, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, ribbon
+from tabletop.tables.parts import Deck, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, outlook_of, spelling
 from tabletop.tables.sitting_ducks.glance import Glance
 from tabletop.tables.sitting_ducks.row import ghosts, row, sights, tray
+from tabletop.tables.sitting_ducks.telling import face
 from tabletop.tables.sitting_ducks.touch import DONE, chosen
 
 FAN: Final = HandOfCards(places.HAND, 245, bow=6, lean=3, size=1.02, carried=0.6)
@@ -47,11 +49,25 @@ def lay_out(glance: Glance) -> Sequence[Placed]:
     ]
 
 
+def reveal(state: State, glance: Glance) -> Sequence[Placed]:
+    """Lay the table with every hand open: those of the others hang below their tags."""
+    laid = list(lay_out(glance))
+    for seat in places.others(glance.view):
+        left, top, width, height = places.tag(glance.view, seat)
+        for place, card in enumerate(state.hands[seat]):
+            pose = Pose(left + width / 2 + 64 * (place - 1), top + height + 42, 0, 0.38)
+            laid.append(Placed(f"act:{card}", face(card, glance), pose, z=8, shadow=1))
+    return laid
+
+
 def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
     """Lay everybody's tag; the one whose turn it is shines."""
     view, say = glance.view, glance.say
     laid = []
-    for seat in (*places.others(view), places.watcher(view)):
+    others = places.others(view)
+    _, _, width, height = places.tag(view, others[0])
+    letters = name_letters([glance.name(seat) for seat in others], width, height, glance.scale)
+    for seat in (*others, places.watcher(view)):
         key = f"player:{seat}"
         glow = glance.glow(key) or ("legal" if glance.decider == seat and not glance.path else "")
         box = places.tag(view, seat)
@@ -70,7 +86,7 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
             pose = Pose(box[0] + box[2] / 2 - panels.OwnPanel.over / 2, box[1] + box[3] / 2)
         else:
             panel = PlayerTag(
-                box[2], box[3], flock.colour, glance.name(seat), flock, mood or flock.mood, over=places.HAT
+                box[2], box[3], flock.colour, glance.name(seat), flock, mood or flock.mood, places.HAT, letters
             )
             pose = panel.pose(box)
         laid.append(Placed(key, panel, pose, shadow=1, glow=glow))
@@ -85,13 +101,6 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
 def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:
     alive = say("sitting_ducks-label-alive", n=view.alive[seat])
     return alive, say("sitting_ducks-label-in-row"), say("sitting_ducks-label-in-deck")
-
-
-def face(card: ActionCard, glance: Glance) -> pieces.ActionCard:
-    """Show an action card in the watcher's language and by the booklet in force."""
-    kind, say = KIND[card], glance.say
-    rule = say(f"sitting_ducks-card-{kind}-rule", edition=glance.view.edition)
-    return pieces.ActionCard(kind, say(f"sitting_ducks-card-{kind}"), rule)
 
 
 def in_play(view: View, event: told.Event | None) -> ActionCard | None:
@@ -125,7 +134,9 @@ def _piles(glance: Glance) -> list[Placed]:
         # The titles of the last ones look out above one another.
         y = places.DISCARDS.y - 32 * (len(lying) - 1 - depth)
         pose = Pose(places.DISCARDS.x, y, sum(map(ord, card)) % 5 - 2, places.DISCARDS.scale)
-        laid.append(Placed(f"act:{card}", face(card, glance), pose, z=1 + depth * 0.1, shadow=1, solid=False))
+        laid.append(
+            Placed(f"act:{card}", face(card, glance, done=True), pose, z=1 + depth * 0.1, shadow=1, solid=False)
+        )
     if active:
         laid.append(Placed(f"act:{active}", face(active, glance), places.PLAYED, z=12, shadow=3))
     return laid
@@ -183,6 +194,11 @@ def _news(glance: Glance) -> list[Placed]:
             left, top, width, height = places.tag(view, seat)
             pose = Pose(left + width - 30, top + height - 24, 0, 0.2)
             laid.append(Placed("drawn", pieces.ActionBack(), pose, z=-1, shadow=0, solid=False))
+        case told.DuckShot(duck=duck, owner=owner):
+            # Alone, whoever hid behind it: that one stays in the row.
+            image, tag = pieces.DuckCard(pieces.colour(duck), "dead"), centre(places.tag(view, owner))
+            pose = Pose(tag.x, tag.y, 0, 0.25)
+            laid.append(Placed(f"duck:{duck}", image, pose, z=9, solid=False, goal=f"player:{owner}"))
         case told.Resurrected(duck=duck):
             image = pieces.DuckCard(pieces.colour(duck), "happy")
             laid.append(Placed(f"duck:{duck}", image, places.DUCKS, z=0.5, solid=False))
@@ -190,6 +206,9 @@ def _news(glance: Glance) -> list[Placed]:
         whose = glance.log[-1].seat
         mood = "_dead" if isinstance(event, told.FlockLost) else "_happy" if isinstance(event, told.Won) else ""
         text = f"{glance.log[-1].text[:1].upper()}{glance.log[-1].text[1:]}"
+        if isinstance(event, told.FlockLost):
+            own = "own" if event.seat == view.turn else "other"
+            text = glance.say("sitting_ducks-news-out", by=glance.name(view.turn), whose=own)
         name, duck = ("", "") if whose is None else (glance.name(whose), view.colours[whose])
         banner = panels.Banner(text, name, duck, mood)
         laid.append(Placed("news", banner, places.BANNER, z=40, shadow=2, solid=False))

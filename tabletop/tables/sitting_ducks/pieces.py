@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, avatar
+from tabletop.stage.images import Image, avatar, plate
 from tabletop.stage.typeface import typeface
 from tabletop.tables.sitting_ducks import palette
 
@@ -34,6 +34,10 @@ FAMILY: Final = {
     "resurrection": "saving",
 }
 """What a card is about."""
+
+
+SHAPE: Final = 184 / 128
+"""The width of an action's drawing by its height."""
 
 
 def colour(card: Card) -> str:
@@ -70,15 +74,6 @@ class DuckCard(Image):
         brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
         if self.under:
             plate(brush, self.under, (104, 165, 30))
-
-
-def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
-    """Paint a round plate with the symbol of a colour: left, top, width."""
-    left, top, d = box
-    disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
-    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
-    side = d * 0.68
-    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
 
 
 @frozen(cache_hash=True)
@@ -185,7 +180,8 @@ class ActionCard(Image):
 
     kind: str
     title: str
-    rule: str
+    rule: str = ""
+    """"" on a card that has done its work: then the picture is as large as the card."""
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -197,15 +193,15 @@ class ActionCard(Image):
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
         brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
-        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128))
-        brush.words(self.rule, (12, 189, 176, 84), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
+        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
+        brush.words(self.rule, (12, 189, 176, 81), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
 
 
 def framed(brush: Brush, name: str, box: Box) -> None:
-    """Paint a drawing within a line with round corners, and nothing of it beyond."""
-    whole = (0.0, 0.0, box[2], box[3])
+    """Paint a drawing within a line with round corners, and nothing of it beyond; a high frame shows its middle."""
+    whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * SHAPE)
     inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
-    inside.picture(name, whole)
+    inside.picture(name, ((box[2] - wide) / 2, 0, wide, box[3]))
     stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
     stencil.rounded(whole, 8, theme.WHITE)
     inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

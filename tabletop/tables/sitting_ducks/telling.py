@@ -10,8 +10,11 @@ from rules.sitting_ducks.state import Options, Slot
 from rules.sitting_ducks.turns import SEATS, begin
 from rules.sitting_ducks.views import View
 from tabletop.i18n import Catalogue
+from tabletop.stage.images import Image
+from tabletop.tables.parts import LargeCard
 from tabletop.tables.sitting_ducks.foresight import meant
 from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.pieces import ActionCard as Face
 from tabletop.tables.sitting_ducks.pieces import colour
 from tabletop.tables.sitting_ducks.touch import chosen
 
@@ -61,7 +64,7 @@ def explain(key: str, glance: Glance) -> str | None:
             return _duck(rest, glance)
         case "sight":
             return say("sitting_ducks-tip-sight")
-        case "player":
+        case "player" if int(rest) != view.seat:
             return _player(Seat(int(rest)), glance)
         case "ducks":
             return _deck(view, say)
@@ -70,6 +73,28 @@ def explain(key: str, glance: Glance) -> str | None:
         case "actions":
             return f"{say('sitting_ducks-label-action-deck')}\n{say('sitting_ducks-label-cards', n=view.actions)}"
     return None
+
+
+def closer(key: str, glance: Glance) -> Image | None:
+    """Show an action card large to whom words on the table are too small."""
+    kind, _, card = key.partition(":")
+    if kind == "discards" and glance.view.discards:
+        kind, card = "act", glance.view.discards[-1]
+    if kind != "act" or glance.scale <= 1 or glance.path or meant(glance) is not None:
+        return None
+    return LargeCard(face(card, glance), 0.95 * glance.scale)
+
+
+def needed(key: str, _: Glance) -> bool:
+    """Tell that one looks at the row while one chooses, and at who is next."""
+    return key.partition(":")[0] in ("duck", "place", "sight", "next", "foreseen")
+
+
+def face(card: ActionCard, glance: Glance, *, done: bool = False) -> Face:
+    """Show an action card in the watcher's language and by the booklet in force; one that is done without its rule."""
+    kind, say = KIND[card], glance.say
+    rule = "" if done else say(f"sitting_ducks-card-{kind}-rule", edition=glance.view.edition)
+    return Face(kind, say(f"sitting_ducks-card-{kind}"), rule)
 
 
 RULES: Final[dict[Kind, str]] = {

@@ -17,9 +17,9 @@ from tabletop.scenes.boxes import BoxButton, ContinueButton
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.replay import Replay
 from tabletop.scenes.results import Results
 from tabletop.scenes.table import TableScene
+from tabletop.scenes.theatre import Theatre
 
 SAY = catalogue("en")
 
@@ -77,7 +77,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
     play_on(guest, lambda: isinstance(guest.scene, Results))
     assert saves.read(path).match == resumed
     guest.click(*guest.button(SAY("results-replay")))
-    assert isinstance(guest.scene, Replay)
+    assert isinstance(guest.scene, Theatre)
     guest.wait(lambda: guest.scene.showing.shown == len(resumed.story), 20_000)
     guest.app.close()
 

@@ -1,0 +1,50 @@
+evening-title = Наш вечер
+evening-now = Этот вечер
+evening-matches = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+evening-hours = { $matches } за { $hours } ч { $minutes } мин
+evening-minutes = { $matches } за { $minutes } мин
+evening-places = место даёт печенье: 3, 2, 1
+evening-total = Всего
+evening-led = Кто вёл
+evening-more = и ещё { $count }
+evening-sheet = Счёт вечера
+evening-save = Сохранить картинку
+evening-saved = Картинка здесь: { $file }
+evening-not-saved = Картинку не удалось записать: { $why }
+evening-end = Закончить вечер
+evening-ended = Вечер окончен. Следующая партия начнёт новый.
+evening-not-ended = Конец вечера не удалось записать: { $why }
+evening-on = Дальше
+evening-earlier = Вечер раньше
+evening-later = Вечер позже
+evening-empty = Здесь будет счёт вечера, как только кто-нибудь доиграет первую партию.
+evening-counting = Считаем…
+evening-unclear = { $file }: непонятно ({ $why }). Файл оставлен как есть, вечера и имена считаются без него.
+evening-none = ни одной доигранной партии пока нет
+evening-recounted = партий: { $matches }, вечеров: { $evenings }, людей: { $people }
+evening-date = { $weekday }, { $day }
+evening-day = { $number } { $month }
+evening-day-of-year = { $number } { $month } { $year }
+evening-month-1 = января
+evening-month-2 = февраля
+evening-month-3 = марта
+evening-month-4 = апреля
+evening-month-5 = мая
+evening-month-6 = июня
+evening-month-7 = июля
+evening-month-8 = августа
+evening-month-9 = сентября
+evening-month-10 = октября
+evening-month-11 = ноября
+evening-month-12 = декабря
+evening-weekday-1 = понедельник
+evening-weekday-2 = вторник
+evening-weekday-3 = среда
+evening-weekday-4 = четверг
+evening-weekday-5 = пятница
+evening-weekday-6 = суббота
+evening-weekday-7 = воскресенье

@@ -1,0 +1,50 @@
+evening-title = Наш вечір
+evening-now = Цей вечір
+evening-matches = { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[many] { $count } партій
+}
+evening-hours = { $matches } за { $hours } год { $minutes } хв
+evening-minutes = { $matches } за { $minutes } хв
+evening-places = місце дає печиво: 3, 2, 1
+evening-total = Разом
+evening-led = Хто вів
+evening-more = і ще { $count }
+evening-sheet = Рахунок вечора
+evening-save = Зберегти картинку
+evening-saved = Картинка тут: { $file }
+evening-not-saved = Картинку не вдалося записати: { $why }
+evening-end = Закінчити вечір
+evening-ended = Вечір закінчено. Наступна партія почне новий.
+evening-not-ended = Кінець вечора не вдалося записати: { $why }
+evening-on = Далі
+evening-earlier = Попередній вечір
+evening-later = Наступний вечір
+evening-empty = Тут буде рахунок вечора, щойно хтось дограє першу партію.
+evening-counting = Рахуємо…
+evening-unclear = { $file }: незрозуміло ({ $why }). Файл лишено як є, вечори та імена рахуються без нього.
+evening-none = жодної дограної партії поки немає
+evening-recounted = партій: { $matches }, вечорів: { $evenings }, людей: { $people }
+evening-date = { $weekday }, { $day }
+evening-day = { $number } { $month }
+evening-day-of-year = { $number } { $month } { $year }
+evening-month-1 = січня
+evening-month-2 = лютого
+evening-month-3 = березня
+evening-month-4 = квітня
+evening-month-5 = травня
+evening-month-6 = червня
+evening-month-7 = липня
+evening-month-8 = серпня
+evening-month-9 = вересня
+evening-month-10 = жовтня
+evening-month-11 = листопада
+evening-month-12 = грудня
+evening-weekday-1 = понеділок
+evening-weekday-2 = вівторок
+evening-weekday-3 = середа
+evening-weekday-4 = четвер
+evening-weekday-5 = п’ятниця
+evening-weekday-6 = субота
+evening-weekday-7 = неділя

@@ -1,0 +1,52 @@
+"""Evenings without a window: the last one's sheet as a picture, and everything counted anew."""
+
+import argparse
+import os
+
+from tabletop import settings
+from tabletop.annals import ledger
+from tabletop.annals.hall import people
+from tabletop.annals.knowledge import FILE
+from tabletop.annals.memories import Memories, remember
+from tabletop.commands.console import complain, tell
+from tabletop.commands.words import Misunderstood, speech
+from tabletop.i18n import catalogue
+from tabletop.saves import Damaged
+
+
+def _remembered(recounted: bool) -> Memories:
+    """Count, and complain of what could not be read."""
+    say, folder = speech(), settings.folder()
+    memories = remember(folder, ledger.recount if recounted else ledger.count)
+    if memories.unclear:
+        complain(say("evening-unclear", file=FILE, why=memories.unclear))
+    for name, reason, line, detail in memories.faults:
+        complain(Damaged(folder / "saves" / name, line, reason, detail).told(say))
+    return memories
+
+
+def evening(asked: argparse.Namespace) -> int:
+    """Draw the sheet of the last evening into a file."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from tabletop.scenes.evening import save
+    from tabletop.scenes.evening_sheet import sheet_of
+
+    memories = _remembered(recounted=False)
+    if not memories.evenings:
+        raise Misunderstood(speech()("evening-none"))
+    try:
+        save(sheet_of(memories.evenings[-1], catalogue(settings.load()[0].language)), asked.out)
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        raise Misunderstood(speech()("cli-not-written", file=str(asked.out), why=why)) from fault
+    tell(str(asked.out))
+    return 0
+
+
+def recount(_: argparse.Namespace) -> int:
+    """Count everything anew, and tell how much there is."""
+    memories = _remembered(recounted=True)
+    matches = sum(len(each.lines) for each in memories.evenings)
+    counted = {"matches": matches, "evenings": len(memories.evenings), "people": len(people(memories.evenings))}
+    tell(speech()("evening-recounted", **{name: str(number) for name, number in counted.items()}))
+    return 0

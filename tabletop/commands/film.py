@@ -1,0 +1,50 @@
+"""A stretch of a match as a moving picture."""
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+from tabletop.commands.console import progress
+from tabletop.commands.words import Misunderstood, match_in, seat_numbered, speech
+from tabletop.scenes import clip
+from tabletop.scenes.eyes import eyes_of
+from tabletop.scenes.scene import House
+from tabletop.scenes.showing import Showing
+from tabletop.settings import load
+
+
+def film(asked: argparse.Namespace) -> int:
+    """Draw what happened from one step of a match to another, and write it down."""
+    say = speech()
+    if asked.out.suffix.lower() not in clip.KINDS:
+        raise Misunderstood(say("cli-no-such-film", file=str(asked.out), known=", ".join(clip.KINDS)))
+    if not clip.can_be_written():
+        raise Misunderstood(say("cli-no-pillow", command=clip.EXTRA))
+    match = match_in(asked.file)
+    seat = None if asked.seat is None else seat_numbered(asked.seat, match.setup)
+    if seat not in eyes_of(match):
+        raise Misunderstood(say("cli-not-your-eyes", seat=asked.seat))
+    told = match.retold()
+    since, until = asked.since, len(told.story) if asked.until is None else asked.until
+    if not 0 <= since < until <= len(told.story):
+        raise Misunderstood(say("cli-no-such-steps", since=str(since), until=str(until), steps=len(told.story)))
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(load()[0], Path(folder))
+        showing = clip.stretch(Showing(house, told, watcher=seat, shown=since), since)
+        pictures = []
+        for picture in clip.frames(showing, until, asked.size):
+            pictures.append(picture)
+            progress(showing.shown - since, until - since + 1)
+        progress(1, 1)
+    try:
+        clip.write(pictures, asked.out)
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        raise Misunderstood(say("cli-not-written", file=str(asked.out), why=why)) from fault
+    return 0

@@ -1,0 +1,187 @@
+"""What hangs in the hall of fame: plaques of records, and the cards of our people."""
+
+from typing import ClassVar, Final
+
+from attrs import define, field, frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, Plank, avatar, paper
+from tabletop.widgets.button import Button
+
+PLAQUE: Final = (340.0, 318.0)
+CARD: Final = (462.0, 160.0)
+GAMES_SHOWN: Final = 5
+"""Games there is room for on somebody's card."""
+
+
+@frozen(cache_hash=True)
+class Plaque(Image):
+    """A record: what, how many, who and when; or that there is none yet."""
+
+    title: str
+    sign: str
+    """The drawing of what was done; "" where nobody has done it yet."""
+    count: str
+    unit: str
+    duck: str
+    name: str
+    date: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return PLAQUE
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = PLAQUE
+        cut = 18
+        board = (
+            f"M{cut} 2 H{w - cut} Q{w - cut} {cut} {w - 2} {cut} V{h - cut} Q{w - cut} {h - cut} {w - cut} {h - 2} "
+            f"H{cut} Q{cut} {h - cut} 2 {h - cut} V{cut} Q{cut} {cut} {cut} 2 Z"
+        )
+        brush.vector(
+            '<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="318">'
+            f'<stop offset="0" stop-color="{theme.WOOD[0]}"/><stop offset="1" stop-color="{theme.WOOD[1]}"/>'
+            f'</linearGradient></defs><path d="{board}" fill="url(#b)" stroke="{theme.WOOD_EDGE}" stroke-width="3"/>'
+            f'<ellipse cx="{w / 2}" cy="15" rx="6" ry="6" fill="{theme.BRASS}" stroke="{theme.BRASS_DARK}" '
+            'stroke-width="1.6"/>',
+            (0, 0, w, h),
+        )
+        brush.words(self.title, (22, 24, w - 44, 42), 26, theme.INK, theme.TITLE)
+        disc = (
+            f'<ellipse cx="68" cy="68" rx="64" ry="64" fill="{theme.PAPER_LIGHT}" stroke="{theme.BRASS_DARK}" '
+            'stroke-width="3"/>'
+        )
+        brush.vector(disc, (24, 72, 136, 136))
+        if self.sign:
+            brush.picture(self.sign, (50, 98, 84, 84))
+        else:
+            brush.words("?", (24, 72, 136, 132), 78, theme.INK_2, theme.TITLE)
+        brush.words(self.count, (172, 78, w - 190, 80), 70, theme.INK, theme.FIGURE)
+        brush.words(self.unit, (170, 156, w - 184, 52), 20, theme.INK, lines=2)
+        brush.rounded((26, h - 88, w - 52, 66), 10, theme.ROW_BEST, theme.BRASS_DARK, 2.4)
+        if self.duck:
+            avatar(brush, self.duck, (42, h - 82, 54, 54))
+            brush.words(self.name, (108, h - 86, w - 148, 34), 25, theme.INK, theme.TITLE, align="left")
+            brush.words(self.date, (108, h - 54, w - 148, 28), 18, theme.INK_2, align="left")
+        else:
+            brush.words(self.name, (40, h - 86, w - 80, 34), 23, theme.INK, theme.TITLE)
+            brush.words(self.date, (40, h - 54, w - 80, 28), 18, theme.INK_2)
+
+
+@frozen(cache_hash=True)
+class Card(Image):
+    """Somebody of ours: wins in every game, and with whom they have an account to settle."""
+
+    radius: ClassVar[float] = 17
+
+    duck: str
+    name: str
+    wins: str
+    lines: tuple[str, str]
+    games: tuple[tuple[str, int], ...]
+    first: bool
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return CARD
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = CARD
+        paper(brush, w, h)
+        ground = theme.BEHIND_WHITE[0] if self.duck == "white" else theme.DUCKS[self.duck][0]
+        brush.rounded((7, 7, 96, h - 14), 11, ground)
+        brush.picture(f"ducks/duck_{self.duck}{'_happy' if self.first else ''}", (8, 38, 104, 104))
+        if self.first:
+            brush.picture("ui/crown", (16, 2, 56, 44))
+        left, room = 120.0, w - 134
+        brush.words(self.name, (left, 8, room - 134, 36), 27, theme.INK, theme.TITLE, align="left")
+        brush.words(self.wins, (w - 150, 8, 132, 36), 22, theme.INK, theme.TITLE, align="right")
+        for place, line in enumerate(self.lines):
+            brush.words(line, (left, 44 + 24 * place, room, 24), 18, theme.INK_2, align="left")
+        rule = f'<path d="M0 1 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 5"/>'
+        brush.vector(rule, (left, 98, room, 2))
+        shown = self.games[:GAMES_SHOWN]
+        best = max((count for _, count in shown), default=0)
+        for place, (game, count) in enumerate(shown):
+            x = left + room / max(len(shown), 4) * place
+            if count and count == best:
+                brush.rounded((x - 4, 104, room / max(len(shown), 4) - 2, 46), 9, theme.ROW_BEST, theme.BRASS, 2)
+            brush.picture(f"ui/box_{game}", (x + 2, 108, 28, 38))
+            ink = theme.INK if count else theme.INK_2
+            brush.words(
+                str(count), (x + 34, 106, room / max(len(shown), 4) - 42, 42), 24, ink, theme.FIGURE, align="left"
+            )
+
+
+@frozen(cache_hash=True)
+class Title(Image):
+    """The sign of the hall, between two medals."""
+
+    radius: ClassVar[float] = 16
+
+    text: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return 600.0, 86.0
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        Plank(w, h, "wood").paint(brush)
+        brush.words(self.text, (110, 0, w - 220, h - 6), 50, theme.INK, theme.TITLE)
+        for x in (36, w - 84):
+            brush.picture("ui/medal_1", (x, 6, 48, 68))
+
+
+@define
+class Hung(Button):
+    """A plaque to press: it shows the match in which it was done."""
+
+    look: Image = field(kw_only=True)
+
+    @override
+    def image(self) -> Image:
+        return self.look
+
+
+@frozen(cache_hash=True)
+class _Filter(Image):
+    """A plank with a game's box and its name."""
+
+    radius: ClassVar[float] = 14
+
+    plank: Plank
+    game: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.plank.size
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        Plank(w, h, self.plank.kind, pressed=self.plank.pressed).paint(brush)
+        down = 4 if self.plank.pressed else 0
+        brush.picture(f"ui/box_{self.game}", (10, 6 + down, 30, h - 17))
+        brush.words(self.plank.text, (46, down, w - 56, h - 6), self.plank.font_size, theme.INK, theme.TITLE, lines=2)
+
+
+@define
+class Filter(Button):
+    """Shows the hall of one game."""
+
+    game: str = field(kw_only=True)
+
+    @override
+    def image(self) -> Image:
+        plank = Plank(self.box[2], self.box[3], self.kind, self.text, self.font_size, pressed=self.down)
+        return _Filter(plank, self.game)

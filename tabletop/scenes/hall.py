@@ -1,0 +1,119 @@
+"""A hall with a stage: a table between two curtains, seen a little smaller, and a counter below it."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from typing import ClassVar, Final
+
+from attrs import frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.canvas import Canvas, Part
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose
+
+SHARE: Final = 0.78
+"""How large a table stands there."""
+TALL: Final = theme.HEIGHT * SHARE
+"""Where the table ends and the counter begins."""
+EDGE: Final = 8.0
+"""How much too large curtains and counter are: where pixels are rounded there must be no gap between them."""
+FOLD: Final = 39.0
+"""How wide one fold of a curtain is, more or less."""
+
+
+@frozen(cache_hash=True)
+class _Drape(Image):
+    """A red curtain in folds, under a golden hem."""
+
+    shy: ClassVar[bool] = True
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        folds = max(round(w / FOLD), 1)
+        wide = w / folds
+        cloth, swags, gold = "", "", ""
+        for fold in range(folds):
+            left = fold * wide
+            stops = "".join(
+                f'<stop offset="{at}" stop-color="{colour}"/>'
+                for at, colour in zip((0, 0.45, 0.7, 1), theme.VELVET, strict=True)
+            )
+            across = f'id="c{fold}" gradientUnits="userSpaceOnUse" x1="{left}" y1="0" x2="{left + wide}" y2="0"'
+            cloth += f"<defs><linearGradient {across}>{stops}</linearGradient></defs>"
+            cloth += f'<path d="M{left} 0 H{left + wide + 0.6} V{h} H{left} Z" fill="url(#c{fold})"/>'
+            curve = f"{left + wide / 2} 84 {left + wide} 58"
+            swags += f'<path d="M{left} 0 H{left + wide + 0.6} V58 Q{curve} {left} 58 Z" fill="{theme.VELVET[0]}"/>'
+            swags += f'<path d="M{left} 0 V50" stroke="{theme.VELVET_LINE}" stroke-width="2"/>'
+            gold += f"M{left} 50 Q{left + wide / 2} 80 {left + wide} 50 "
+        hem = f'<path d="{gold}" fill="none" stroke="{theme.BRASS}" stroke-width="5" stroke-linecap="round"/>'
+        brush.vector(cloth + swags + hem, (0, 0, w, h))
+
+
+@frozen(cache_hash=True)
+class _Counter(Image):
+    """The dark wood below the stage."""
+
+    shy: ClassVar[bool] = True
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.rounded((0, 0, w, h), 0, theme.DARK)
+        edge = f'<path d="M0 0 H{w} V5 H0 Z" fill="{theme.WOOD[1]}"/>'
+        brush.vector(f'{edge}<path d="M0 5 H{w} V8 H0 Z" fill="{theme.DARK_EDGE}"/>', (0, 0, w, h))
+
+
+class Hall:
+    """Where a match is shown to whoever looks."""
+
+    def __init__(self, left: float) -> None:
+        self.table: Box = (left, 0.0, theme.WIDTH * SHARE, TALL)
+        """Where the table stands; the curtains have the rest."""
+        self._part = Part()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the curtains and the counter."""
+        if canvas.left or canvas.top:  # a window of another shape, in which there is more to be seen
+            canvas.wood()
+        for left, right in self._drapes():
+            drape = _Drape(right - left, TALL + 5 * EDGE)
+            canvas.draw(drape, Pose((left + right) / 2, TALL / 2 + EDGE))
+        counter = _Counter(theme.WIDTH + 2 * EDGE, theme.HEIGHT - TALL)
+        canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
+
+    def _drapes(self) -> Iterator[tuple[float, float]]:
+        left, _, width, _ = self.table
+        yield -EDGE, left + EDGE
+        yield left + width - EDGE, theme.WIDTH + EDGE
+
+    def stage(self, canvas: Canvas) -> AbstractContextManager[None]:
+        """Draw on the stage for a while as if it were the whole window."""
+        return canvas.within(self.table, self._part)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a place in the hall lies on the table."""
+        left, top, width, height = self.table
+        return left <= x <= left + width and top <= y <= top + height
+
+    def on_stage(self, x: float, y: float) -> tuple[float, float]:
+        """Turn a place in the hall into a place on the table; one beside the table lies beside it there, too."""
+        return (x - self.table[0]) / SHARE, (y - self.table[1]) / SHARE

@@ -1,0 +1,105 @@
+"""Confetti: it falls, and then it lies on the table for good."""
+
+from math import sin
+from random import Random
+from typing import ClassVar, Final
+
+from attrs import define, field, frozen
+from typing_extensions import override
+
+from tabletop import theme
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.stage.pose import Pose, ease_out
+
+BITS: Final = 84
+LONGEST: Final = 5.2
+"""Seconds after which the last bit lies."""
+BLUNT: Final = 15.0
+"""Degrees to which turns are rounded, so that a bit's turned pictures can be used again."""
+SHAPES: Final = {
+    "strip": '<rect x="3" y="8" width="20" height="11" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
+    "dot": '<ellipse cx="13" cy="13" rx="7" ry="7" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
+    "curl": '<path d="M3 15 Q6 7 10 13 T17 13 T24 11" fill="none" stroke="{main}" stroke-width="3.6" '
+    'stroke-linecap="round"/>',
+    "feather": '<path d="M3 21 Q5 6 23 4 Q22 18 7 20 Z" fill="{light}" stroke="{dark}" stroke-width="1.4" '
+    'stroke-linejoin="round"/><path d="M3 21 Q11 13 18 9" fill="none" stroke="{dark}" stroke-width="1.4"/>',
+}
+
+
+@frozen(cache_hash=True)
+class Bit(Image):
+    """One bit of coloured paper, or a feather."""
+
+    shy: ClassVar[bool] = True
+
+    shape: str
+    duck: str
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return 26.0, 26.0
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        main, light, dark = theme.DUCKS[self.duck]
+        brush.vector(SHAPES[self.shape].format(main=main, light=light, dark=dark), (0, 0, *self.size))
+
+
+@frozen
+class _Flight:
+    bit: Bit
+    rest: Pose
+    start: float
+    seconds: float
+    sway: float
+
+    def pose(self, time: float) -> Pose:
+        share = min(max((time - self.start) / self.seconds, 0.0), 1.0)
+        left = 1 - ease_out(share)
+        x = self.rest.x + self.sway * sin(9 * left) * min(left * 3, 1.0)
+        return Pose(x, self.rest.y - (self.rest.y + 40) * left, self.rest.angle + 540 * left)
+
+
+@define
+class Confetti:
+    """The same match throws the same confetti."""
+
+    seed: int
+    room: tuple[float, float, float, float]
+    """Where it comes to lie: left, top, width, height."""
+    calm: bool
+    """Whether it lies there from the beginning."""
+    time: float = field(init=False, default=0.0)
+    _flights: list[_Flight] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        rng, (left, top, wide, tall) = Random(self.seed), self.room
+        self._flights = [
+            _Flight(
+                Bit(rng.choice(list(SHAPES)), rng.choice(theme.AVATARS[:7])),
+                Pose(left + wide * rng.random(), top + tall * rng.random(), rng.randrange(24) * BLUNT),
+                rng.uniform(0.0, 1.4),
+                rng.uniform(2.0, LONGEST - 1.4),
+                rng.uniform(-60, 60),
+            )
+            for _ in range(BITS)
+        ]
+        if self.calm:
+            self.time = LONGEST
+
+    @property
+    def restless(self) -> bool:
+        """Whether anything still falls."""
+        return self.time < LONGEST
+
+    def update(self, seconds: float) -> None:
+        """Let it fall."""
+        self.time = min(self.time + seconds, LONGEST)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every bit where it is."""
+        for flight in self._flights:
+            canvas.draw(flight.bit, flight.pose(self.time), moving=self.restless, blunt=BLUNT)

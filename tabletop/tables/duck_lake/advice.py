@@ -1,0 +1,20 @@
+"""Why a move by the lake: the corn that it brings, which the rules themselves can tell, for nothing here is hidden."""
+
+from rules.duck_lake import GAME
+from rules.duck_lake.acts import Carry, CornTaken, Jump, LeaveAll, Move, Push, Swim
+from rules.duck_lake.pieces import owner
+from rules.kernel import Seat, play
+from tabletop.tables.duck_lake.glance import Glance
+
+
+def advise(move: Move, glance: Glance) -> str:
+    """Give a reason for a move."""
+    state, say = glance.view.state, glance.say
+    match move:
+        case Swim() | Jump() | Push() | LeaveAll():
+            beats = play(GAME, state, move)
+            corn = sum(isinstance(beat.event, CornTaken) and beat.event.seat == glance.view.seat for beat in beats)
+            return say("duck_lake-advice-corn", corn=corn) if corn else ""
+        case Carry(duck):
+            return say("duck_lake-advice-carry", name=glance.name(Seat(owner(duck))))
+    return ""

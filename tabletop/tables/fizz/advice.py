@@ -1,0 +1,23 @@
+"""Why a chip: what one gets rid of by it, if the hand does not shake."""
+
+from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.pieces import points
+from tabletop.tables.fizz.glance import Glance
+
+
+def advise(move: Move, glance: Glance) -> str:
+    """Give a reason for a move."""
+    view, say = glance.view, glance.say
+    match move:
+        case Lay(chips):
+            if len(chips) == view.held[view.turn]:
+                return say("fizz-advice-out", count=len(chips))
+            if len(chips) > 1:
+                return say("fizz-advice-twins")
+            weights = {points(each.chips) for each in glance.moves if isinstance(each, Lay) and len(each.chips) == 1}
+            heaviest = len(weights) > 1 and points(chips) == max(weights)
+            return say("fizz-advice-heavy", points=points(chips)) if heaviest else ""
+        case Draw() if not any(isinstance(each, Lay) for each in glance.moves):
+            return say("fizz-advice-draw")
+        case Draw() | Pass() | LayOutOfTurn():
+            return ""

@@ -1,0 +1,56 @@
+"""Why a card: what can be seen to follow from it, without knowing the other hand."""
+
+from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
+from rules.fox_forest.pieces import (
+    FOX,
+    MONARCH,
+    RANK,
+    SUIT,
+    SWAN,
+    TREASURE,
+    TRICKS,
+    WOODCUTTER,
+    Card,
+    answer_wins,
+)
+from rules.fox_forest.views import View
+from tabletop.tables.fox_forest.glance import Glance
+
+HUMBLE, ENOUGH = 3, 9
+"""FF-20 The most tricks of the humble, and the most that are not greedy."""
+
+
+def advise(move: Move, glance: Glance) -> str:
+    """Give a reason for a move."""
+    view, say = glance.view, glance.say
+    match move:
+        case Play(card):
+            key, told = _play(view, card)
+            return say(f"fox_forest-advice-{key}", **told) if key else ""
+        case Exchange(card) if SUIT[card] != view.trump:
+            return say("fox_forest-advice-trump", suit=SUIT[card])
+        case Decline():
+            return say("fox_forest-advice-keep")
+        case Exchange() | Bury():
+            return ""
+
+
+def _play(view: View, card: Card) -> tuple[str, dict[str, int]]:
+    """Name what follows from a card: its power, or who takes the trick and what that brings."""
+    rank = RANK[card]
+    if rank == FOX and len(view.hand) > 1:
+        return "fox", {}
+    if rank == WOODCUTTER:
+        return "woodcutter", {}
+    if not view.trick:
+        return ("monarch", {}) if rank == MONARCH else ("", {})
+    assert view.trump is not None and view.seat is not None
+    lead, tricks = view.trick[0], view.tricks[view.seat]
+    if answer_wins(lead, card, view.trump):
+        sevens = sum(RANK[each] == TREASURE for each in (lead, card))
+        return ("treasure", {"points": sevens}) if sevens else ("take", {})
+    if rank == SWAN and sum(view.tricks) + 1 < TRICKS:
+        return "swan", {}
+    if tricks == ENOUGH:
+        return "enough", {}
+    return ("humble" if tricks <= HUMBLE else "leave"), {}
