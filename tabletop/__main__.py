@@ -172,9 +172,11 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=_benches())
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
-    bench.add_argument("--game", help="length: of this game alone")
+    bench.add_argument("--whole", action="store_true", help="frame: of whole matches that computers play")
+    bench.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
+    bench.add_argument("--game", help="frame, length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
-    bench.add_argument("--window", choices=("bare", "ours", "shelf"), help=argparse.SUPPRESS)
+    bench.add_argument("--window", choices=("bare", "ours", "shelf", "evening"), help=argparse.SUPPRESS)
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
     stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")

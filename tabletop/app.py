@@ -1,10 +1,12 @@
 """The window, the clock and the stack of scenes: the only loop."""
 
 import contextlib
+import gc
 import os
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -22,6 +24,8 @@ AWAKE = 2.0
 """Seconds that the table stays wide awake after the last motion or touch."""
 SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
+AHEAD = 0.008
+"""Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 DOUBLE, NEAR = 0.4, 12.0
@@ -60,6 +64,8 @@ class App:
         self.led_for = 0.0
         self.down: set[int] = set()
         """Keys that are held."""
+        self.unsettled = True
+        """Whether a scene has just been made, all of which Python's search for litter may leave out."""
 
     def _friendly(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
@@ -125,9 +131,12 @@ class App:
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
         seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        before, events = self.frames, pygame.event.get()
+        before, events, began = self.frames, pygame.event.get(), perf_counter()
         self.turn(min(seconds, LONGEST_FRAME), events)
-        self.quiet = 0.0 if events or self.frames > before else self.quiet + seconds
+        self.look_ahead(began)
+        quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
+        if quiet < AWAKE <= self.quiet:
+            tidy_up()
 
     def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """Do one frame: hear, let time pass, and draw if anything has changed."""
@@ -146,6 +155,14 @@ class App:
             else:  # the picture comes first: opening a loudspeaker may take a moment
                 self.house.accompany(at_table=any(scene.at_table for scene in self.stack))
 
+    def look_ahead(self, began: float) -> None:
+        """Use what is left of a turn to paint ahead."""
+        if self.unsettled:
+            gc.freeze()
+            self.unsettled = False
+        if self.running:
+            self.scene.rehearse(self.canvas, began + AHEAD)
+
     def visible(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""
         first = len(self.stack) - 1
@@ -155,9 +172,10 @@ class App:
 
     def draw(self) -> None:
         """Draw what is seen, and show it."""
-        for scene in self.visible():
-            scene.draw(self.canvas)
-        pygame.display.flip()
+        with self.canvas.picture() as changed:
+            for scene in self.visible():
+                scene.draw(self.canvas)
+        pygame.display.update(changed)
         self.frames += 1
 
     def hear(self, event: pygame.event.Event) -> None:
@@ -259,6 +277,7 @@ class App:
 
     def change(self, change: Change | None) -> None:
         """Carry out what a scene has returned."""
+        self.unsettled |= change is not None
         match change:
             case None:
                 return
@@ -302,6 +321,14 @@ class App:
         while self.stack:
             self.stack.pop().close()
         pygame.display.quit()
+        gc.unfreeze()
+
+
+def tidy_up() -> None:
+    """Look for litter everywhere while nothing moves: amid a motion that would take the time of two frames."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _key_name(event: pygame.event.Event) -> str:

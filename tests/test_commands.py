@@ -390,6 +390,16 @@ def test_a_bench_prints_one_json_object(run: Run) -> None:
 
 
 @pytest.mark.rule("FZ-42")
+def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
+    words = ("--whole", "--size", "640x360", "--seconds", "0.05", "--game", "fox_forest")
+    code, said, _ = run("bench", "frame", *words, "--json")
+    told = json.loads(said)["640x360 fox_forest"]
+
+    assert code == 0
+    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms"} <= set(told)
+    assert told["images_mb"] < told["ceiling_mb"]
+
+
 def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
     code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
     report = json.loads(said)["fizz"]
@@ -495,7 +505,7 @@ def test_without_a_display_the_program_says_so(around: dict[str, str], tmp_path:
     assert ours[0].startswith("tabletop: ")
 
 
-@pytest.mark.parametrize("name", ["bare", "ours", "shelf"])
+@pytest.mark.parametrize("name", ["bare", "ours", "shelf", "evening"])
 def test_the_program_itself_opens_the_windows_by_which_its_start_is_measured(run: Run, name: str) -> None:
     """Where it is one file, there is no Python beside it that could."""
     assert run("bench", "start", "--window", name) == (0, "", "")

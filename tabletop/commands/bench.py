@@ -39,76 +39,12 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
     return report
 
 
-def frame(_asked: argparse.Namespace) -> dict[str, Any]:
-    """Whole frames of each game's busiest moment at 1080p, beside bare blits of the same number and sizes."""
-    return {key: _frames(key) for key in GAMES}
+def frame(asked: argparse.Namespace) -> dict[str, Any]:
+    """What frames take: in each game's busiest moments, or in whole matches."""
+    from tabletop.commands.frames import busiest, whole
 
-
-def _frames(key: str) -> dict[str, Any]:
-
-    from tabletop.app import App, open_house
-    from tabletop.match import Computer, Match, new_setup
-    from tabletop.scenes.playing import Playing
-
-    seats = min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])
-    setup = new_setup(key, tuple(Computer(f"B{seat}", 1) for seat in range(seats)), seed=3)
-    with tempfile.TemporaryDirectory() as folder:
-        house = open_house(Path(folder))
-        house.voice.silent = True
-        app = App(house, lambda house: Playing(house, Match(setup)), (1920, 1080))
-        ours: list[float] = []
-        bare: list[float] = []
-        for take in range(3):
-            app.change(_replace(Playing(house, Match(setup))))
-            for _ in range(240):
-                app.canvas.blits = []
-                start = perf_counter()
-                app.turn(1 / 60, [])
-                spent = perf_counter() - start
-                # The first take fills the caches, as the first deal of an evening does.
-                if take and len(app.canvas.blits) > 10:
-                    ours.append(spent)
-                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
-                app.canvas.blits = None
-        app.close()
-    busiest = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
-    mine, theirs = [ours[place] for place in busiest], [bare[place] for place in busiest]
-    return {
-        "frames": len(mine),
-        "p50_ms": round(median(mine) * 1000, 2),
-        "p99_ms": round(quantiles(mine, n=100)[98] * 1000, 2),
-        "bare_p50_ms": round(median(theirs) * 1000, 2),
-        "bare_p99_ms": round(quantiles(theirs, n=100)[98] * 1000, 2),
-        "ratio": round(median(mine) / median(theirs), 2),
-    }
-
-
-def _replace(scene: Any) -> Any:
-    from tabletop.scenes.scene import Replace
-
-    return Replace(scene)
-
-
-_SURFACES: dict[tuple[int, int, bool], Any] = {}
-
-
-def _bare(target: Any, blits: list[tuple[int, int]]) -> float:
-    """Time as many bare blits of the same sizes, and a flip."""
-    import pygame
-
-    surfaces = []
-    for size in blits:
-        whole = size == target.get_size()
-        if (*size, whole) not in _SURFACES:
-            surface = pygame.Surface(size, 0 if whole else pygame.SRCALPHA)
-            surface.fill((120, 80, 60) if whole else (200, 180, 120, 200))
-            _SURFACES[*size, whole] = surface.convert() if whole else surface.convert_alpha()
-        surfaces.append(_SURFACES[*size, whole])
-    start = perf_counter()
-    for surface in surfaces:
-        target.blit(surface, (300, 200) if surface.get_size() != target.get_size() else (0, 0))
-    pygame.display.flip()
-    return perf_counter() - start
+    keys = [game_named(asked.game).key] if asked.game else list(GAMES)
+    return whole(keys, asked.size, asked.seconds) if asked.whole else {key: busiest(key) for key in keys}
 
 
 def _bare_window() -> None:
@@ -140,7 +76,22 @@ def _whole_shelf() -> None:
         app.turn(0.0, [])
 
 
+def _first_evening() -> None:
+    """Open ours, and stay until it is kept how the shelf looks."""
+    import pygame
+
+    from tabletop.app import App, open_house
+    from tabletop.scenes.menu import Menu
+
+    house, clock = open_house(), pygame.time.Clock()
+    shelf = Menu(house)
+    app = App(house, lambda _: shelf, (1920, 1080))
+    while not shelf.remembered:
+        app.beat(clock)
+
+
 WINDOWS: dict[str, Callable[[], None]] = {"bare": _bare_window, "ours": _first_frame, "shelf": _whole_shelf}
+OPENINGS = {**WINDOWS, "evening": _first_evening}
 
 
 def _opening(name: str) -> list[str]:
@@ -150,26 +101,37 @@ def _opening(name: str) -> list[str]:
     """
     if getattr(sys, "frozen", False):
         return [sys.executable, "bench", "start", "--window", name]
-    return [sys.executable, "-c", f"{getsource(WINDOWS[name])}\n{WINDOWS[name].__name__}()"]
+    return [sys.executable, "-c", f"{getsource(OPENINGS[name])}\n{OPENINGS[name].__name__}()"]
 
 
 def start(_asked: argparse.Namespace) -> dict[str, Any]:
-    """From nothing to the first frame, and to the whole shelf, beside a bare window of the same size."""
+    """From nothing to the first frame, and to the whole shelf, beside a bare window of the same size.
+
+    It is neither the first time that Python reads the program nor the first evening: `newcomers_shelf` tells of that.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        surroundings = {**os.environ, "XDG_DATA_HOME": folder}
-        times: dict[str, list[float]] = {name: [] for name in WINDOWS}
-        for _ in range(9):
-            for name in WINDOWS:
-                words, began = _opening(name), perf_counter()
-                subprocess.run(words, check=True, env=surroundings)
-                times[name].append(perf_counter() - began)
-    bare, ours, shelf = (median(taken) for taken in times.values())
+        surroundings = {**os.environ, "TABLETOP_HOME": folder, "PYTHONPYCACHEPREFIX": f"{folder}/read"}
+        surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
+
+        def opened(name: str) -> float:
+            words, began = _opening(name), perf_counter()
+            subprocess.run(words, check=True, env=surroundings)
+            return perf_counter() - began
+
+        rounds = range(9)
+        opened("bare")
+        opened("shelf")
+        newcomers = median(opened("shelf") for _ in rounds)
+        opened("evening")
+        taken = [[opened(name) for name in WINDOWS] for _ in rounds]
+    bare, ours, shelf = (median(times) for times in zip(*taken, strict=True))
     return {
         "bare_ms": round(bare * 1000),
         "first_frame_ms": round(ours * 1000),
         "ratio": round(ours / bare, 2),
         "whole_shelf_ms": round(shelf * 1000),
         "whole_shelf_ratio": round(shelf / bare, 2),
+        "newcomers_shelf_ratio": round(newcomers / bare, 2),
     }
 
 
@@ -329,7 +291,7 @@ def bench(asked: argparse.Namespace) -> int:
     ):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     if asked.window:
-        WINDOWS[asked.window]()
+        OPENINGS[asked.window]()
         return 0
     report = {
         "bench": asked.what,

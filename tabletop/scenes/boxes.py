@@ -9,7 +9,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image, Plank, avatar
+from tabletop.stage.images import Image, Outline, Picture, Plank, avatar
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
@@ -88,6 +88,12 @@ class Box(Image):
         _sticker(brush, 22, self.players, people)
         if self.minutes:
             _sticker(brush, 206, self.minutes, watch)
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the lid, whatever is printed on it."""
+        return Picture(f"ui/box_{self.key}", *LID)
 
 
 def _sticker(brush: Brush, left: float, figure: str, mark: str) -> None:

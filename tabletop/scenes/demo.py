@@ -138,6 +138,12 @@ class Demo(TableScene):
             super().draw_table(canvas)
 
     @override
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead as large as the stage is."""
+        with self.hall.stage(canvas):
+            super().rehearse(canvas, until)
+
+    @override
     def close(self) -> None:
         """Let go of what a computer is thinking of."""
         self.director.close()

@@ -6,10 +6,12 @@ must open at once.
 
 from typing import Any, Final
 
+import pygame
+
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
-from tabletop.scenes import goto
+from tabletop.scenes import glimpse, goto
 from tabletop.scenes.boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.canvas import Canvas
@@ -36,6 +38,10 @@ class Menu(Scene):
         self.drawn = False
         self.laid = 1
         """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
+        self.glimpse: pygame.Surface | None = None
+        """The shelf as it looked last time, until everything on it is painted."""
+        self.remembered = False
+        """Whether the shelf as it looks now is kept for next time."""
         self.looked = False
         self.alone = 0.0
         """Seconds since somebody last touched anything."""
@@ -73,6 +79,7 @@ class Menu(Scene):
         if self.last:
             widgets.append(self.continue_button())
         self.group.widgets = widgets
+        self.remembered = False
 
     def boxes(self) -> list[Widget]:
         """Lay one box for each game."""
@@ -160,6 +167,8 @@ class Menu(Scene):
     @property
     def restless(self) -> bool:
         """Whether something is still to be laid, or has changed."""
+        if self.glimpse is not None:
+            return self.stale
         return super().restless or self.laid < len(self.group.widgets) + len(PROPS)
 
     def update(self, seconds: float) -> Change | None:
@@ -211,6 +220,30 @@ class Menu(Scene):
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw what was seen last time until all is painted; then the table as far as it is laid."""
+        if not self.drawn:
+            self.glimpse = glimpse.seen(self.house.folder, canvas.surface.get_size())
+        self.drawn = True
+        if self.glimpse is not None:
+            canvas.whole(self.glimpse)
+            self.stale = False
+        else:
+            self._lay(canvas)
+
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
+        if self.glimpse is not None:
+            if self.laid == 1:
+                self.laid = len(self.group.widgets) + len(PROPS)
+                with canvas.rehearsal():
+                    self._lay(canvas)
+            if canvas.prepare(until, calm=True):
+                self.glimpse, self.stale = None, True
+        elif self.looked and not (self.restless or self.remembered or self.notice or self.pressable):
+            self.remembered = True
+            glimpse.remember(self.house.folder, canvas.surface)
+
+    def _lay(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
         canvas.wood()
         widgets = self.group.widgets
@@ -224,7 +257,6 @@ class Menu(Scene):
             plank = Plank(1100, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
             canvas.shadow(plank, Pose(800, 650), 2)
             canvas.draw(plank, Pose(800, 650))
-        self.drawn = True
         self.laid += 1
 
 

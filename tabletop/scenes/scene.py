@@ -181,6 +181,9 @@ class Scene:
                 draw_beside(canvas, [Tip(widget.tip, self.house.settings.scale)], widget.middle(), widget.box[2:])
         self.stale = False
 
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
+
     def cover(self) -> None:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
         self.group.handle(Pointer("move", -1, -1))

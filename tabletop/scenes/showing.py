@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from copy import copy
 from typing import Any
 
 from rules.kernel import Await, Decide, Seat
@@ -13,7 +14,7 @@ from tabletop.scenes.scene import House
 from tabletop.settings import AT_ONCE
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.stage import Placed, Stage
+from tabletop.stage.stage import FLAT, Placed, Stage
 from tabletop.tables import table_of
 from tabletop.tables.table import AnyGlance, Glance, Pages, Screening, Sound
 
@@ -67,6 +68,10 @@ class Showing:
         """Pieces that have just come to the watcher, until they are looked at."""
         self._rings: list[tuple[float, Sound]] = []
         """Sounds that are still to be heard, and in how many seconds."""
+        self.ready = True
+        """Whether what comes next has been painted, as far as that is known."""
+        self._rehearsed: tuple[int, int, bool] | None = None
+        """The moment for which that was found out: what was shown, what has happened, whether it still moves."""
         self.stale = True
 
     @property
@@ -220,7 +225,7 @@ class Showing:
             self.film = None
             # At once: what lies where it fell must not be gone for a frame.
             return self.show_next()
-        if self.stage.busy:
+        if self.stage.busy or not self.ready:
             return None
         if self.behind:
             return None if self.roll_film() else self.show_next()
@@ -289,6 +294,38 @@ class Showing:
     def skip_film(self) -> None:
         """Go straight to what came of a film."""
         self.film, self.filmed, self.stale = None, True, True
+
+    # What comes next
+
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead, as long as there is time, what the next picture takes; it is not shown before that is done."""
+        if self.speed >= AT_ONCE:
+            self.ready = True
+            return
+        moment = self.shown, len(self.match.story), self.event is None
+        if moment != self._rehearsed:
+            self._rehearsed = moment
+            with canvas.rehearsal():
+                self._rehearse(canvas)
+        self.ready = canvas.prepare(until, calm=self.still)
+
+    def _rehearse(self, canvas: Canvas) -> None:
+        """Go through what comes next, in the mind of somebody who is one beat ahead."""
+        ahead = copy(self)
+        if self.behind:
+            ahead.shown += 1
+            ahead.event = self.match.story[self.shown].event
+            glance = ahead.glance()
+            self.stage.rehearse(ahead.picture(glance), canvas)
+            entry = self.match.entry_after(self.shown)
+            if entry is not None and not self.filmed:
+                for prop in self.table.props(entry.act, self.glance()):
+                    canvas.draw(prop.image, prop.pose)
+            for spark in self.table.sparks(ahead.event, glance.view):
+                canvas.draw(spark.image, FLAT, moving=True)
+        if not ahead.behind and ahead.event is not None:
+            ahead.event = None
+            self.stage.rehearse(ahead.picture(), canvas)
 
     # Who looks, and from where on
 

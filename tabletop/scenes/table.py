@@ -50,3 +50,8 @@ class TableScene(Scene):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the pieces and under the planks."""
+
+    @override
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead what the match will show next."""
+        self.showing.rehearse(canvas, until)

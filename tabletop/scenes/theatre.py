@@ -271,6 +271,12 @@ class Theatre(TableScene):
             self.pointing.draw_tip(canvas)
 
     @override
+    def rehearse(self, canvas: Canvas, until: float) -> None:
+        """Paint ahead as large as the stage is."""
+        with self.hall.stage(canvas):
+            super().rehearse(canvas, until)
+
+    @override
     def draw(self, canvas: Canvas) -> None:
         """Draw everything, and what a sign on the line of the story means."""
         super().draw(canvas)

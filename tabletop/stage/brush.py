@@ -9,7 +9,10 @@ import pygame
 
 from tabletop import library, theme
 from tabletop.stage.dashes import undashed
+from tabletop.stage.kept import Kept
 from tabletop.stage.typeface import Face, typeface
+
+RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -24,6 +27,11 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
 
 
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+    """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
+    return RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+
+
+def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     if b"stroke-dasharray" in svg:
         svg = undashed(svg.decode()).encode()
     surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
@@ -74,17 +82,29 @@ class Brush:
         drawn = _raster(library.image(name), (self.pixels(width), self.pixels(height)))
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
-        if alpha < 255:
-            drawn.set_alpha(alpha)
+        drawn.set_alpha(alpha)
         x = left * self.k + (width * self.k - drawn.get_width()) / 2
         y = top * self.k + (height * self.k - drawn.get_height()) / 2
         self.surface.blit(drawn, (round(x), round(y)))
+        drawn.set_alpha(255)
 
     def vector(self, body: str, box: Box) -> None:
         """Draw a piece of SVG whose own units are ours."""
         left, top, width, height = box
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
+
+    def surround(self, body: str, box: Box, hole: Box) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+        left, top, wide, tall = (self.pixels(length) for length in box)
+        scale = min(wide / box[2], tall / box[3])
+        x, y = self.pixels(hole[0]), self.pixels(hole[1])
+        right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
+        rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
+        for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
+            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
+            part = vector(moved, across / scale, along / scale, (across, along))
+            self.surface.blit(part, (left + at_x, top + at_y))
 
     def rounded(
         self,

@@ -1,6 +1,6 @@
 """What surrounds a piece: the shadow that it throws, and the ring and halo of one that can be touched."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Outline
 
 SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
 """For lying, standing and lifted pieces: how far to the right and down, how soft, how dark."""
@@ -16,66 +16,86 @@ SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.
 
 @frozen(cache_hash=True)
 class Shadow(Image):
-    """The shadow of an image, a little larger than the image itself; lay it where the image lies."""
+    """The shadow of a shape, a little larger than the shape itself; lay it where the image lies."""
 
-    outline: Image | tuple[float, float, float]
-    """An image, or width, height and corner radius, which many cards share."""
+    coarse: ClassVar[int] = 3
+
+    shape: Outline
     level: int
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        margin = 3 * SHADOWS[self.level][2]
-        return width + 2 * margin, height + 2 * margin
+        return _around(self.shape, 3 * SHADOWS[self.level][2])
 
     @override
     def paint(self, brush: Brush) -> None:
         _, _, soft, alpha = SHADOWS[self.level]
-        stain(brush, self.outline, 3 * soft, soft, theme.SHADOW, alpha)
+        stain(brush, self.shape, 3 * soft, soft, theme.SHADOW, alpha)
+
+
+def _around(shape: Outline, margin: float) -> tuple[float, float]:
+    width, height = shape.size if isinstance(shape, Image) else shape[:2]
+    return width + 2 * margin, height + 2 * margin
 
 
 def stain(
     brush: Brush,
-    outline: Image | tuple[float, float, float],
+    shape: Outline,
     margin: float,
     soft: float,
     colour: str,
     alpha: int,
     grow: float = 0.0,
+    coats: int = 1,
 ) -> None:
-    """Paint the outline as one soft spot of colour, in the middle of the image."""
+    """Paint the shape as one soft spot of colour, in the middle of the image, so many times over."""
     red, green, blue = pygame.Color(colour)[:3]
-    shape = _outline(outline, brush.k, grow)
-    mask = pygame.mask.from_surface(shape, 60)
-    width, height = brush.surface.get_size()
-    spot = pygame.Surface((width, height), pygame.SRCALPHA)
-    spot.fill((red, green, blue, 0))
-    at = brush.pixels(margin - grow), brush.pixels(margin - grow)
-    spot.blit(mask.to_surface(setcolor=(red, green, blue, alpha), unsetcolor=(red, green, blue, 0)), at)
+    clear, tint = (red, green, blue, 0), (red, green, blue, alpha)
+    inset = brush.pixels(margin - grow)
+    size, corner = brush.surface.get_size(), 0
+    if not isinstance(shape, Image):
+        # A large rectangle is alike all along its sides: a small one will do, if its middle is stretched.
+        corner = brush.pixels(margin + shape[2] + 3 * soft) + 3
+        size = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    spot = pygame.Surface(size, pygame.SRCALPHA)
+    spot.fill(clear)
+    if isinstance(shape, Image):
+        mask = pygame.mask.from_surface(_painted(shape, brush.k, grow), 60)
+        spot.blit(mask.to_surface(setcolor=tint, unsetcolor=clear), (inset, inset))
+    else:
+        inside = spot.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(spot, tint, inside, border_radius=brush.pixels(shape[2] + grow))
     # A blur of a third of the size looks the same and is nine times as cheap.
-    less = max(width // 3, 1), max(height // 3, 1)
+    less = max(size[0] // 3, 1), max(size[1] // 3, 1)
     small = pygame.transform.smoothscale(spot, less)
     small = pygame.transform.gaussian_blur(small, max(round(soft * brush.k / 3), 1))
-    brush.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+    spot = pygame.transform.smoothscale(small, size)
+    for _ in range(coats):
+        _stretch(spot, brush.surface, corner)
 
 
-def _outline(outline: Image | tuple[float, float, float], k: float, grow: float) -> pygame.Surface:
-    if isinstance(outline, Image) and outline.radius is None:
-        width, height = outline.size
-        shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-        outline.paint(Brush(shape, k))
-        if not grow:
-            return shape
-        larger = round((width + 2 * grow) * k), round((height + 2 * grow) * k)
-        return pygame.transform.smoothscale(shape, larger)
-    width, height = outline.size if isinstance(outline, Image) else outline[:2]
-    radius = (outline.radius or 0.0) if isinstance(outline, Image) else outline[2]
-    width, height, radius = width + 2 * grow, height + 2 * grow, radius + grow
-    shape = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
-    pygame.draw.rect(shape, "white", shape.get_rect(), border_radius=round(radius * k))
-    return shape
+def _painted(image: Image, k: float, grow: float) -> pygame.Surface:
+    width, height = image.size
+    painted = pygame.Surface((max(round(width * k), 1), max(round(height * k), 1)), pygame.SRCALPHA)
+    image.paint(Brush(painted, k))
+    larger = round((width + 2 * grow) * k), round((height + 2 * grow) * k)
+    return pygame.transform.smoothscale(painted, larger) if grow else painted
+
+
+def _stretch(spot: pygame.Surface, surface: pygame.Surface, corner: int) -> None:
+    """Lay a spot over the whole surface: its corners as they are, what is between them as long as need be."""
+    across, along = (
+        [(0, corner, 0, corner), (corner, 1, corner, whole - 2 * corner), (corner + 1, corner, whole - corner, corner)]
+        if whole > part
+        else [(0, whole, 0, whole)]
+        for whole, part in zip(surface.get_size(), spot.get_size(), strict=True)
+    )
+    for x, wide, to_x, to_wide in across:
+        for y, tall, to_y, to_tall in along:
+            part = spot.subsurface((x, y, wide, tall))
+            surface.blit(pygame.transform.scale(part, (to_wide, to_tall)), (to_x, to_y))
 
 
 GLOWS: Final = {
@@ -93,37 +113,27 @@ one: whatever the ground is, one of them shows."""
 class Glow(Image):
     """The halo and ring round a piece that can be touched, is pointed at or is chosen."""
 
-    outline: Image | tuple[float, float, float]
+    shape: Outline
     kind: str
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the halo included."""
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        margin = 3 * GLOWS[self.kind][3]
-        return width + 2 * margin, height + 2 * margin
+        return _around(self.shape, 3 * GLOWS[self.kind][3])
 
     @override
     def paint(self, brush: Brush) -> None:
-        """Paint the halo twice, then the ring, or both rings of the focus."""
+        """Paint the halo in two coats, then the ring, or both rings of the focus."""
         ring, halo, line, soft = GLOWS[self.kind]
         margin = 3 * soft
-        for _ in range(2):
-            stain(brush, self.outline, margin, soft, halo, 200, grow=line * 0.7)
+        stain(brush, self.shape, margin, soft, halo, 200, grow=line * 0.7, coats=2)
         rings = [(ring, 0.0)] if self.kind != "focus" else [(halo, line), (ring, 0.0)]
-        if isinstance(self.outline, Image) and self.outline.radius is None:
-            for colour, beyond in rings:
-                stain(brush, self.outline, margin, 0.5, colour, 255, grow=line * 0.6 + beyond)
-            return
-        width, height = self.outline.size if isinstance(self.outline, Image) else self.outline[:2]
-        radius = (self.outline.radius or 0.0) if isinstance(self.outline, Image) else self.outline[2]
         for colour, beyond in rings:
+            if isinstance(self.shape, Image):
+                stain(brush, self.shape, margin, 0.5, colour, 255, grow=line * 0.6 + beyond)
+                continue
+            width, height, radius = self.shape
             out = line * 0.8 + beyond
             box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
             brush.rounded(box, radius + out, None, colour, line)
-
-
-def outline_of(image: Image) -> Image | tuple[float, float, float]:
-    """Name the outline by its measures where they say it all, so that equal cards share shadow and glow."""
-    return image if image.radius is None else (*image.size, image.radius)

@@ -1,7 +1,7 @@
 """Images are values: each knows its size and how to paint itself once; the canvas keeps what was painted."""
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 import pygame
 from attrs import field, frozen
@@ -23,6 +23,11 @@ class Image:
     turned: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
+    coarse: ClassVar[int] = 1
+    """Pixels, across and along, that may be taken for one where it is turned: a shadow has no edges."""
+    largest: ClassVar[float | None] = None
+    """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""
+
     @property
     def clear(self) -> bool:
         """Whether there is nothing to be seen of it: a place to be touched."""
@@ -33,9 +38,18 @@ class Image:
     def size(self) -> tuple[float, float]:
         """Width and height in logical units."""
 
+    @property
+    def outline(self) -> "Outline":
+        """The shape that shadow and halo have: images that name the same one share them."""
+        return self if self.radius is None else (*self.size, self.radius)
+
     @abstractmethod
     def paint(self, brush: Brush) -> None:
         """Paint it."""
+
+
+Outline: TypeAlias = Image | tuple[float, float, float]
+"""Whatever was painted on an image, or a rectangle with round corners: width, height and radius."""
 
 
 @frozen(cache_hash=True)
@@ -226,6 +240,12 @@ class Ribbon(Image):
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
         brush.words(self.text, box, self.letters, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the ribbon, whatever it says."""
+        return Ribbon(self.width, self.height, "")
+
 
 @frozen(cache_hash=True)
 class Badge(Image):
@@ -246,6 +266,12 @@ class Badge(Image):
         brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
         brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whatever is written on it."""
+        return self.width, self.width, self.width / 2
+
 
 @frozen(cache_hash=True)
 class Avatar(Image):
@@ -262,6 +288,12 @@ class Avatar(Image):
     @override
     def paint(self, brush: Brush) -> None:
         avatar(brush, self.duck, (0, 0, self.width, self.width))
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """A disc, whoever looks out of it."""
+        return self.width, self.width, self.width / 2
 
 
 def avatar(

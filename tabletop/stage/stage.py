@@ -12,6 +12,8 @@ from tabletop.stage.pose import Ease, Pose, between, distance, ease_in_out, ease
 
 BREATHING = ("legal", "last")
 """Glows that come and go."""
+FLAT = Pose(0, 0)
+"""How a piece is painted that will move: what is seen on the way is made of that."""
 FADE = 0.14
 """Seconds in which a piece that comes from nowhere appears, or one that goes nowhere is gone."""
 
@@ -260,6 +262,26 @@ class Stage:
         actor.motion, actor.fade = motion, 0.0
         actor.seconds, actor.delay = seconds * motion.lasts, actor.delay + seconds * motion.delay
         actor.ease = motion.ease or actor.ease
+
+    def rehearse(self, picture: Sequence[Placed], canvas: Canvas) -> None:
+        """Draw what it takes to go to this picture, at rest and on the way, for a canvas that only notes it."""
+        there = {placed.key for placed in picture}
+        leaving = [actor.placed for key, actor in self._actors.items() if key not in there]
+        for placed in [*picture, *leaving]:
+            image, before = placed.image, self._actors.get(placed.key)
+            if image.clear:
+                continue
+            levels = () if image.shy or not placed.shadow else (placed.shadow,)
+            if before is None or before.placed.pose != placed.pose or placed.key not in there:
+                canvas.draw(image, FLAT, moving=True)
+                for level in {*levels, *(levels and (3,))}:
+                    canvas.shadow(image, FLAT, level, moving=True)
+            if placed.key in there:
+                for level in levels:
+                    canvas.shadow(image, placed.pose, level)
+                if placed.glow and not image.modest:
+                    canvas.glow(image, placed.pose, placed.glow)
+                canvas.draw(image, placed.pose)
 
     def hurry(self) -> None:
         """Bring everything to its place at once."""

@@ -355,6 +355,8 @@ class Table(Generic[V, M, E]):
     """What stands behind the pieces; None is bare wood."""
     project: Callable[[object, str, Glance[V, M, E]], Screening | None] = _none
     """`project(act, film, glance)`: the film of an act, shown before what came of it; ValueError if it is damaged."""
+    props: Callable[[object, Glance[V, M, E]], Sequence[Placed]] = _no_keys
+    """`props(act, glance)`: what the film of an act shows and the table does not, to be painted before it begins."""
     stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
 

@@ -37,5 +37,6 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     sparks=motion.sparks,
     perform=hand.perform,
     project=film.project,
+    props=film.props,
     stir=film.stir,
 )

@@ -35,7 +35,8 @@ class Board(Image):
         _slab(brush, (LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
         _slab(brush, (LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
         _grains(brush, rng)
-        brush.vector(_edges(w, h) + _meadow(rng, w, h) + _path_edge(rng, w, h) + _pebbles(rng, w, h), (0, 0, w, h))
+        rim = _edges(w, h) + _meadow(rng, w, h) + _path_edge(rng, w, h) + _pebbles(rng, w, h)
+        brush.surround(rim, (0, 0, w, h), (LEFT, TOP, WIDE, TALL))
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
         for name, x, y in corners:
             brush.picture(f"duck_lake/{name}", (x, y, 88, 92))
@@ -46,7 +47,7 @@ class Board(Image):
         _cut_round(water, brush.pixels(16))
         brush.surface.blit(water, (brush.pixels(LEFT), brush.pixels(TOP)))
         line = rounded(WIDE + 6, TALL + 6, 18, None, palette.BANK, 5)
-        brush.vector(line, (LEFT - 3, TOP - 3, WIDE + 6, TALL + 6))
+        brush.surround(line, (LEFT - 3, TOP - 3, WIDE + 6, TALL + 6), (18, 18, WIDE - 30, TALL - 30))
 
 
 def _slab(brush: Brush, box: Box, radius: float, tones: tuple[str, str]) -> None:
@@ -60,9 +61,13 @@ def _slab(brush: Brush, box: Box, radius: float, tones: tuple[str, str]) -> None
 
 
 def _cut_round(surface: pygame.Surface, radius: int) -> None:
-    stencil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    width, height = surface.get_size()
+    stencil = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     pygame.draw.rect(stencil, "white", stencil.get_rect(), border_radius=radius)
-    surface.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for x, right in ((0, 0), (width - radius, radius)):
+        for y, lower in ((0, 0), (height - radius, radius)):
+            corner = (right, lower, radius, radius)
+            surface.blit(stencil, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _edges(w: float, h: float) -> str:

@@ -16,6 +16,7 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.halos import stain
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, ease_in_out, ease_out, stretched
+from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.die import tumble
 from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.palette import SHADE
@@ -54,6 +55,8 @@ RIPPLES: Final = 0.75
 """Seconds until a ring on the water is gone."""
 LOW: Final = 3.0
 """A piece so low, in millimetres, has met the water."""
+HIGHEST: Final = 6
+"""The level above which a shadow gets no softer."""
 CHANNELS: Final = 4
 """Numbers that such a film keeps of each piece: two of its place, its height, and how it is turned."""
 SOUNDS: Final = {"board": 0.9, "lily": 0.55, "table": 1.0, "corn": 0.8, "petya": 0.7, "duck": 0.5}
@@ -107,8 +110,9 @@ class Falling:
     def __init__(self, film: Film, glance: Glance, colour: str) -> None:
         self.film, self.clock = film, 0.0
         self.colour = colour
-        self.figures = [*ducks(glance), petya(glance.view.state)]
-        self.told = hint_bar(glance.say("duck_lake-hint-falling"), stretched(HINT, HINT_ROOM, glance.scale))
+        self.figures = [*_eager(glance), petya(glance.view.state)]
+        """They look forward to it."""
+        self.told = _told(glance)
         count = len(film.pieces)
         first, later = film.at(0.0), film.at(0.5 / film.rate)
         self.start = sum(pose[0] for pose in first) / count, sum(pose[1] for pose in first) / count
@@ -118,11 +122,6 @@ class Falling:
         self.lands = next((when for when in frames if min(pose[2] for pose in film.at(when)) < FIGURES), 0.0)
         """When the first piece is about to land."""
         self.splashes = splashes(film)
-        self.figures = [
-            evolve(each, image=evolve(each.image, mood="_happy")) if isinstance(each.image, Duck) else each
-            for each in self.figures
-        ]
-        """They look forward to it."""
 
     @property
     def lasts(self) -> float:
@@ -180,6 +179,17 @@ class Falling:
             draw_hand(canvas, Hand(self.colour, fist=False), (x + out, y - out), alpha=round(255 * (1 - away)))
 
 
+def _told(glance: Glance) -> Placed:
+    return hint_bar(glance.say("duck_lake-hint-falling"), stretched(HINT, HINT_ROOM, glance.scale))
+
+
+def _eager(glance: Glance) -> list[Placed]:
+    return [
+        evolve(each, image=evolve(each.image, mood="_happy")) if isinstance(each.image, Duck) else each
+        for each in ducks(glance)
+    ]
+
+
 def splashes(film: Film) -> list[tuple[float, float, float, float]]:
     """Find where corn meets the water: when, where, and how hard, from 0 to 1, for every bounce that is seen."""
     found = []
@@ -214,11 +224,15 @@ def _sound(mark: Mark) -> str:
     return "feathers" if mark.kind == "duck" else f"corn_drop_{1 + round(mark.seconds * 1000) % 3}"
 
 
+def blot(level: int) -> Blot:
+    """Make the shadow of corn so high in the air."""
+    return Blot(CORN * 0.8, 2.5 + 2.2 * level)
+
+
 def _draw_shadow(canvas: Canvas, at: tuple[float, float], height: float) -> None:
-    level = min(round(height / 50), 6)
-    blot = Blot(CORN * 0.8, 2.5 + 2.2 * level)
+    image = blot(min(round(height / 50), HIGHEST))
     pose = Pose(at[0] + 2 + FALLS * height, at[1] + 4 + FALLS * height)
-    canvas.draw(blot, pose, alpha=round(70 + 150 * exp(-height / 130)))
+    canvas.draw(image, pose, alpha=round(70 + 150 * exp(-height / 130)))
 
 
 def _draw_kernel(canvas: Canvas, pose: tuple[float, ...]) -> None:
@@ -300,6 +314,21 @@ def project(act: object, film: str, glance: Glance) -> Screening | None:
     if any(not -FIGURES < pose[2] * reel.grain[2] < 2 * HAND for frame in reel.frames for pose in frame):
         return None  # into the table, or into the eye
     return Projection(reel, glance)
+
+
+def props(act: object, glance: Glance) -> list[Placed]:
+    """Lay out the hand, its shadow and those of the corn, and ducks that look up."""
+    if not isinstance(act, Landed):
+        return []
+    state, flat = glance.view.state, Pose(0, 0)
+    hands = [Hand(state.colours[state.turn], fist=fist) for fist in (True, False)]
+    return [
+        *(Placed("hand", hand, Pose(0, 0, TILT, SIZE)) for hand in hands),
+        *(Placed("shade", HandShade(hand), flat) for hand in hands),
+        *(Placed("blot", blot(level), flat) for level in range(HIGHEST + 1)),
+        _told(glance),
+        *_eager(glance),
+    ]
 
 
 def stir(act: object, glance: Glance) -> Screening | None:

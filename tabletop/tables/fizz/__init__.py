@@ -41,4 +41,5 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     scenery=Room,
     perform=hand.perform,
     project=film.project,
+    props=film.props,
 )

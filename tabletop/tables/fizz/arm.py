@@ -181,13 +181,14 @@ def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: fl
     main, light, dark = (Color(tint) for tint in theme.DUCKS[arm.duck])
     lit = way if way[0][1][1] < 0 else [(place, (-across[0], -across[1])) for place, across in way]
     line = 1 + 4.4 / WIDE
-    canvas.polygon(_strip(lit, -line, line), Color(theme.INK))
+    shapes = [(_strip(lit, -line, line), Color(theme.INK))]
     for share in range(STRIPES):
         tint = _between((dark, main, light, main), share / (STRIPES - 1))
-        canvas.polygon(_strip(lit, 2 * share / STRIPES - 1, 1), tint)
+        shapes.append((_strip(lit, 2 * share / STRIPES - 1, 1), tint))
     for step in range(1, round(far / (RIB * scale))):
         place = min(round(step * RIB * scale / far * BENDS * 4) / 4, BENDS - 1.0)
-        canvas.polygon(_rung(lit, place), dark.lerp(main, 0.45))
+        shapes.append((_rung(lit, place), dark.lerp(main, 0.45)))
+    canvas.shapes(shapes)
 
 
 def _strip(way: Way, low: float, high: float) -> list[Point]:

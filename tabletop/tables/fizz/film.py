@@ -16,7 +16,8 @@ from tabletop import theme
 from tabletop.film import Film
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.tables.fizz.arm import Arm, draw_hand, withdrawn
+from tabletop.stage.stage import Placed
+from tabletop.tables.fizz.arm import OPENING, Arm, Hand, draw_hand, withdrawn
 from tabletop.tables.fizz.camera import DESK, PAN
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.marks import plumb
@@ -284,3 +285,15 @@ def project(act: object, film: str, glance: Glance) -> Projection | None:
         return None
     room = glance.scenery if isinstance(glance.scenery, Room) else Room()
     return Projection(act, reel, glance, room)
+
+
+def props(act: object, glance: Glance) -> list[Placed]:
+    """Lay out the hand that will come, from the left or the right, open and closed."""
+    view = glance.view
+    if not isinstance(act, Settled) or not view.laying:
+        return []
+    return [
+        Placed("hand", Hand(opened, mirror=left, flip=view.laying.seat != me(view)), Pose(0, 0))
+        for left in (False, True)
+        for opened in range(OPENING + 1)
+    ]

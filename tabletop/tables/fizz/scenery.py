@@ -12,12 +12,13 @@ from typing_extensions import override
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.canvas import Canvas, planks
+from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture, Words
 from tabletop.stage.pose import Pose as Place
 from tabletop.stage.stage import Spark
+from tabletop.stage.wood import planks
 from tabletop.tables.fizz import palette
-from tabletop.tables.fizz.camera import DESK, PAN, UNIT, Camera, camera_of, looking_at, on_the_way
+from tabletop.tables.fizz.camera import DESK, NEAREST, PAN, UNIT, Camera, camera_of, looking_at, on_the_way
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.pieces import side_of
 
@@ -53,13 +54,15 @@ class Backdrop(Image):
     def paint(self, brush: Brush) -> None:
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
-        wall = round(width * 900 / 2400)
-        less = max(width // 2, 1), max(wall // 2, 1)
+        whole = brush.pixels(self.size[0])
+        wall = round(whole * 900 / 2400)
+        less = max(whole // 4, 1), max(wall // 4, 1)
         svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
-        soft = pygame.transform.gaussian_blur(svg, max(round(1.6 * brush.k), 1))
-        brush.surface.blit(pygame.transform.smoothscale(soft, (width, wall)), (0, 0))
+        soft = pygame.transform.gaussian_blur(svg, max(round(0.8 * brush.k), 1))
+        seen = soft.get_rect().inflate((width - whole) * less[0] // whole, 0).clip(soft.get_rect())
+        brush.surface.blit(pygame.transform.smoothscale(soft.subsurface(seen), (width, wall)), (0, 0))
         top = brush.pixels(HORIZON + REACH + 150)
-        brush.surface.blit(planks((width, height - top), brush.k), (0, top))
+        brush.surface.blit(planks((width, height - top), brush.k, whole), (0, top))
         edge = (
             f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
             f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
@@ -136,8 +139,21 @@ class FootShadow(Image):
         brush.vector(rings, (0, 0, *self.size))
 
 
+@frozen(cache_hash=True)
+class Glass(Image):
+    """The bottle without its cap."""
+
+    shy: ClassVar[bool] = True
+    largest: ClassVar[float] = NEAREST
+    size: ClassVar[tuple[float, float]] = (340, 1060)
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        brush.picture("fizz/glass", (0, 0, *self.size))
+
+
 BACKDROP: Final = Backdrop()
-GLASS: Final = Picture("fizz/glass", 340, 1060)
+GLASS: Final = Glass()
 SHADOW: Final = FootShadow()
 PUFF: Final = Puff()
 RISING: Final = tuple(

@@ -11,7 +11,7 @@ from typing_extensions import override
 from rules.chance import Rolled
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture
+from tabletop.stage.images import Image, Outline, Picture
 from tabletop.stage.pose import Pose
 
 HOPS: Final = (92.0, 34.0, 9.0)
@@ -23,6 +23,8 @@ TURNS: Final = 7
 """Faces that are seen before the last."""
 PHASES: Final = 7
 """Pictures of a quarter turn."""
+ROUND: Final = 20.0
+"""The radius of its corners."""
 CALLS: Final = 0.5
 """Seconds for which a die that was overlooked hops."""
 
@@ -77,6 +79,13 @@ class Cube(Image):
                 brush.surface.blit(side, (brush.pixels(left), 0))
             # Seen on its edge, a cube shows no gap between its faces.
             left += wide - 9 * sin(2 * turn)
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """As wide as it stands on its edge, whatever its faces show."""
+        turn = pi / 2 * self.phase / PHASES
+        return self.gone.width * (cos(turn) + sin(turn)) - 9 * sin(2 * turn), self.gone.height, ROUND
 
 
 class Tumble:

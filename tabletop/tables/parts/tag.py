@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import ClassVar, Final, Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, fit
-from tabletop.stage.images import Image, avatar, paper, plate
+from tabletop.stage.images import Image, Outline, avatar, paper, plate
 from tabletop.stage.pose import Pose
 
 BEAK: Final = 16.0
@@ -90,6 +90,12 @@ class PlayerTag(Image):
         left = end + 24
         tag.words(self.name, (left, 8, w - left - 14, 36), self.letters, theme.INK, theme.TITLE, align="left")
         self.within.paint(tag, (left, HEAD, w - left - 12, h - HEAD - 7))
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the paper and the duck, whatever is written there."""
+        return evolve(self, name="", within=Figures())
 
 
 def name_letters(names: Iterable[str], width: float, height: float, scale: float) -> float:

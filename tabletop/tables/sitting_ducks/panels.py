@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.stage.images import Image, Outline, Picture, Ribbon, avatar, paper
 from tabletop.tables.parts import coloured_band
 from tabletop.tables.sitting_ducks import palette
 
@@ -154,6 +154,12 @@ class OwnPanel(Image):
             tag.words(label, (x, 186, 96, 44), 20, theme.INK_2, theme.TEXT, align="left", least=15)
             tag.words(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE, align="left")
 
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the paper and the duck, whatever is written there."""
+        return OwnPanel("", "", Flock(self.flock.colour, 1, 0, 0), "", "", "", self.mood or self.flock.mood)
+
 
 @frozen(cache_hash=True)
 class Arrow(Image):
@@ -167,6 +173,12 @@ class Arrow(Image):
     def paint(self, brush: Brush) -> None:
         brush.picture("sitting_ducks/arrow", (0, 0, 180, 64))
         brush.words(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE)
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the drawing, whatever it says."""
+        return Picture("sitting_ducks/arrow", *self.size)
 
 
 @frozen(cache_hash=True)
@@ -193,6 +205,12 @@ class Banner(Image):
         box = (left, top, w - left - 46, h * 0.86 - top - 8)
         align = "left" if self.duck else "center"
         brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of the ribbon, whatever it says."""
+        return Ribbon(*self.size, "")
 
 
 @frozen(cache_hash=True)

@@ -1,0 +1,144 @@
+"""What frames take: in the busiest moments beside bare blits, and in whole matches that computers play."""
+
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter, thread_time
+from typing import Any, Final
+
+import pygame
+
+from rules import GAMES
+from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
+from tabletop.commands.stress.soak import memory
+from tabletop.match import Computer, Match, new_setup
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.scene import Replace, Scene
+from tabletop.stage.brush import RASTERS
+
+SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
+"""Windows in which whole matches are watched, and for how many seconds."""
+RUNS: Final = 3
+LATE: Final = 1000 / 60
+"""Milliseconds after which a frame comes too late."""
+
+
+@contextmanager
+def _window(size: tuple[int, int]) -> Iterator[App]:
+    """Open a silent window with nothing in it, and nothing painted before."""
+    RASTERS.clear()
+    with tempfile.TemporaryDirectory() as folder:
+        house = open_house(Path(folder))
+        house.voice.silent = True
+        app = App(house, Scene, size)
+        app.turn(0.0, [])
+        yield app
+        app.close()
+
+
+def _table(app: App, key: str, seed: int) -> Playing:
+    """Let four computers sit down, or as many as there may."""
+    seats = min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])
+    players = tuple(Computer(f"B{seat}", 1) for seat in range(seats))
+    return Playing(app.house, Match(new_setup(key, players, seed=seed)))
+
+
+def whole(keys: Iterable[str], size: tuple[int, int] | None, seconds: float) -> dict[str, Any]:
+    """Watch matches of computers as they are shown to people; for each figure the median of a few runs."""
+    sizes = {size: SIZES.get(size, 8.0)} if size else SIZES
+    return {
+        f"{wide}x{high} {key}": _medians([_watched(key, (wide, high), seconds or lasts, run) for run in range(RUNS)])
+        for (wide, high), lasts in sizes.items()
+        for key in keys
+    }
+
+
+def _medians(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {name: round(median(run[name] for run in runs), 2) for name in runs[0]}
+
+
+def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict[str, float]:
+    """Watch one match for so many seconds, and tell what its frames took of the processor, in milliseconds.
+
+    What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart. A turn
+    of the clock in which nothing was drawn is no frame.
+    """
+    with _window(size) as app:
+        began, start = thread_time(), perf_counter()
+        app.change(Replace(_table(app, key, seed)))
+        app.turn(0.0, [])
+        app.look_ahead(start)
+        first = 1000 * (thread_time() - began)
+        taken: list[float] = []
+        clock, end = pygame.time.Clock(), perf_counter() + seconds
+        while perf_counter() < end or len(taken) < 2:
+            passed, drawn = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames
+            began, start = thread_time(), perf_counter()
+            app.turn(passed, pygame.event.get())
+            app.look_ahead(start)
+            spent = 1000 * (thread_time() - began)
+            if app.frames > drawn:
+                taken.append(spent)
+        kept = app.canvas.kept
+    shares = quantiles(taken, n=1000, method="inclusive")
+    return {
+        "frames": len(taken),
+        "late": sum(spent > LATE for spent in taken),
+        **{f"p{share / 10:g}_ms": shares[share - 1] for share in (500, 950, 990, 999)},
+        "worst_ms": max(taken),
+        "first_ms": first,
+        "images_mb": kept.pixels * 4 / 1e6,
+        "ceiling_mb": kept.most * 4 / 1e6,
+        "memory_mb": memory(),
+    }
+
+
+def busiest(key: str) -> dict[str, Any]:
+    """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
+    ours: list[float] = []
+    bare: list[float] = []
+    with _window((1920, 1080)) as app:
+        for take in range(3):
+            app.change(Replace(_table(app, key, 3)))
+            for _ in range(240):
+                app.canvas.blits = []
+                start = perf_counter()
+                app.turn(1 / 60, [])
+                spent = perf_counter() - start
+                # The first take fills the caches, as the first deal of an evening does.
+                if take and len(app.canvas.blits) > 10:
+                    ours.append(spent)
+                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
+                app.canvas.blits = None
+    order = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
+    mine, theirs = [ours[place] for place in order], [bare[place] for place in order]
+    return {
+        "frames": len(mine),
+        "p50_ms": round(median(mine) * 1000, 2),
+        "p99_ms": round(quantiles(mine, n=100)[98] * 1000, 2),
+        "bare_p50_ms": round(median(theirs) * 1000, 2),
+        "bare_p99_ms": round(quantiles(theirs, n=100)[98] * 1000, 2),
+        "ratio": round(median(mine) / median(theirs), 2),
+    }
+
+
+_SURFACES: dict[tuple[int, int, bool], Any] = {}
+
+
+def _bare(target: Any, blits: list[tuple[int, int]]) -> float:
+    """Time as many bare blits of the same sizes, and a flip."""
+    surfaces = []
+    for size in blits:
+        whole = size == target.get_size()
+        if (*size, whole) not in _SURFACES:
+            surface = pygame.Surface(size, 0 if whole else pygame.SRCALPHA)
+            surface.fill((120, 80, 60) if whole else (200, 180, 120, 200))
+            _SURFACES[*size, whole] = surface.convert() if whole else surface.convert_alpha()
+        surfaces.append(_SURFACES[*size, whole])
+    start = perf_counter()
+    for surface in surfaces:
+        target.blit(surface, (300, 200) if surface.get_size() != target.get_size() else (0, 0))
+    pygame.display.flip()
+    return perf_counter() - start

@@ -1,0 +1,40 @@
+"""What was painted is kept, up to a ceiling: what was not used for longest goes first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class Kept:
+    """Painted surfaces by what they show, as many as fit under a ceiling of pixels."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.pixels = 0
+        """How many are kept."""
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
+    def get(self, key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Find what was painted, or paint it."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        painted = self._surfaces[key] = paint()
+        self.pixels += painted.get_width() * painted.get_height()
+        while self.pixels > self.most and len(self._surfaces) > 1:
+            _, old = self._surfaces.popitem(last=False)
+            self.pixels -= old.get_width() * old.get_height()
+        return painted
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._surfaces.clear()
+        self.pixels = 0

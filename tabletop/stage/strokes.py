@@ -1,0 +1,142 @@
+"""A picture as the strokes that it is made of: where the next one has the same strokes, nothing need be drawn again."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+from attrs import frozen
+
+Corners: TypeAlias = Sequence[tuple[float, float]]
+
+SQUARES: Final = 40
+"""Into how many squares the width of a window is parted to tell what has changed."""
+MOST: Final = 0.8
+"""The share of the window beyond which it is no more work to draw everything."""
+
+
+@frozen(eq=False)
+class Shapes:
+    """Shapes that are filled as they are, never to be seen again just so; all of them lie within the first."""
+
+    shapes: Sequence[tuple[Corners, pygame.Color]]
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The part of the window that they may change."""
+        across, along = zip(*self.shapes[0][0], strict=True)
+        left, top = int(min(across)) - 2, int(min(along)) - 2
+        return pygame.Rect(left, top, int(max(across)) + 3 - left, int(max(along)) + 3 - top)
+
+    def fill(self, surface: pygame.Surface) -> None:
+        """Fill them, with smooth edges."""
+        for corners, tint in self.shapes:
+            pygame.draw.polygon(surface, tint, corners)
+            pygame.draw.aalines(surface, tint, True, corners)
+
+
+class Stroke(NamedTuple):
+    """One thing that is put on a surface. What was painted is never painted over: the same surface looks the same."""
+
+    what: pygame.Surface | Shapes
+    at: tuple[int, int] = (0, 0)
+    alpha: int = 255
+    clip: tuple[int, int, int, int] | None = None
+    """The only part of the window in which it is seen."""
+    before: int = 0
+    """How many strokes just like it there are before it."""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The part of the window that it may change."""
+        box = self.what.box if isinstance(self.what, Shapes) else self.what.get_rect(topleft=self.at)
+        return box.clip(self.clip) if self.clip else box
+
+    def put(self, surface: pygame.Surface) -> None:
+        """Put it there, within the part of the surface that may be changed now."""
+        if isinstance(self.what, Shapes):
+            self.what.fill(surface)
+        elif self.alpha < 255:
+            self.what.set_alpha(self.alpha)
+            surface.blit(self.what, self.at)
+            self.what.set_alpha(255)
+        else:
+            surface.blit(self.what, self.at)
+
+
+class Strokes:
+    """The strokes of one picture, from the lowest to the highest, each with the part of the window it may change."""
+
+    def __init__(self) -> None:
+        self._boxes: dict[Stroke, pygame.Rect] = {}
+
+    def add(self, stroke: Stroke) -> None:
+        """Put one more on top."""
+        while stroke in self._boxes:
+            stroke = stroke._replace(before=stroke.before + 1)
+        self._boxes[stroke] = stroke.box
+
+    def beside(self, last: "Strokes", window: pygame.Rect) -> list[pygame.Rect]:
+        """Find the parts of the window where this picture differs from the last; none of them overlap."""
+        ours, theirs = self._boxes, last._boxes
+        boxes = [box for stroke, box in ours.items() if stroke not in theirs]
+        boxes += [box for stroke, box in theirs.items() if stroke not in ours]
+        places = {stroke: place for place, stroke in enumerate(theirs)}
+        boxes += [ours[stroke] for stroke in _astray([each for each in ours if each in theirs], places)]
+        parts = _parts((box.clip(window) for box in boxes), window)
+        if sum(part.width * part.height for part in parts) > MOST * window.width * window.height:
+            return [window]
+        return parts
+
+    def draw(self, surface: pygame.Surface, parts: Iterable[pygame.Rect]) -> None:
+        """Draw what is seen in some parts of the window."""
+        strokes, boxes = list(self._boxes), list(self._boxes.values())
+        for part in parts:
+            for place in part.collidelistall(boxes):
+                surface.set_clip(part.clip(boxes[place]))
+                strokes[place].put(surface)
+        surface.set_clip(None)
+
+
+def _astray(strokes: list[Stroke], places: dict[Stroke, int]) -> list[Stroke]:
+    """Find those that lie above what they lay below, or the other way round: as few as explain the new order."""
+    tops: list[int] = []
+    """The lowest place on which a row of so many strokes in their old order may end."""
+    lengths = []
+    for stroke in strokes:
+        length = bisect_left(tops, places[stroke])
+        tops[length : length + 1] = [places[stroke]]
+        lengths.append(length)
+    astray, wanted = [], len(tops) - 1
+    for stroke, length in zip(reversed(strokes), reversed(lengths), strict=True):
+        if length == wanted:
+            wanted -= 1
+        else:
+            astray.append(stroke)
+    return astray
+
+
+def _parts(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Cover boxes with squares of a grid, and join neighbours: one box round all would hold much that has not changed.
+
+    Each row of the grid is a number, each of its bits a square.
+    """
+    side = max(window.width // SQUARES, 1)
+    rows = [0] * -(-window.height // side)
+    for box in boxes:
+        if box:
+            left, right = box.left // side, (box.right - 1) // side
+            for row in range(box.top // side, (box.bottom - 1) // side + 1):
+                rows[row] |= (2 << right) - (1 << left)
+    parts = []
+    top = 0
+    for row, alike in groupby(rows):
+        bottom = top + len(list(alike))
+        for found in re.finditer("1+", f"{row:b}"[::-1]):
+            left, right = found.span()
+            part = pygame.Rect(left * side, top * side, (right - left) * side, (bottom - top) * side)
+            parts.append(part.clip(window))
+        top = bottom
+    return parts

@@ -1,0 +1,212 @@
+"""What the next picture takes is painted before it is shown, in what is left of a frame."""
+
+import gc
+from collections.abc import Hashable
+from math import inf
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+import pytest
+from attrs import evolve
+from guest import Guest, quiet_house
+from matches import Setting, few_tables, match_before, story
+
+from rules import GAMES
+from tabletop.scenes import glimpse
+from tabletop.scenes.menu import PROPS, Menu
+from tabletop.scenes.showing import Showing
+from tabletop.stage.brush import Brush
+from tabletop.stage.canvas import LARGE, Canvas
+from tabletop.stage.halos import Shadow
+from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Placed
+from tabletop.tables.parts import Figures, PlayerTag
+from tabletop.tables.parts.die import Cube
+
+SIZE = (160, 90)
+PAPER = Paper(300, 200)
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface(SIZE))
+
+
+def painted(canvas: Canvas) -> set[Hashable]:
+    return set(canvas.kept._surfaces)
+
+
+def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_time(canvas: Canvas) -> None:
+    before = canvas.surface.get_view("1").raw
+    with canvas.rehearsal():
+        canvas.draw(PAPER, Pose(800, 450, 30))
+        canvas.shapes([([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
+    assert canvas.surface.get_view("1").raw == before
+    assert not canvas.prepare(0.0, calm=True), "there was no time"
+    assert not painted(canvas)
+    assert canvas.prepare(inf, calm=True)
+    there = painted(canvas)
+    canvas.draw(PAPER, Pose(800, 450, 30))
+
+    assert there == painted(canvas) != set()
+
+
+def test_what_is_large_waits_until_nothing_moves() -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)))
+    large = Paper(600, 400)
+    assert LARGE < 600 * 400
+    with canvas.rehearsal():
+        canvas.draw(large, Pose(800, 450))
+        canvas.draw(PAPER, Pose(800, 450))
+
+    assert not canvas.prepare(inf, calm=False)
+    assert painted(canvas) == {(PAPER, 1.0)}
+    assert canvas.prepare(inf, calm=True)
+
+
+def test_what_was_noted_for_one_window_is_not_painted_for_another(canvas: Canvas) -> None:
+    with canvas.rehearsal():
+        canvas.draw(PAPER, Pose(800, 450))
+    canvas.fit(pygame.Surface((320, 180)))
+
+    assert canvas.prepare(0.0, calm=True)
+
+
+def shown(table: Setting, home: Path, place: int) -> Showing:
+    """Look at a match, some of which is still to be shown."""
+    match = match_before(table, story(table)[min(place, len(story(table)) - 1)])
+    start = max(len(match.story) - 4, 0)
+    showing = Showing(quiet_house(home, speed=1.0), match, watcher=None, shown=start)
+    showing.lay(0.0)
+    return showing
+
+
+@pytest.mark.parametrize("table", few_tables(), ids=str)
+def test_the_next_beat_finds_everything_painted(table: Setting, home: Path, canvas: Canvas) -> None:
+    showing = shown(table, home, 30)
+    showing.draw(canvas)
+    showing.rehearse(canvas, inf)
+    assert showing.ready
+    showing.show_next()
+    showing.stage.hurry()
+    before = painted(canvas)
+    showing.stage.draw(canvas)
+
+    assert painted(canvas) == before
+
+
+def test_a_beat_is_not_shown_before_it_is_painted(home: Path, canvas: Canvas) -> None:
+    showing = shown(few_tables()[0], home, 30)
+    showing.filmed = True
+    start = showing.shown
+    showing.rehearse(canvas, 0.0)
+    showing.go_on(1.0)
+    assert (showing.ready, showing.shown) == (False, start)
+    showing.rehearse(canvas, inf)
+    showing.go_on(1.0)
+
+    assert (showing.ready, showing.shown) == (True, start + 1)
+
+
+def test_where_all_happens_at_once_nobody_waits_for_paint(home: Path, canvas: Canvas) -> None:
+    showing = shown(few_tables()[0], home, 30)
+    showing.speed = 100.0
+    showing.rehearse(canvas, 0.0)
+
+    assert showing.ready
+
+
+@pytest.mark.parametrize("key", ["duck_lake", "fizz"])
+def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == key)
+    laid: list[Placed] = []
+    for step in story(table):
+        match = match_before(table, step)
+        showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+        laid += showing.table.props(step.act, showing.glance())
+        if laid:
+            break
+
+    assert "Hand" in {type(prop.image).__name__ for prop in laid}
+
+
+def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
+    tag = PlayerTag(300, 150, "red", "Ann", Figures((("3", "points"),)))
+    assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
+    assert Badge("7").outline == Badge("12").outline
+    assert Avatar("red").outline == Avatar("blue").outline
+    assert Ribbon(300, 60, "Ann").outline == Ribbon(300, 60, "Bob").outline
+    one, two, three = (Picture(f"duck_lake/die_{face}", 110, 120) for face in (1, 2, 3))
+    assert Cube(one, two, 3).outline == Cube(two, three, 3).outline
+
+
+def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
+    corners = []
+    for width, height in ((200.0, 200.0), (700.0, 400.0)):
+        shadow = Shadow((width, height, 20.0), 2)
+        surface = pygame.Surface(shadow.size, pygame.SRCALPHA)
+        shadow.paint(Brush(surface, 1.0))
+        corners.append(pygame.image.tobytes(surface.subsurface((0, 0, 60, 60)), "RGBA"))
+        assert surface.get_at((int(shadow.size[0] / 2), int(shadow.size[1] / 2))).a >= 116, "its middle is missing"
+
+    assert max(abs(one - other) for one, other in zip(*corners, strict=True)) <= 2
+
+
+def shelf(home: Path) -> Guest:
+    """Open the shelf, and stay until it is kept how it looks."""
+    guest = Guest(quiet_house(home), Menu, SIZE)
+    for _ in range(60):
+        guest.turn()
+        guest.app.look_ahead(perf_counter())
+        if guest.scene.remembered:
+            return guest
+    raise AssertionError("nobody remembers the shelf")
+
+
+def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home: Path) -> None:
+    first = shelf(home)
+    last = pygame.image.tobytes(first.app.canvas.surface, "RGB")
+    first.app.close()
+    second = Guest(quiet_house(home), Menu, SIZE)
+    assert second.scene.glimpse is not None
+    assert pygame.image.tobytes(second.app.canvas.surface, "RGB") == last
+    assert not second.scene.restless
+    for _ in range(60):
+        second.app.look_ahead(inf)
+        second.turn()
+
+    assert second.scene.glimpse is None
+    assert second.scene.laid >= len(second.scene.group.widgets) + len(PROPS)
+    assert len(GAMES) == sum(type(image).__name__ == "Box" for image in second.seen())
+    second.app.close()
+
+
+@pytest.mark.parametrize("fault", ["missing", "damaged", "of another window"])
+def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: str, home: Path) -> None:
+    home.mkdir()
+    if fault == "damaged":
+        (home / glimpse.NAME).write_bytes(b"BM but not for long")
+    elif fault == "of another window":
+        glimpse.remember(home, pygame.Surface((32, 18)))
+
+    assert glimpse.seen(home, SIZE) is None
+
+
+def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
+    (tmp_path / "house").write_text("a file where the folder should be")
+    glimpse.remember(tmp_path / "house", pygame.Surface(SIZE))
+
+    assert glimpse.seen(tmp_path / "house", SIZE) is None
+
+
+def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu, SIZE)
+    guest.app.look_ahead(perf_counter())
+    assert gc.get_freeze_count() > 0
+    guest.app.close()
+
+    assert gc.get_freeze_count() == 0

@@ -1,0 +1,105 @@
+"""A picture is drawn only where it differs from the last one, and looks as if it had been drawn whole."""
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Badge, Image, Paper
+from tabletop.stage.pose import Pose
+
+SIZE = (80, 45)
+WHOLE = pygame.Rect(0, 0, *SIZE)
+SLIGHT = 2
+"""Steps of 256 that nobody sees."""
+IMAGES: tuple[Image, ...] = (Paper(300, 200), Paper(90, 500), Badge("7", 160))
+PLACES = [Pose(x, y, angle) for x in (300, 420, 1100) for y in (200, 700) for angle in (0.0, 30.0)]
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface(SIZE))
+
+
+def picture(rng: Random) -> list[Callable[[Canvas], None]]:
+    """Choose a few things to draw, few enough that the next picture shares some of them."""
+
+    def piece(image: Image, pose: Pose, alpha: int) -> Callable[[Canvas], None]:
+        return lambda canvas: canvas.draw(image, pose, alpha=alpha)
+
+    def cut(image: Image, pose: Pose) -> Callable[[Canvas], None]:
+        def draw(canvas: Canvas) -> None:
+            with canvas.clipped((350, 100, 800, 500)):
+                canvas.draw(image, pose)
+
+        return draw
+
+    def shape(x: float) -> Callable[[Canvas], None]:
+        return lambda canvas: canvas.shapes([([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
+
+    drawn: list[Callable[[Canvas], None]] = [Canvas.wood]
+    for _ in range(rng.randrange(7)):
+        image, pose = rng.choice(IMAGES), rng.choice(PLACES)
+        drawn.append(rng.choice((piece(image, pose, 255), piece(image, pose, 120), cut(image, pose), shape(pose.x))))
+    if rng.random() < 0.1:
+        drawn.append(lambda canvas: canvas.dim(120))
+    return drawn
+
+
+def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> None:
+    rng, whole, parts = Random(4), Canvas(pygame.Surface(SIZE)), 0
+    strokes = picture(rng)
+    for _ in range(100):
+        with canvas.picture() as changed:
+            for stroke in strokes:
+                stroke(canvas)
+        parts += changed not in ([], [WHOLE])
+        for stroke in strokes:
+            stroke(whole)
+        # A row of pixels is mixed a few at a time, and the last ones of a row one by one, rounded another way.
+        pixels = zip(canvas.surface.get_view("1").raw, whole.surface.get_view("1").raw, strict=True)
+        assert max(abs(one - other) for one, other in pixels) <= SLIGHT
+        strokes = rng.sample(strokes[1:], len(strokes) - 1) if rng.random() < 0.3 else picture(rng)[1:]
+        strokes = [Canvas.wood, *strokes]
+    assert parts > 40
+
+
+def test_of_a_picture_like_the_last_nothing_is_drawn(canvas: Canvas) -> None:
+    for expected in ([WHOLE], []):
+        with canvas.picture() as changed:
+            canvas.wood()
+            canvas.draw(Paper(300, 200), Pose(800, 450))
+        assert changed == expected
+
+
+def test_where_one_piece_has_moved_only_its_places_are_drawn(canvas: Canvas) -> None:
+    for x in (200, 1400):
+        with canvas.picture() as changed:
+            canvas.wood()
+            canvas.draw(Paper(100, 100), Pose(800, 450))
+            canvas.draw(Paper(100, 100), Pose(x, 450))
+
+    assert sorted(round(part.centerx, -1) for part in changed) == [10, 70]
+    assert all(part.width <= 9 for part in changed)
+
+
+def test_another_window_is_drawn_whole(canvas: Canvas) -> None:
+    with canvas.picture():
+        canvas.wood()
+    canvas.fit(pygame.Surface(SIZE))
+    with canvas.picture() as changed:
+        canvas.wood()
+
+    assert changed == [WHOLE]
+
+
+def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
+    with pytest.raises(ZeroDivisionError), canvas.picture():
+        canvas.wood()
+        canvas.draw(Paper(300, 200), Pose(800, 450, 1 / 0))
+    with canvas.picture() as changed:
+        canvas.wood()
+
+    assert changed == [WHOLE]
