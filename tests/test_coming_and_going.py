@@ -16,10 +16,13 @@ from test_hints import begun
 from rules import GAMES
 from rules.kernel import Await, Decide, IllegalMove, Over, Seat
 from tabletop import saves
+from tabletop.commands.play import result
 from tabletop.i18n import catalogue
 from tabletop.match import CONCEDED, Arrival, Computer, Human, Match, new_setup
+from tabletop.scenes.chronicle import Chronicle
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.director import Director
+from tabletop.scenes.kept import end_of
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.pause import Pause
@@ -28,6 +31,8 @@ from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Push
 from tabletop.scenes.seats import Seats, person_of
 from tabletop.scenes.theatre import Theatre
+from tabletop.tables import table_of
+from tabletop.tables.table import Line
 from tabletop.widgets.stars import Stars
 from tabletop.widgets.switch import Switch
 
@@ -67,6 +72,14 @@ def test_a_match_knows_who_sits_where_at_each_point_of_its_story() -> None:
     assert match.arrivals_after(before) == [(ANN, Arrival(8, ZERO, ROBOT))]
     assert match.arrivals_after(len(match.story)) == [(ROBOT, Arrival(10, ZERO, VERA))]
     assert match.people == [0, 1]
+
+
+def test_the_shelf_and_the_command_line_name_who_sits_there_now() -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Joe"))))
+    match.hand_over(Seat(0), Human("Zoe"))
+
+    assert end_of(match, catalogue("en")).line.startswith("Zoe, Joe")
+    assert result(match)["players"] == ["Zoe", "Joe"]
 
 
 def test_taking_back_leaves_people_where_they_are() -> None:
@@ -373,8 +386,10 @@ def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None
     assert showing.bar.words(showing.glance()) == SAY("seats-to-person", old="Ann", new="Vera")
 
 
-def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody() -> None:
+def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
     match = fox(ROBOT, BOB)
     match.hand_over(ZERO, Computer("Robot", 3))
+    told = Chronicle(quiet_house(tmp_path), match, table_of("fox_forest")).all(len(match.story))
 
+    assert told[-1] == Line(ZERO, SAY("seats-to-level", new="Robot"))
     assert person_of(match, 0) == "" and person_of(match, 1) == "Bob"

@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import attrs
 import pygame
 import pytest
 from guest import Guest, parts_of, quiet_house, words_of
@@ -347,7 +346,7 @@ def swap_secrets(match: Match, state: Any) -> None:
     """Put another state of the same looks in the place of the last one."""
     match._states[-1] = state
     if match.story:
-        match.story[-1] = attrs.evolve(match.story[-1], state=state)
+        match.story[-1] = match.story[-1]._replace(state=state)
         assert isinstance(match.story[-1], Beat)
     assert isinstance(match.pending, type(match.game.pending(state)))
     assert not isinstance(match.pending, Decide) or match.game.legal_moves(state)

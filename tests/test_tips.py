@@ -63,3 +63,19 @@ def test_a_tip_gives_way_to_what_is_needed_and_rather_hides_what_is_only_useful(
 
     assert not tag.colliderect(rect(prompt))
     assert tag.collidelist([rect(piece), rect(card)]) < 0
+
+
+@pytest.mark.parametrize("scale", LANGUAGES)
+@pytest.mark.parametrize("table", [table for table in TABLES if table.key != "duck_lake"], ids=str)
+def test_a_card_that_rises_under_the_pointer_leaves_the_prompt_free(table: Setting, scale: float, home: Path) -> None:
+    scene = Playing(quiet_house(home, scale=scale), match_before(table, decisions(table, 3)[1]))
+    scene.update(0.0)
+    prompt = rect(scene.showing.bar.box)
+    hand = [each.key for each in scene.showing.picture() if each.solid and each.z >= 20]
+    assert hand
+    for key in hand:
+        scene.pointing.hover = key
+        risen = next(each for each in scene.showing.picture() if each.key == key)
+
+        assert rect(box_of(risen.pose, risen.image.size)).top >= prompt.bottom - 4
+    scene.close()

@@ -129,12 +129,13 @@ def across(x: float, y: float) -> tuple[Cell, ...]:
     row, column = divmod(cell, COLUMNS)
     beyond_x, beyond_y = max(-x, 0.0, x - WIDTH), max(-y, 0.0, y - HEIGHT)
     line, level = round(x / CELL), round(y / CELL)
-    columns, rows = range(column, column + 1), range(row, row + 1)
+    columns: tuple[int, ...] = (column,)
+    rows: tuple[int, ...] = (row,)
     if 0 < line < COLUMNS and hypot(x - line * CELL, beyond_y) <= DOUBT:
-        columns = range(line - 1, line + 1)
+        columns = (line - 1, line)
     if 0 < level < ROWS and hypot(y - level * CELL, beyond_x) <= DOUBT:
-        rows = range(level - 1, level + 1)
-    return tuple(r * COLUMNS + c for r in rows for c in columns)
+        rows = (level - 1, level)
+    return tuple([r * COLUMNS + c for r in rows for c in columns])
 
 
 @lru_cache(4096)

@@ -177,7 +177,8 @@ class _Fall:
 
     def _struck(self, x: float, y: float) -> tuple[float, float, float] | None:
         for figure in self.figures:
-            if -figure[2] < x - figure[0] < figure[2] and hypot(x - figure[0], y - figure[1]) < figure[2]:
+            at_x, at_y, reach = figure
+            if -reach < x - at_x < reach and hypot(x - at_x, y - at_y) < reach:
                 return figure
         return None
 

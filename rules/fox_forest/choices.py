@@ -16,8 +16,8 @@ REASONS: Final[dict[str, str]] = {
 """Every reason to refuse a move, and the rule it rests on."""
 
 _PLAY = {card: Play(card) for card in CARDS}.__getitem__
-_EXCHANGE = {card: Exchange(card) for card in CARDS}
-_BURY = {card: Bury(card) for card in CARDS}
+_EXCHANGE = {card: Exchange(card) for card in CARDS}.__getitem__
+_BURY = {card: Bury(card) for card in CARDS}.__getitem__
 _DECLINE = Decline()
 
 
@@ -35,9 +35,9 @@ def candidates(state: State) -> tuple[Move, ...]:
         case "play":
             return tuple(map(_PLAY, hand))
         case "fox":
-            return (*(_EXCHANGE[card] for card in hand), _DECLINE)
+            return (*map(_EXCHANGE, hand), _DECLINE)
         case "woodcutter":
-            return tuple(_BURY[card] for card in hand)
+            return tuple(map(_BURY, hand))
         case "lot" | "shuffle" | "over":
             return ()
     assert_never(state.step)

@@ -66,8 +66,9 @@ _POWERS: Final[dict[int, Step]] = {FOX: "fox", WOODCUTTER: "woodcutter"}
 _POWER = {card: _POWERS[rank] for card, rank in RANK.items() if rank in _POWERS}
 """FF-10 What follows at once when a card is played, where anything does."""
 _PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
-_TRICK_WON = cache(TrickWon)
+_trick_won = cache(TrickWon)
 """Kept as they come: there are twenty-seven thousand at most."""
+_treasure_scored, _lead_taken, _drew, _buried = cache(TreasureScored), cache(LeadTaken), cache(Drew), cache(Buried)
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
 
@@ -188,7 +189,7 @@ def _draw(state: State) -> Beats:
         known=_with(state.known, seat, ()),
         voids=_with(state.voids, seat, ()),
     )
-    return (Beat(Drew(seat), drawn), *(() if state.hands[seat] else _bury(drawn, top)))
+    return (Beat(_drew(seat), drawn), *(() if state.hands[seat] else _bury(drawn, top)))
 
 
 def _bury(state: State, card: Card) -> Beats:
@@ -201,7 +202,7 @@ def _bury(state: State, card: Card) -> Beats:
         hands=_with(state.hands, seat, without(state.hands[seat], card)),
         buriers=(*state.buriers, seat),
     )
-    return (Beat(Buried(seat), buried), *_judge(buried))
+    return (Beat(_buried(seat), buried), *_judge(buried))
 
 
 def _judge(state: State) -> Beats:
@@ -215,16 +216,16 @@ def _judge(state: State) -> Beats:
     treasure: Beats = ()
     if sevens:
         state = _scored(state, winner, sevens)
-        treasure = (Beat(TreasureScored(winner, sevens), state),)
+        treasure = (Beat(_treasure_scored(winner, sevens), state),)
     first, second = state.tricks
     tricks = (first, second + 1) if winner else (first + 1, second)
     number = first + second + 1
     leader = _OTHER[winner] if swan and number < TRICKS else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
-    beats = (*treasure, Beat(_TRICK_WON(winner, (lead, answer), number), state))
+    beats = (*treasure, Beat(_trick_won(winner, trick, number), state))
     if number == TRICKS:
         return beats + _score(state)
-    return beats if leader == winner else (*beats, Beat(LeadTaken(leader), state))
+    return beats if leader == winner else (*beats, Beat(_lead_taken(leader), state))
 
 
 def _score(state: State) -> Beats:

@@ -89,7 +89,7 @@ def result(match: Any) -> dict[str, Any]:
 
     now = match.pending
     over = isinstance(now, Over)
-    names = [player.name for player in match.setup.players]
+    names = [player.name for player in match.players]
     return {
         "game": match.setup.game,
         "players": names,

@@ -17,6 +17,8 @@ SHARE: Final = 0.78
 """How large a table stands there."""
 TALL: Final = theme.HEIGHT * SHARE
 """Where the table ends and the counter begins."""
+EDGE: Final = 8.0
+"""How much too large curtains and counter are: where pixels are rounded there must be no gap between them."""
 FOLD: Final = 39.0
 """How wide one fold of a curtain is, more or less."""
 
@@ -90,18 +92,18 @@ class Hall:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtains and the counter."""
-        canvas.wood()
+        if canvas.left or canvas.top:  # a window of another shape, in which there is more to be seen
+            canvas.wood()
         for left, right in self._drapes():
-            drape = _Drape(right - left, TALL)
-            canvas.draw(drape, Pose((left + right) / 2, TALL / 2))
-        # A little too wide: a rounded shape must not let the wood be seen beside it.
-        counter = _Counter(theme.WIDTH + 16, theme.HEIGHT - TALL)
+            drape = _Drape(right - left, TALL + 5 * EDGE)
+            canvas.draw(drape, Pose((left + right) / 2, TALL / 2 + EDGE))
+        counter = _Counter(theme.WIDTH + 2 * EDGE, theme.HEIGHT - TALL)
         canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
 
     def _drapes(self) -> Iterator[tuple[float, float]]:
         left, _, width, _ = self.table
-        yield 0.0, left
-        yield left + width, float(theme.WIDTH)
+        yield -EDGE, left + EDGE
+        yield left + width - EDGE, theme.WIDTH + EDGE
 
     def stage(self, canvas: Canvas) -> AbstractContextManager[None]:
         """Draw on the stage for a while as if it were the whole window."""

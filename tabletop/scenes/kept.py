@@ -71,7 +71,7 @@ class End:
 
 def end_of(match: Match, say: Catalogue) -> End:
     """Tell how a match has ended, or stands."""
-    now, players = match.pending, match.setup.players
+    now, players = match.pending, match.players
     names = ", ".join(player.name for player in players)
     if not isinstance(now, Over):
         return End(False, " · ".join((names, standing(match, say))))

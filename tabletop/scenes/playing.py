@@ -45,6 +45,7 @@ class Playing(TableScene):
         showing = Showing(house, match, watcher=people[0] if alone else None, shown=len(match.story))
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
+        self.pointing.planks = lambda: [widget.box for widget in self.group.widgets]
         self.handwork = Handwork(showing)
         self.adviser = Adviser(showing, self.asking)
         self.glass = SandGlass(house, showing.bar)

@@ -1,6 +1,6 @@
 """The pointer at a table, led by mouse or arrow keys: what it is over, presses, carries, lets go, and what it means."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
@@ -12,6 +12,7 @@ from tabletop.scenes.selection import Refusal, Selection
 from tabletop.scenes.showing import Showing
 from tabletop.scenes.tip import Spared, Tip, box_of, draw_beside
 from tabletop.settings import SCALES
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Plank, Ribbon
 from tabletop.tables.table import AnyGlance, Grasp, Key
@@ -20,8 +21,6 @@ DRAG = 10.0
 """How far the pointer goes before a press becomes a drag."""
 TIP = 0.35
 """Seconds over a piece before it explains itself."""
-CORNER = (24.0, 24.0, 200.0, 60.0)
-"""Where the planks of every table are: the menu, the rules, and taking back."""
 
 
 class Pointing:
@@ -35,6 +34,8 @@ class Pointing:
         self.pressed: tuple[Key, float, float] | None = None
         self.hasty = False
         """Whether the press came while something was still being shown: it may become a drag, but it is no click."""
+        self.planks: Callable[[], Iterable[Box]] = tuple
+        """Where the scene's own planks lie: no tip may hide them."""
         self.grasp: Grasp | None = None
         """What has been taken, for a hand to go on with."""
 
@@ -253,7 +254,7 @@ class Pointing:
     def spared(self, key: Key) -> Spared:
         """List what a tip must not hide: what is to be done, planks, and what the table needs; then what is offered."""
         showing, glance = self._showing, self._showing.glance()
-        needed, useful = [showing.bar.box, CORNER], []
+        needed, useful = [showing.bar.box, *self.planks()], []
         for placed in showing.picture(glance):
             box = box_of(placed.pose, placed.image.size)
             if isinstance(placed.image, Plank | Ribbon) or showing.table.needed(placed.key, glance):

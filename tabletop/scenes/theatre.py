@@ -142,7 +142,7 @@ class Theatre(TableScene):
         """Say whose eyes these are."""
         if eyes is None or eyes == OPEN:
             return self.house.say("theatre-eyes-all" if eyes is None else "theatre-eyes-open")
-        return self.match.setup.players[eyes].name
+        return self.match.players[eyes].name
 
     def _line(self, place: int) -> Image:
         """Write a line of the log."""

@@ -1,7 +1,7 @@
 """The line of a story: chapters below, signs of what mattered above, and a bead that can be dragged anywhere."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from attrs import define, field, frozen
@@ -98,6 +98,8 @@ class Timeline(Widget):
     pointed: Stop | None = field(init=False, default=None)
     """The sign under the pointer."""
     held: bool = field(init=False, default=False)
+    _labels: dict[int, list[tuple[Stop, float]]] = field(init=False, factory=dict)
+    """For every present chapter so far: the numbers that there is room for, and where."""
 
     @property
     @override
@@ -190,23 +192,20 @@ class Timeline(Widget):
         canvas.draw(image, Pose(handle, y))
 
     def _draw_labels(self, canvas: Canvas, y: float) -> None:
-        """Write the numbers of the chapters, as many as there is room for; that of the present one always."""
+        """Write the numbers of the chapters, that of the present one larger."""
         now = self.chapter()
-        taken = [self._middle(now)] if now else []
-        for stop in self._labelled(now):
-            x, here = self._middle(stop), stop is now
-            if not here and any(abs(x - other) < LABEL for other in taken):
-                continue
-            if not here:
-                taken.append(x)
-            colour = theme.AMBER_SHINE if here else theme.CREAM
-            canvas.draw(Words(stop.text, LABEL, 30, 24 if here else 20, colour, theme.FIGURE), Pose(x, y))
+        if now is not None and now.at not in self._labels:
+            self._labels[now.at] = self._labelled(now)
+        for stop, x in self._labels[now.at] if now is not None else ():
+            size, colour = (24, theme.AMBER_SHINE) if stop is now else (20, theme.CREAM)
+            canvas.draw(Words(stop.text, LABEL, 30, size, colour, theme.FIGURE), Pose(x, y))
 
-    def _labelled(self, now: Stop | None) -> Iterable[Stop]:
-        return (*((now,) if now else ()), *(stop for stop in self.chapters if stop is not now))
-
-    def _middle(self, stop: Stop) -> float:
-        """Find the middle of a chapter on the line."""
-        place = self.chapters.index(stop)
-        end = self.chapters[place + 1].at - 1 if place + 1 < len(self.chapters) else self.length
-        return (self.x_of(stop.at - 1) + self.x_of(end)) / 2
+    def _labelled(self, now: Stop) -> list[tuple[Stop, float]]:
+        """Choose the chapters whose numbers there is room for, the present one among them, and find their middles."""
+        ends = [*(stop.at - 1 for stop in self.chapters[1:]), self.length]
+        middles = [(self.x_of(stop.at - 1) + self.x_of(end)) / 2 for stop, end in zip(self.chapters, ends, strict=True)]
+        laid = [(now, middles[self.chapters.index(now)])]
+        for stop, x in zip(self.chapters, middles, strict=True):
+            if stop is not now and all(abs(x - other) >= LABEL for _, other in laid):
+                laid.append((stop, x))
+        return laid

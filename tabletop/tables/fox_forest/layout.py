@@ -20,7 +20,7 @@ from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, L
 from tabletop.tables.fox_forest.telling import face, why
 from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 
-OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 158 / 150, lift=22, rise=14, foot=50)
+OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 153 / 150, lift=16, rise=6, foot=50)
 THEIRS: Final = HandOfCards((800, 8), 72, 590, -22, -9, 122 / 150, z=0)
 SHOWN: Final = HandOfCards((800, 66), 66, 800, size=84 / 150, near=104 / 150, foot=0, z=0)
 """The other hand, once it may be seen."""

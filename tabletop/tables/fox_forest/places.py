@@ -15,7 +15,7 @@ WHY: Final = (762.0, 500.0, 350.0, 50.0)
 PILES: Final = (Pose(332, 284, 8, 0.34), Pose(332, 470, -6, 0.34))
 """Won tricks lie beside the plate of the other, and beside our own."""
 SLOT: Final = (962.0, 212.0, 178.0, 266.0)
-HAND: Final = (800.0, 766.0)
+HAND: Final = (800.0, 774.0)
 HINT: Final = (394.0, 579.0, 812.0, 52.0)
 HINT_ROOM: Final = (360.0, 553.0, 880.0, 78.0)
 """Where the bar lies when words are as large as they get."""

@@ -21,7 +21,7 @@ DUCKS: Final = Pose(1442, 418)
 ARROW: Final = Pose(1450, 258)
 BANNER: Final = Pose(832, 268)
 HINT: Final = (472.0, 539.0, 720.0, 48.0)
-HINT_ROOM: Final[Box] = (336.0, 538.0, 1000.0, 62.0)
+HINT_ROOM: Final[Box] = (336.0, 530.0, 1000.0, 57.0)
 """Where the bar lies when words are as large as they get."""
 OWN: Final = (24.0, 626.0, 336.0, 250.0)
 LOG: Final = (1256.0, 626.0, 320.0, 250.0)
