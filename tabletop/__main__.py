@@ -173,6 +173,9 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
     bench.add_argument("--whole", action="store_true", help="frame: of whole matches that computers play")
+    bench.add_argument(
+        "--thinking", action="store_true", help="frame: while a computer of level 3 thinks, and while not"
+    )
     bench.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
     bench.add_argument("--game", help="frame, length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")

@@ -400,6 +400,13 @@ def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
     assert told["images_mb"] < told["ceiling_mb"]
 
 
+def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
+    code, said, _ = run("bench", "frame", "--thinking", "--seconds", "0.05", "--game", "sitting_ducks", "--json")
+
+    assert code == 0
+    assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
+
+
 def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
     code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
     report = json.loads(said)["fizz"]

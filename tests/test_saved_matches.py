@@ -10,6 +10,7 @@ from guest import Guest, quiet_house
 from matches import Setting, match_before, story
 
 from rules import GAMES
+from rules.kernel import Seat
 from tabletop import saves, settings
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
@@ -157,6 +158,13 @@ def test_a_row_tells_who_has_won_with_how_much_or_where_the_match_stands(shelf: 
     assert shelf.scene.ends[shelf.scene.kept[0].path].won
     assert shelf.reads("Ann, Bob · round 1, ")
     assert len([image for image in shelf.seen() if getattr(image, "won", False)]) == 1
+
+
+def test_a_row_names_those_who_sit_there_now() -> None:
+    match = match_before(FOX, story(FOX)[20])
+    match.hand_over(Seat(1), Human("Zoe"))
+
+    assert "Zoe" in kept.end_of(match, SAY).line
 
 
 @pytest.mark.parametrize(

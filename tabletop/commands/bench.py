@@ -40,10 +40,12 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
 
 
 def frame(asked: argparse.Namespace) -> dict[str, Any]:
-    """What frames take: in each game's busiest moments, or in whole matches."""
-    from tabletop.commands.frames import busiest, whole
+    """What frames take: in each game's busiest moments, in whole matches, or while a computer thinks."""
+    from tabletop.commands.frames import busiest, thinking, whole
 
     keys = [game_named(asked.game).key] if asked.game else list(GAMES)
+    if asked.thinking:
+        return {key: thinking(key, asked.seconds) for key in keys}
     return whole(keys, asked.size, asked.seconds) if asked.whole else {key: busiest(key) for key in keys}
 
 

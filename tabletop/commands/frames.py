@@ -5,13 +5,16 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
+from threading import Event, Thread
 from time import perf_counter, thread_time
 from typing import Any, Final
 
 import pygame
 
 from rules import GAMES
+from rules.kernel import Await, Over
 from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
+from tabletop.bots import Regular
 from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Match, new_setup
 from tabletop.scenes.playing import Playing
@@ -93,6 +96,51 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
         "ceiling_mb": kept.most * 4 / 1e6,
         "memory_mb": memory(),
     }
+
+
+def thinking(key: str, seconds: float) -> dict[str, float]:
+    """Watch a match while nobody thinks beside it, and while a computer of the highest level does without a pause.
+
+    Times are those of a clock on the wall: a thought takes turns with the drawing.
+    """
+    with _window((1920, 1080)) as app:
+        alone, beside = ([_drawn(app, key, seconds, busy=busy) for _ in range(RUNS)] for busy in (False, True))
+    calm, busy = (median(quantiles(taken, n=100)[98] for taken in runs) for runs in (alone, beside))
+    return {"p99_ms": round(calm, 2), "p99_thinking_ms": round(busy, 2), "ratio": round(busy / calm, 2)}
+
+
+def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
+    """Tell what each frame of a match took, in milliseconds."""
+    stop = Event()
+    thinker = Thread(target=_think, args=(key, stop))
+    app.change(Replace(_table(app, key, 3)))
+    app.turn(0.0, [])
+    if busy:
+        thinker.start()
+    taken: list[float] = []
+    clock, end = pygame.time.Clock(), perf_counter() + (seconds or 8.0)
+    while perf_counter() < end or len(taken) < 2:
+        passed, drawn, start = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames, perf_counter()
+        app.turn(passed, pygame.event.get())
+        app.look_ahead(start)
+        if app.frames > drawn:
+            taken.append(1000 * (perf_counter() - start))
+    stop.set()
+    if busy:
+        thinker.join()
+    return taken
+
+
+def _think(key: str, stop: Event) -> None:
+    """Play on and on in one's head, at the highest level."""
+    while not stop.is_set():
+        players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
+        match = Match(new_setup(key, players, seed=7))
+        while not stop.is_set() and not isinstance(now := match.pending, Over):
+            if isinstance(now, Await):
+                match.play(now.request.sample(match.luck))
+            else:
+                match.play(Regular(3).choose(match.game, match.view(now.seat), match.luck, lambda: not stop.is_set()))
 
 
 def busiest(key: str) -> dict[str, Any]:
