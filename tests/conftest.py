@@ -1,6 +1,8 @@
 """A quiet room for every test: no window, no loudspeaker, a user's folder of its own, and English spoken."""
 
 import os
+import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +20,21 @@ from tabletop.stage import brush
 # One machine is slow, another busy: an example that takes long is no failure.
 settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("table")
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Let a test marked `no_cover` run unwatched: in a worker process the mark alone does not stop the watching."""
+    watching = (sys.gettrace(), threading.gettrace()) if item.get_closest_marker("no_cover") else (None, None)
+    if watching[0] is None:
+        return (yield)
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(watching[0])
+        threading.settrace(watching[1])
 
 
 @pytest.fixture(autouse=True)

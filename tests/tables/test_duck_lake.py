@@ -76,6 +76,7 @@ def some(moves: Sequence[Any], rng: Random, most: int = 10) -> Sequence[Any]:
     return rng.sample(moves, min(most, len(moves)))
 
 
+@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
     rng = Random(7)

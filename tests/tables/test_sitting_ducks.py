@@ -104,6 +104,7 @@ def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting,
 KINDS = sorted({*KIND.values()})
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seats", (GAME.seats[0], GAME.seats[-1]))
 def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
