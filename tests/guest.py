@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import attrs
@@ -17,6 +17,8 @@ from tabletop.settings import Settings
 
 SIZE = (800, 450)
 FRAME = 1 / 60
+PATIENCE = 60.0
+"""Seconds that somebody waits for a computer at the very most."""
 
 
 def quiet_house(folder: Path, **preferences: Any) -> House:
@@ -99,13 +101,16 @@ class Guest:
         self.app.turn(seconds, [])
 
     def wait(self, until: Callable[[], bool], frames: int = 3000) -> None:
-        """Let frames pass until something is so; a computer at the table thinks in a thread of its own."""
-        for _ in range(frames):
+        """Let frames pass until something is so; those for which a computer thinks in its own thread do not count."""
+        end = monotonic() + PATIENCE
+        while frames and monotonic() < end:
             if until():
                 return
             self.turn()
-            if isinstance(self.scene, Playing) and self.scene.director.thinking:
+            if isinstance(self.scene, Playing) and (self.scene.director.thinking or self.scene.adviser.thinking):
                 sleep(0.001)
+            else:
+                frames -= 1
         raise AssertionError(f"nothing came of it: {self.scene}")
 
     def hear(self, kind: int, **fields: Any) -> None:

@@ -69,6 +69,11 @@ class Adviser:
         """Whether advice is given, or being thought of."""
         return self._about is not None
 
+    @property
+    def thinking(self) -> bool:
+        """Whether it is asked and does not know yet."""
+        return self.lit and self.move is None
+
     def ask(self) -> None:
         """Ask for advice on the decision that the watcher has to make; ask again, and the lamp goes out."""
         asked, watcher = self._asking.selection, self._showing.watcher
