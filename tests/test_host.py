@@ -69,7 +69,7 @@ def test_the_sand_stands_still_while_a_computer_thinks_and_is_turned_over_for_th
     before = table.glass._spent
     table.glass.update(5.0, running=False)
     assert table.glass._spent == before > 15
-    table._rung_for = None
+    table.glass.call(None)
     guest.wait(lambda: table.asking.selection is not None)
 
     assert table.glass._spent < 1.0

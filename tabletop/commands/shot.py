@@ -4,7 +4,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +68,8 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         assert isinstance(now, Over)
         match.setup = evolve(match.setup, players=people(house, seats))
         keep_evenings(house, asked.seed, days=(0,))
-        keep(house, match.setup, match.log, datetime.now(), datetime.now())
+        ended = datetime.now() + timedelta(seconds=1)  # after the last of those
+        keep(house, match.setup, match.log, ended, ended)
         return [remembered(opened(house, goto.Results(match, now, lambda: None)))]
 
     def remembered(scene: Scene) -> Scene:

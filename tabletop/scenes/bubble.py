@@ -8,14 +8,14 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, paper
+from tabletop.stage.images import Image, Sized, paper
 
 NARROW, FLAT = 420.0, 160.0
 """Below this width the last line of a bubble is two lines, unless the bubble is flat."""
 
 
 @frozen(cache_hash=True)
-class Bubble(Image):
+class Bubble(Sized):
     """What she says: the first sentence large, the others below, and in the last line what to do and how far we are."""
 
     width: float
@@ -26,11 +26,6 @@ class Bubble(Image):
     steps: int = 0
     room: float = 0.0
     """What is left free at the bottom, for planks."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -73,16 +68,11 @@ class Bubble(Image):
 
 
 @frozen(cache_hash=True)
-class Mark(Image):
+class Mark(Sized):
     """A bright frame round a place where nothing lies yet."""
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

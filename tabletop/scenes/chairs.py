@@ -8,7 +8,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, rounded
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, paper
+from tabletop.stage.images import Image, Sized, paper
 from tabletop.widgets.picker import Picker
 
 ROOM: Final = (24.0, 1040.0)
@@ -114,16 +114,11 @@ class FreeChair(Image):
 
 
 @frozen(cache_hash=True)
-class _Symbol(Image):
+class _Symbol(Sized):
     width: float
     height: float
     value: str
     word: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

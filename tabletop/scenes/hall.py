@@ -10,7 +10,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas, Part
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
 
 SHARE: Final = 0.78
@@ -24,18 +24,13 @@ FOLD: Final = 39.0
 
 
 @frozen(cache_hash=True)
-class _Drape(Image):
+class _Drape(Sized):
     """A red curtain in folds, under a golden hem."""
 
     shy: ClassVar[bool] = True
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -61,18 +56,13 @@ class _Drape(Image):
 
 
 @frozen(cache_hash=True)
-class _Counter(Image):
+class _Counter(Sized):
     """The dark wood below the stage."""
 
     shy: ClassVar[bool] = True
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -10,7 +10,7 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.scenes.boxes import Box
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Words
+from tabletop.stage.images import Image, Sized, Words
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Label, Widget
 
@@ -18,16 +18,11 @@ TABLE: Final = (24.0, 246.0, 1040.0, 344.0)
 
 
 @frozen(cache_hash=True)
-class TableTop(Image):
+class TableTop(Sized):
     """A round table, seen from a chair."""
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

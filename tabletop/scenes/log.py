@@ -10,7 +10,7 @@ from tabletop.match import Match
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import House, Pop
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, avatar
+from tabletop.stage.images import Sized, avatar
 from tabletop.tables import table_of
 from tabletop.tables.table import Line
 from tabletop.widgets.button import Button
@@ -21,7 +21,7 @@ HIGH = 46.0
 
 
 @frozen(cache_hash=True)
-class LogRow(Image):
+class LogRow(Sized):
     """A line of the log behind its player's portrait."""
 
     shy: ClassVar[bool] = True
@@ -32,11 +32,6 @@ class LogRow(Image):
     height: float = HIGH
     letters: float = 22.0
     lines: int = 2
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

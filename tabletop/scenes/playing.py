@@ -9,10 +9,11 @@ from typing_extensions import override
 
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
-from tabletop.match import Computer, Match, Player
+from tabletop.match import Match, Player
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
+from tabletop.scenes.comings import Comings
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.hint import Adviser, Lamp, lamp_box
@@ -48,13 +49,13 @@ class Playing(TableScene):
         self.pointing.planks = lambda: [widget.box for widget in self.group.widgets]
         self.handwork = Handwork(showing)
         self.adviser = Adviser(showing, self.asking)
+        self.comings = Comings(self.director, showing, self.asking, self.pointing, self.handwork)
         self.glass = SandGlass(house, showing.bar)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
         self.lull = 0.0
         """Seconds since the watcher has seen everything that is for their eyes."""
-        self._rung_for: Seat | None = None
         self.acts = len(match.log)
         """How many acts there were when we last looked whether one can take back."""
         super().__init__(house, showing)
@@ -188,7 +189,7 @@ class Playing(TableScene):
             case Await(request) if self._take_up(request):
                 return None
             case Decide():
-                self._rung_for = None
+                self.glass.call(None)
         done = self.director.next_act(seconds, self._ponder)
         if done is not None:
             self._act(*done)
@@ -217,16 +218,9 @@ class Playing(TableScene):
         self.lull = 0.0
         if self.asking.selection is None:
             self.asking.ask()
-            self._ring_for(seat)
+            self.glass.call(seat)
             self.showing.lay()
         return None
-
-    def _ring_for(self, seat: Seat) -> None:
-        """Call somebody whose turn has come: once for a turn, however much there is to do in it."""
-        if seat != self._rung_for:
-            self.house.ring("turn_you", 0.6)
-            self.glass.turn()
-        self._rung_for = seat
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
@@ -248,7 +242,7 @@ class Playing(TableScene):
         if seat is None:
             return False
         if not self.match.person(seat):
-            self._rung_for = None
+            self.glass.call(None)
             return False
         if not self.match.secretive:
             self.showing.watcher = seat
@@ -257,7 +251,7 @@ class Playing(TableScene):
         if not able:
             return False
         if grasped is None:
-            self._ring_for(seat)
+            self.glass.call(seat)
         self.handwork.reach_out()
         return True
 
@@ -459,47 +453,18 @@ class Playing(TableScene):
     # Who comes and goes
 
     def reseat(self, players: Sequence[Player]) -> None:
-        """Let these players go on from here; what has left somebody's hand comes to its end first."""
-        self._put_down()
-        for seat in self.match.setup.seats:
-            if players[seat] != self.match.players[seat] and not self.match.over:
-                self.director.hand_over(seat, players[seat])
-        for line in self.showing.chronicle.arrivals(len(self.match.story)):
-            self.showing.bar.notice(line.text)
-        self._look_anew()
+        """Let these players go on from here."""
+        self.comings.reseat(players)
+        self._take_notice()
 
     def concede(self, seat: Seat) -> None:
-        """Give up: that ends a match for two, and in a larger one a computer takes the seat."""
-        if len(self.match.setup.players) > 2:
-            number, taken = seat + 1, [player.name for player in self.match.players]
-            names = [self.house.say(f"bot-name-{(number + more - 1) % 8 + 1}") for more in range(8)]
-            name = next(each for each in (*names, f"{names[0]} 2") if each not in taken)
-            self.reseat([*self.match.players[:seat], Computer(name), *self.match.players[seat + 1 :]])
-            return
-        self._put_down()
-        if not self.match.over:
-            self.director.concede(seat)
-        self.showing.lay()
+        """Let somebody give up."""
+        self.comings.concede(seat)
+        self._take_notice()
 
-    def _put_down(self) -> None:
-        """Let every hand be empty."""
-        if done := self.handwork.leave():
-            self._act(*done)
-        self.handwork.hand = None
-        self.asking.drop()
-        self.pointing.let_go()
-
-    def _look_anew(self) -> None:
-        """Let the only person look, or whoever sits down; nobody sees another's hand who has just come."""
-        people, watcher = self.match.people, self.showing.watcher
-        if self.match.secretive and len(people) > 1:
-            self.showing.watcher = None
-        elif people and watcher not in people:
-            self.showing.watcher = people[0]
-        elif not people and self.match.secretive:
-            self.showing.watcher = None
-        self._rung_for = None
-        self.showing.lay_anew()
+    def _take_notice(self) -> None:
+        """Call whoever is to go on now, and lay the planks that they have."""
+        self.glass.call(None)
         self.build()
 
     # Where one can go from here

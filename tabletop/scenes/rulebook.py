@@ -13,7 +13,7 @@ from tabletop.scenes.scene import Change, House, Pop, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
-from tabletop.stage.images import Image, Paper
+from tabletop.stage.images import Image, Paper, Sized
 from tabletop.stage.typeface import typeface
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
@@ -166,18 +166,13 @@ class Contents(Button):
 
 
 @frozen(cache_hash=True)
-class _Line(Image):
+class _Line(Sized):
     radius: ClassVar[float] = 10
 
     text: str
     width: float
     height: float
     lit: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 from attrs import frozen
 from typing_extensions import override
 
+from rules.kernel import Seat
 from tabletop import theme
 from tabletop.scenes.bar import Bar
 from tabletop.scenes.scene import House
@@ -64,13 +65,17 @@ class SandGlass:
 
     def __init__(self, house: House, bar: Bar) -> None:
         self._house, self._bar = house, bar
+        self._called: Seat | None = None
         self._spent = 0.0
         self._running = False
         self._drawn: Glass | None = None
 
-    def turn(self) -> None:
-        """Turn it over: somebody else's turn begins."""
-        self._spent = 0.0
+    def call(self, seat: Seat | None) -> None:
+        """Call a person whose turn has come, and turn the glass: once for a turn, however much there is to do in it."""
+        if seat is not None and seat != self._called:
+            self._house.ring("turn_you", 0.6)
+            self._spent = 0.0
+        self._called = seat
 
     @property
     def run_out(self) -> bool:

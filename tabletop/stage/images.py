@@ -48,12 +48,24 @@ class Image:
         """Paint it."""
 
 
+class Sized(Image):
+    """An image that keeps its width and height."""
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+
 Outline: TypeAlias = Image | tuple[float, float, float]
 """Whatever was painted on an image, or a rectangle with round corners: width, height and radius."""
 
 
 @frozen(cache_hash=True)
-class Picture(Image):
+class Picture(Sized):
     """A drawing of ours as it is."""
 
     name: str
@@ -61,18 +73,13 @@ class Picture(Image):
     height: float
     mirror: bool = False
 
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
-
     @override
     def paint(self, brush: Brush) -> None:
         brush.picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
 
 
 @frozen(cache_hash=True)
-class Words(Image):
+class Words(Sized):
     """A text without a ground, in a box."""
 
     shy: ClassVar[bool] = True
@@ -88,11 +95,6 @@ class Words(Image):
     shadow: str | None = None
     sink: float = 0.5
     """How far down in its box it is set: 0 at the top, 1 at the bottom."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -123,18 +125,13 @@ class Veil(Image):
 
 
 @frozen(cache_hash=True)
-class Paper(Image):
+class Paper(Sized):
     """A paper tag to write on."""
 
     radius: ClassVar[float] = 17
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -156,7 +153,7 @@ PLANKS: Final = {
 
 
 @frozen(cache_hash=True)
-class Plank(Image):
+class Plank(Sized):
     """A wooden plank: a button, a sign or a hint bar; with words, a drawing, or both."""
 
     radius: ClassVar[float] = 14
@@ -171,11 +168,6 @@ class Plank(Image):
     colour: str = ""
     font: str = theme.TITLE
     lines: int = 1
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -211,7 +203,7 @@ class Plank(Image):
 
 
 @frozen(cache_hash=True)
-class Ribbon(Image):
+class Ribbon(Sized):
     """The orange ribbon that says whose turn it is."""
 
     letters: ClassVar[int] = 31
@@ -220,11 +212,6 @@ class Ribbon(Image):
     width: float
     height: float
     text: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -12,7 +12,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush, fit
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press, Typed
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.widgets.widget import Widget
 
 BLINK = 0.53
@@ -25,18 +25,13 @@ def clean(text: str) -> str:
 
 
 @frozen(cache_hash=True)
-class _Line(Image):
+class _Line(Sized):
     width: float
     height: float
     text: str
     ghost: str
     caret: int | None
     focused: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -10,20 +10,15 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.widgets.widget import Widget
 
 
 @frozen(cache_hash=True)
-class _Rail(Image):
+class _Rail(Sized):
     width: float
     height: float
     percent: int
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -9,21 +9,16 @@ from typing_extensions import override
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.widgets.widget import Widget
 
 
 @frozen(cache_hash=True)
-class _Row(Image):
+class _Row(Sized):
     width: float
     height: float
     most: int
     lit: int
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -10,7 +10,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.widgets.widget import Widget
 
 ROOMY = 150.0
@@ -18,17 +18,12 @@ ROOMY = 150.0
 
 
 @frozen(cache_hash=True)
-class _Sides(Image):
+class _Sides(Sized):
     width: float
     height: float
     icons: tuple[str, str]
     words: tuple[str, str]
     right: bool
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -8,7 +8,7 @@ from typing_extensions import override
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image
+from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.arm import Alarm
 from tabletop.tables.fizz.camera import Camera
@@ -21,7 +21,7 @@ DOTTED: Final = 217
 
 
 @frozen(cache_hash=True)
-class Nothing(Image):
+class Nothing(Sized):
     """A place that can be pointed at but not seen: the air over the bottle."""
 
     shy: ClassVar[bool] = True
@@ -34,11 +34,6 @@ class Nothing(Image):
     @override
     def clear(self) -> bool:
         return True
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, rounded
-from tabletop.stage.images import Image, avatar
+from tabletop.stage.images import Image, Sized, avatar
 from tabletop.tables.fizz import palette
 
 TWO_LINES: Final = 50.0
@@ -72,7 +72,7 @@ class Tray(Image):
 
 
 @frozen(cache_hash=True)
-class Progress(Image):
+class Progress(Sized):
     """The round of the tournament, and which way turns go: in words, on one line or on two, and as an arrow."""
 
     radius: ClassVar[float] = 14
@@ -82,11 +82,6 @@ class Progress(Image):
     clockwise: bool
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

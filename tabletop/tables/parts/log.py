@@ -8,14 +8,14 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.images import Sized, avatar, paper
 from tabletop.stage.pose import centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.table import AnyGlance
 
 
 @frozen(cache_hash=True)
-class LogSheet(Image):
+class LogSheet(Sized):
     """The last lines of the match's log, each behind its player's portrait."""
 
     radius: ClassVar[float] = 17
@@ -27,11 +27,6 @@ class LogSheet(Image):
     """Each a duck (or nothing) and the words."""
     scale: float = 1.0
     """How large words are wished to be: larger ones leave room for fewer lines."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

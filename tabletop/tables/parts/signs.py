@@ -8,7 +8,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, Plank, Ribbon
+from tabletop.stage.images import Plank, Ribbon, Sized
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
@@ -19,7 +19,7 @@ WHY = 124.0
 
 
 @frozen(cache_hash=True)
-class Tag(Image):
+class Tag(Sized):
     """A small dark tag on a player's panel: who leads, who is next."""
 
     radius: ClassVar[float] = 12
@@ -27,11 +27,6 @@ class Tag(Image):
     text: str
     width: float
     height: float = 32
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush, fit
-from tabletop.stage.images import Image, Outline, avatar, paper, plate
+from tabletop.stage.images import Image, Outline, Sized, avatar, paper, plate
 from tabletop.stage.pose import Pose
 
 BEAK: Final = 16.0
@@ -111,7 +111,7 @@ def _end(width: float, height: float) -> float:
 
 
 @frozen(cache_hash=True)
-class Nameplate(Image):
+class Nameplate(Sized):
     """A tag whose lower part is for a player's pieces: a portrait and the name are all that its head has room for."""
 
     radius: ClassVar[float] = 17
@@ -125,11 +125,6 @@ class Nameplate(Image):
     within: Within
     aside: float
     """What is left to `within` on the right of the name."""
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, Outline, Picture, Ribbon, avatar, paper
+from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, avatar, paper
 from tabletop.tables.parts import coloured_band
 from tabletop.tables.sitting_ducks import palette
 
@@ -214,7 +214,7 @@ class Banner(Image):
 
 
 @frozen(cache_hash=True)
-class Help(Image):
+class Help(Sized):
     """All that is to be known about the card in hand, in place of the log."""
 
     radius: ClassVar[float] = 17
@@ -223,11 +223,6 @@ class Help(Image):
     height: float
     title: str
     text: str
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

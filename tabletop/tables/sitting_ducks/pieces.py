@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, avatar, plate
+from tabletop.stage.images import Image, Sized, avatar, plate
 from tabletop.stage.typeface import typeface
 from tabletop.tables.sitting_ducks import palette
 
@@ -90,7 +90,7 @@ class DuckBack(Image):
 
 
 @frozen(cache_hash=True)
-class Bed(Image):
+class Bed(Sized):
     """Where a pile lies, or would lie."""
 
     radius: ClassVar[float] = 12
@@ -98,11 +98,6 @@ class Bed(Image):
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
