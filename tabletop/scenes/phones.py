@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 from rules.kernel import Seat
 from tabletop import library
-from tabletop.i18n import LANGUAGES, NAMES, catalogue
+from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
@@ -32,12 +32,20 @@ OUTSIDE = ("192.0.2.1", 9)
 NO_NETWORK = "127.0.0.1"
 
 
+EXTRA = "pip install 'tabletop[phones]'"
+"""What has to be done once for phones."""
+
+
 class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
     """Phones can't be turned on; `key` names a sentence of the catalogue."""
 
     def __init__(self, key: str, why: str = "") -> None:
         super().__init__(why)
         self.key = key
+
+    def told(self, say: Catalogue) -> str:
+        """Say what the matter is, and what helps."""
+        return say(self.key, why=str(self), command=EXTRA)
 
 
 def own_addresses() -> list[str]:
@@ -87,6 +95,8 @@ class Phones:
 
     def _listen(self, address: str, port: int) -> None:
         try:
+            import segno  # noqa: F401 - a link is of little use without its code
+
             from tabletop.phones.server import Server
         except ImportError as fault:
             raise PhonesUnready("phones-missing", str(fault)) from fault
