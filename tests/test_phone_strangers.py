@@ -168,6 +168,7 @@ def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(door: Doo
     rng = Random(5)
     letters = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
     said = ["", "1", "[]", "{}", '{"t":1}', '{"t":"hello"}', '{"t":"touch"}', '{"t":"touch","key":1}', "[" * 3000,
+            '{"t":"touch","key":"\\ud800"}',
             '{"t":"answer","n":NaN,"yes":true}', '{"t":"do","more":1}', '{"t":"size","w":1e999,"h":1,"k":1}',
             json.dumps({"t": "throw", "path": [[0, 0]]}), json.dumps({"t": "throw", "path": []})]  # fmt: skip
     said += ["".join(rng.choices(letters, k=rng.randrange(1, 60))) for _ in range(3000)]

@@ -9,10 +9,12 @@ from phone import WIDE, Page, Phone, Screen, Table, party, table, wait
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.phones import server as serving
 from tabletop.scenes import hint
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.pause import Pause
+from tabletop.scenes.phones import PhonesUnready
 
 __all__ = ["table"]
 TWO = (Human("Аня"), Human("Bohdan"))
@@ -327,6 +329,28 @@ def test_who_moves_up_a_chair_keeps_the_link(table: Lay) -> None:
     assert [laid.phones.link(Seat(seat)) for seat in range(2)] == links[::-1]
     assert page.line.link.seat == 1
     assert page.state["title"] == "We begin in a moment"
+
+
+def test_another_address_has_the_same_tokens_and_one_that_fails_changes_nothing(
+    table: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = table(forest())
+    page, before = laid.page(0), laid.phones.link(Seat(0))
+    laid.phones.choose("127.0.0.1")
+    assert laid.phones.connected(Seat(0)) == 1
+    laid.phones.choose("127.0.0.2")
+    assert page.heard[-1] == {"t": "bye", "why": "off"}
+    assert laid.phones.link(Seat(0)) == before.replace("127.0.0.1", "127.0.0.2")
+    assert laid.phones.holds(Seat(0)), "it will come back"
+
+    def refuse(*_: Any) -> None:
+        raise OSError("no such address")
+
+    monkeypatch.setattr(serving, "Server", refuse)
+    with pytest.raises(PhonesUnready) as fault:
+        laid.phones.choose("192.0.2.7")
+    assert fault.value.key == "phones-no-port"
+    assert laid.phones.address == "127.0.0.2"
 
 
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:

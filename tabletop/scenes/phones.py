@@ -138,10 +138,16 @@ class Phones:
         return own_addresses()
 
     def choose(self, address: str) -> None:
-        """Listen at another address, with the same tokens."""
-        self._server.close()
-        self._hear()
-        self._listen(address, self.port)
+        """Listen at another address, with the same tokens; where that can't be, all stays as it was."""
+        before = self._server
+        if address == before.address:
+            return
+        self._listen(address, before.port)
+        for line in self._lines:
+            before.dismiss(line, {"t": "bye", "why": "off"})
+            self._away[line.link.token] = 0.0
+        self._lines.clear()
+        before.close()
 
     def link(self, seat: Seat | None) -> str:
         """Write the link that opens a seat, or the watchers' view."""
@@ -340,9 +346,10 @@ class Phones:
 
     def _painted(self, name: str) -> "Future[bytes] | None":
         """Find an image that pages were told of; called by the server's thread."""
-        if name not in self._images:
+        told = self._images.get(name)
+        if told is None:
             return None
-        image, size = self._images[name]
+        image, size = told
         return image.file if isinstance(image, Photo) else self.painter.paint(image, size)
 
     def close(self, *, forget: bool = False) -> None:
