@@ -25,6 +25,7 @@ EARLY = (
     "phone-bye",
     "phone-bye-guess",
     "phone-bye-full",
+    "phone-bye-nonsense",
 )
 """What may have to be said to a page that the laptop has not welcomed."""
 

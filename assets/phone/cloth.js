@@ -19,7 +19,8 @@ const CALM = 80;
 const SHADOWS = [[0, 0], [2, 4], [4, 8], [8, 20]];
 /** What goes into a pile is soon not seen any more. */
 const WITHIN = 0.4;
-const ALOFT = 100_000;
+/** Higher than anything that lies. */
+const ALOFT = 50_000_000;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 

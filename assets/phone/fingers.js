@@ -44,7 +44,6 @@ export class Fingers {
       clearTimeout(press.timer);
       press.dragged = true;
       this.table.setPointerCapture(press.id);
-      this.say("lift", { key: press.key });
     }
     if (press.dragged) {
       this.cloth.carry(press.key, dx, dy);
@@ -56,11 +55,11 @@ export class Fingers {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     if (press.dragged) this.say("drag", { key: press.key, to: this.#target(event) });
-    this.#let(true);
+    this.#let();
   }
 
   /** Hold nothing any more. */
-  #let(told = false) {
+  #let() {
     const press = this.#press;
     if (!press) return;
     clearTimeout(press.timer);
@@ -68,7 +67,6 @@ export class Fingers {
       this.#spent = true;
       this.cloth.drop(press.key);
       this.cloth.hover(null);
-      if (!told) this.say("drag", { key: press.key, to: null });
     }
     this.#press = null;
   }

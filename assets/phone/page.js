@@ -10,6 +10,8 @@ import { FIRST } from "./words.js";
 /** Milliseconds for which a refusal stands where the prompt was, and after which a lost laptop is explained. */
 const REFUSAL = 4500;
 const LOST = 6000;
+/** Farewells after which it is of no use to knock again by oneself. */
+const FOREVER = ["taken", "guess", "nonsense"];
 /** Lines of what happened that are kept for whoever reads them by ear. */
 const LINES = 20;
 
@@ -24,6 +26,8 @@ let prompt = "";
 /** What is said instead of the prompt until something changes: a hint, or how to throw. */
 let notice = "";
 let refused = null;
+/** Whether the laptop has said good-bye. */
+let farewell = false;
 
 function say(key) {
   return words[key] ?? FIRST[own][key] ?? "";
@@ -74,6 +78,7 @@ const HEARD = {
     languages = message.languages;
     words = { ...FIRST[own], ...message.words };
     told = JSON.stringify(size());
+    farewell = false;
     speak();
     noTrouble();
     askNoMore();
@@ -122,10 +127,11 @@ const HEARD = {
     notice = on ? text : "";
     showPrompt();
   },
-  bye({ why, text }) {
-    link.end();
+  bye({ why }) {
+    farewell = true;
+    if (FOREVER.includes(why)) link.end();
     showLine(false, 0);
-    showTrouble(say("phone-bye"), text || say(`phone-bye-${why}`), say("phone-again"), start);
+    showTrouble(say("phone-bye"), say(`phone-bye-${why}`), say("phone-again"), start);
   },
 };
 
@@ -192,7 +198,8 @@ function showPrompt() {
 /** Lay the prompt where the picture keeps a place for it; otherwise it stands below the table. */
 function layPrompt() {
   const box = cloth.palm ? cloth.box("prompt") : null;
-  at.prompt.classList.toggle("laid", Boolean(box));
+  // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
+  at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
 }
 
@@ -220,7 +227,7 @@ function showLine(on, sought) {
   document.body.classList.toggle("on", on);
   if (known !== text) at["said-wire"].textContent = text;
   known = text;
-  if (!on && sought > LOST) showTrouble(say("phone-apart"), say("phone-apart-how"), say("phone-again"), start);
+  if (!on && !farewell && sought > LOST) showTrouble(say("phone-apart"), say("phone-apart-how"), say("phone-again"), start);
 }
 
 // What the guest does
@@ -232,7 +239,7 @@ at.plank.addEventListener("click", () => {
   if (at.swipe.hidden) tell("do");
   else tell("throw", { path: straight() });
 });
-at.why.addEventListener("click", () => refused && tell("rule", { key: refused.key ?? null, rule: refused.rule }));
+at.why.addEventListener("click", () => refused && tell("rule", { key: null }));
 at.tongue.addEventListener("click", () => chooseLanguage(languages, language, (to) => tell("language", { to })));
 at.tone.addEventListener("click", () => {
   beSilent(!silent());
@@ -253,6 +260,7 @@ function straight() {
 }
 
 function start() {
+  farewell = false;
   noTrouble();
   if (location.hash.length > 1) link.seek();
   else {

@@ -12,7 +12,8 @@ export const FIRST = {
     "phone-no-code-how": "Коды показывает ноутбук, у каждого места свой. Откройте страницу через код, и ваши карты окажутся здесь.",
     "phone-bye": "Страница закрыта",
     "phone-bye-guess": "Такого кода у ноутбука нет. Попросите показать новый и наведите на него камеру.",
-    "phone-bye-full": "Подключено слишком много телефонов. Попробуйте чуть позже."
+    "phone-bye-full": "Подключено слишком много телефонов. Попробуйте чуть позже.",
+    "phone-bye-nonsense": "Телефон и ноутбук не поняли друг друга. Попробуйте снова."
   },
   "uk": {
     "phone-title": "Вечір за столом",
@@ -25,7 +26,8 @@ export const FIRST = {
     "phone-no-code-how": "Коди показує ноутбук, у кожного місця свій. Відкрийте сторінку через код, і ваші карти опиняться тут.",
     "phone-bye": "Сторінку закрито",
     "phone-bye-guess": "Такого коду в ноутбука немає. Попросіть показати новий і наведіть на нього камеру.",
-    "phone-bye-full": "Під’єднано забагато телефонів. Спробуйте трохи згодом."
+    "phone-bye-full": "Під’єднано забагато телефонів. Спробуйте трохи згодом.",
+    "phone-bye-nonsense": "Телефон і ноутбук не зрозуміли одне одного. Спробуйте ще раз."
   },
   "it": {
     "phone-title": "Serata al tavolo",
@@ -38,7 +40,8 @@ export const FIRST = {
     "phone-no-code-how": "I codici sono sullo schermo del portatile, uno per ogni posto. Apri la pagina da lì e le tue carte saranno qui.",
     "phone-bye": "Pagina chiusa",
     "phone-bye-guess": "Il portatile non conosce questo codice. Fatti mostrare quello nuovo e inquadralo.",
-    "phone-bye-full": "Ci sono troppi telefoni collegati. Riprova tra poco."
+    "phone-bye-full": "Ci sono troppi telefoni collegati. Riprova tra poco.",
+    "phone-bye-nonsense": "Telefono e portatile non si sono capiti. Riprova."
   },
   "en": {
     "phone-title": "An Evening at the Table",
@@ -51,6 +54,7 @@ export const FIRST = {
     "phone-no-code-how": "The laptop shows the codes, one for each seat. Open this page through yours, and your cards will be here.",
     "phone-bye": "This page is closed",
     "phone-bye-guess": "The laptop does not know this code. Ask to be shown the new one and scan it.",
-    "phone-bye-full": "Too many phones are connected. Try again in a while."
+    "phone-bye-full": "Too many phones are connected. Try again in a while.",
+    "phone-bye-nonsense": "Phone and laptop did not understand each other. Try again."
   }
 };

@@ -17,7 +17,6 @@ from tabletop.i18n import NAMES, catalogue
 PATIENCE = 10.0
 """Seconds after which what has not been heard will not be heard any more."""
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
-TYPES = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "ttf": "font/ttf"}
 
 
 @cache
@@ -53,6 +52,7 @@ class Laptop:
         self.greeting: list[dict[str, Any]] = [welcome(), picture({})]
         """What every page is told that says hello."""
         self.port = 0
+        self._files = library.page()
         self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
         self._lines: set[web.WebSocketResponse] = set()
         self._loop = asyncio.new_event_loop()
@@ -116,14 +116,10 @@ class Laptop:
         self.port = self._runner.addresses[0][1]
 
     async def _file(self, request: web.Request) -> web.Response:
-        path = request.match_info["path"] or "index.html"
-        folder, _, name = path.rpartition("/")
-        where = {"": "phone", "fonts": "fonts", "art": "images/ui"}[folder]
-        found = library.ROOT.joinpath(where, name)
-        if not found.is_file():
+        if request.path not in self._files:
             raise web.HTTPNotFound
-        headers = {"Content-Security-Policy": POLICY}
-        return web.Response(body=found.read_bytes(), content_type=TYPES[name.rpartition(".")[2]], headers=headers)
+        body, kind = self._files[request.path]
+        return web.Response(body=body, headers={"Content-Security-Policy": POLICY, "Content-Type": kind})
 
     async def _image(self, request: web.Request) -> web.Response:
         return web.Response(body=paper(request.match_info["name"]), content_type="image/png")
