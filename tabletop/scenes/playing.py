@@ -263,6 +263,8 @@ class Playing(TableScene):
             return False
         if grasped is None:
             self.glass.call(seat)
+        if seat not in before_screen(self.house, self.match):
+            self.showing.bar.notice(self.house.say("guest-lays", name=self.match.players[seat].name))
         self.handwork.reach_out()
         return True
 
@@ -548,6 +550,6 @@ def call_phones(house: House, match: Match, save: Save | None) -> None:
         try:
             turn_on(house, match=save.path.name)
         except PhonesUnready as fault:
-            house.notices.append(house.say(fault.key, why=str(fault)))
+            house.notices.append(fault.told(house.say))
     if house.phones:
         house.phones.seat_people(match.names_of_people)
