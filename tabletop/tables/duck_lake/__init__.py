@@ -42,4 +42,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     stir=film.stir,
     palm=palm,
     beneath=beneath,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )
