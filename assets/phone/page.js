@@ -1,6 +1,6 @@
 // A guest's seat: what the laptop tells is shown, what the guest touches is told. There are no rules of any game here.
 
-import { beSilent, chime, silent, unlock } from "./chime.js";
+import { beSilent, buzz, chime, silent, unlock } from "./chime.js";
 import { Cloth } from "./cloth.js";
 import { Fingers, Swipe } from "./fingers.js";
 import { Link } from "./link.js";
@@ -107,7 +107,7 @@ const HEARD = {
     refused = { key, text, rule, timer: setTimeout(forgetRefusal, REFUSAL) };
     at.alarm.textContent = "";
     at.alarm.textContent = text;
-    navigator.vibrate?.(25);
+    buzz(25);
     showPrompt();
   },
   ask(message) {
