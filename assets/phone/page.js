@@ -201,6 +201,11 @@ function layPrompt() {
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
   at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
+  // The words are as large as the place allows.
+  at.words.style.fontSize = "";
+  for (let size = 19; box && size > 11 && at.words.offsetHeight > at.prompt.clientHeight; size -= 1) {
+    at.words.style.fontSize = `${size}px`;
+  }
 }
 
 function forgetRefusal() {
