@@ -22,6 +22,7 @@ let words = FIRST[own];
 let language = own;
 let languages = {};
 let can = {};
+let plank = null;
 let prompt = "";
 /** What is said instead of the prompt until something changes: a hint, or how to throw. */
 let notice = "";
@@ -95,7 +96,7 @@ const HEARD = {
     if ("prompt" in state) [prompt, notice] = [state.prompt ?? "", ""];
     if ("mine" in state) document.body.classList.toggle("mine", state.mine);
     if ("over" in state) document.body.classList.toggle("over", state.over);
-    if ("plank" in state) showPlank(state.plank);
+    if ("plank" in state) plank = state.plank;
     if ("can" in state) can = state.can;
     if (state.said?.length) happen(state.said);
     if (state.buzz) chime();
@@ -123,8 +124,8 @@ const HEARD = {
   swipe({ on, text }) {
     swipe.wait(on);
     document.body.classList.toggle("swiping", on);
-    showPlank(on ? say("phone-throw") : null);
     notice = on ? text : "";
+    showButtons();
     showPrompt();
   },
   bye({ why }) {
@@ -172,12 +173,10 @@ function hide(element, yes) {
   if (yes && focused) (at.reach.querySelector("button:not([aria-hidden])") ?? at.title).focus({ preventScroll: true });
 }
 
-function showPlank(text) {
+function showButtons() {
+  const text = at.swipe.hidden ? plank : say("phone-throw");
   if (text) at.plank.textContent = text;
   hide(at.plank, !text);
-}
-
-function showButtons() {
   at.undo.ariaLabel = say(can.back ? "phone-back" : "phone-undo");
   hide(at.undo, !can.back && !can.undo);
   hide(at.lamp, !can.hint);

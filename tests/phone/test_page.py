@@ -143,6 +143,7 @@ def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Lapt
 
 
 def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: Laptop, seat: Page) -> None:
+    laptop.say("swipe", on=False, text="")
     laptop.say("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
     seat.get_by_role("button", name="Play the three of moons").tap()
     laptop.hear("do")
