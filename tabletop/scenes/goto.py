@@ -5,7 +5,7 @@ A scene says where to go next and knows nothing of how that place is made; `door
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from attrs import frozen
 
@@ -174,6 +174,10 @@ class Host(Protocol):
         """The menu of the match."""
         ...
 
+    def join(self) -> Join:
+        """The codes by which phones come to this table."""
+        ...
+
     def restart(self) -> Playing:
         """Open a new match with the same people."""
         ...
@@ -183,6 +187,17 @@ class Host(Protocol):
 
     def concede(self, seat: Seat) -> None:
         """Let somebody give up."""
+
+
+@frozen
+class Join:
+    """The codes by which phones come to the table."""
+
+    game: str
+    players: Sequence[Player]
+    options: Any
+    start: Callable[[], Place] | None = None
+    """Begins the match, where there is none yet."""
 
 
 @frozen
@@ -245,6 +260,7 @@ Place: TypeAlias = (
     | Log
     | Pause
     | TableSettings
+    | Join
     | Seats
     | Curtain
     | Confirm

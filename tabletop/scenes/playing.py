@@ -18,6 +18,7 @@ from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.hint import Adviser, Lamp, lamp_box
 from tabletop.scenes.new_match import begin, resume
+from tabletop.scenes.phones_plank import phones_plank
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
@@ -70,9 +71,15 @@ class Playing(TableScene):
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
+        x = 164.0
+        if self.house.phones:
+            corner = (x, 24, 60, 60)
+            sign = phones_plank(self.house, corner, lambda: self.match.people, "", lambda: Push(self.join()))
+            self.group.widgets.append(sign)
+            x += 70
         self.undoable = bool(self.match.undoable())
         if self.undoable:
-            undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
         if self.lamps:
             self.group.widgets.append(self.lamp)
@@ -476,6 +483,11 @@ class Playing(TableScene):
     def pause(self) -> goto.Pause:
         """The menu of the match."""
         return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
+
+    def join(self) -> goto.Join:
+        """The codes by which phones come to this table."""
+        setup = self.match.setup
+        return goto.Join(setup.game, self.match.players, setup.options)
 
     def restart(self) -> goto.Playing:
         """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
