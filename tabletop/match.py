@@ -240,6 +240,11 @@ class Match:
                     return 0
         return 0
 
+    def decided(self, acts: int) -> Seat | None:
+        """Tell who made the first of the last so many acts; None if the world did."""
+        now = self.game.pending(self._states[-acts - 1])
+        return now.seat if isinstance(now, Decide) else None
+
     def _person_decided(self, acts: int, seat: Seat) -> bool:
         """Tell whether a person sat there after so many acts."""
         return isinstance(self._seated([each for each in self.arrivals if each.acts <= acts])[seat], Human)
