@@ -5,12 +5,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from random import Random
-from string import ascii_letters, digits
-
-from attrs import define, field
 
 from rules import GAMES
-from rules.kernel import Await, Over, Seat
+from rules.kernel import Await, Over
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import Save, fresh_path
 from tabletop.scenes.scene import House
@@ -26,49 +23,6 @@ LENGTH = timedelta(minutes=27)
 def people(house: House, number: int) -> tuple[Player, ...]:
     """Invite so many people."""
     return tuple(Human(house.say(f"bot-name-{(1 + each) % NAMES + 1}")) for each in range(number))
-
-
-@define
-class MadeUpPhones:
-    """Phones that nobody has, to draw the host's screen of codes from: their links lead nowhere."""
-
-    here: set[Seat | None] = field(factory=set)
-    """Whose phones are there."""
-    address: str = "192.168.1.7"
-    others: tuple[str, ...] = ()
-    port: int = 8420
-    names: list[str | None] = field(init=False, factory=list)
-    taken: int = field(init=False, default=0)
-    """How many codes have been taken back."""
-
-    def addresses(self) -> list[str]:
-        """List every address."""
-        return [self.address, *(other for other in self.others if other != self.address)]
-
-    def choose(self, address: str) -> None:
-        """Seem to listen there."""
-        self.others, self.address = (*self.addresses(),), address
-
-    def seat_people(self, names: Sequence[str | None]) -> None:
-        """Note who sits where."""
-        self.names = [*names]
-
-    def link(self, seat: Seat | None) -> str:
-        """Make a link up."""
-        luck = Random(f"{seat if seat is None else self.names[seat]} {self.taken}")
-        return f"http://{self.address}:{self.port}/#{''.join(luck.choices(ascii_letters + digits, k=22))}"
-
-    def connected(self, seat: Seat | None) -> int:
-        """Count the devices that seem to be there."""
-        return int(seat in self.here)
-
-    def renew(self, seat: Seat | None) -> None:
-        """Make another link up."""
-        self.here.discard(seat)
-        self.taken += 1
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
 
 
 def keep_evenings(house: House, seed: int, days: tuple[int, ...] = (3, 0)) -> None:

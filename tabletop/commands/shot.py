@@ -12,7 +12,8 @@ from attrs import evolve
 
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
-from tabletop.commands.samples import MadeUpPhones, at_random, keep, keep_evenings, people
+from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.samples import at_random, keep, keep_evenings, people
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes import goto

@@ -6,7 +6,6 @@ Codes are seen here and nowhere else: not on the table, in no file that people s
 from functools import partial
 from typing import Any, Final
 
-from attrs import define, frozen
 from typing_extensions import override
 
 from rules import GAMES
@@ -14,10 +13,11 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.scenes import goto
+from tabletop.scenes.join_cards import LARGE, NARROW, SPAN, Waiting, cut_for, spots
 from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status, modules
 from tabletop.scenes.phones import PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
-from tabletop.stage.brush import Box, fit
+from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Paper, Picture, Words
@@ -30,59 +30,6 @@ from tabletop.widgets.widget import Label, Widget
 EXTRA: Final = "pip install 'tabletop[phones]'"
 ALONE: Final = "127.0.0.1"
 """The address of a laptop without a network."""
-SPAN: Final = (40.0, 1520.0)
-"""Where the screen begins, and how wide it is."""
-BALCONY: Final = (236.0, 372.0)
-"""The card of watchers, and the code on it."""
-NARROW: Final = 208.0
-"""The smallest code that a phone reads from half a metre."""
-
-
-@frozen
-class Cut:
-    """How cards are cut: large ones stand in one row, small ones in two."""
-
-    wide: float
-    tall: float
-    band: float
-    """How much of a card bears the name."""
-    duck: float
-    code: float
-    status: float
-    gap: float
-    tops: tuple[float, ...]
-    foot: tuple[float, float]
-    """Where the planks below them lie, and how tall they are."""
-
-
-LARGE: Final = Cut(300, 484, 92, 150, 270, 56, 20, (214.0,), (740.0, 86.0))
-SMALL: Final = Cut(300, 306, 50, 92, NARROW, 34, 16, (146.0, 474.0), (794.0, 66.0))
-
-
-def cut_for(people: int) -> Cut:
-    """Choose cards for so many people."""
-    return LARGE if people <= 4 else SMALL
-
-
-def spots(people: int) -> tuple[list[Box], Box]:
-    """Find where everybody's card lies, and at their right that of watchers."""
-    cut = cut_for(people)
-    columns = -(-people // len(cut.tops))
-    across = columns * (cut.wide + cut.gap)
-    left = SPAN[0] + (SPAN[1] - across - BALCONY[0]) / 2
-    places = [divmod(place, max(columns, 1)) for place in range(people)]
-    cards = [(left + column * (cut.wide + cut.gap), cut.tops[row], cut.wide, cut.tall) for row, column in places]
-    return cards, (left + across, cut.tops[-1] + cut.tall - BALCONY[1], *BALCONY)
-
-
-@define
-class Waiting(Label):
-    """A card that shines as long as its phone is waited for."""
-
-    @override
-    def draw(self, canvas: Canvas) -> None:
-        canvas.glow(self.image, self.middle(), "legal")
-        super().draw(canvas)
 
 
 class Join(Scene):
@@ -148,12 +95,8 @@ class Join(Scene):
     def cards(self, phones: goto.Phones) -> list[Widget]:
         """Lay everybody's card, and that of watchers."""
         boxes, balcony = spots(len(self.people))
-        cut = cut_for(len(self.people))
         names = [self.place.players[seat].name for seat in self.people]
-        # Measured at twice the size, as tags are: what fits there fits at any size.
-        scale, room = self.house.settings.scale, (2 * (cut.wide - cut.duck - 14), 2 * (cut.band - 10))
-        sizes = [fit(name, room, min(0.9 * cut.band, 72) * scale, theme.TITLE, 2, leading=1.1)[0].pixels for name in names]
-        letters = min(sizes, default=0) / (2 * scale)
+        letters = cut_for(len(names)).letters(names, self.house.settings.scale)
         cards = [self.card(phones, *each, letters) for each in zip(self.people, names, boxes, strict=True)]
         return [*(widget for card in cards for widget in card), *self.balcony(phones, balcony)]
 
@@ -162,6 +105,7 @@ class Join(Scene):
         say, cut, (left, top, wide, tall) = self.house.say, cut_for(len(self.people)), box
         duck = table_of(self.place.game).avatar(seat, self.place.options)
         here, side = phones.connected(seat) > 0, cut.code
+        stand = (left - 4, top + cut.band - cut.duck + 8, cut.duck, cut.duck)
         card = Invitation(wide, tall, cut.band, duck, name, letters, cut.duck)
         plate = (left + (wide - side) / 2, top + cut.band + (tall - cut.band - side - cut.status) / 3, side, side)
         low = top + tall - cut.status - (tall - cut.band - side - cut.status) / 3
@@ -171,7 +115,7 @@ class Join(Scene):
         said = Status(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
         return [
             Label(box, card, 2) if here else Waiting(box, card, 2),
-            Label((left - 4, top + cut.band - cut.duck + 8, cut.duck, cut.duck), Picture(f"ducks/duck_{duck}", cut.duck, cut.duck), 1),
+            Label(stand, Picture(f"ducks/duck_{duck}", *stand[2:]), 1),
             Label(plate, code, 0 if here else 1),
             Label(pill, said),
             self.renewal((left + wide - inset - cut.status, low, cut.status, cut.status), seat),
@@ -207,7 +151,8 @@ class Join(Scene):
         if phones is None or not phones.connected(seat):
             self.take(seat)
             return None
-        text = say("phones-renew-watchers") if seat is None else say("phones-renew-text", name=self.place.players[seat].name)
+        name = "" if seat is None else self.place.players[seat].name
+        text = say("phones-renew-text", name=name) if name else say("phones-renew-watchers")
         ask = Question(say("phones-renew-title"), text, say("phones-renew-yes"), say("kept-delete-no"))
         return Push(goto.Confirm(ask, partial(self.take, seat)))
 
@@ -225,7 +170,8 @@ class Join(Scene):
         say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
         parted = self.secretive and len(self.people) > 1
         bar = (left, top, 620.0 if parted else 970.0, tall)
-        addresses = [*dict.fromkeys([phones.address, *phones.addresses()])]
+        found = [each for each in phones.addresses() if each != ALONE]
+        addresses = found if phones.address in found else [phones.address, *found]
         come = sum(phones.connected(seat) > 0 for seat in self.people)
         address = "" if len(addresses) > 1 else self.full(phones.address)
         count = say("phones-count", n=come, of=len(self.people))
@@ -275,7 +221,8 @@ class Join(Scene):
         phones = self.house.phones
         if phones and any(phones.connected(seat) for seat in (*self.people, None)):
             say = self.house.say
-            ask = Question(say("phones-off-title"), say("phones-off-text"), say("phones-off-yes"), say("kept-delete-no"))
+            yes, no = say("phones-off-yes"), say("kept-delete-no")
+            ask = Question(say("phones-off-title"), say("phones-off-text"), yes, no)
             return Replace(goto.Confirm(ask, partial(turn_off, self.house)))
         turn_off(self.house)
         return Pop()

@@ -1,4 +1,4 @@
-"""What the host's screen of phones is laid with: codes on cardboard, ducks' cards, a handset, and the table's address."""
+"""What the host's screen of phones is laid with: codes on cardboard, cards, a handset, the table's address."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -50,10 +50,10 @@ class Code(Sized):
         if self.duck:
             # The head covers whole modules: a camera finds none of them halved.
             head = (round(across * HEAD) | 1) * side / brush.k
-            x, y = (wide - head) / 2, (tall - head) / 2
-            brush.vector(f'<circle cx="{head / 2}" cy="{head / 2}" r="{head / 2}" fill="{theme.WHITE}"/>', (x, y, head, head))
-            inset = head * 0.06
-            avatar(brush, self.duck, (x + inset, y + inset, head - 2 * inset, head - 2 * inset))
+            disc, inset, face = f'<circle cx="{head / 2}" cy="{head / 2}" r="{head / 2}"', head * 0.06, head * 0.88
+            at = ((wide - head) / 2, (tall - head) / 2)
+            brush.vector(f'{disc} fill="{theme.WHITE}"/>', (*at, head, head))
+            avatar(brush, self.duck, (at[0] + inset, at[1] + inset, face, face))
 
     def module(self, k: float) -> int:
         """Find how many pixels a module has where a unit has `k`."""
@@ -81,7 +81,8 @@ class Invitation(Sized):
         paper(brush, w, h)
         coloured_band(brush, self.duck, w, self.band)
         ink = theme.INK if self.duck in ("white", "yellow", "green", "pink") else theme.RIBBON_TEXT
-        brush.words(self.name, (self.left, 6, w - self.left - 14, self.band - 10), self.letters, ink, theme.TITLE, lines=2, leading=1.1)
+        room = (self.left, 6, w - self.left - 14, self.band - 10)
+        brush.words(self.name, room, self.letters, ink, theme.TITLE, lines=2, leading=1.1)
 
 
 @frozen(cache_hash=True)

@@ -74,6 +74,6 @@ def phones_plank(
 
     def come() -> int | None:
         phones = house.phones
-        return phones and sum(phones.connected(seat) > 0 for seat in people())
+        return None if phones is None else sum(phones.connected(seat) > 0 for seat in people())
 
     return PhonesPlank(box, text, icon="ui/icon_phone", tip=house.say("phones-tip"), pressed_=pressed, come=come)
