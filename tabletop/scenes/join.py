@@ -12,9 +12,10 @@ from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Human
+from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
 from tabletop.scenes.join_cards import LARGE, NARROW, SPAN, Waiting, cut_for, spots
-from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status, modules
+from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status
 from tabletop.scenes.phones import PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
@@ -138,7 +139,7 @@ class Join(Scene):
     def rows(self, link: str) -> tuple[str, ...]:
         """Find the rows of a link's code."""
         if link not in self.codes:
-            self.codes[link] = modules(link)
+            self.codes[link] = rows_of(link)
         return self.codes[link]
 
     def renewal(self, box: Box, seat: Seat | None) -> Button:

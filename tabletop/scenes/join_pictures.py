@@ -17,14 +17,6 @@ HEAD: Final = 0.25
 """How much of a code's width the duck's head in the middle takes: far less than what may be missing."""
 
 
-def modules(link: str) -> tuple[str, ...]:
-    """Turn a link into the rows of its code; a quarter of it may be covered or misread."""
-    import segno  # an extra: whoever sees a code has it
-
-    code = segno.make_qr(link, error="q", boost_error=True)
-    return tuple("".join("1" if module else "0" for module in row) for row in code.matrix)
-
-
 @frozen(cache_hash=True)
 class Code(Sized):
     """A code for cameras, with the head of somebody's duck in its middle. Its modules are whole pixels."""

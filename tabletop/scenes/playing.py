@@ -77,10 +77,9 @@ class Playing(TableScene):
         ]
         x = 164.0
         if self.house.phones:
-            corner = (x, 24, 60, 60)
-            sign = phones_plank(self.house, corner, lambda: self.match.people, "", lambda: Push(self.join()))
-            self.group.widgets.append(sign)
-            x += 70
+            people, codes = (lambda: self.match.people), (lambda: Push(self.join()))
+            self.group.widgets.append(phones_plank(self.house, (x, 24, 46, 60), people, "", codes))
+            x += 56
         self.undoable = bool(self.match.undoable())
         if self.undoable:
             undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
