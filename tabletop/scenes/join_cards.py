@@ -38,7 +38,7 @@ class Cut:
     def letters(self, names: Sequence[str], scale: float) -> float:
         """Find the size in which all these names fit: neighbours are written alike."""
         # Measured at twice the size, as tags are: what fits there fits at any size.
-        room, wished = (2 * (self.wide - self.duck - 14), 2 * (self.band - 10)), min(0.9 * self.band, 72) * scale
+        room, wished = (2 * (self.wide - self.duck - 14), 2 * (self.band - 10)), min(1.08 * self.band, 72) * scale
         faces = [fit(name, room, wished, theme.TITLE, 2, leading=1.1)[0] for name in names]
         return min([face.pixels for face in faces], default=1) / (2 * scale)
 
