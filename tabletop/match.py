@@ -222,6 +222,11 @@ class Match:
         return [seat for seat in self.setup.seats if self.person(seat)]
 
     @property
+    def names_of_people(self) -> tuple[str | None, ...]:
+        """The names of people, seat by seat; None where a computer sits."""
+        return tuple(player.name if isinstance(player, Human) else None for player in self.players)
+
+    @property
     def secretive(self) -> bool:
         """Whether seats hide things from each other."""
         return self.game.secretive(self.setup.options)

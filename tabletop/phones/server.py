@@ -12,7 +12,6 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeAlias
-from weakref import WeakSet
 
 from aiohttp import WSMsgType, web
 
@@ -66,8 +65,8 @@ class Server:
         self._heard: SimpleQueue[Heard] = SimpleQueue()
         self._lines: set[Line] = set()
         self._strangers = 0
-        self._known: WeakSet[asyncio.BaseProtocol] = WeakSet()
-        """Connections on which a whole request has come."""
+        self._silent: set[asyncio.BaseProtocol] = set()
+        """New connections on which no whole request has come yet."""
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
         self._thread = Thread(target=self._run, name="phones", daemon=True)
@@ -113,6 +112,7 @@ class Server:
             if len(http.connections) >= CONNECTIONS:
                 return _Refusing()
             protocol = http()
+            self._silent.add(protocol)
             self._loop.call_later(INTRODUCTION, self._expect, protocol)
             return protocol
 
@@ -126,11 +126,12 @@ class Server:
 
     def _expect(self, protocol: Any) -> None:
         """Close a connection on which no whole request has come yet."""
-        if protocol not in self._known:
+        if protocol in self._silent:
+            self._silent.discard(protocol)
             protocol.force_close()
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
-        self._known.add(request.protocol)
+        self._silent.discard(request.protocol)
         path, hosts = request.raw_path, request.headers.getall("Host", [])
         if len(hosts) != 1 or hosts[0] not in self._hosts:
             return await self._give(request, web.Response(status=403))

@@ -9,7 +9,6 @@ from concurrent.futures import Future
 from rules.kernel import Seat
 from tabletop import library
 from tabletop.i18n import LANGUAGES, NAMES, catalogue
-from tabletop.match import Human
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
@@ -174,12 +173,9 @@ class Phones:
         self._backdrop.clear()
         self._shown = host.showing.shown if host else 0
         if host:
-            self.links.seat_people(self._names(host))
+            self.links.seat_people(host.match.names_of_people)
         self._keep()
         self._gather()
-
-    def _names(self, host: Hosting) -> list[str | None]:
-        return [player.name if isinstance(player, Human) else None for player in host.match.players]
 
     def take_back(self) -> None:
         """Follow a story that has become shorter."""
@@ -213,8 +209,8 @@ class Phones:
 
     def _watch_chairs(self, host: Hosting) -> None:
         """Notice who has come or gone amid a match: nobody keeps the link of a seat that is somebody else's now."""
-        names = self._names(host)
-        if tuple(names) == self.links.names:
+        names = host.match.names_of_people
+        if names == self.links.names:
             return
         for seat, (before, now) in enumerate(zip(self.links.names, names, strict=True)):
             if before != now:

@@ -45,8 +45,7 @@ class Playing(TableScene):
 
     def __init__(self, house: House, match: Match, save: Save | None = None) -> None:
         self.director = Director(match, save)
-        if save:
-            reopen_phones(house, save)
+        call_phones(house, match, save)
         showing = Showing(house, match, watcher=onlooker(house, match, None), shown=len(match.story))
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
@@ -552,13 +551,14 @@ class Playing(TableScene):
             self.director.close()
 
 
-def reopen_phones(house: House, save: Save) -> None:
-    """Listen again, where phones were on when this match was last open: the same links lead to it."""
-    if house.phones is not None or not links_in(house.saves, save.path.name).port:
-        return
-    from tabletop.scenes.phones import PhonesUnready, turn_on  # with all it needs to paint for others
+def call_phones(house: House, match: Match, save: Save | None) -> None:
+    """Tell phones who sits here. Where they were on when this match was last open, the same links lead to it again."""
+    if house.phones is None and save and links_in(house.saves, save.path.name).port:
+        from tabletop.scenes.phones import PhonesUnready, turn_on  # with all it needs to paint for others
 
-    try:
-        turn_on(house, match=save.path.name)
-    except PhonesUnready as fault:
-        house.notices.append(house.say(fault.key, why=str(fault)))
+        try:
+            turn_on(house, match=save.path.name)
+        except PhonesUnready as fault:
+            house.notices.append(house.say(fault.key, why=str(fault)))
+    if house.phones:
+        house.phones.seat_people(match.names_of_people)

@@ -23,6 +23,8 @@ E = TypeVar("E")
 Key: TypeAlias = str
 Way: TypeAlias = tuple[Key, ...]
 """Keys of pieces to touch one after the other. A drag from a piece to another is a touch of both."""
+FINGER: Final = 96.0
+"""The least side of what a thumb must find on a palm: 44 pixels of a narrow phone."""
 
 
 @frozen
