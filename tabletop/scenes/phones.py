@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 from rules.kernel import Seat
 from tabletop import library
-from tabletop.i18n import LANGUAGES, NAMES, catalogue
+from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
@@ -32,12 +32,20 @@ OUTSIDE = ("192.0.2.1", 9)
 NO_NETWORK = "127.0.0.1"
 
 
+EXTRA = "pip install 'tabletop[phones]'"
+"""What has to be done once for phones."""
+
+
 class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
     """Phones can't be turned on; `key` names a sentence of the catalogue."""
 
     def __init__(self, key: str, why: str = "") -> None:
         super().__init__(why)
         self.key = key
+
+    def told(self, say: Catalogue) -> str:
+        """Say what the matter is, and what helps."""
+        return say(self.key, why=str(self), command=EXTRA)
 
 
 def own_addresses() -> list[str]:
@@ -87,6 +95,8 @@ class Phones:
 
     def _listen(self, address: str, port: int) -> None:
         try:
+            import segno  # noqa: F401 - a link is of little use without its code
+
             from tabletop.phones.server import Server
         except ImportError as fault:
             raise PhonesUnready("phones-missing", str(fault)) from fault
@@ -128,10 +138,16 @@ class Phones:
         return own_addresses()
 
     def choose(self, address: str) -> None:
-        """Listen at another address, with the same tokens."""
-        self._server.close()
-        self._hear()
-        self._listen(address, self.port)
+        """Listen at another address, with the same tokens; where that can't be, all stays as it was."""
+        before = self._server
+        if address == before.address:
+            return
+        self._listen(address, before.port)
+        for line in self._lines:
+            before.dismiss(line, {"t": "bye", "why": "off"})
+            self._away[line.link.token] = 0.0
+        self._lines.clear()
+        before.close()
 
     def link(self, seat: Seat | None) -> str:
         """Write the link that opens a seat, or the watchers' view."""
@@ -330,9 +346,10 @@ class Phones:
 
     def _painted(self, name: str) -> "Future[bytes] | None":
         """Find an image that pages were told of; called by the server's thread."""
-        if name not in self._images:
+        told = self._images.get(name)
+        if told is None:
             return None
-        image, size = self._images[name]
+        image, size = told
         return image.file if isinstance(image, Photo) else self.painter.paint(image, size)
 
     def close(self, *, forget: bool = False) -> None:

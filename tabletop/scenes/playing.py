@@ -559,6 +559,6 @@ def call_phones(house: House, match: Match, save: Save | None) -> None:
         try:
             turn_on(house, match=save.path.name)
         except PhonesUnready as fault:
-            house.notices.append(house.say(fault.key, why=str(fault)))
+            house.notices.append(fault.told(house.say))
     if house.phones:
         house.phones.seat_people(match.names_of_people)
