@@ -335,3 +335,7 @@ seats-conceded = Gave up: { $name }
 seats-to-person = Change of chairs: { $old } → { $new }
 seats-to-computer = Chair left to a computer: { $old } → { $new }
 seats-to-level = The computer plays in another way: { $new }
+
+## Phones
+lobby-phones = Phones
+pause-phones = { lobby-phones }

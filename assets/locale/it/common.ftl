@@ -335,3 +335,7 @@ seats-conceded = Resa: { $name }
 seats-to-person = Cambio al tavolo: { $old } → { $new }
 seats-to-computer = Posto ceduto al computer: { $old } → { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
+
+## I telefoni
+lobby-phones = Telefoni
+pause-phones = { lobby-phones }

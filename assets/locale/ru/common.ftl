@@ -338,3 +338,7 @@ seats-conceded = Партия сдана: { $name }
 seats-to-person = Смена за столом: { $old } → { $new }
 seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
+
+## Телефоны
+lobby-phones = Телефоны
+pause-phones = { lobby-phones }

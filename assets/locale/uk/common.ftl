@@ -338,3 +338,7 @@ seats-conceded = Партію здано: { $name }
 seats-to-person = Заміна за столом: { $old } → { $new }
 seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
+
+## Телефони
+lobby-phones = Телефони
+pause-phones = { lobby-phones }
