@@ -13,6 +13,7 @@ from guest import Guest, quiet_house
 from matches import Setting, few_tables, match_before, story
 
 from rules import GAMES
+from rules.duck_lake.acts import Landed
 from tabletop.scenes import glimpse
 from tabletop.scenes.menu import PROPS, Menu
 from tabletop.scenes.showing import Showing
@@ -132,6 +133,17 @@ def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
             break
 
     assert "Hand" in {type(prop.image).__name__ for prop in laid}
+
+
+def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == "duck_lake")
+    step = next(each for each in story(table) if isinstance(each.act, Landed))
+    match = match_before(table, step)
+    showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+    hands = [prop.image for prop in showing.table.props(step.act, showing.glance()) if prop.key == "hand"]
+
+    assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
+    assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
 
 
 def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
