@@ -17,7 +17,7 @@ from rules.duck_lake.acts import Landed
 from tabletop.scenes import glimpse
 from tabletop.scenes.menu import PROPS, Menu
 from tabletop.scenes.showing import Showing
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import RASTERS, Brush, rounded
 from tabletop.stage.canvas import LARGE, Canvas
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
@@ -222,3 +222,15 @@ def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home
     guest.app.close()
 
     assert gc.get_freeze_count() == 0
+
+
+def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_drawn_whole() -> None:
+    wide, tall = 420, 90
+    stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(stretched, 1.0).rounded((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
+    assert RASTERS.pixels < wide * tall / 4
+    Brush(whole, 1.0).vector(rounded(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall))
+
+    pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 1
