@@ -140,6 +140,11 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--size", type=size, default=(1600, 900))
     shot.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--palm", action="store_true", help="the game as a phone held upright shows it")
+    shot.add_argument("--seat", type=whole(1, 99), help="through whose eyes; whose turn it is if left out")
+    shot.add_argument(
+        "--touch", action="append", default=[], help="palm: key of a piece touched before; may be repeated"
+    )
     shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     shot.add_argument("--out", type=Path, required=True)

@@ -33,6 +33,8 @@ class House:
     """Where pasted words come from."""
     displays: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """The sizes of all displays there are."""
+    phones: goto.Phones | None = field(init=False, default=None)
+    """The phones of guests, while they are turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences that the player should be told as soon as a scene can."""
 

@@ -47,9 +47,13 @@ class Part:
 
 
 class Canvas:
-    """Maps the logical canvas to the middle of a surface, and keeps every image it has painted."""
+    """Maps a sheet of logical units to the middle of a surface, and keeps every image it has painted.
 
-    def __init__(self, surface: pygame.Surface) -> None:
+    The sheet is that of a table, unless another is asked for: a palm is upright.
+    """
+
+    def __init__(self, surface: pygame.Surface, sheet: tuple[float, float] = (theme.WIDTH, theme.HEIGHT)) -> None:
+        self.sheet = sheet
         self.kept = Kept(KEPT)
         self._wood: pygame.Surface | None = None
         self._letters = 1.0
@@ -69,13 +73,13 @@ class Canvas:
         size = surface.get_size()
         self.surface, self.size, self.corner = surface, size, (0, 0)
         self._drawn = Strokes()
-        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        k = min(size[0] / self.sheet[0], size[1] / self.sheet[1])
         if getattr(self, "k", None) != k:
             self._forget()
         self.k = k
         self.kept.most = min(KEPT, WINDOWS * size[0] * size[1])
-        self.left = (size[0] - theme.WIDTH * k) / 2
-        self.top = (size[1] - theme.HEIGHT * k) / 2
+        self.left = (size[0] - self.sheet[0] * k) / 2
+        self.top = (size[1] - self.sheet[1] * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
             self._wood = None
 
@@ -156,7 +160,7 @@ class Canvas:
         """
         width = self.size[0]
         room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
-        y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
+        y = self.top + (self.sheet[1] / 2 + drop) * self.k - room.get_height() / 2
         self._blit(room, (self.corner[0], round(y)))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
@@ -198,7 +202,7 @@ class Canvas:
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
         size = right - left, bottom - top
-        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        k = min(size[0] / self.sheet[0], size[1] / self.sheet[1])
         if part.sizes != (k, self.letters):
             part.sizes, part.wood = (k, self.letters), None
             part.kept.clear()
@@ -207,8 +211,8 @@ class Canvas:
         whole = self.k, self.left, self.top, self.size, self.corner, self.kept, self._wood, self._wanted
         with self.clipped(box):
             self.k, self.size, self.corner = k, size, (left, top)
-            self.left = left + (size[0] - theme.WIDTH * k) / 2
-            self.top = top + (size[1] - theme.HEIGHT * k) / 2
+            self.left = left + (size[0] - self.sheet[0] * k) / 2
+            self.top = top + (size[1] - self.sheet[1] * k) / 2
             self.kept, self._wood, self._wanted = part.kept, part.wood, part.wanted
             try:
                 yield

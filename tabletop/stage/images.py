@@ -125,6 +125,26 @@ class Veil(Image):
 
 
 @frozen(cache_hash=True)
+class Nothing(Sized):
+    """A place that is kept free, or can be pointed at, and is not seen."""
+
+    shy: ClassVar[bool] = True
+    radius: ClassVar[float] = 12
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def clear(self) -> bool:
+        return True
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint nothing."""
+
+
+@frozen(cache_hash=True)
 class Paper(Sized):
     """A paper tag to write on."""
 

@@ -291,6 +291,7 @@ lesson-offer = Let me show you how it’s played: a few minutes, and you do it a
 lesson-offer-yes = Show me!
 lesson-offer-no = We know how
 cli-no-lesson = the game “{ $game }” has no lesson
+cli-no-palm = the game “{ $game }” has no picture for a phone held upright
 
 shelf-search = A person or a game
 shelf-nothing = There is no such match here.

@@ -243,3 +243,10 @@ duck_lake-feat-scared-unit = { $count ->
     [one] scare by Petya
    *[other] scares by Petya
 }
+
+## On a phone
+
+duck_lake-stop = Stop here
+duck_lake-look-west = Left shore
+duck_lake-look-east = Right shore
+duck_lake-look-all = The whole lake

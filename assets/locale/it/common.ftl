@@ -291,6 +291,7 @@ lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
 lesson-offer-yes = Fammi vedere!
 lesson-offer-no = So già giocare
 cli-no-lesson = il gioco «{ $game }» non ha una lezione
+cli-no-palm = il gioco «{ $game }» non ha un’immagine per un telefono tenuto diritto
 
 shelf-search = Un nome o un gioco
 shelf-nothing = Qui non c’è una partita così.

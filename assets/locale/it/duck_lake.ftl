@@ -243,3 +243,10 @@ duck_lake-feat-scared-unit = { $count ->
     [one] spavento da Pietro
    *[other] spaventi da Pietro
 }
+
+## Sul telefono
+
+duck_lake-stop = Basta così
+duck_lake-look-west = Riva sinistra
+duck_lake-look-east = Riva destra
+duck_lake-look-all = Tutto il lago

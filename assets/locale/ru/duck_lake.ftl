@@ -261,3 +261,10 @@ duck_lake-feat-scared-unit = { $count ->
     [few] раза напугана Петей
    *[many] раз напугана Петей
 }
+
+## На телефоне
+
+duck_lake-stop = Хватит, приплыли
+duck_lake-look-west = Левый берег
+duck_lake-look-east = Правый берег
+duck_lake-look-all = Всё озеро

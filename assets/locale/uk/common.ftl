@@ -294,6 +294,7 @@ lesson-offer = Покажу, як грають: кілька хвилин, і �
 lesson-offer-yes = Покажіть!
 lesson-offer-no = Ми вміємо
 cli-no-lesson = у гри «{ $game }» немає уроку
+cli-no-palm = у гри «{ $game }» немає картинки для телефона, який тримають прямо
 
 shelf-search = Ім’я або гра
 shelf-nothing = Такої партії тут немає.

@@ -261,3 +261,10 @@ duck_lake-feat-scared-unit = { $count ->
     [few] рази злякав Петрик
    *[many] разів злякав Петрик
 }
+
+## На телефоні
+
+duck_lake-stop = Досить, припливли
+duck_lake-look-west = Лівий берег
+duck_lake-look-east = Правий берег
+duck_lake-look-all = Усе озеро

@@ -12,13 +12,12 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.stage.images import Badge, Dimmed, Image, Plank
+from tabletop.stage.images import Badge, Dimmed, Image, Nothing, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
 from tabletop.tables.fizz.camera import DESK, camera_of
 from tabletop.tables.fizz.glance import Glance
-from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
 from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
