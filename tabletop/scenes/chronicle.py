@@ -41,7 +41,12 @@ class Chronicle:
 
     def all(self, shown: int) -> tuple[Line, ...]:
         """Put so many beats into words, from the first on, but for what may not be told again."""
-        return tuple(self._backwards(shown))[::-1]
+        told: list[Line] = []
+        for line in self._backwards(shown):
+            # “Fire!” need not be said right before “Fire!” — red is hit.
+            if not told or told[-1].seat != line.seat or not told[-1].text.startswith(f"{line.text} "):
+                told.append(line)
+        return tuple(told[::-1])
 
     def places(self) -> tuple[int, ...]:
         """List the beats of the whole story that a log tells of, but for those that the table leaves out."""
