@@ -35,6 +35,6 @@ def test_the_whole_log_does_not_say_a_card_first_and_then_once_more_with_what_ca
     match = match_before(table, story(table)[-1])
     lines = Chronicle(quiet_house(home), match, table_of(table.key)).all(len(match.story))
 
-    assert any(line.text.startswith("“Fire!” — ") for line in lines)
+    assert any(line.text.startswith("“Fire!”\N{NO-BREAK SPACE}— ") for line in lines)
     for line, after in pairwise(lines):
-        assert line.seat != after.seat or not after.text.startswith(f"{line.text} ")
+        assert line.seat != after.seat or line.text == after.text or not after.text.startswith(line.text)

@@ -44,7 +44,8 @@ class Chronicle:
         told: list[Line] = []
         for line in self._backwards(shown):
             # “Fire!” need not be said right before “Fire!” — red is hit.
-            if not told or told[-1].seat != line.seat or not told[-1].text.startswith(f"{line.text} "):
+            after = told[-1] if told else line
+            if after.seat != line.seat or after.text == line.text or not after.text.startswith(line.text):
                 told.append(line)
         return tuple(told[::-1])
 
