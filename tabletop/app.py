@@ -146,6 +146,8 @@ class App:
                 return
         self.led_for += seconds
         self._reword()
+        if self.house.phones:
+            self.house.phones.update(seconds)
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
@@ -320,6 +322,8 @@ class App:
         """Let go of everything."""
         while self.stack:
             self.stack.pop().close()
+        if self.house.phones:
+            self.house.phones.close()
         pygame.display.quit()
         gc.unfreeze()
 

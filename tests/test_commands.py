@@ -419,7 +419,10 @@ def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
     assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
 
 
-def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.commands.length.LEVEL", 1)
     code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
     report = json.loads(said)["fizz"]
 

@@ -33,6 +33,8 @@ class House:
     """Where pasted words come from."""
     displays: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """The sizes of all displays there are."""
+    phones: goto.Phones | None = field(init=False, default=None)
+    """The phones of guests, while they are turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences that the player should be told as soon as a scene can."""
 
@@ -138,6 +140,14 @@ class Scene:
         self.group = Group()
         self.build()
         self.stale = True
+
+    def refresh(self) -> None:
+        """Lay everything anew, and leave the keyboard where it was."""
+        able = [widget for widget in self.group.widgets if widget.focusable]
+        at = able.index(self.group.focus) if self.group.focus in able else None
+        self.rebuild()
+        if at is not None:
+            self.group.give_focus([widget for widget in self.group.widgets if widget.focusable][at])
 
     def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
         """Make the plank that switches the music off, and on again."""

@@ -36,6 +36,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ponder=motion.ponder,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
+    remote=hand.remote,
     perform=hand.perform,
     project=film.project,
     props=film.props,
