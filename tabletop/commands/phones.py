@@ -85,12 +85,13 @@ def touches() -> dict[str, float]:
         warm = guests.ask("open", [phones.link(None)])[0]
         _pass(app, 1.0)
         stop = Event()
-        thinker = Thread(target=think, args=("sitting_ducks", stop))
+        thinker = Thread(target=think, args=("sitting_ducks", stop), daemon=True)
         thinker.start()
-        taken = [spent for _ in range(TOUCHES) if (spent := guests.ask("touch")) is not None]
-        stop.set()
-        thinker.join()
-        _pass(app, 0.5)
+        try:
+            taken = [spent for _ in range(TOUCHES) if (spent := guests.ask("touch")) is not None]
+        finally:
+            stop.set()
+            thinker.join()
     shares = quantiles(taken, n=100, method="inclusive")
     told = {"touches": len(taken), "p50_ms": shares[49], "p95_ms": shares[94], "worst_ms": max(taken)}
     return {**told, "first_sight_cold_s": max(cold), "first_sight_s": warm}
