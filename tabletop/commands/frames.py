@@ -29,7 +29,7 @@ LATE: Final = 1000 / 60
 
 
 @contextmanager
-def _window(size: tuple[int, int]) -> Iterator[App]:
+def window(size: tuple[int, int]) -> Iterator[App]:
     """Open a silent window with nothing in it, and nothing painted before."""
     RASTERS.clear()
     with tempfile.TemporaryDirectory() as folder:
@@ -68,7 +68,7 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart. A turn
     of the clock in which nothing was drawn is no frame.
     """
-    with _window(size) as app:
+    with window(size) as app:
         began, start = thread_time(), perf_counter()
         app.change(Replace(_table(app, key, seed)))
         app.turn(0.0, [])
@@ -103,7 +103,7 @@ def thinking(key: str, seconds: float) -> dict[str, float]:
 
     Times are those of a clock on the wall: a thought takes turns with the drawing.
     """
-    with _window((1920, 1080)) as app:
+    with window((1920, 1080)) as app:
         alone, beside = ([_drawn(app, key, seconds, busy=busy) for _ in range(RUNS)] for busy in (False, True))
     calm, busy = (median(quantiles(taken, n=100)[98] for taken in runs) for runs in (alone, beside))
     return {"p99_ms": round(calm, 2), "p99_thinking_ms": round(busy, 2), "ratio": round(busy / calm, 2)}
@@ -112,7 +112,7 @@ def thinking(key: str, seconds: float) -> dict[str, float]:
 def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     """Tell what each frame of a match took, in milliseconds."""
     stop = Event()
-    thinker = Thread(target=_think, args=(key, stop))
+    thinker = Thread(target=think, args=(key, stop))
     app.change(Replace(_table(app, key, 3)))
     app.turn(0.0, [])
     if busy:
@@ -131,7 +131,7 @@ def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     return taken
 
 
-def _think(key: str, stop: Event) -> None:
+def think(key: str, stop: Event) -> None:
     """Play on and on in one's head, at the highest level."""
     while not stop.is_set():
         players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
@@ -147,7 +147,7 @@ def busiest(key: str) -> dict[str, Any]:
     """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
     ours: list[float] = []
     bare: list[float] = []
-    with _window((1920, 1080)) as app:
+    with window((1920, 1080)) as app:
         for take in range(3):
             app.change(Replace(_table(app, key, 3)))
             for _ in range(240):
