@@ -98,7 +98,7 @@ def palm(glance: Glance, height: float) -> Sequence[Placed]:
     lines = 1 if seats < 4 else 2
     spare = max(height - 2 * EDGE - ROW - lines * (FINGER + GAP) - PROMPT - GAP - HAND, 0.0)
     foot = FOOT if spare >= FOOT else 0.0
-    tag = min(FINGER + (spare - foot) / (2 * lines), 116.0)
+    tag = min(FINGER + (spare - foot) / (2 * lines), 128.0)
     flocks = EDGE + ROW + foot + GAP
     below = flocks + lines * (tag + GAP)
     outlook = outlook_of(glance)
@@ -117,11 +117,11 @@ def _pond(glance: Glance, outlook: Outlook | None, foot: float) -> list[Placed]:
     laid = [evolve(box, image=pond, pose=Pose(PALM / 2, EDGE + (ROW + foot) / 2, 0, ZOOM))]
     laid += [_here(each) for each in (*columns, *row(glance, outlook), *sights(glance, outlook))]
     for each in ghosts(glance, outlook):
-        stamp = Pose(150, EDGE + ROW + foot - 6, 3, 1.6)
+        stamp = Pose(PALM - 150, EDGE + ROW + max(foot / 2, 8) - 12, 0, 1.55)
         laid.append(evolve(each, pose=stamp) if each.key == "foreseen" else _here(each))
     if foot:
         view, say = glance.view, glance.say
-        deck = f"{say('sitting_ducks-label-duck-deck')}: {view.ducks}"
+        deck = f"{say('sitting_ducks-label-duck-deck')}: {view.ducks}" if outlook is None else ""
         strip = Strip(say("sitting_ducks-label-forward"), deck)
         laid.append(Placed("ducks", strip, Pose(PALM / 2, EDGE + ROW + foot / 2 - 16), z=-1, shadow=0, solid=False))
     return laid
@@ -181,7 +181,7 @@ def _hand(glance: Glance, top: float, height: float) -> list[Placed]:
     size = min(room / TALL, LARGEST)
     tall = min(room / size, TALLEST)
     fan = HandOfCards(
-        (PALM / 2, height - EDGE - 6 - size * tall / 2), 254, bow=6, lean=2, size=size, near=1.04 * size, lift=8, foot=0
+        (PALM / 2, height - EDGE - 6 - room / 2), 254, bow=6, lean=2, size=size, near=1.04 * size, lift=8, foot=0
     )
     if view.seat is None:
         return fan.backs("back", pieces.ActionBack(), view.held[0])
