@@ -107,6 +107,17 @@ def test_a_camera_reads_a_code_with_a_ducks_head_in_it(duck: str) -> None:
         assert [each.text for each in read] == [LONGEST]
 
 
+def test_a_camera_reads_every_code_off_the_smallest_window(home: Path, phones: MadeUpPhones) -> None:
+    guest = Guest(quiet_house(home), Menu, (1024, 640))
+    guest.app.change(Push(goto.Join("fizz", PEOPLE, GAMES["fizz"].options())))
+    guest.turn()
+    window = guest.app.canvas.surface
+    picture = Image.frombytes("RGB", window.get_size(), pygame.image.tobytes(window, "RGB"))
+    seats = (*(Seat(seat) for seat in range(8)), None)
+
+    assert {each.text for each in zxingcpp.read_barcodes(picture)} == {phones.link(seat) for seat in seats}
+
+
 def test_every_module_of_a_code_has_whole_pixels_of_one_colour() -> None:
     code = Code(270, 270, rows_of(LONGEST))
     plate = pygame.Surface((216, 216), pygame.SRCALPHA)

@@ -294,7 +294,7 @@ lesson-offer = Покажу, как играют: пара минут, и вс�
 lesson-offer-yes = Покажите!
 lesson-offer-no = Мы умеем
 cli-no-lesson = у игры «{ $game }» нет урока
-cli-no-palm = у игры «{ $game }» нет картинки для телефона, который держат прямо
+cli-no-palm = у игры «{ $game }» нет картинки для телефона, который держат прямо
 
 shelf-search = Имя или игра
 shelf-nothing = Такой партии здесь нет.

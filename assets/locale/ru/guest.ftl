@@ -2,8 +2,8 @@
 guest-yours = Ваш ход
 guest-turn = Ходит { $name }
 guest-soon = Скоро начнём
-guest-paused = Все смотрят на ноутбук: игра сейчас продолжится
-guest-at-laptop = Теперь к ноутбуку: положите её мышью
+guest-paused = Все смотрят на ноутбук: игра сейчас продолжится
+guest-at-laptop = Теперь к ноутбуку: положите её мышью
 guest-roll = Бросить кубик
 guest-do = Сделать так
-guest-asked = Ждём, согласны ли остальные: { $names }
+guest-asked = Ждём, согласны ли остальные: { $names }
