@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from phone import LOOP
+from callers import LOOP
 
 from rules.kernel import Seat
 from tabletop.phones import server as serving

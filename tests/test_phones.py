@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone import WIDE, Page, Phone, Screen, Table, party, table, wait
+from callers import WIDE, Page, Phone, Screen, Table, party, table, wait
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Computer, Human, Match, new_setup

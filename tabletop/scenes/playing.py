@@ -269,6 +269,8 @@ class Playing(TableScene):
             return False
         if grasped is None:
             self.glass.call(seat)
+        if seat not in before_screen(self.house, self.match):
+            self.showing.bar.notice(self.house.say("guest-lays", name=self.match.players[seat].name))
         self.handwork.reach_out()
         return True
 
