@@ -360,7 +360,7 @@ def test_without_the_extra_one_line_says_how_to_get_it(home: Path, monkeypatch: 
     monkeypatch.setattr(join, "turn_on", missing)
     guest = at_the_codes(home)
 
-    assert guest.reads(SAY("phones-missing", command=EXTRA)) and "tabletop[phones]" in EXTRA
+    assert guest.reads(SAY("phones-missing", command=EXTRA.replace(" ", "\u00a0"))) and "tabletop[phones]" in EXTRA
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Lobby) and guest.app.house.phones is None
 

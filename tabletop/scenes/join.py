@@ -29,6 +29,7 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
 
 EXTRA: Final = "pip install 'tabletop[phones]'"
+NO_BREAK: Final = "\u00a0"
 ALONE: Final = "127.0.0.1"
 """The address of a laptop without a network."""
 
@@ -65,7 +66,10 @@ class Join(Scene):
         say, fault, phones = self.house.say, self.fault, self.house.phones
         back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop)
         if fault or phones is None:
-            self.group.widgets = [back, *self.unready(say(fault.key, why=str(fault), command=EXTRA) if fault else "")]
+            self.group.widgets = [
+                back,
+                *self.unready(say(fault.key, why=str(fault), command=EXTRA.replace(" ", NO_BREAK)) if fault else ""),
+            ]
             return
         self.seen = self.now()
         lost = phones.address == ALONE
@@ -83,7 +87,7 @@ class Join(Scene):
     def unready(self, why: str) -> list[Widget]:
         """Say why phones can't come, and offer to try again."""
         say = self.house.say
-        title = Words(say("phones-title"), 640, 60, 40, theme.INK, theme.TITLE)
+        title = Words(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE)
         return [
             Label((420, 270, 760, 360), Paper(760, 360), 3),
             Label((480, 292, *title.size), title),
