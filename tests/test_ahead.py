@@ -13,10 +13,11 @@ from guest import Guest, quiet_house
 from matches import Setting, few_tables, match_before, story
 
 from rules import GAMES
+from rules.duck_lake.acts import Landed
 from tabletop.scenes import glimpse
 from tabletop.scenes.menu import PROPS, Menu
 from tabletop.scenes.showing import Showing
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import RASTERS, Brush, rounded
 from tabletop.stage.canvas import LARGE, Canvas
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
@@ -134,6 +135,17 @@ def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
     assert "Hand" in {type(prop.image).__name__ for prop in laid}
 
 
+def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == "duck_lake")
+    step = next(each for each in story(table) if isinstance(each.act, Landed))
+    match = match_before(table, step)
+    showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+    hands = [prop.image for prop in showing.table.props(step.act, showing.glance()) if prop.key == "hand"]
+
+    assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
+    assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
+
+
 def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
     tag = PlayerTag(300, 150, "red", "Ann", Figures((("3", "points"),)))
     assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
@@ -210,3 +222,15 @@ def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home
     guest.app.close()
 
     assert gc.get_freeze_count() == 0
+
+
+def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_drawn_whole() -> None:
+    wide, tall = 420, 90
+    stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(stretched, 1.0).rounded((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
+    assert RASTERS.pixels < wide * tall / 4
+    Brush(whole, 1.0).vector(rounded(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall))
+
+    pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 1

@@ -34,7 +34,7 @@ def first_words() -> str:
     words = {language: {key: catalogue(language)(key) for key in EARLY} for language in LANGUAGES}
     told = json.dumps(words, ensure_ascii=False, indent=2)
     return (
-        "// What may have to be said before the laptop has said a word; made of the four catalogues by tests/test_phone_words.py.\n\n"
+        "// What may have to be said before the laptop speaks. Made of the catalogues by tests/test_phone_words.py.\n\n"
         f"export const FIRST = {told};\n"
     )
 

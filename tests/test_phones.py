@@ -13,8 +13,11 @@ from tabletop.phones import server as serving
 from tabletop.scenes import hint
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
+from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pause import Pause
 from tabletop.scenes.phones import PhonesUnready
+from tabletop.scenes.playing import Playing
+from tabletop.scenes.scene import Replace
 
 __all__ = ["table"]
 TWO = (Human("Аня"), Human("Bohdan"))
@@ -293,7 +296,6 @@ def test_people_at_the_laptop_are_asked_there(table: Lay) -> None:
     laid.until(lambda: isinstance(laid.guest.scene, Curtain))
     mover = laid.guest.scene.seat
     page, acts = laid.page(1 - mover), len(laid.match.log)
-    laid.guest.app.change(laid.guest.scene.ready())
     laid.until(lambda: laid.scene.asking.selection is not None)
     laid.scene.make(laid.scene.asking.selection.legal[0][0])
     laid.until(lambda: page.state.get("mine"))
@@ -351,6 +353,28 @@ def test_another_address_has_the_same_tokens_and_one_that_fails_changes_nothing(
         laid.phones.choose("192.0.2.7")
     assert fault.value.key == "phones-no-port"
     assert laid.phones.address == "127.0.0.2"
+
+
+def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: Lay) -> None:
+    before = table(forest())
+    place = begin(before.house, "fox_forest", TWO, seed=5)
+    assert place.save
+    first = Playing(before.house, place.match, place.save)
+    before.guest.app.change(Replace(first))
+    before.guest.turn()
+    links = [before.phones.link(None), before.phones.link(Seat(0)), before.phones.link(Seat(1))]
+    place.save.close()  # nothing else is done for a program that is killed
+
+    after = table(forest())
+    assert after.phones.link(None) != links[0], "another match has other links"
+    after.phones.close()
+    after.house.phones = None
+    before.phones.links.write()
+    again = resume(place.save.path)
+    scene = Playing(after.house, again.match, again.save)
+    assert after.house.phones is not None
+    assert [after.house.phones.link(seat) for seat in (None, Seat(0), Seat(1))] == links
+    scene.close()
 
 
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:

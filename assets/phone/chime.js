@@ -29,10 +29,15 @@ export function beSilent(yes) {
   }
 }
 
+/** Shake the phone, if it can be and has been touched before. */
+export function buzz(pattern) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
 /** Buzz, and strike a marimba of one sine and its fourth partial. */
 export function chime() {
   if (silent()) return;
-  navigator.vibrate?.([60, 50, 60]);
+  buzz([60, 50, 60]);
   if (audio?.state !== "running") return;
   for (const [pitch, after] of NOTES) {
     strike(pitch, after, 0.22, 0.5);

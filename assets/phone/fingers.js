@@ -1,5 +1,7 @@
 // What fingers and mice do to the table: touch a piece, hold it, carry it, or swipe over the water.
 
+import { buzz } from "./chime.js";
+
 /** Pixels from which a press is a drag, and milliseconds after which it asks for the rule. */
 const DRAG = 10;
 const LONG = 550;
@@ -75,7 +77,7 @@ export class Fingers {
     const { key } = this.#press;
     this.#let();
     this.#spent = true;
-    navigator.vibrate?.(15);
+    buzz(15);
     this.say("rule", { key });
   }
 

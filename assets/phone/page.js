@@ -1,6 +1,6 @@
 // A guest's seat: what the laptop tells is shown, what the guest touches is told. There are no rules of any game here.
 
-import { beSilent, chime, silent, unlock } from "./chime.js";
+import { beSilent, buzz, chime, silent, unlock } from "./chime.js";
 import { Cloth } from "./cloth.js";
 import { Fingers, Swipe } from "./fingers.js";
 import { Link } from "./link.js";
@@ -22,6 +22,7 @@ let words = FIRST[own];
 let language = own;
 let languages = {};
 let can = {};
+let plank = null;
 let prompt = "";
 /** What is said instead of the prompt until something changes: a hint, or how to throw. */
 let notice = "";
@@ -95,7 +96,7 @@ const HEARD = {
     if ("prompt" in state) [prompt, notice] = [state.prompt ?? "", ""];
     if ("mine" in state) document.body.classList.toggle("mine", state.mine);
     if ("over" in state) document.body.classList.toggle("over", state.over);
-    if ("plank" in state) showPlank(state.plank);
+    if ("plank" in state) plank = state.plank;
     if ("can" in state) can = state.can;
     if (state.said?.length) happen(state.said);
     if (state.buzz) chime();
@@ -107,7 +108,7 @@ const HEARD = {
     refused = { key, text, rule, timer: setTimeout(forgetRefusal, REFUSAL) };
     at.alarm.textContent = "";
     at.alarm.textContent = text;
-    navigator.vibrate?.(25);
+    buzz(25);
     showPrompt();
   },
   ask(message) {
@@ -123,8 +124,8 @@ const HEARD = {
   swipe({ on, text }) {
     swipe.wait(on);
     document.body.classList.toggle("swiping", on);
-    showPlank(on ? say("phone-throw") : null);
     notice = on ? text : "";
+    showButtons();
     showPrompt();
   },
   bye({ why }) {
@@ -172,12 +173,10 @@ function hide(element, yes) {
   if (yes && focused) (at.reach.querySelector("button:not([aria-hidden])") ?? at.title).focus({ preventScroll: true });
 }
 
-function showPlank(text) {
+function showButtons() {
+  const text = at.swipe.hidden ? plank : say("phone-throw");
   if (text) at.plank.textContent = text;
   hide(at.plank, !text);
-}
-
-function showButtons() {
   at.undo.ariaLabel = say(can.back ? "phone-back" : "phone-undo");
   hide(at.undo, !can.back && !can.undo);
   hide(at.lamp, !can.hint);
@@ -201,6 +200,11 @@ function layPrompt() {
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
   at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
+  // The words are as large as the place allows.
+  at.words.style.fontSize = "";
+  for (let size = 19; box && size > 11 && at.words.offsetHeight > at.prompt.clientHeight; size -= 1) {
+    at.words.style.fontSize = `${size}px`;
+  }
 }
 
 function forgetRefusal() {

@@ -12,7 +12,7 @@ from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
-from tabletop.phones.painter import Painter, name_of
+from tabletop.phones.painter import Painter, name_of, size_for
 from tabletop.phones.wire import Wire
 from tabletop.report import write_report
 from tabletop.scenes.backdrop import Backdrop, Photo
@@ -288,7 +288,7 @@ class Phones:
         if self.host and link.seat is not None:
             showing = self.host.showing
             told["colour"] = showing.table.avatar(link.seat, showing.match.setup.options)
-            told["duck"] = self._named(link.secret, 2.0)(Avatar(told["colour"], 64))
+            told["duck"] = self._named(link.secret, 2.0)(Avatar(told["colour"], 64), 1.0)
         self._server.tell([line], told)
         self._join(line)
 
@@ -316,7 +316,7 @@ class Phones:
             page = self._pages.get(key)
             self._server.tell([line for line, shown in self._lines.items() if page and shown is page], message)
 
-        wire = Wire(form.canvas, form.palm, self._named(link.secret, form.size), tell)
+        wire = Wire(form.canvas, form.palm, self._named(link.secret, form.pixels), tell)
         sight = Sight(house, host.match, link.seat, form, self._shown, wire)
         sight.backdrop = self._backdrop.placed
         self._drop_empty(link.token)
@@ -331,8 +331,13 @@ class Phones:
 
     # Pictures
 
-    def _named(self, secret: bytes, size: float) -> Callable[[Image], str]:
-        def named(image: Image) -> str:
+    def _named(self, secret: bytes, pixels: float) -> Callable[[Image, float], str]:
+        """Make what names images for one page, as large as its device shows them."""
+        largest: dict[Image, float] = {}
+
+        def named(image: Image, scale: float) -> str:
+            # What has been painted larger is shrunk by the page: a card that is lifted and laid down stays the same.
+            size = largest[image] = max(largest.get(image, 0.0), size_for(pixels * scale))
             name = name_of(image, size, secret)
             if name not in self._images:
                 self._images[name] = image, size

@@ -1,6 +1,6 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from io import BytesIO
 from typing import Final, TypeAlias
@@ -94,6 +94,24 @@ class Brush:
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
 
+    def band(self, body: Callable[[float], str], box: Box, end: float) -> None:
+        """Draw a piece of SVG that is alike all along its middle: a narrow one will do, if its middle is stretched.
+
+        `body` writes it for any width; `end` is how much of it, on either side, is another matter.
+        """
+        left, top, width, height = box
+        wide, tall, side = self.pixels(width), self.pixels(height), self.pixels(end) + 2
+        if wide <= 3 * side:
+            self.vector(body(width), box)
+            return
+        narrow = (2 * side + 1) / min(wide / width, tall / height)
+        drawn = vector(body(narrow), narrow, height, (2 * side + 1, tall))
+        x, y, high = self.pixels(left), self.pixels(top), drawn.get_height()
+        between = pygame.transform.scale(drawn.subsurface((side, 0, 1, high)), (wide - 2 * side, high))
+        self.surface.blit(drawn, (x, y), (0, 0, side, high))
+        self.surface.blit(between, (x + side, y))
+        self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
+
     def surround(self, body: str, box: Box, hole: Box) -> None:
         """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
         left, top, wide, tall = (self.pixels(length) for length in box)
@@ -118,7 +136,14 @@ class Brush:
         opacity: float = 1.0,
     ) -> None:
         """Draw a rectangle with round corners; two colours make a gradient from top to bottom."""
-        self.vector(rounded(box[2], box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity), box)
+
+        def body(width: float) -> str:
+            return rounded(width, box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity)
+
+        if dashes:
+            self.vector(body(box[2]), box)
+        else:
+            self.band(body, box, radius + line)
 
     def words(
         self,

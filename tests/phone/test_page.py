@@ -5,7 +5,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
-from phone.laptop import Laptop, picture, welcome
+from laptop import Laptop, picture, welcome
 from playwright.sync_api import CDPSession, Page, expect
 
 from tabletop.i18n import LANGUAGES, catalogue
@@ -22,6 +22,7 @@ HAND = {
     "slot": {"w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
     "decree": {"i": "decree", "w": 150, "h": 224, "x": 150, "y": 220, "m": "decree: keys"},
 }
+PROMPT = {"prompt": {"w": 740, "h": 92, "x": 390, "y": 480}}
 MINE = {"t": "state", "mine": True, "over": False, "title": "Your turn", "line": "round 2", "prompt": "Follow suit"}
 MINE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
 
@@ -31,7 +32,7 @@ every_size = pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)
 @pytest.fixture
 def seat(laptop: Laptop, phone: Phones) -> Page:
     """A phone with a hand of three cards, whose turn it is."""
-    laptop.greeting = [welcome(), picture(HAND), MINE]
+    laptop.greeting = [welcome(), picture({**HAND, **PROMPT}), MINE]
     page = phone()
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
     laptop.hear("hello")
@@ -39,7 +40,7 @@ def seat(laptop: Laptop, phone: Phones) -> Page:
 
 
 def piece(page: Page, name: str) -> Any:
-    return page.get_by_role("button", name=name)
+    return page.get_by_role("button", name=name, exact=True)
 
 
 def centre(page: Page, name: str) -> tuple[float, float]:
@@ -127,7 +128,7 @@ def test_a_piece_is_born_where_it_comes_from_and_goes_to_its_goal(laptop: Laptop
     expect(leaving).to_have_count(1)
     seat.clock.run_for(300)
     expect(leaving).to_have_count(0)
-    expect(seat.locator("#cloth .piece")).to_have_count(4)
+    expect(seat.locator("#cloth .piece")).to_have_count(5)
 
 
 def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Laptop, seat: Page) -> None:
@@ -142,6 +143,7 @@ def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Lapt
 
 
 def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: Laptop, seat: Page) -> None:
+    laptop.say("swipe", on=False, text="")
     laptop.say("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
     seat.get_by_role("button", name="Play the three of moons").tap()
     laptop.hear("do")
@@ -162,7 +164,7 @@ def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: Laptop, sea
 def test_a_line_that_breaks_comes_back_to_the_same_moment(laptop: Laptop, seat: Page) -> None:
     piece(seat, "nine of keys").focus()
     seat.evaluate("window.kept = document.activeElement")
-    laptop.greeting[1] = picture({**HAND, "card:3": {**HAND["card:3"], "g": "selected"}})
+    laptop.greeting[1] = picture({**HAND, **PROMPT, "card:3": {**HAND["card:3"], "g": "selected"}})
     laptop.drop()
 
     assert laptop.hear("hello")["token"] == "seat-one"
@@ -344,7 +346,7 @@ def test_nothing_lies_outside_the_screen_and_nothing_scrolls(
     page = phone(size=size)
     expect(page.locator("#plank")).to_be_visible()
     boxes = page.locator("button:visible, #table, h1").evaluate_all(
-        "all => all.map(each => { const box = each.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom]; })"
+        "all => all.map(each => each.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
     )
 
     assert len(boxes) > 8

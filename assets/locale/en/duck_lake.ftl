@@ -244,9 +244,32 @@ duck_lake-feat-scared-unit = { $count ->
    *[other] scares by Petya
 }
 
-## On a phone
+## On a phone: what it is called, what will be done, how things stand
 
 duck_lake-stop = Stop here
 duck_lake-look-west = Left shore
 duck_lake-look-east = Right shore
 duck_lake-look-all = The whole lake
+duck_lake-called-cell = row { $row }, cell { $column }
+duck_lake-called-lily = lily
+duck_lake-called-corn = kernel
+duck_lake-called-stone = stone { $number }
+duck_lake-called-petya = Petya
+duck_lake-called-duck = { $colour ->
+    [yellow] yellow duck
+    [green] green duck
+    [blue] blue duck
+   *[red] red duck
+}
+duck_lake-called-suggestion = the richest way
+duck_lake-standing = you have { $corn } · { $walks }
+duck_lake-deed-lay-lily = Lay the lily
+duck_lake-deed-put = Put the duck there
+duck_lake-deed-push = Push the kernel
+duck_lake-deed-swim = { $corn ->
+    [0] Off we swim!
+    [one] Swim, for { $corn } kernel!
+   *[other] Swim, for { $corn } kernels!
+}
+duck_lake-deed-jump = Jump here
+duck_lake-deed-carry = Carry it ashore

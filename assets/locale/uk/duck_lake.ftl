@@ -262,9 +262,33 @@ duck_lake-feat-scared-unit = { $count ->
    *[many] разів злякав Петрик
 }
 
-## На телефоні
+## На телефоні: як зветься, що буде зроблено, як іде гра
 
 duck_lake-stop = Досить, припливли
 duck_lake-look-west = Лівий берег
 duck_lake-look-east = Правий берег
 duck_lake-look-all = Усе озеро
+duck_lake-called-cell = ряд { $row }, клітинка { $column }
+duck_lake-called-lily = лілія
+duck_lake-called-corn = зерно
+duck_lake-called-stone = камінець { $number }
+duck_lake-called-petya = Петрик
+duck_lake-called-duck = { $colour ->
+    [yellow] жовта качка
+    [green] зелена качка
+    [blue] синя качка
+   *[red] червона качка
+}
+duck_lake-called-suggestion = найситніший шлях
+duck_lake-standing = у вас { $corn } · { $walks }
+duck_lake-deed-lay-lily = Покласти лілію
+duck_lake-deed-put = Посадити качку
+duck_lake-deed-push = Підштовхнути зерно
+duck_lake-deed-swim = { $corn ->
+    [0] Попливли!
+    [one] Попливли по { $corn } зерно!
+    [few] Попливли по { $corn } зерна!
+   *[many] Попливли по { $corn } зерен!
+}
+duck_lake-deed-jump = Стрибнути сюди
+duck_lake-deed-carry = Віднести на берег

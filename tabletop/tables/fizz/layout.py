@@ -44,6 +44,7 @@ from tabletop.tables.fizz.places import (
     twins_of,
 )
 from tabletop.tables.fizz.scenery import Room
+from tabletop.tables.fizz.telling import giving_up
 from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
 
 
@@ -263,8 +264,7 @@ def _edge(glance: Glance) -> list[Placed]:
     if glance.mine:
         pieces.append(ribbon(glance, RIBBON))
     if any(isinstance(move, Pass) for move in glance.moves):
-        word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
-        plank = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
+        plank = Plank(PASS[2], PASS[3], "wood", giving_up(glance), 21, lines=2)
         pieces.append(Placed("pass", plank, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
 
