@@ -377,6 +377,19 @@ def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: La
     scene.close()
 
 
+@pytest.mark.usefixtures("toys")
+def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(table: Lay) -> None:
+    laid = table(Match(new_setup("shy_snails", TWO, seed=2)))
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    assert page.told("picture")[0]["palm"] is False
+    assert isinstance(laid.match.pending, Decide)
+    view = laid.match.view(laid.match.pending.seat)
+    for key in laid.scene.showing.table.ways(laid.match.game.legal_moves(laid.match.state)[0], view)[0]:
+        page.say("touch", key=key)
+    laid.until(lambda: len(laid.match.log) > acts)
+
+
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:
     laid = table(forest())
     page = laid.page(0)
