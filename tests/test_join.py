@@ -26,12 +26,12 @@ from tabletop.scenes import goto, join
 from tabletop.scenes import phones as all_phones
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
-from tabletop.scenes.join import EXTRA, Join
+from tabletop.scenes.join import Join
 from tabletop.scenes.join_cards import spots
 from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Status
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.phones import Phones, PhonesUnready
+from tabletop.scenes.phones import EXTRA, Phones, PhonesUnready
 from tabletop.scenes.phones_plank import PhonesPlank
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Push
@@ -267,7 +267,8 @@ def test_an_address_at_which_nobody_can_listen_is_told_of(
     monkeypatch.setattr(MadeUpPhones, "choose", refuse)
     phones.others = ("10.0.0.2",)
     guest = at_the_codes(home)
-    next(each for each in guest.scene.group.widgets if isinstance(each, Picker)).turn(1)
+    guest.scene.group.give_focus(next(each for each in guest.scene.group.widgets if isinstance(each, Picker)))
+    guest.press(pygame.K_RIGHT)
 
     assert guest.reads("10.0.0.2 is gone")
     assert shown(guest.scene, Code) == []
@@ -343,8 +344,13 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
     guest = at_the_codes(home)
     guest.click(*guest.button(SAY("phones-off")))
     if here:
-        assert isinstance(guest.scene, Confirm) and guest.app.house.phones
+        guest.click(*guest.button(SAY("kept-delete-no")))
+        assert isinstance(guest.scene, Join) and guest.app.house.phones
+        guest.turn(1.0)
+        guest.click(*guest.button(SAY("phones-off")))
+        assert isinstance(guest.scene, Confirm)
         guest.click(*guest.button(SAY("phones-off-yes")))
+        guest.turn()
 
     assert guest.app.house.phones is None
     assert isinstance(guest.scene, Lobby)
@@ -410,6 +416,11 @@ def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, ph
     guest.press(pygame.K_ESCAPE)
     guest.turn()
     assert isinstance(guest.scene, Lobby) and counts(guest) == ["1"]
+    assert guest.reads(SAY("lobby-person-phone"))
+    guest.scene.write(1)("Vera")
+    guest.turn()
+    assert counts(guest) == ["0"], "Vera has seen no code yet"
+    guest.scene.write(1)("Bob")
     guest.click(*guest.button(SAY("lobby-phones")))
     guest.turn(1.0)
     guest.click(*guest.button(SAY("lobby-start")))
@@ -535,6 +546,7 @@ def test_turned_off_phones_listen_no_more(table: Callable[..., Table]) -> None:
     guest.app.change(Push(laid.scene.join()))
     guest.click(*guest.button(SAY("phones-off")))
     guest.click(*guest.button(SAY("phones-off-yes")))
+    guest.turn()
 
     assert laid.house.phones is None
     assert [bye["why"] for bye in page.told("bye")] == ["off"]
