@@ -28,6 +28,8 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Plank, Words
 from tabletop.stage.typeface import Face
+from tabletop.tables.fizz import places as bottle
+from tabletop.tables.fox_forest import places as fox
 from tabletop.tables.parts import LargeCard, LogSheet, log_rows
 from tabletop.tables.table import Question
 from tabletop.widgets.picker import Picker
@@ -197,6 +199,18 @@ def test_the_keyboard_stays_at_the_preference_that_it_changes(home: Path) -> Non
 
 def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
     assert [log_rows(250, scale) for scale in (0.85, 1.0, 1.3, 1.6)] == [4, 4, 3, 2]
+
+
+@pytest.mark.parametrize("box", [fox.LOG, bottle.LOG], ids=["fox", "bottle"])
+def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: brush.Box) -> None:
+    lines = (("red", "Двойка лун"), ("blue", "Лесоруб ключей"))
+    assert log_rows(box[3], SCALES[-1]) == 2
+    with no_paint(ruler := Ruler()):
+        for scale in (1.0, SCALES[-1]):
+            LogSheet(box[2], box[3], f"heading {scale}", lines, scale).paint(
+                Brush(pygame.Surface((400, 200)), 1, scale)
+            )
+    assert "heading 1.0" in ruler.sizes and "heading 1.6" not in ruler.sizes
 
 
 def test_words_grow_as_far_as_their_box_has_room() -> None:

@@ -55,11 +55,11 @@ class Lobby(Scene):
         """Lay the table, the chairs round it, the people below and the options beside it."""
         say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
         places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 396, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        heading = Words(say("lobby-players"), 384, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
         self.group.widgets = [
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 396, 60), heading),
+            Label((104, 20, 384, 60), heading),
             self.music_button((508, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
             *self.teaching(),

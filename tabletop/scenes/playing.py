@@ -209,7 +209,8 @@ class Playing(TableScene):
 
     def _ponder(self, move: Any) -> float:
         """How long a computer takes at least: as long as people can follow, if they see it."""
-        return 0.0 if self._seen_enough() else self.showing.pace(self.showing.table.ponder(move))
+        showing = self.showing
+        return 0.0 if self._seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
 
     @property
     def called(self) -> Seat:

@@ -66,7 +66,7 @@ tip-undo = Take the move back
 
 pause-title = Paused
 pause-resume = Back to the game
-pause-undo = Take back a move
+pause-undo = { tip-undo }
 pause-rules = Rules
 pause-log = { log-title }
 pause-settings = Settings

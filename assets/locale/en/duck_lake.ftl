@@ -210,18 +210,18 @@ duck_lake-lesson-roll = Your turn again. Roll the die!
 ## What a match is remembered for
 
 duck_lake-result = { $count ->
-    [one] { $count } grain
-   *[other] { $count } grains
+    [one] { $count } kernel
+   *[other] { $count } kernels
 }
 duck_lake-feat-throw = Lucky throw
 duck_lake-feat-throw-unit = { $count ->
-    [one] grain for own ducks
-   *[other] grains for own ducks
+    [one] kernel for own ducks
+   *[other] kernels for own ducks
 }
 duck_lake-feat-feast = Big lunch
 duck_lake-feat-feast-unit = { $count ->
-    [one] grain in one swim
-   *[other] grains in one swim
+    [one] kernel in one swim
+   *[other] kernels in one swim
 }
 duck_lake-feat-voyage = Long voyage
 duck_lake-feat-voyage-unit = { $count ->
@@ -230,13 +230,13 @@ duck_lake-feat-voyage-unit = { $count ->
 }
 duck_lake-feat-feeder = Friend of all ducks
 duck_lake-feat-feeder-unit = { $count ->
-    [one] grain for others’ ducks
-   *[other] grains for others’ ducks
+    [one] kernel for others’ ducks
+   *[other] kernels for others’ ducks
 }
 duck_lake-feat-missed = Generous hand
 duck_lake-feat-missed-unit = { $count ->
-    [one] grain beside the lake
-   *[other] grains beside the lake
+    [one] kernel beside the lake
+   *[other] kernels beside the lake
 }
 duck_lake-feat-scared = Nervous flock
 duck_lake-feat-scared-unit = { $count ->

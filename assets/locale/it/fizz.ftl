@@ -412,8 +412,8 @@ fizz-feat-steady-unit = { $count ->
 }
 fizz-feat-supers = Mago
 fizz-feat-supers-unit = { $count ->
-    [one] superpedina in azione
-   *[other] superpedine in azione
+    [one] super-pedina in azione
+   *[other] super-pedine in azione
 }
 fizz-feat-bazaar = Cliente dell’anno
 fizz-feat-bazaar-unit = { $count ->

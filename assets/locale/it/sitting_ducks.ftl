@@ -187,7 +187,7 @@ sitting_ducks-reason-no_sight_there = Sopra questa carta non c’è nessun mirin
 sitting_ducks-reason-no_sight_on_the_table = In cielo nemmeno un mirino: prima si mira, poi si spara.
 sitting_ducks-reason-no_sky_for_the_barrels = Nessun cielo libero: il doppio colpo non trova posto.
 sitting_ducks-reason-both_barrels_fit = Ci sono due cieli liberi vicini: i mirini vanno messi tutti e due.
-sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e vicini, e non ci sono.
+sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e adiacenti, e non ci sono.
 sitting_ducks-reason-water_is_no_victim = Nella «Classica» questa carta colpisce solo papere: l’acqua no.
 sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
 sitting_ducks-reason-no_duck_beside_a_sight = Accanto ai mirini non c’è nessuna papera.
@@ -253,10 +253,10 @@ sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
 ## Consiglio: perché così
-sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
-sitting_ducks-advice-back = Così una tua anatra torna in gioco
-sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
-sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+sitting_ducks-advice-shot = Così colpisci una papera avversaria: { $names }
+sitting_ducks-advice-back = Così una tua papera torna in gioco
+sitting_ducks-advice-safe = Così meno papere tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $names }
 
 ## La lezione
 

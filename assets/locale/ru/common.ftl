@@ -67,7 +67,7 @@ tip-undo = Взять ход назад
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
-pause-undo = Взять ход назад
+pause-undo = { tip-undo }
 pause-rules = Правила
 pause-log = { log-title }
 pause-settings = Настройки

@@ -174,8 +174,8 @@ fizz-reason-end_settled = Як скінчиться раунд, вирішили
 fizz-event-first-chosen = Перший хід — за жеребом
 fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
-    [one] Бере { $count } фішку із Базару
-    [few] Бере { $count } фішки із Базару
+    [one] Бере { $count } фішку з Базару
+    [few] Бере { $count } фішки з Базару
    *[many] Бере { $count } фішок із Базару
 }
 fizz-event-turn-began = Ходить
