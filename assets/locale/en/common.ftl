@@ -339,3 +339,4 @@ seats-to-level = The computer plays in another way: { $new }
 ## Phones
 lobby-phones = Phones
 pause-phones = { lobby-phones }
+lobby-person-phone = plays on a phone

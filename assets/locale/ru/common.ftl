@@ -342,3 +342,4 @@ seats-to-level = Компьютер играет по-другому: { $new }
 ## Телефоны
 lobby-phones = Телефоны
 pause-phones = { lobby-phones }
+lobby-person-phone = играет с телефона

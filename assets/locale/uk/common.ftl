@@ -342,3 +342,4 @@ seats-to-level = Комп’ютер грає інакше: { $new }
 ## Телефони
 lobby-phones = Телефони
 pause-phones = { lobby-phones }
+lobby-person-phone = грає з телефона
