@@ -334,3 +334,6 @@ seats-conceded = Gave up: { $name }
 seats-to-person = Change of chairs: { $old } → { $new }
 seats-to-computer = Chair left to a computer: { $old } → { $new }
 seats-to-level = The computer plays in another way: { $new }
+
+## Good evening
+menu-welcome = Good evening! Pick a box, and I’ll show you how it’s played.

@@ -334,3 +334,6 @@ seats-conceded = Resa: { $name }
 seats-to-person = Cambio al tavolo: { $old } → { $new }
 seats-to-computer = Posto ceduto al computer: { $old } → { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
+
+## Buonasera
+menu-welcome = Buonasera! Scegli una scatola: come si gioca, lo mostro io.

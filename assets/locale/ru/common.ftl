@@ -337,3 +337,6 @@ seats-conceded = Партия сдана: { $name }
 seats-to-person = Смена за столом: { $old } → { $new }
 seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
+
+## Добрый вечер
+menu-welcome = Добрый вечер! Выбирайте коробку, а как играть, я покажу.

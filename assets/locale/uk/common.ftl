@@ -337,3 +337,6 @@ seats-conceded = Партію здано: { $name }
 seats-to-person = Заміна за столом: { $old } → { $new }
 seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
+
+## Добрий вечір
+menu-welcome = Добрий вечір! Обирайте коробку, а як грати, я покажу.
