@@ -45,8 +45,8 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
-    [one] resta { $count } passeggiata
-   *[other] restano { $count } passeggiate
+    [one] ancora { $count } passeggiata
+   *[other] altre { $count } passeggiate
 }
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
