@@ -107,6 +107,7 @@ def test_the_learners_own_dice_fall_as_recorded() -> None:
 def test_the_first_sentence_is_parted_from_the_others() -> None:
     assert sentences("Ten beats eight. It is yours!") == ("Ten beats eight.", "It is yours!")
     assert sentences("«Пли!» — пробка летит. Кря.") == ("«Пли!» — пробка летит.", "Кря.")
+    assert sentences("Fuoco… e splash: acqua. Resta.") == ("Fuoco… e splash: acqua.", "Resta.")
     assert sentences("Just one") == ("Just one", "")
 
 
