@@ -14,8 +14,11 @@ from matches import Setting, few_tables, match_before, story
 
 from rules import GAMES
 from rules.duck_lake.acts import Landed
-from tabletop.scenes import glimpse
+from tabletop.app import AT_EASE
+from tabletop.match import Computer, Human
+from tabletop.scenes import glimpse, goto
 from tabletop.scenes.menu import PROPS, Menu
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.showing import Showing
 from tabletop.stage.brush import RASTERS, Brush, rounded
 from tabletop.stage.canvas import LARGE, Canvas
@@ -206,6 +209,39 @@ def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: 
         glimpse.remember(home, pygame.Surface((32, 18)))
 
     assert glimpse.seen(home, SIZE) is None
+
+
+@pytest.mark.parametrize("key", ["duck_lake", "fizz"])
+def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: goto.Lobby(key), SIZE)
+    canvas, lobby = guest.app.canvas, guest.scene
+    guest.app.quiet = AT_EASE
+    guest.app.look_ahead(inf)
+    assert list(home.rglob("*.jsonl")) == [], "nobody has begun yet"
+    before = painted(canvas)
+    guest.app.change(lobby.start())
+    guest.scene.showing.draw(canvas)
+
+    assert any(type(each[0]).__name__ == "Board" or each[0] == "backdrop" for each in before if isinstance(each, tuple))
+    assert painted(canvas) == before
+
+
+def test_who_touches_anything_in_the_lobby_is_not_kept_waiting_by_paint(home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: goto.Lobby("duck_lake"), SIZE)
+    before = painted(guest.app.canvas)
+    guest.app.look_ahead(inf)
+
+    assert painted(guest.app.canvas) == before
+
+
+def test_the_shelf_knows_the_table_of_the_match_left_off_last(home: Path) -> None:
+    house = quiet_house(home)
+    begin(house, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
+    guest = Guest(house, Menu, SIZE)
+    assert guest.scene.beyond() is None, "it has not been looked for yet"
+    guest.wait(lambda: guest.scene.looked)
+
+    assert guest.scene.beyond().match.setup.game == "duck_lake"
 
 
 def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
