@@ -17,6 +17,7 @@ from rules.duck_lake.acts import Landed
 from tabletop.app import AT_EASE
 from tabletop.match import Computer, Human
 from tabletop.scenes import glimpse, goto
+from tabletop.scenes.boxes import LID, Box
 from tabletop.scenes.menu import PROPS, Menu
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.showing import Showing
@@ -154,9 +155,20 @@ def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None
     assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
     assert Badge("7").outline == Badge("12").outline
     assert Avatar("red").outline == Avatar("blue").outline
+    assert Box("fizz", "Fizz!", "2–8").outline == Box("duck_lake", "Duck Lake", "2–4").outline
     assert Ribbon(300, 60, "Ann").outline == Ribbon(300, 60, "Bob").outline
     one, two, three = (Picture(f"duck_lake/die_{face}", 110, 120) for face in (1, 2, 3))
     assert Cube(one, two, 3).outline == Cube(two, three, 3).outline
+
+
+@pytest.mark.parametrize("key", GAMES.seats)
+def test_all_lids_are_cut_alike(key: str) -> None:
+    lids = [pygame.Surface(LID, pygame.SRCALPHA) for _ in range(2)]
+    Brush(lids[0], 1.0).picture(f"ui/box_{key}", (0, 0, *LID))
+    Brush(lids[1], 1.0).picture("ui/box_fox_forest", (0, 0, *LID))
+    one, other = (pygame.mask.from_surface(lid) for lid in lids)
+
+    assert one.count() == other.count() == one.overlap_area(other, (0, 0))
 
 
 def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:

@@ -156,7 +156,8 @@ class Canvas:
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.size, self.k)
+            self._wood = pygame.Surface(self.size)
+            planks(self._wood, self.k)
         self._blit(self._wood, self.corner)
 
     def whole(self, picture: pygame.Surface) -> None:
@@ -183,7 +184,7 @@ class Canvas:
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         room = pygame.Surface((width, round(image.size[1] * self.k)))
         image.paint(Brush(room, self.k, self.letters))
-        return room.convert() if pygame.display.get_surface() else room
+        return room
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
