@@ -4,6 +4,7 @@ import gc
 from collections.abc import Hashable
 from math import inf
 from pathlib import Path
+from random import Random
 from time import perf_counter
 
 import pygame
@@ -282,3 +283,16 @@ def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_draw
 
     pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
     assert max(abs(one - other) for one, other in pixels) <= 1
+
+
+def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
+    rng, box = Random(3), (0.0, 0.0, 300.0, 200.0)
+    places = [(rng.uniform(0, 300), rng.uniform(0, 200)) for _ in range(60)]
+    marks = [(x, y, f'<circle cx="{x}" cy="{y}" r="5" fill="#208040"/>') for x, y in places]
+    parted, whole = (pygame.Surface(box[2:], pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(parted, 1.0).surround("", box, (60, 50, 180, 100), marks)
+    assert max(len(svg) for svg, _ in RASTERS._surfaces) < sum(len(mark) for *_, mark in marks)
+    Brush(whole, 1.0).surround("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
+
+    assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")
