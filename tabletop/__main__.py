@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from multiprocessing import freeze_support
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -92,6 +93,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
     play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
+    _phones(play, "--phones", "let guests hold their cards in their phones")
 
     lesson = commands.add_parser("lesson", help="be shown how a game is played")
     lesson.add_argument("game")
@@ -129,8 +131,8 @@ def parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
         "screen",
-        help="menu, lobby, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, sheet "
-        "or a game",
+        help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
+        "sheet or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -154,6 +156,7 @@ def parser() -> argparse.ArgumentParser:
     demo.add_argument("game", nargs="?")
     demo.add_argument("--seed", type=whole(0))
     demo.add_argument("--size", type=size)
+    _phones(demo, "--watch", "let people watch on their phones")
 
     replay = commands.add_parser("replay", help="watch a match again from its file")
     replay.add_argument("file", type=Path)
@@ -201,6 +204,11 @@ def parser() -> argparse.ArgumentParser:
 
 def _common(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _phones(command: argparse.ArgumentParser, name: str, about: str) -> None:
+    command.add_argument(name, action="store_true", dest="phones", help=about)
+    command.add_argument("--phones-address", default="", metavar="ADDRESS", help="listen there; found out if left out")
 
 
 def _arena() -> dict[str, Any]:
@@ -325,4 +333,5 @@ def _do(asked: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
+    freeze_support()  # where all is one file, a process that paints is this program too
     sys.exit(main())

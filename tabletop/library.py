@@ -21,6 +21,8 @@ KINDS = {
     "woff2": "font/woff2",
 }
 """What browsers call the files that we give them, by their endings."""
+ICONS = ("icon_app", "icon_help", "icon_undo", "lamp_lit")
+"""Drawings of the house that stand on the planks of a phone's page."""
 
 
 def _find(*path: str) -> Traversable:
@@ -57,6 +59,7 @@ def page() -> dict[str, tuple[bytes, str]]:
     """Read all that a phone's browser is given: the bytes and the type of every file, by its path."""
     found = {f"/{file.name}": file for file in ROOT.joinpath("phone").iterdir()}
     found |= {f"/fonts/{file.name}": file for file in ROOT.joinpath("fonts").iterdir()}
+    found |= {f"/art/{name}.svg": ROOT.joinpath("images", "ui", f"{name}.svg") for name in ICONS}
     found["/"] = found["/index.html"]
     kinds = {path: KINDS.get(file.name.rpartition(".")[2]) for path, file in found.items()}
     return {path: (found[path].read_bytes(), kind) for path, kind in kinds.items() if kind}

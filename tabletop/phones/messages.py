@@ -12,7 +12,7 @@ Message: TypeAlias = dict[str, Any]
 
 
 def _text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= 200
+    return isinstance(value, str) and len(value) <= 200 and value.isprintable()
 
 
 def _text_or_none(value: object) -> bool:

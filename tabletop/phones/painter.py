@@ -4,7 +4,10 @@ What is painted is kept for all phones, by its value; its name is another for ev
 """
 
 import os
+import struct
+import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
@@ -12,18 +15,17 @@ from hmac import digest
 from io import BytesIO
 from multiprocessing import get_context
 from threading import Lock
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Veil
+from tabletop.stage.images import Image, Veil, Words
 
-SIZES: Final = (1.0, 1.5, 2.0)
+SIZES: Final = (1.0, 1.5, 2.0, 3.0)
 """Pixels to a unit in which images are painted; the nearest one above what a device shows is taken."""
 KEPT: Final = 64_000_000
 """Bytes of painted images to keep."""
-PNG: Final = "image.png"
 
 Wanted: TypeAlias = tuple[Image, float]
 """An image, and the pixels to a unit."""
@@ -59,9 +61,15 @@ def photographed(pixels: bytes, size: tuple[int, int]) -> bytes:
 
 
 def _encoded(surface: pygame.Surface) -> bytes:
-    file = BytesIO()
-    pygame.image.save(surface, file, PNG)
-    return file.getvalue()
+    """Write a PNG with the quickest compression: a third of the time of the usual one, and hardly larger."""
+    width, height = surface.get_size()
+    pixels = pygame.image.tobytes(surface, "RGBA")
+    rows = b"".join(b"\0" + pixels[start : start + 4 * width] for start in range(0, len(pixels), 4 * width))
+    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    parts = (b"IHDR", header), (b"IDAT", zlib.compress(rows, 1)), (b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
+    )
 
 
 def _step_back() -> None:
@@ -80,7 +88,9 @@ class Painter:
         self._bytes = 0
 
     def _hired(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, get_context("spawn"), _step_back)
+        pool = ProcessPoolExecutor(1, get_context("spawn"), _step_back)
+        pool.submit(painted, Words("…", 40, 40, 20), 1.0)  # at once: somebody will soon look at a table
+        return pool
 
     def paint(self, image: Image, size: float) -> "Future[bytes]":
         """Begin to paint an image, or find what was painted; called by the window and by the server."""
@@ -90,22 +100,22 @@ class Painter:
             if kept is not None and not (kept.done() and kept.exception()):
                 self._kept.move_to_end(wanted)
                 return kept
-            self._kept[wanted] = future = self._submit(image, size)
+            self._kept[wanted] = future = self._submit(painted, image, size)
         future.add_done_callback(lambda done: self._keep(wanted, done))
         return future
 
-    def _submit(self, image: Image, size: float) -> "Future[bytes]":
+    def _submit(self, paint: Callable[..., bytes], *told: Any) -> "Future[bytes]":
         try:
-            return self._pool.submit(painted, image, size)
+            return self._pool.submit(paint, *told)
         except BrokenProcessPool:  # somebody has ended it: another one paints on
             self._pool.shutdown(wait=False)
             self._pool = self._hired()
-            return self._pool.submit(painted, image, size)
+            return self._pool.submit(paint, *told)
 
     def photograph(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
         """Begin to put plain pixels into a file; whoever asks keeps it."""
         with self._lock:
-            return self._pool.submit(photographed, pixels, size)
+            return self._submit(photographed, pixels, size)
 
     def _keep(self, wanted: Wanted, done: "Future[bytes]") -> None:
         with self._lock:

@@ -33,6 +33,8 @@ SLOW = 20.0
 """Seconds that a client may take to receive what it is sent."""
 PULSE = 10.0
 """Seconds between two questions whether a phone is still there."""
+TICK = 4.0
+"""Seconds of silence after which a page is told that nothing is the matter."""
 RATE, BURST = 20.0, 60.0
 """Messages a second that a page may send, and how many at once."""
 UNSENT: Final = 1_000_000
@@ -246,14 +248,22 @@ class Server:
     async def _send(self, talk: web.WebSocketResponse, line: Line, wire: Any) -> None:
         """Send what is to be said, in its order; close when that is over, or when it takes too long."""
         try:
-            while (text := await line.outbox.get()) is not None:
-                line.unsent -= len(text)
+            while (text := await self._next(line)) is not None:
                 async with asyncio.timeout(SLOW):
                     await talk.send_str(text)
             async with asyncio.timeout(1.0):
                 await talk.close()
         except (ConnectionError, TimeoutError):
             wire.force_close()
+
+    async def _next(self, line: Line) -> str | None:
+        """Wait for what is to be sent next; where there is nothing for a while, say that we are still there."""
+        try:
+            text = await asyncio.wait_for(line.outbox.get(), TICK)
+        except TimeoutError:
+            return spelled({"t": "tick"})
+        line.unsent -= len(text or "")
+        return text
 
     def _put_all(self, lines: Sequence[Line], *texts: str | None) -> None:
         for line in lines:

@@ -25,8 +25,8 @@ class Wire(Stage):
 
     canvas: tuple[float, float]
     palm: bool
-    name: Callable[[Image], str]
-    """Names an image so that the page can ask for it."""
+    name: Callable[[Image, float], str]
+    """Names an image that is seen at this scale, so that the page can ask for it."""
     tell: Callable[[Message], None]
     spoken: Mapping[str, str] = field(init=False, factory=dict)
     """What pieces are called, for those who do not see them."""
@@ -96,6 +96,9 @@ class Wire(Stage):
     def _pieces(self, picture: Sequence[Placed]) -> dict[str, Piece]:
         levels: dict[float, int] = {}
         """How many pieces lie on the same level so far: the later ones lie over the earlier."""
+        for placed in sorted(picture, key=lambda each: not each.solid):
+            if not placed.image.clear:  # in this order they are painted: what can be touched goes first
+                self.name(placed.image, placed.pose.scale)
         pieces = {}
         for placed in picture:
             place = levels[placed.z] = levels.get(placed.z, -1) + 1
@@ -107,7 +110,7 @@ class Wire(Stage):
         if isinstance(image, Veil):
             (width, height), pose = self.canvas, Pose(self.canvas[0] / 2, self.canvas[1] / 2)
         return {
-            "i": "" if image.clear else self.name(image),
+            "i": "" if image.clear else self.name(image, pose.scale),
             "w": _short(width),
             "h": _short(height),
             "x": _short(pose.x),

@@ -41,7 +41,13 @@ class Chronicle:
 
     def all(self, shown: int) -> tuple[Line, ...]:
         """Put so many beats into words, from the first on, but for what may not be told again."""
-        return tuple(self._backwards(shown))[::-1]
+        told: list[Line] = []
+        for line in self._backwards(shown):
+            # “Fire!” need not be said right before “Fire!” — red is hit.
+            after = told[-1] if told else line
+            if after.seat != line.seat or after.text == line.text or not after.text.startswith(line.text):
+                told.append(line)
+        return tuple(told[::-1])
 
     def places(self) -> tuple[int, ...]:
         """List the beats of the whole story that a log tells of, but for those that the table leaves out."""

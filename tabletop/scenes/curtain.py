@@ -5,7 +5,7 @@ from typing_extensions import override
 from rules.kernel import Decide
 from tabletop import theme
 from tabletop.scenes import goto
-from tabletop.scenes.present import before_screen
+from tabletop.scenes.present import before_screen, parted
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -55,7 +55,7 @@ class Curtain(Scene):
     def waits(self) -> bool:
         """Whether there is still a person to be called."""
         now, match = self.host.match.pending, self.host.match
-        return isinstance(now, Decide) and now.seat in before_screen(self.house, match)
+        return isinstance(now, Decide) and now.seat in before_screen(self.house, match) and parted(self.house, match)
 
     @override
     def update(self, seconds: float) -> Change | None:

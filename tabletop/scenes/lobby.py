@@ -14,6 +14,7 @@ from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, 
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.options import Asked
 from tabletop.scenes.people import Person
+from tabletop.scenes.phones_plank import phones_plank
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.scenes.seating import LONGEST, Chair, Seating
 from tabletop.stage.brush import Box
@@ -51,11 +52,11 @@ class Lobby(Scene):
         """Lay the table, the chairs round it, the people below and the options beside it."""
         say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
         places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 396, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        heading = Words(say("lobby-players"), 384, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
         self.group.widgets = [
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 396, 60), heading),
+            Label((104, 20, 384, 60), heading),
             self.music_button((508, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
             *self.teaching(),
@@ -63,13 +64,14 @@ class Lobby(Scene):
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
             *options.sheet(say("lobby-options"), self.asked()),
+            phones_plank(self.house, (1088, 784, 142, 100), self.people, say("lobby-phones"), self.phones),
             Button(
-                (1088, 784, 488, 100),
+                (1242, 784, 334, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
                 pressed_=self.start,
-                font_size=38,
+                font_size=36,
             ),
         ]
 
@@ -309,13 +311,25 @@ class Lobby(Scene):
         """Seat everybody."""
         return self.seating.players(self.house.say)
 
+    def people(self) -> list[Seat]:
+        """List the seats of people."""
+        return [Seat(seat) for seat in self.seating.people]
+
+    def phones(self) -> Change:
+        """Show the codes by which phones come to this table."""
+        return Push(goto.Join(self.game.key, self.players(), self.chosen(), self.begun))
+
     def start(self) -> Change:
-        """Begin, and remember everybody who has a name."""
+        """Begin."""
+        return Replace(self.begun())
+
+    def begun(self) -> goto.Playing:
+        """Open the match, and remember everybody who has a name."""
         seating = self.seating
         names = [seating.chairs[seat].called for seat in seating.people if seating.chairs[seat].called]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *seating.known])][:REMEMBERED]))
-        return Replace(begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice))
+        return begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice)
 
     @override
     def beyond(self) -> goto.Place:

@@ -124,7 +124,7 @@ class Page:
         """Say how things stand, as far as that has changed."""
         hand, glance = self._hand(), self.showing.seen or self.showing.glance()
         told = self._state(glance, hand)
-        changed = {name: value for name, value in told.items() if self._told.get(name) != value}
+        changed = {name: value for name, value in told.items() if name not in self._told or self._told[name] != value}
         self._told = told
         if said := self._news():
             changed["said"] = said

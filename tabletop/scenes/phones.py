@@ -8,11 +8,11 @@ from concurrent.futures import Future
 
 from rules.kernel import Seat
 from tabletop import library
-from tabletop.i18n import LANGUAGES, NAMES, catalogue
+from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
-from tabletop.phones.painter import Painter, name_of
+from tabletop.phones.painter import Painter, name_of, size_for
 from tabletop.phones.wire import Wire
 from tabletop.report import write_report
 from tabletop.scenes.backdrop import Backdrop, Photo
@@ -32,12 +32,20 @@ OUTSIDE = ("192.0.2.1", 9)
 NO_NETWORK = "127.0.0.1"
 
 
+EXTRA = "pip install 'tabletop[phones]'"
+"""What has to be done once for phones."""
+
+
 class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
     """Phones can't be turned on; `key` names a sentence of the catalogue."""
 
     def __init__(self, key: str, why: str = "") -> None:
         super().__init__(why)
         self.key = key
+
+    def told(self, say: Catalogue) -> str:
+        """Say what the matter is, and what helps."""
+        return say(self.key, why=str(self), command=EXTRA)
 
 
 def own_addresses() -> list[str]:
@@ -87,6 +95,8 @@ class Phones:
 
     def _listen(self, address: str, port: int) -> None:
         try:
+            import segno  # noqa: F401 - a link is of little use without its code
+
             from tabletop.phones.server import Server
         except ImportError as fault:
             raise PhonesUnready("phones-missing", str(fault)) from fault
@@ -128,10 +138,16 @@ class Phones:
         return own_addresses()
 
     def choose(self, address: str) -> None:
-        """Listen at another address, with the same tokens."""
-        self._server.close()
-        self._hear()
-        self._listen(address, self.port)
+        """Listen at another address, with the same tokens; where that can't be, all stays as it was."""
+        before = self._server
+        if address == before.address:
+            return
+        self._listen(address, before.port)
+        for line in self._lines:
+            before.dismiss(line, {"t": "bye", "why": "off"})
+            self._away[line.link.token] = 0.0
+        self._lines.clear()
+        before.close()
 
     def link(self, seat: Seat | None) -> str:
         """Write the link that opens a seat, or the watchers' view."""
@@ -272,7 +288,7 @@ class Phones:
         if self.host and link.seat is not None:
             showing = self.host.showing
             told["colour"] = showing.table.avatar(link.seat, showing.match.setup.options)
-            told["duck"] = self._named(link.secret, 2.0)(Avatar(told["colour"], 64))
+            told["duck"] = self._named(link.secret, 2.0)(Avatar(told["colour"], 64), 1.0)
         self._server.tell([line], told)
         self._join(line)
 
@@ -300,7 +316,7 @@ class Phones:
             page = self._pages.get(key)
             self._server.tell([line for line, shown in self._lines.items() if page and shown is page], message)
 
-        wire = Wire(form.canvas, form.palm, self._named(link.secret, form.size), tell)
+        wire = Wire(form.canvas, form.palm, self._named(link.secret, form.pixels), tell)
         sight = Sight(house, host.match, link.seat, form, self._shown, wire)
         sight.backdrop = self._backdrop.placed
         self._drop_empty(link.token)
@@ -315,8 +331,13 @@ class Phones:
 
     # Pictures
 
-    def _named(self, secret: bytes, size: float) -> Callable[[Image], str]:
-        def named(image: Image) -> str:
+    def _named(self, secret: bytes, pixels: float) -> Callable[[Image, float], str]:
+        """Make what names images for one page, as large as its device shows them."""
+        largest: dict[Image, float] = {}
+
+        def named(image: Image, scale: float) -> str:
+            # What has been painted larger is shrunk by the page: a card that is lifted and laid down stays the same.
+            size = largest[image] = max(largest.get(image, 0.0), size_for(pixels * scale))
             name = name_of(image, size, secret)
             if name not in self._images:
                 self._images[name] = image, size
@@ -330,9 +351,10 @@ class Phones:
 
     def _painted(self, name: str) -> "Future[bytes] | None":
         """Find an image that pages were told of; called by the server's thread."""
-        if name not in self._images:
+        told = self._images.get(name)
+        if told is None:
             return None
-        image, size = self._images[name]
+        image, size = told
         return image.file if isinstance(image, Photo) else self.painter.paint(image, size)
 
     def close(self, *, forget: bool = False) -> None:

@@ -141,6 +141,14 @@ class Scene:
         self.build()
         self.stale = True
 
+    def refresh(self) -> None:
+        """Lay everything anew, and leave the keyboard where it was."""
+        able = [widget for widget in self.group.widgets if widget.focusable]
+        at = able.index(self.group.focus) if self.group.focus in able else None
+        self.rebuild()
+        if at is not None:
+            self.group.give_focus([widget for widget in self.group.widgets if widget.focusable][at])
+
     def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
         """Make the plank that switches the music off, and on again."""
         house = self.house

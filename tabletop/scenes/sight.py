@@ -8,7 +8,6 @@ from tabletop import theme
 from tabletop.i18n import LANGUAGES, spoken
 from tabletop.match import Match
 from tabletop.phones.messages import Message
-from tabletop.phones.painter import size_for
 from tabletop.phones.wire import Wire
 from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
@@ -28,8 +27,8 @@ class Form:
     language: str
     palm: bool
     canvas: tuple[float, float]
-    size: float
-    """Pixels to a unit in which its images are painted."""
+    pixels: float
+    """Pixels of the device to a unit, rounded so that like phones share their pictures."""
     calm: bool
 
     @classmethod
@@ -40,7 +39,7 @@ class Form:
         height = min(max(PALM * tall / wide, PALMS[0]), PALMS[1]) // STEP * STEP
         canvas = (PALM, height) if palm else (theme.WIDTH, theme.HEIGHT)
         shown = min(wide / canvas[0], tall / canvas[1])
-        return cls(language, palm, canvas, size_for(shown * min(pixels, 4.0)), hello["calm"])
+        return cls(language, palm, canvas, max(round(shown * min(pixels, 4.0) * 8), 1) / 8, hello["calm"])
 
 
 def language_of(wished: list[str], usual: str) -> str:

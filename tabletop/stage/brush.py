@@ -256,6 +256,22 @@ def rounded(
     )
 
 
+def even(
+    texts: Iterable[str],
+    room: tuple[float, float],
+    size: float,
+    scale: float,
+    font: str = theme.TEXT,
+    *,
+    lines: int = 1,
+) -> float:
+    """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
+    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
+    twice = 2 * room[0], 2 * room[1]
+    faces = [fit(text, twice, 2 * size * scale, font, lines)[0] for text in texts]
+    return min([face.pixels / (2 * scale) for face in faces], default=size)
+
+
 @lru_cache(maxsize=2048)
 def fit(
     text: str,

@@ -7,3 +7,4 @@ guest-at-laptop = Now to the laptop: lay it with the mouse
 guest-roll = Roll the die
 guest-do = Do that
 guest-asked = We wait whether the others agree: { $names }
+guest-lays = { $name }, the mouse is yours now: lay what you have chosen

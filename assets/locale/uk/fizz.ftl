@@ -174,8 +174,8 @@ fizz-reason-end_settled = Як скінчиться раунд, вирішили
 fizz-event-first-chosen = Перший хід — за жеребом
 fizz-event-mixed = Раунд { $round }: усе на Базарі
 fizz-event-dealt = { $count ->
-    [one] Бере { $count } фішку із Базару
-    [few] Бере { $count } фішки із Базару
+    [one] Бере { $count } фішку з Базару
+    [few] Бере { $count } фішки з Базару
    *[many] Бере { $count } фішок із Базару
 }
 fizz-event-turn-began = Ходить
@@ -443,3 +443,16 @@ fizz-feat-twins-unit = { $count ->
     [few] рази дві водночас
    *[many] разів дві водночас
 }
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+fizz-deed-lay = { $kind ->
+    [rock] Узяти камінь в руку
+    [scissors] Узяти ножиці в руку
+    [paper] Узяти папір в руку
+    [snake] Узяти змію в руку
+    [thief] Узяти шахрая в руку
+   *[super] Узяти суперфішку в руку
+}
+fizz-deed-both = Узяти обидві в руки
+fizz-deed-draw = Узяти з Базару

@@ -43,4 +43,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     stir=film.stir,
     palm=palm,
     beneath=beneath,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )

@@ -14,21 +14,22 @@ from tabletop.stage.images import Nothing, Plank, Sized, avatar, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.glance import Glance
-from tabletop.tables.duck_lake.layout import PLANKS, lay_out
+from tabletop.tables.duck_lake.layout import ENDINGS, lay_out
 from tabletop.tables.duck_lake.panels import Tray
 from tabletop.tables.duck_lake.places import BOARD, DIE_TAG, of_place, on_canvas
-from tabletop.tables.duck_lake.touch import ALL, EAST, LOOK, STOP, SUGGESTION, WEST, spelled
+from tabletop.tables.duck_lake.telling import called
+from tabletop.tables.duck_lake.touch import ALL, EAST, STOP, SUGGESTION, WEST, spelled
 from tabletop.tables.parts import PROMPT, prompt
 from tabletop.tables.table import FINGER, PALM, Key
 
-EDGE, GAP = 12.0, 10.0
-TOP: Final = 24.0
+EDGE, GAP = 10.0, 10.0
+TOP: Final = 20.0
 """What is left above the board for the hat of who stands on its upper edge."""
 NEAR: Final = 1.24
 """How large the board is where a thumb must find a cell: as large as a fingertip."""
 FAR: Final = PALM / BOARD[2]
 """How large it is when all of it is seen."""
-RIM: Final = 21.0
+RIM: Final = 26.0
 """How much of the meadow need not be seen above and below the stones."""
 DIE: Final = 112.0
 """What the die takes beside the sentence."""
@@ -165,21 +166,17 @@ def _handy(placed: Placed, seen: Frame, glance: Glance) -> tuple[Pose, float]:
     return evolve(pose, scale=max(pose.scale, FINGER / min(wide, tall))), 0.0
 
 
-def _planks(glance: Glance) -> list[tuple[Key, str]]:
-    """List the planks of a decision: their keys and their words."""
-    state, say = glance.view.state, glance.say
+def _planks(glance: Glance) -> list[Key]:
+    """List the planks of a decision."""
+    state = glance.view.state
     if not glance.mine:
         return []
-    found = []
-    if state.step in PLANKS:
-        key, words = PLANKS[state.step]
-        found.append((key, say(f"duck_lake-{words}")))
+    found = [ENDINGS[state.step]] if state.step in ENDINGS else []
     if state.step == "swim" and state.options.fewer_steps and glance.path:
-        found.append((STOP, say("duck_lake-stop")))
+        found.append(STOP)
     if state.step in ("lilies", "ducks") or (state.step == "carry" and glance.path):
         near = [key for key in (WEST, EAST) if key in glance.path]
-        looks = [key for key in (WEST, EAST) if key not in near] + [ALL] * len(near)
-        found += [(key, say(f"duck_lake-look-{key.removeprefix(LOOK)}")) for key in looks]
+        found += [key for key in (WEST, EAST) if key not in near] + [ALL] * len(near)
     return found
 
 
@@ -193,11 +190,18 @@ def _below(tray: Sequence[Placed], seen: Frame, glance: Glance, height: float) -
     top += PROMPT + GAP
     planks = _planks(glance)
     wide = (PALM - 2 * EDGE + GAP) / max(len(planks), 1) - GAP
-    for place, (key, text) in enumerate(planks):
+    for place, key in enumerate(planks):
         if key == STOP and STOP not in glance.offered:
             continue  # its place is kept, so that the board does not grow and shrink
         pose = Pose(EDGE + (wide + GAP) * place + wide / 2, top + FINGER / 2)
-        yield Placed(key, Plank(wide, FINGER, "wood", text, 32, lines=2), pose, z=32, shadow=1, glow=glance.glow(key))
+        yield Placed(
+            key,
+            Plank(wide, FINGER, "wood", called(key, glance), 32, lines=2),
+            pose,
+            z=32,
+            shadow=1,
+            glow=glance.glow(key),
+        )
     top += FINGER + GAP if planks else 0.0
     if seen.whole and height - EDGE - top >= LEAST:
         yield from _tray(tray, glance, top, height - EDGE - top)

@@ -20,11 +20,12 @@ from tabletop.tables.fizz.layout import fits
 from tabletop.tables.fizz.panels import Gap
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import me, shown_rack
+from tabletop.tables.fizz.telling import giving_up
 from tabletop.tables.parts import PROMPT, prompt
 from tabletop.tables.table import FINGER, PALM, Key
 
 EDGE: Final = 16.0
-GAP: Final = 12.0
+GAP: Final = 10.0
 WIDE, PAD = 760.0, 16.0
 """How wide a rack is, and what is left free at its ends."""
 LARGEST, SMALLEST = 164, 48
@@ -33,8 +34,8 @@ PEEK: Final = 0.24
 """How far a twin looks out from under its twin, as a share of a chip."""
 APART: Final = 0.08
 """What is left between two kinds."""
-SHELF: Final = 1.22
-"""The height of a rack, in chips."""
+ROOMY: Final = 120
+"""Chips from this size on have wood to spare above and below them."""
 STOREYS: Final = 6
 """So many chips of the tower are seen."""
 
@@ -144,11 +145,10 @@ def _answer(glance: Glance, height: float) -> Iterator[Placed]:
 def _planks(glance: Glance, top: float) -> Iterator[Placed]:
     """Lay what may be done besides laying a chip, side by side."""
     view, say = glance.view, glance.say
-    keep = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
     can = {type(move) for move in glance.moves}
     found = [
         ("bazaar", f"{say('fizz-bazaar')} · {view.bazaar}", "fizz/back", Draw in can),
-        ("pass", keep, "", Pass in can),
+        ("pass", giving_up(glance), "", Pass in can),
         ("last_lap", say("fizz-last-lap-ask"), "", "last_lap" in glance.offered),
     ]
     found = [each for each in found if each[-1]]
@@ -199,11 +199,11 @@ def _racks(glance: Glance, top: float, height: float) -> Iterator[Placed]:
     hidden: list[list[Pile]] = [[((f"back:{seat}:{place}",), 1.0) for place in range(view.held[seat])]]
     colours = hidden if rack is None else _piles(rack, pairs)
     size, lines = _fitted(colours, height)
-    pitch = SHELF * size + GAP
+    pitch = _pitch(size)
     top += max(height - pitch * len(lines), 0) / 2
     for line, piles in enumerate(lines):
-        y = top + pitch * line + SHELF * size / 2
-        yield Placed(f"shelf:{line}", Shelf(WIDE, SHELF * size), Pose(PALM / 2, y), z=0, shadow=1, solid=False)
+        y = top + pitch * line + (pitch - GAP) / 2
+        yield Placed(f"shelf:{line}", Shelf(WIDE, pitch - GAP), Pose(PALM / 2, y), z=0, shadow=1, solid=False)
         left = (PALM - WIDE) / 2 + PAD
         for keys, wide in piles:
             for place, key in enumerate(keys):
@@ -212,11 +212,16 @@ def _racks(glance: Glance, top: float, height: float) -> Iterator[Placed]:
             left += (wide + APART) * size
 
 
+def _pitch(size: float) -> float:
+    """Tell how far racks for chips of this size are apart."""
+    return (1.22 if size >= ROOMY else 1.06) * size + GAP
+
+
 def _fitted(colours: Sequence[Sequence[Pile]], height: float) -> tuple[float, list[list[Pile]]]:
     """Find the largest size of chips at which all lines fit, and those lines."""
     for size in range(LARGEST, SMALLEST, -2):
         lines = _lines(colours, (WIDE - 2 * PAD) / size)
-        if len(lines) * (SHELF * size + GAP) <= height:
+        if len(lines) * _pitch(size) <= height:
             return size, lines
     return SMALLEST, _lines(colours, (WIDE - 2 * PAD) / SMALLEST)
 

@@ -34,4 +34,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
     palm=palm,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )

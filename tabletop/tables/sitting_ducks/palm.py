@@ -132,7 +132,8 @@ def _here(placed: Placed) -> Placed:
     pose, low = placed.pose, placed.pose.y > BETWEEN
     x, y = EDGE + ZOOM * (pose.x - panels.TRAY[0]), EDGE + ZOOM * (pose.y - panels.TRAY[1]) + APART * low
     foot = ZOOM * placed.foot if low else APART - 4
-    return evolve(placed, pose=Pose(x, y, pose.angle, ZOOM * pose.scale), foot=foot)
+    scale = FINGER / pieces.Sight.size[0] if placed.key.startswith("sight:") else ZOOM * pose.scale
+    return evolve(placed, pose=Pose(x, y, pose.angle, scale), foot=foot)
 
 
 def _between(glance: Glance, outlook: Outlook | None, top: float, tag: float, lines: int) -> list[Placed]:
