@@ -10,9 +10,9 @@ import pytest
 from callers import party
 from guest import Guest
 from playwright.sync_api import CDPSession, Page
+
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.requests import Handful
-
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.curtain import Curtain
@@ -83,7 +83,12 @@ def test_two_phones_play_a_whole_match_and_no_curtain_ever_falls(
 
         until("the end", guest, pages[0], over)
         for page in pages:
-            until("the verdict", guest, page, lambda page=page: "over" in (page.locator("body").get_attribute("class") or ""))
+            until(
+                "the verdict",
+                guest,
+                page,
+                lambda page=page: "over" in (page.locator("body").get_attribute("class") or ""),
+            )
 
     assert fallen == []
     assert len(match.log) > 50
