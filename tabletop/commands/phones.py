@@ -13,7 +13,8 @@ import pygame
 from rules.kernel import Seat
 from tabletop.app import App
 from tabletop.commands.callers import serve
-from tabletop.commands.frames import memory, think, window
+from tabletop.commands.frames import think, window
+from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.phones import Phones, turn_off, turn_on
 from tabletop.scenes.playing import Playing
@@ -100,7 +101,9 @@ def touches() -> dict[str, float]:
 def frames(seconds: float) -> dict[str, float]:
     """Watch a match of computers with eight phones and without; the bytes of its pictures on the wire."""
     players = tuple(Computer(f"B{seat}", 1) for seat in range(4))
-    bare, beside, sizes = [], [], list[int]()
+    bare: list[float] = []
+    beside: list[float] = []
+    sizes: list[int] = []
     for phoned in (False, True) * RUNS:
         with _evening(players) as (app, phones, guests):
             if phoned:
