@@ -1,5 +1,6 @@
 """The host's screen of phones: codes that cameras read, cards that tell who has come, and planks that lead there."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -359,11 +360,10 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
 # When it does not work
 
 
-def test_without_the_extra_one_line_says_how_to_get_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_: House) -> None:
-        raise PhonesUnready("phones-missing", "No module named 'aiohttp'")
-
-    monkeypatch.setattr(join, "turn_on", missing)
+@pytest.mark.parametrize("part", ["aiohttp", "segno"])
+def test_without_the_extra_one_line_says_how_to_get_it(part: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "tabletop.phones.server", raising=False)
+    monkeypatch.setitem(sys.modules, part, None)
     guest = at_the_codes(home)
 
     assert guest.reads(SAY("phones-missing", command=EXTRA.replace(" ", "\u00a0"))) and "tabletop[phones]" in EXTRA
