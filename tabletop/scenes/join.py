@@ -16,7 +16,7 @@ from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
 from tabletop.scenes.join_cards import LARGE, NARROW, SPAN, Waiting, cut_for, spots
 from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status
-from tabletop.scenes.phones import EXTRA, PhonesUnready, turn_off, turn_on
+from tabletop.scenes.phones import EXTRA, NO_NETWORK, PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -29,8 +29,6 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
 
 NO_BREAK: Final = "\u00a0"
-ALONE: Final = "127.0.0.1"
-"""The address of a laptop without a network."""
 
 
 class Join(Scene):
@@ -75,7 +73,7 @@ class Join(Scene):
             return
         phones = self.phones
         self.seen = self.now()
-        lost = phones.address == ALONE
+        lost = phones.address == NO_NETWORK
         line = say("phones-alone") if lost else say("phones-line" if self.secretive else "phones-line-open")
         colour = theme.REFUSAL if lost else theme.CREAM
         self.group.widgets = [
@@ -177,7 +175,7 @@ class Join(Scene):
         say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
         parted = self.secretive and len(self.people) > 1
         bar = (left, top, 620.0 if parted else 970.0, tall)
-        found = [each for each in phones.addresses() if each != ALONE]
+        found = [each for each in phones.addresses() if each != NO_NETWORK]
         addresses = found if phones.address in found else [phones.address, *found]
         come = sum(phones.connected(seat) > 0 for seat in self.people)
         address = "" if len(addresses) > 1 else self.full(phones.address)
