@@ -8,7 +8,7 @@ from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.lessons import has_lesson
-from tabletop.match import Player
+from tabletop.match import Match, Player, new_setup
 from tabletop.scenes import goto, lid, options, people
 from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
 from tabletop.scenes.new_match import begin
@@ -335,6 +335,11 @@ class Lobby(Scene):
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *seating.known])][:REMEMBERED]))
         return begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice)
+
+    @override
+    def beyond(self) -> goto.Place:
+        """The table, as these players will find it."""
+        return goto.Playing(Match(new_setup(self.game.key, self.players(), self.chosen(), seed=0)))
 
     @override
     def handle(self, happened: Input) -> Change | None:

@@ -195,6 +195,10 @@ class Scene:
     def rehearse(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
 
+    def beyond(self) -> "goto.Place | None":
+        """Where one will likely go from here: what is seen there is painted while nobody touches anything."""
+        return None
+
     def cover(self) -> None:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
         self.group.handle(Pointer("move", -1, -1))

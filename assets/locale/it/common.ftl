@@ -340,3 +340,6 @@ seats-to-level = Il computer gioca in un altro modo: { $new }
 lobby-phones = Telefoni
 pause-phones = { lobby-phones }
 lobby-person-phone = gioca dal telefono
+
+## Buonasera
+menu-welcome = Buonasera! Scegli una scatola: come si gioca, lo mostro io.

@@ -343,3 +343,6 @@ seats-to-level = Компьютер играет по-другому: { $new }
 lobby-phones = Телефоны
 pause-phones = { lobby-phones }
 lobby-person-phone = играет с телефона
+
+## Добрый вечер
+menu-welcome = Добрый вечер! Выбирайте коробку, а как играть, я покажу.

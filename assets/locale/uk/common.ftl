@@ -343,3 +343,6 @@ seats-to-level = Комп’ютер грає інакше: { $new }
 lobby-phones = Телефони
 pause-phones = { lobby-phones }
 lobby-person-phone = грає з телефона
+
+## Добрий вечір
+menu-welcome = Добрий вечір! Обирайте коробку, а як грати, я покажу.

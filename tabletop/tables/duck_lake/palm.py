@@ -33,6 +33,8 @@ RIM: Final = 26.0
 """How much of the meadow need not be seen above and below the stones."""
 DIE: Final = 112.0
 """What the die takes beside the sentence."""
+LEGIBLE: Final = 1.3
+"""How large a plate with a number is, so that it can be read."""
 LEAST: Final = 116.0
 """The least height in which the die's tray is worth showing."""
 
@@ -158,7 +160,9 @@ def _handy(placed: Placed, seen: Frame, glance: Glance) -> tuple[Pose, float]:
     """Let what may be touched be large enough for a thumb, where its neighbours leave it room."""
     pose, (wide, tall) = seen.pose(placed.pose), placed.image.size
     kind = placed.key.partition(":")[0]
-    if placed.key not in glance.offered or kind not in ("duck", "corn", "stone", SUGGESTION):
+    if kind in (SUGGESTION, "gain"):
+        return evolve(pose, scale=max(pose.scale, LEGIBLE)), 0.0
+    if placed.key not in glance.offered or kind not in ("duck", "corn", "stone"):
         return pose, placed.foot
     if kind == "stone":
         pose = pose if seen.whole else evolve(pose, scale=max(pose.scale, FINGER / wide))
