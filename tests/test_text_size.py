@@ -108,7 +108,7 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
 
 
 def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
-    seats = GAMES[game].seats[-1] if screen == "lobby" else min(GAMES[game].seats[-1], 4)
+    seats = GAMES[game].seats[-1] if screen in ("lobby", "join") else min(GAMES[game].seats[-1], 4)
     return Namespace(
         screen=screen, game=game, acts=acts, seed=1, players=seats, option=[], rule="", hover="", lesson=lesson
     )
@@ -134,6 +134,8 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
         made |= {name: evening[name]() for name in ("results", "evening", "fame")}
     some = scenes(house, asked("pause", "sitting_ducks", 33))
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
+    for game in ("fox_forest", "fizz"):
+        made[f"join {game}"] = scenes(house, asked("join", game, 0))["join"]()
     question = Question(*(house.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
     made["question"] = [opened(house, goto.Confirm(question, lambda: None))]
     return made

@@ -258,6 +258,10 @@ class Menu(Scene):
             self.remembered = True
             glimpse.remember(self.house.folder, canvas.surface)
 
+    def beyond(self) -> goto.Place | None:
+        """The table of the match left off last."""
+        return goto.Playing(self.last[1]) if self.last and self.glimpse is None else None
+
     def _lay(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
         canvas.wood()

@@ -193,15 +193,15 @@ duck_lake-lesson-second-oops = That stone is taken. No room for two!
 duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
 duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
 duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
-duck_lake-lesson-die = Corn on the water, hungry ducks. Roll the die!
+duck_lake-lesson-die = Your ducks are hungry. Roll the die!
 duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
 duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.
-duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Oops! Yours jumps in.
-duck_lake-lesson-head = One kernel in the water, one on the head. What falls on a duck is hers!
+duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Yours jumps in!
+duck_lake-lesson-head = A kernel fell right on your duck: it’s hers!
 duck_lake-lesson-handful = Your turn for the duck: Petya walks, you throw three. Aim at your own!
 duck_lake-lesson-round = Petya is almost round the lake. One more walk, and we count the corn!
 duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three kernels.
-duck_lake-lesson-end = Whoever pecked the most wins. That’s you! The ducks are full and happy.
+duck_lake-lesson-end = Whoever pecked the most wins. That’s you!
 duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
@@ -243,3 +243,33 @@ duck_lake-feat-scared-unit = { $count ->
     [one] scare by Petya
    *[other] scares by Petya
 }
+
+## On a phone: what it is called, what will be done, how things stand
+
+duck_lake-stop = Stop here
+duck_lake-look-west = Left shore
+duck_lake-look-east = Right shore
+duck_lake-look-all = The whole lake
+duck_lake-called-cell = row { $row }, cell { $column }
+duck_lake-called-lily = lily
+duck_lake-called-corn = kernel
+duck_lake-called-stone = stone { $number }
+duck_lake-called-petya = Petya
+duck_lake-called-duck = { $colour ->
+    [yellow] yellow duck
+    [green] green duck
+    [blue] blue duck
+   *[red] red duck
+}
+duck_lake-called-suggestion = the richest way
+duck_lake-standing = you have { $corn } · { $walks }
+duck_lake-deed-lay-lily = Lay the lily
+duck_lake-deed-put = Put the duck there
+duck_lake-deed-push = Push the kernel
+duck_lake-deed-swim = { $corn ->
+    [0] Off we swim!
+    [one] Swim, for { $corn } kernel!
+   *[other] Swim, for { $corn } kernels!
+}
+duck_lake-deed-jump = Jump here
+duck_lake-deed-carry = Carry it ashore

@@ -195,7 +195,7 @@ fox_forest-lesson-follow = Moons were led, so answer with a moon. Ten beats eigh
 fox_forest-lesson-follow-oops = That card can wait: while you hold moons, answer with a moon.
 fox_forest-lesson-lead = Whoever takes a trick leads the next. Lead your bell: you have just one.
 fox_forest-lesson-lead-oops = You could, but the bell is handier right now. Give it a tap!
-fox_forest-lesson-swan = You took it! But a Swan that loses leads the next trick. A proud bird.
+fox_forest-lesson-swan = You took it! But a Swan that loses leads the next trick.
 fox_forest-lesson-trump = No bells? Play a trump: the suit of the card beside the deck. That’s keys!
 fox_forest-lesson-trump-oops = That lets the trick go. Even a tiny key is stronger: it’s trump!
 fox_forest-lesson-fox = Your Fox! She can change the trump at once. Lead the Fox.
@@ -210,7 +210,7 @@ fox_forest-lesson-witch = A lone Witch in a trick counts as trump. Lead the Witc
 fox_forest-lesson-witch-oops = The ten is strong, but the Witch is more fun: watch what happens!
 fox_forest-lesson-monarch = Lead the Monarch! Only the Swan or the highest card may answer him.
 fox_forest-lesson-monarch-oops = Keep that Monarch for later. Now it’s the Monarch of bells!
-fox_forest-lesson-treasure = That was a Treasure! A seven is a point at once for whoever takes it: you!
+fox_forest-lesson-treasure = That was a Treasure! A seven is a point at once for whoever takes it.
 fox_forest-lesson-flown = Four tricks flew by: you have 9, they have 2. For 7–9 tricks you score 6!
 fox_forest-lesson-greed = A Treasure! But a tenth trick is greed: 0 points. Let it go, play the four!
 fox_forest-lesson-greed-oops = Greed! Nothing for tricks, and six for your humble neighbour. Let’s rewind.
@@ -252,4 +252,30 @@ fox_forest-feat-run = Unstoppable
 fox_forest-feat-run-unit = { $count ->
     [one] trick in a row
    *[other] tricks in a row
+}
+
+## On a phone: what it is called, what will be done, how things stand
+
+fox_forest-called-trump = { $card }, trump
+fox_forest-called-decree = Decree: { $card }
+fox_forest-called-played = In the trick: { $card }, from { $name }
+fox_forest-deed-play = Play { $card }
+fox_forest-deed-exchange = Swap { $card } for the decree
+fox_forest-deed-bury = Put { $card } under the deck
+fox_forest-this-card = { $rank ->
+    [1] the Swan
+    [2] the 2
+    [3] the Fox
+    [4] the 4
+    [5] the Woodcutter
+    [6] the 6
+    [7] the Treasure
+    [8] the 8
+    [9] the Witch
+    [10] the 10
+   *[11] the Monarch
+} { $suit ->
+    [bells] of bells
+    [keys] of keys
+   *[moons] of moons
 }

@@ -262,11 +262,11 @@ sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $name
 sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
 sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
 sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
-sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.
+sitting_ducks-lesson-three = Play a card, draw a card: you always hold three.
 sitting_ducks-lesson-fire = “Fire!” The cork flies where a sight is. The duck walks home to its owner.
 sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the yellow’s.
 sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: now it’s over yellow!
-sitting_ducks-lesson-swap = Sly, that yellow! “Chill out”: your duck swaps with the card on its right.
+sitting_ducks-lesson-swap = Your duck is under a sight! “Chill out”: it swaps with the card on its right.
 sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
 sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
 sitting_ducks-lesson-hide-oops = Green would do, too! But today it’s under yellow.
@@ -277,10 +277,10 @@ sitting_ducks-lesson-dive = “Plop!” Your duck is under water: corkproof unti
 sitting_ducks-lesson-dive-oops = Water can’t dive: it’s wet already. Choose a red duck!
 sitting_ducks-lesson-forced = Three “Fire!” and one sight: over your own. You must play… Close your eyes!
 sitting_ducks-lesson-forced-oops = No throwing away while any card can be played. Alas!
-sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none, green has its last.
+sitting_ducks-lesson-later = Near the end: you have two ducks, yellow has none, green has its last.
 sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
 sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
-sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.
+sitting_ducks-lesson-end = Victory! A quack is in order.
 
 ## What a match is remembered for
 
@@ -323,3 +323,44 @@ sitting_ducks-news-out = { $whose ->
     [own] The last duck, by their own hand!
    *[other] No ducks left! Shot by { $by }
 }
+
+## On a phone: what it is called, what will be done, how things stand
+
+sitting_ducks-called-duck = place { $place }: { $colour ->
+    [red] red duck
+    [yellow] yellow duck
+    [green] green duck
+    [blue] blue duck
+    [violet] violet duck
+    [white] white duck
+   *[water] water
+}
+sitting_ducks-called-aimed = under a sight
+sitting_ducks-called-dived = under water
+sitting_ducks-called-covers = hiding another
+sitting_ducks-called-sky = sky { $place }
+sitting_ducks-called-sight = sight on sky { $place }
+sitting_ducks-standing = { $n ->
+    [0] no duck of yours is left
+    [one] { $n } duck of 5 alive
+   *[other] { $n } ducks of 5 alive
+}
+sitting_ducks-deed-discard = Throw away “{ $card }”
+sitting_ducks-deed-aim = Put the sight there
+sitting_ducks-deed-fire = Fire
+sitting_ducks-deed-double_barrel = Load both barrels
+sitting_ducks-deed-quick_shot = Fire from the hip
+sitting_ducks-deed-ricochet = Fire and miss
+sitting_ducks-deed-two_birds = Fire at both
+sitting_ducks-deed-bump_left = Nudge the sight left
+sitting_ducks-deed-bump_right = Nudge the sight right
+sitting_ducks-deed-march = Off they swim!
+sitting_ducks-deed-hang_back = Fall behind
+sitting_ducks-deed-step_ahead = Overtake
+sitting_ducks-deed-jet_duck = Launch the duck
+sitting_ducks-deed-rearrange = Put them so
+sitting_ducks-deed-duck_dance = Everybody dance!
+sitting_ducks-deed-take_cover = Hide the duck
+sitting_ducks-deed-dive = Dive
+sitting_ducks-deed-peace = Take all sights away
+sitting_ducks-deed-resurrection = Bring the duck back

@@ -291,6 +291,7 @@ lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
 lesson-offer-yes = Fammi vedere!
 lesson-offer-no = So già giocare
 cli-no-lesson = il gioco «{ $game }» non ha una lezione
+cli-no-palm = il gioco «{ $game }» non ha un’immagine per un telefono tenuto diritto
 
 shelf-search = Un nome o un gioco
 shelf-nothing = Qui non c’è una partita così.
@@ -334,6 +335,11 @@ seats-conceded = Resa: { $name }
 seats-to-person = Cambio al tavolo: { $old } → { $new }
 seats-to-computer = Posto ceduto al computer: { $old } → { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
+
+## I telefoni
+lobby-phones = Telefoni
+pause-phones = { lobby-phones }
+lobby-person-phone = gioca dal telefono
 
 ## Buonasera
 menu-welcome = Buonasera! Scegli una scatola: come si gioca, lo mostro io.

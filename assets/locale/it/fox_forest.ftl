@@ -195,7 +195,7 @@ fox_forest-lesson-follow = Ha aperto con una luna: rispondi con una luna. Dieci 
 fox_forest-lesson-follow-oops = Questa carta aspetta: finché hai lune, rispondi con una luna.
 fox_forest-lesson-lead = Chi prende apre la prossima. Apri con la campana: ne hai una sola.
 fox_forest-lesson-lead-oops = Si può, ma ora serve di più la campana. Toccala!
-fox_forest-lesson-swan = La presa è tua! Ma il Cigno che perde apre la prossima. Che caratterino!
+fox_forest-lesson-swan = La presa è tua! Ma il Cigno che perde apre la prossima.
 fox_forest-lesson-trump = Niente campane? Usa la briscola! È il seme della carta accanto al mazzo: chiavi.
 fox_forest-lesson-trump-oops = Così la presa se ne va. Anche una piccola chiave è più forte: è briscola!
 fox_forest-lesson-fox = Ecco la Volpe! Con lei puoi cambiare subito la briscola. Apri con la Volpe.
@@ -210,7 +210,7 @@ fox_forest-lesson-witch = Una Strega sola nella presa conta come briscola. Apri 
 fox_forest-lesson-witch-oops = Il dieci è forte, ma la Strega è più divertente: guarda che succede!
 fox_forest-lesson-monarch = Apri col Monarca! Si risponde solo col Cigno o con la carta più alta.
 fox_forest-lesson-monarch-oops = Questo Monarca servirà dopo. Ora tocca al Monarca di campane!
-fox_forest-lesson-treasure = Era un Tesoro! Ogni sette dà subito un punto a chi prende. Cioè a te!
+fox_forest-lesson-treasure = Era un Tesoro! Ogni sette dà subito un punto a chi prende.
 fox_forest-lesson-flown = Quattro prese volate via: tu 9, di là 2. Con 7–9 prese fai 6 punti!
 fox_forest-lesson-greed = Un Tesoro! Ma la decima presa è avidità: 0 punti. Cedila: gioca il quattro!
 fox_forest-lesson-greed-oops = Avidità! Per le prese 0, e al vicino 6 per l’umiltà. Torniamo indietro.
@@ -252,4 +252,30 @@ fox_forest-feat-run = Inarrestabile
 fox_forest-feat-run-unit = { $count ->
     [one] presa di fila
    *[other] prese di fila
+}
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+fox_forest-called-trump = { $card }, briscola
+fox_forest-called-decree = Decreto: { $card }
+fox_forest-called-played = Nella presa: { $card }, di { $name }
+fox_forest-deed-play = Gioca { $card }
+fox_forest-deed-exchange = Scambia { $card } col decreto
+fox_forest-deed-bury = Metti { $card } sotto il mazzo
+fox_forest-this-card = { $rank ->
+    [1] il Cigno
+    [2] il 2
+    [3] la Volpe
+    [4] il 4
+    [5] il Boscaiolo
+    [6] il 6
+    [7] il Tesoro
+    [8] l’8
+    [9] la Strega
+    [10] il 10
+   *[11] il Monarca
+} { $suit ->
+    [bells] di campane
+    [keys] di chiavi
+   *[moons] di lune
 }

@@ -263,11 +263,11 @@ sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $na
 sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
-sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.
+sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre.
 sitting_ducks-lesson-fire = «Fuoco»: il tappo vola dove c’è un mirino. La papera torna dal padrone.
 sitting_ducks-lesson-fire-oops = Sotto quel mirino c’è la tua! Scegli quello sopra la gialla.
 sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: ora sotto c’è la gialla!
-sitting_ducks-lesson-swap = Furba, la gialla! «Non c’è Fretta!»: la tua scambia posto con quella a destra.
+sitting_ducks-lesson-swap = La tua è sotto il mirino! «Non c’è Fretta!»: scambia posto con quella a destra.
 sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
 sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
 sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
@@ -278,10 +278,10 @@ sitting_ducks-lesson-dive = «Il becco sotto l’Acqua»: fino al tuo turno i t
 sitting_ducks-lesson-dive-oops = L’acqua non si tuffa, è già acqua. Scegli una papera rossa!
 sitting_ducks-lesson-forced = Tre «Fuoco» e un solo mirino: sulla tua. Giocare è d’obbligo… Chiudi gli occhi!
 sitting_ducks-lesson-forced-oops = Non puoi scartare finché una carta si può giocare. Ahimè!
-sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna, i verdi l’ultima.
+sitting_ducks-lesson-later = Verso la fine: tu hai due papere, i gialli nessuna, i verdi l’ultima.
 sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
 sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
-sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+sitting_ducks-lesson-end = Vittoria! Un bel qua qua ci sta.
 
 ## Che cosa si ricorda della partita
 
@@ -324,3 +324,44 @@ sitting_ducks-news-out = { $whose ->
     [own] L’ultima papera, di propria mano!
    *[other] Papere finite! Ha sparato { $by }
 }
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+sitting_ducks-called-duck = posto { $place }: { $colour ->
+    [red] papera rossa
+    [yellow] papera gialla
+    [green] papera verde
+    [blue] papera blu
+    [violet] papera viola
+    [white] papera bianca
+   *[water] acqua
+}
+sitting_ducks-called-aimed = sotto mirino
+sitting_ducks-called-dived = sott’acqua
+sitting_ducks-called-covers = ne nasconde un’altra
+sitting_ducks-called-sky = cielo { $place }
+sitting_ducks-called-sight = mirino nel cielo { $place }
+sitting_ducks-standing = { $n ->
+    [0] non hai più papere in gioco
+    [one] ti resta { $n } papera su 5
+   *[other] ti restano { $n } papere su 5
+}
+sitting_ducks-deed-discard = Scarta «{ $card }»
+sitting_ducks-deed-aim = Metti il mirino
+sitting_ducks-deed-fire = Spara
+sitting_ducks-deed-double_barrel = Carica il doppio colpo
+sitting_ducks-deed-quick_shot = Spara dall’anca
+sitting_ducks-deed-ricochet = Spara di rimbalzo
+sitting_ducks-deed-two_birds = Spara a tutte e due
+sitting_ducks-deed-bump_left = Sposta il mirino a sinistra
+sitting_ducks-deed-bump_right = Sposta il mirino a destra
+sitting_ducks-deed-march = Tutte avanti!
+sitting_ducks-deed-hang_back = Rallenta
+sitting_ducks-deed-step_ahead = Sorpassa
+sitting_ducks-deed-jet_duck = Lancia la papera
+sitting_ducks-deed-rearrange = Rimettile così
+sitting_ducks-deed-duck_dance = Si balla!
+sitting_ducks-deed-take_cover = Nascondi la papera
+sitting_ducks-deed-dive = Tuffati
+sitting_ducks-deed-peace = Togli tutti i mirini
+sitting_ducks-deed-resurrection = Riporta la papera

@@ -199,7 +199,7 @@ fox_forest-lesson-follow = Зашли с луны — отвечаем лун�
 fox_forest-lesson-follow-oops = Эта карта подождёт: пока есть луны, отвечаем луной.
 fox_forest-lesson-lead = Кто взял, тот и ходит первым. Начните с колокола — он у вас один.
 fox_forest-lesson-lead-oops = Можно и так, но колокол сейчас нужнее. Нажмите на него!
-fox_forest-lesson-swan = Взятка ваша! Но Лебедь, проиграв, ходит первым. Гордая птица.
+fox_forest-lesson-swan = Взятка ваша! Но Лебедь, проиграв, ходит первым.
 fox_forest-lesson-trump = Колоколов нет? Бейте козырем! Козырь — масть карты у колоды: ключи.
 fox_forest-lesson-trump-oops = Так взятка уплывёт. Даже маленький ключ сильнее: он козырь!
 fox_forest-lesson-fox = Ваша Лиса! С ней можно сразу сменить козырь. Зайдите Лисой.
@@ -214,7 +214,7 @@ fox_forest-lesson-witch = Если Ведьма во взятке одна, о�
 fox_forest-lesson-witch-oops = Десятка сильна, но Ведьма интереснее: посмотрите, что будет!
 fox_forest-lesson-monarch = Зайдите Монархом! Ответить можно только Лебедем или старшей картой.
 fox_forest-lesson-monarch-oops = Этот Монарх ещё пригодится. Сейчас черёд Монарха колоколов!
-fox_forest-lesson-treasure = Это был Клад! За семёрку — сразу очко тому, кто взял. То есть вам!
+fox_forest-lesson-treasure = Это был Клад! За семёрку — сразу очко тому, кто взял.
 fox_forest-lesson-flown = Пролетели четыре взятки: у вас 9, напротив 2. За 7–9 взяток — 6 очков!
 fox_forest-lesson-greed = Клад! Но десятая взятка — жадность, 0 за взятки. Уступите: четвёрка!
 fox_forest-lesson-greed-oops = Жадность! За взятки 0, а соседу за смирение — 6. Отмотаем назад.
@@ -263,4 +263,30 @@ fox_forest-feat-run-unit = { $count ->
     [one] взятка подряд
     [few] взятки подряд
    *[many] взяток подряд
+}
+
+## На телефоне: как называется, что будет сделано, как идёт игра
+
+fox_forest-called-trump = { $card }, козырь
+fox_forest-called-decree = Козырь: { $card }
+fox_forest-called-played = Во взятке: { $card }, сыграно: { $name }
+fox_forest-deed-play = Сыграть { $card }
+fox_forest-deed-exchange = Сделать козырем { $card }
+fox_forest-deed-bury = Спрятать под колоду { $card }
+fox_forest-this-card = { $rank ->
+    [1] Лебедя
+    [2] двойку
+    [3] Лису
+    [4] четвёрку
+    [5] Лесоруба
+    [6] шестёрку
+    [7] Клад
+    [8] восьмёрку
+    [9] Ведьму
+    [10] десятку
+   *[11] Монарха
+} { $suit ->
+    [bells] колоколов
+    [keys] ключей
+   *[moons] лун
 }

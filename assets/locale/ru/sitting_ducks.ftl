@@ -265,11 +265,11 @@ sitting_ducks-advice-aim = Так под прицелом окажется чу�
 sitting_ducks-lesson-colour = Красные утки — ваши: берегите их! Остальные — мишени.
 sitting_ducks-lesson-aim = «Целься!» Положите прицел на небо над жёлтой уткой.
 sitting_ducks-lesson-aim-oops = Там своя! Прицел над своей уткой — плохая примета. Над жёлтой!
-sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три. Теперь ходят соседи.
+sitting_ducks-lesson-three = Сыграли карту — взяли новую: на руке всегда три.
 sitting_ducks-lesson-fire = «Пли!» — пробка летит туда, где прицел. Утка уходит к хозяину.
 sitting_ducks-lesson-fire-oops = Под этим прицелом ваша! Стреляют под любым — выберите жёлтую.
 sitting_ducks-lesson-stays = Ряд сомкнулся, а прицел висит на небе: теперь под ним жёлтая!
-sitting_ducks-lesson-swap = Жёлтая хитра! «Оттяг»: ваша утка меняется с картой справа.
+sitting_ducks-lesson-swap = Ваша утка под прицелом! «Оттяг»: она меняется с картой справа.
 sitting_ducks-lesson-swap-oops = Эта карта — только для своих. Ваша утка — красная, под прицелом.
 sitting_ducks-lesson-hide = «В уткрытие!» Спрячьте красную под жёлтую: пробка достанется верхней.
 sitting_ducks-lesson-hide-oops = И зелёная укроет! Но сегодня — под жёлтую.
@@ -280,10 +280,10 @@ sitting_ducks-lesson-dive = «Бултых!» Утка под водой: до 
 sitting_ducks-lesson-dive-oops = Воде нырять некуда, она уже вода. Выберите красную утку!
 sitting_ducks-lesson-forced = Три «Пли!», а прицел один — над своей. Ходить обязательно… Зажмурьтесь!
 sitting_ducks-lesson-forced-oops = Сбросить нельзя, пока хоть одну карту можно сыграть. Увы!
-sitting_ducks-lesson-later = Прошёл час. У вас две утки, у жёлтых ни одной, у зелёных — последняя.
+sitting_ducks-lesson-later = Игра к концу: у вас две утки, у жёлтых ни одной, у зелёных — последняя.
 sitting_ducks-lesson-win = Остались утки одного цвета — их хозяин победил. Последняя пробка — ваша!
 sitting_ducks-lesson-win-oops = Под этим прицелом ваша! Цель — зелёная, она последняя.
-sitting_ducks-lesson-end = Победа! Утки целы, пробки кончились, можно и крякнуть.
+sitting_ducks-lesson-end = Победа! Можно и крякнуть.
 
 ## Чем запомнилась партия
 
@@ -333,3 +333,45 @@ sitting_ducks-news-out = { $whose ->
     [own] Последняя утка — и от своей же руки!
    *[other] Уток больше нет! Стрелок: { $by }
 }
+
+## На телефоне: как называется, что будет сделано, как идёт игра
+
+sitting_ducks-called-duck = { $place }-е место: { $colour ->
+    [red] красная утка
+    [yellow] жёлтая утка
+    [green] зелёная утка
+    [blue] синяя утка
+    [violet] фиолетовая утка
+    [white] белая утка
+   *[water] вода
+}
+sitting_ducks-called-aimed = под прицелом
+sitting_ducks-called-dived = под водой
+sitting_ducks-called-covers = прячет ещё одну
+sitting_ducks-called-sky = небо { $place }
+sitting_ducks-called-sight = прицел на небе { $place }
+sitting_ducks-standing = { $n ->
+    [0] ваших уток в игре нет
+    [one] у вас жива { $n } из 5
+    [few] у вас живы { $n } из 5
+   *[many] у вас живы { $n } из 5
+}
+sitting_ducks-deed-discard = Сбросить «{ $card }»
+sitting_ducks-deed-aim = Положить прицел
+sitting_ducks-deed-fire = Выстрелить
+sitting_ducks-deed-double_barrel = Зарядить двустволку
+sitting_ducks-deed-quick_shot = Выстрелить от бедра
+sitting_ducks-deed-ricochet = Выстрелить мимо
+sitting_ducks-deed-two_birds = Выстрелить дуплетом
+sitting_ducks-deed-bump_left = Сдвинуть прицел влево
+sitting_ducks-deed-bump_right = Сдвинуть прицел вправо
+sitting_ducks-deed-march = Все поплыли!
+sitting_ducks-deed-hang_back = Отстать
+sitting_ducks-deed-step_ahead = Обогнать
+sitting_ducks-deed-jet_duck = Разогнать утку
+sitting_ducks-deed-rearrange = Переставить так
+sitting_ducks-deed-duck_dance = Танцуют все!
+sitting_ducks-deed-take_cover = Спрятать утку
+sitting_ducks-deed-dive = Нырнуть
+sitting_ducks-deed-peace = Снять все прицелы
+sitting_ducks-deed-resurrection = Вернуть утку

@@ -294,6 +294,7 @@ lesson-offer = Покажу, як грають: кілька хвилин, і �
 lesson-offer-yes = Покажіть!
 lesson-offer-no = Ми вміємо
 cli-no-lesson = у гри «{ $game }» немає уроку
+cli-no-palm = у гри «{ $game }» немає картинки для телефона, який тримають прямо
 
 shelf-search = Ім’я або гра
 shelf-nothing = Такої партії тут немає.
@@ -337,6 +338,11 @@ seats-conceded = Партію здано: { $name }
 seats-to-person = Заміна за столом: { $old } → { $new }
 seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
+
+## Телефони
+lobby-phones = Телефони
+pause-phones = { lobby-phones }
+lobby-person-phone = грає з телефона
 
 ## Добрий вечір
 menu-welcome = Добрий вечір! Обирайте коробку, а як грати, я покажу.

@@ -199,7 +199,7 @@ fox_forest-lesson-follow = Почали з місяця — відповіда
 fox_forest-lesson-follow-oops = Ця карта зачекає: поки є місяці, відповідаємо місяцем.
 fox_forest-lesson-lead = Хто взяв, той і починає. Почніть із дзвона — він у вас один.
 fox_forest-lesson-lead-oops = Можна й так, та дзвін зараз потрібніший. Натисніть на нього!
-fox_forest-lesson-swan = Взятка ваша! Та Лебідь, програвши, починає наступну. Гордий птах.
+fox_forest-lesson-swan = Взятка ваша! Та Лебідь, програвши, починає наступну.
 fox_forest-lesson-trump = Дзвонів немає? Бийте козирем! Козир — масть карти біля колоди: ключі.
 fox_forest-lesson-trump-oops = Так взятка вислизне. Навіть маленький ключ сильніший: він козир!
 fox_forest-lesson-fox = Ваша Лисиця! З нею можна одразу змінити козир. Почніть Лисицею.
@@ -214,7 +214,7 @@ fox_forest-lesson-witch = Якщо Відьма у взятці одна, во�
 fox_forest-lesson-witch-oops = Десятка сильна, та Відьма цікавіша: гляньте, що буде!
 fox_forest-lesson-monarch = Почніть Монархом! Відповісти можна лише Лебедем або найстаршою картою.
 fox_forest-lesson-monarch-oops = Цей Монарх іще знадобиться. Зараз черга Монарха дзвонів!
-fox_forest-lesson-treasure = То був Скарб! За сімку — одразу очко тому, хто взяв. Тобто вам!
+fox_forest-lesson-treasure = То був Скарб! За сімку — одразу очко тому, хто взяв.
 fox_forest-lesson-flown = Промайнули чотири взятки: у вас 9, навпроти 2. За 7–9 взяток — 6 очок!
 fox_forest-lesson-greed = Скарб! Та десята взятка — жадібність, 0 за взятки. Поступіться: четвірка!
 fox_forest-lesson-greed-oops = Жадібність! За взятки 0, а сусідові за скромність — 6. Відмотаймо назад.
@@ -263,4 +263,30 @@ fox_forest-feat-run-unit = { $count ->
     [one] взятка поспіль
     [few] взятки поспіль
    *[many] взяток поспіль
+}
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+fox_forest-called-trump = { $card }, козир
+fox_forest-called-decree = Козир: { $card }
+fox_forest-called-played = У взятці: { $card }, зіграно: { $name }
+fox_forest-deed-play = Зіграти { $card }
+fox_forest-deed-exchange = Зробити козирем { $card }
+fox_forest-deed-bury = Сховати під колоду { $card }
+fox_forest-this-card = { $rank ->
+    [1] Лебедя
+    [2] двійку
+    [3] Лисицю
+    [4] четвірку
+    [5] Дроворуба
+    [6] шістку
+    [7] Скарб
+    [8] вісімку
+    [9] Відьму
+    [10] десятку
+   *[11] Монарха
+} { $suit ->
+    [bells] дзвонів
+    [keys] ключів
+   *[moons] місяців
 }

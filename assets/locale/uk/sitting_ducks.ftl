@@ -265,11 +265,11 @@ sitting_ducks-advice-aim = Так під прицілом опиниться ч�
 sitting_ducks-lesson-colour = Червоні качки — ваші: бережіть їх! Решта — мішені.
 sitting_ducks-lesson-aim = «Цілься!» Покладіть приціл на небо над жовтою качкою.
 sitting_ducks-lesson-aim-oops = Там своя! Приціл над своєю качкою — погана прикмета. Над жовтою!
-sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три. Тепер ходять сусіди.
+sitting_ducks-lesson-three = Зіграли карту — взяли нову: на руці завжди три.
 sitting_ducks-lesson-fire = «Вогонь!» — корок летить туди, де приціл. Качка йде до господаря.
 sitting_ducks-lesson-fire-oops = Під цим прицілом ваша! Стріляти можна під будь-яким — оберіть жовту.
 sitting_ducks-lesson-stays = Ряд зімкнувся, а приціл висить на небі: тепер під ним жовта!
-sitting_ducks-lesson-swap = Жовта хитра! «Не жени!»: ваша качка міняється з картою праворуч.
+sitting_ducks-lesson-swap = Ваша качка під прицілом! «Не жени!»: вона міняється з картою праворуч.
 sitting_ducks-lesson-swap-oops = Ця карта — лише для своїх. Ваша качка — червона, під прицілом.
 sitting_ducks-lesson-hide = «У качкриття!» Сховайте червону під жовту: корок дістанеться верхній.
 sitting_ducks-lesson-hide-oops = І зелена сховає! Та сьогодні — під жовту.
@@ -280,10 +280,10 @@ sitting_ducks-lesson-dive = «Шубовсь!» Качка під водою: д
 sitting_ducks-lesson-dive-oops = Воді пірнати нікуди, вона вже вода. Оберіть червону качку!
 sitting_ducks-lesson-forced = Три «Вогонь!», а приціл один — над своєю. Ходити треба… Заплющіть очі!
 sitting_ducks-lesson-forced-oops = Скинути не можна, поки хоч одну карту можна зіграти. На жаль!
-sitting_ducks-lesson-later = Минула година. У вас дві качки, у жовтих жодної, у зелених — остання.
+sitting_ducks-lesson-later = Гра під кінець: у вас дві качки, у жовтих жодної, у зелених — остання.
 sitting_ducks-lesson-win = Лишилися качки одного кольору — їхній господар переміг. Останній корок — ваш!
 sitting_ducks-lesson-win-oops = Під цим прицілом ваша! Ціль — зелена, вона остання.
-sitting_ducks-lesson-end = Перемога! Качки цілі, корки скінчилися, можна й крякнути.
+sitting_ducks-lesson-end = Перемога! Можна й крякнути.
 
 ## Чим запам’яталася партія
 
@@ -333,3 +333,45 @@ sitting_ducks-news-out = { $whose ->
     [own] Остання качка — і від власної руки!
    *[other] Качок більше немає! Стрілець: { $by }
 }
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+sitting_ducks-called-duck = { $place }-е місце: { $colour ->
+    [red] червона качка
+    [yellow] жовта качка
+    [green] зелена качка
+    [blue] синя качка
+    [violet] фіолетова качка
+    [white] біла качка
+   *[water] вода
+}
+sitting_ducks-called-aimed = під прицілом
+sitting_ducks-called-dived = під водою
+sitting_ducks-called-covers = ховає ще одну
+sitting_ducks-called-sky = небо { $place }
+sitting_ducks-called-sight = приціл на небі { $place }
+sitting_ducks-standing = { $n ->
+    [0] ваших качок у грі немає
+    [one] у вас жива { $n } з 5
+    [few] у вас живі { $n } з 5
+   *[many] у вас живі { $n } з 5
+}
+sitting_ducks-deed-discard = Скинути «{ $card }»
+sitting_ducks-deed-aim = Покласти приціл
+sitting_ducks-deed-fire = Вистрілити
+sitting_ducks-deed-double_barrel = Зарядити двостволку
+sitting_ducks-deed-quick_shot = Вистрілити від стегна
+sitting_ducks-deed-ricochet = Вистрілити повз
+sitting_ducks-deed-two_birds = Вистрілити дуплетом
+sitting_ducks-deed-bump_left = Зсунути приціл ліворуч
+sitting_ducks-deed-bump_right = Зсунути приціл праворуч
+sitting_ducks-deed-march = Усі попливли!
+sitting_ducks-deed-hang_back = Відстати
+sitting_ducks-deed-step_ahead = Обігнати
+sitting_ducks-deed-jet_duck = Розігнати качку
+sitting_ducks-deed-rearrange = Переставити так
+sitting_ducks-deed-duck_dance = Танцюють усі!
+sitting_ducks-deed-take_cover = Сховати качку
+sitting_ducks-deed-dive = Пірнути
+sitting_ducks-deed-peace = Зняти всі приціли
+sitting_ducks-deed-resurrection = Повернути качку
