@@ -93,8 +93,9 @@ async def _serve(wire: Connection) -> None:
                     callers += new
                     wire.send(await asyncio.gather(*(caller.open() for caller in new)))
                 case "touch":
-                    asked = [caller for caller in callers if caller.mine]
-                    wire.send(await asked[0].touch() if asked else None)
+                    while not (asked := [caller for caller in callers if caller.mine]):
+                        await asyncio.sleep(0.01)
+                    wire.send(await asked[0].touch())
                 case "tell":
                     wire.send([(caller.numbers, caller.sizes) for caller in callers])
                 case _:

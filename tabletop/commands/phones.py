@@ -91,7 +91,7 @@ def touches() -> dict[str, float]:
         thinker = Thread(target=think, args=("sitting_ducks", stop), daemon=True)
         thinker.start()
         try:
-            taken = [spent for _ in range(TOUCHES) if (spent := guests.ask("touch")) is not None]
+            taken = [guests.ask("touch") for _ in range(TOUCHES)]
         finally:
             stop.set()
             thinker.join()

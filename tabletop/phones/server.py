@@ -25,7 +25,7 @@ LINES: Final = 96
 """Pages at a time."""
 PER_SEAT: Final = 4
 """Devices on one seat at a time."""
-STRANGERS: Final = 32
+STRANGERS: Final = 96
 """Pages at a time that have not said a token yet."""
 INTRODUCTION = 5.0
 """Seconds in which a request must have come, and in which a page must have said its token."""

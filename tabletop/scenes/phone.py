@@ -40,6 +40,8 @@ class Page:
         sight.attend = self._attend
         self._told: Message = {}
         """What the page was last told of how things stand."""
+        self._moment: Any = None
+        """All that this depended on."""
         self._heard = sight.shown
         """How many beats have been put into words for it."""
         self._rung = False
@@ -126,8 +128,20 @@ class Page:
 
     def _tell_state(self) -> None:
         """Say how things stand, as far as that has changed."""
-        hand, glance = self._hand(), self.showing.seen or self.showing.glance()
-        told = self._state(glance, hand)
+        hand, host, bar = self._hand(), self.host, self.showing.bar
+        moment = (
+            self.showing.seen,
+            hand,
+            host.covered,
+            host.shows_sheet,
+            bar.saying,
+            len(self.match.log),
+            self.match.over,
+        )
+        if moment == self._moment:
+            return
+        self._moment = moment
+        told = self._state(self.showing.seen or self.showing.glance(), hand)
         changed = {name: value for name, value in told.items() if name not in self._told or self._told[name] != value}
         self._told = told
         if said := self._news():
@@ -156,6 +170,7 @@ class Page:
             prompt = self.showing.bar.saying.text
         elif self.host.covered and not ended:
             prompt = say("guest-paused")
+            plank = say("sheet-on") if self.host.shows_sheet and self.seat is not None else None
         elif hand is not None:
             prompt = table.hint(attrs.evolve(glance, performing=True)) if hand else say("guest-at-laptop")
             plank = say("guest-roll") if hand == PRESS else None
@@ -202,6 +217,8 @@ class Page:
                     asked(message["yes"])
             case "rule":
                 self._tell_rule(message["key"])
+            case "do" if self.host.shows_sheet:
+                self.host.shows_sheet = False
             case _ if not self.host.covered:
                 self._do(message)
 
