@@ -129,15 +129,8 @@ class Page:
     def _tell_state(self) -> None:
         """Say how things stand, as far as that has changed."""
         hand, host, bar = self._hand(), self.host, self.showing.bar
-        moment = (
-            self.showing.seen,
-            hand,
-            host.covered,
-            host.shows_sheet,
-            bar.saying,
-            len(self.match.log),
-            self.match.over,
-        )
+        above = host.covered, host.shows_sheet
+        moment = self.showing.pictures, hand, above, bar.saying, len(self.match.log), self.match.over
         if moment == self._moment:
             return
         self._moment = moment
