@@ -19,7 +19,7 @@ from tabletop.phones.lines import Came, Gone, Heard, Line, Said
 from tabletop.phones.links import Link
 from tabletop.phones.messages import LARGEST, Message, spelled, understood
 
-CONNECTIONS: Final = 400
+CONNECTIONS: Final = 800
 """Connections of all kinds at a time: a browser opens up to six for its pictures."""
 LINES: Final = 96
 """Pages at a time."""
