@@ -1,7 +1,7 @@
 """What frames take: in the busiest moments beside bare blits, and in whole matches that computers play."""
 
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -20,13 +20,15 @@ from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Match, new_setup
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.playing import Playing
-from tabletop.scenes.scene import Replace, Scene
+from tabletop.scenes.scene import House, Replace, Scene
 from tabletop.scenes.thought import Thought, undisturbed
 from tabletop.stage.brush import RASTERS
 
 SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
 """Windows in which whole matches are watched, and for how many seconds."""
 RUNS: Final = 3
+TURNS = 240
+"""How long busy moments are watched each time."""
 LATE: Final = 1000 / 60
 """Milliseconds after which a frame comes too late."""
 
@@ -171,21 +173,32 @@ def _think(key: str, patience: Patience) -> None:
 
 def busiest(key: str) -> dict[str, Any]:
     """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
+    with _window((1920, 1080)) as app:
+        return _beside_bare(app, lambda: _table(app, key, 3))
+
+
+def drawn_always(screen: Callable[[House], Scene]) -> dict[str, Any]:
+    """Whole frames of a screen on which something changes all the time, beside bare blits likewise."""
+    with _window((1920, 1080)) as app:
+        return _beside_bare(app, lambda: screen(app.house), always=True)
+
+
+def _beside_bare(app: App, scene: Callable[[], Scene], *, always: bool = False) -> dict[str, Any]:
     ours: list[float] = []
     bare: list[float] = []
-    with _window((1920, 1080)) as app:
-        for take in range(3):
-            app.change(Replace(_table(app, key, 3)))
-            for _ in range(240):
-                app.canvas.blits = []
-                start = perf_counter()
-                app.turn(1 / 60, [])
-                spent = perf_counter() - start
-                # The first take fills the caches, as the first deal of an evening does.
-                if take and len(app.canvas.blits) > 10:
-                    ours.append(spent)
-                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
-                app.canvas.blits = None
+    for take in range(3):
+        app.change(Replace(scene()))
+        for _ in range(TURNS):
+            app.canvas.blits = []
+            app.scene.stale |= always
+            start = perf_counter()
+            app.turn(1 / 60, [])
+            spent = perf_counter() - start
+            # The first take fills the caches, as the first deal of an evening does.
+            if take and len(app.canvas.blits) > 10:
+                ours.append(spent)
+                bare.append(_bare(app.canvas.surface, app.canvas.blits))
+            app.canvas.blits = None
     order = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
     mine, theirs = [ours[place] for place in order], [bare[place] for place in order]
     return {
