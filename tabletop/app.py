@@ -12,9 +12,9 @@ import pygame
 
 from tabletop import theme
 from tabletop.scenes import goto
+from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.doors import opened
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
-from tabletop.scenes.thought import undisturbed
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import MOVES, Input, Pointer, Press, Typed

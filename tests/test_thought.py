@@ -6,12 +6,13 @@ from threading import Event
 import pytest
 
 from tabletop.bots.talent import BREATH, Patience, breathing
-from tabletop.scenes import thought as room
-from tabletop.scenes.thought import Thought, undisturbed
+from tabletop.scenes import calm
+from tabletop.scenes.calm import undisturbed
+from tabletop.scenes.thought import Thought
 
 
 def test_whoever_thinks_holds_their_breath_while_a_frame_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "HELD", 60.0)
+    monkeypatch.setattr(calm, "HELD", 60.0)
     begun, thought = Event(), Thought[str]()
 
     def think(patience: Patience) -> str:
@@ -31,7 +32,7 @@ def test_whoever_thinks_holds_their_breath_while_a_frame_is_made(monkeypatch: py
 
 
 def test_a_frame_that_never_ends_keeps_nobody_from_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "HELD", 0.01)
+    monkeypatch.setattr(calm, "HELD", 0.01)
     thought = Thought[bool]()
     with undisturbed():
         thought.come_to(lambda patience: patience is not None and patience())

@@ -18,10 +18,11 @@ from tabletop.bots import Regular
 from tabletop.bots.talent import Patience
 from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Match, new_setup
+from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Replace, Scene
-from tabletop.scenes.thought import Thought, undisturbed
+from tabletop.scenes.thought import Thought
 from tabletop.stage.brush import RASTERS
 
 SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}

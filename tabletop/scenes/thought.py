@@ -1,43 +1,24 @@
 """What is thought beside the window: computers think in a thread of their own, and nothing waits for them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from threading import Event
 from typing import Generic, TypeVar
 
 from attrs import define, field
 
 from tabletop.bots.talent import Patience
+from tabletop.scenes.calm import await_calm
 
 T = TypeVar("T")
 
-HELD = 0.1
-"""Seconds for which thinkers hold their breath at most."""
 _POOL: list[ThreadPoolExecutor] = []
-_CALM = Event()
-"""Cleared while a frame is being made."""
-_CALM.set()
 
 
 def _pool() -> ThreadPoolExecutor:
     if not _POOL:
         _POOL.append(ThreadPoolExecutor(1, "bot"))
     return _POOL[0]
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Make a frame while whoever thinks holds their breath.
-
-    Only one thread of a Python program runs at a time. A thinker that got its turn amid a frame would keep it for
-    longer than the rest of the frame takes.
-    """
-    _CALM.clear()
-    try:
-        yield
-    finally:
-        _CALM.set()
 
 
 @define
@@ -54,7 +35,7 @@ class Thought(Generic[T]):
             hurried = self._hurried
 
             def patience() -> bool:
-                _CALM.wait(HELD)
+                await_calm()
                 return not hurried.is_set()
 
             self.future = _pool().submit(think, patience)
