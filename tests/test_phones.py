@@ -189,6 +189,19 @@ def test_a_touch_that_the_rules_forbid_is_answered_with_the_reason_and_its_rule(
     assert page.told("rule")[0]["blocks"]
 
 
+def test_tapping_too_often_plays_once(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    key = page.glowing[0]
+    for _ in range(4):
+        page.say("touch", key=key)
+    page.say("do")
+    laid.pass_by(0.5)
+    assert len(laid.match.log) == acts + 1
+    assert not page.told("bye")
+
+
 def test_dragging_is_as_good_as_touching(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat, **WIDE) for seat in range(2)}
@@ -375,6 +388,19 @@ def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: La
     assert after.house.phones is not None
     assert [after.house.phones.link(seat) for seat in (None, Seat(0), Seat(1))] == links
     scene.close()
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(table: Lay) -> None:
+    laid = table(Match(new_setup("shy_snails", TWO, seed=2)))
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    assert page.told("picture")[0]["palm"] is False
+    assert isinstance(laid.match.pending, Decide)
+    view = laid.match.view(laid.match.pending.seat)
+    for key in laid.scene.showing.table.ways(laid.match.game.legal_moves(laid.match.state)[0], view)[0]:
+        page.say("touch", key=key)
+    laid.until(lambda: len(laid.match.log) > acts)
 
 
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:

@@ -11,8 +11,8 @@ from tabletop.stage.brush import Brush, rounded
 from tabletop.stage.images import Plank, Sized, avatar, paper
 from tabletop.tables.parts import coloured_band
 
-QUIET: Final = 2
-"""Modules left white round a code, at least: the paper it lies on is light too, but a camera likes an edge."""
+QUIET: Final = 3
+"""Modules left white beside a code, on both sides together and at least: the paper it lies on is light too."""
 HEAD: Final = 0.25
 """How much of a code's width the duck's head in the middle takes: far less than what may be missing."""
 
@@ -49,7 +49,7 @@ class Code(Sized):
 
     def module(self, k: float) -> int:
         """Find how many pixels a module has where a unit has `k`."""
-        return max(int(min(self.size) * k) // (len(self.rows) + 2 * QUIET), 1)
+        return max(int(min(self.size) * k) // (len(self.rows) + QUIET), 1)
 
 
 @frozen(cache_hash=True)

@@ -1,6 +1,6 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from typing import Final, TypeAlias
@@ -16,6 +16,10 @@ RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
+Mark: TypeAlias = tuple[float, float, str]
+"""A small piece of SVG, and where it is."""
+NEAR: Final = 12.0
+"""How far a mark may reach."""
 LEAST: Final = 0.3
 """The share of its size to which a text may shrink."""
 
@@ -52,6 +56,12 @@ def wrap(text: str, font: Face, width: float) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _near(x: float, y: float, box: Box) -> bool:
+    """Tell whether a mark may reach into a box."""
+    left, top, width, height = box
+    return -NEAR < x - left < width + NEAR and -NEAR < y - top < height + NEAR
 
 
 class Brush:
@@ -112,16 +122,21 @@ class Brush:
         self.surface.blit(between, (x + side, y))
         self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
 
-    def surround(self, body: str, box: Box, hole: Box) -> None:
-        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+    def surround(self, body: str, box: Box, hole: Box, marks: Sequence[Mark] = ()) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised.
+
+        Each of its four sides takes only those marks that may reach into it.
+        """
         left, top, wide, tall = (self.pixels(length) for length in box)
         scale = min(wide / box[2], tall / box[3])
         x, y = self.pixels(hole[0]), self.pixels(hole[1])
         right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
-            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
-            part = vector(moved, across / scale, along / scale, (across, along))
+            side = at_x / scale, at_y / scale, across / scale, along / scale
+            seen = "".join(mark for x, y, mark in marks if _near(x, y, side))
+            moved = f'<g transform="translate({-side[0]} {-side[1]})">{body}{seen}</g>'
+            part = vector(moved, *side[2:], (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
     def rounded(

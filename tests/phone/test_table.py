@@ -1,0 +1,179 @@
+"""Real phones at a real table: pages in a browser, the laptop's program beside them, and a connection between."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from callers import party
+from guest import Guest
+from playwright.sync_api import CDPSession, Page
+
+from rules.duck_lake.acts import Landed
+from rules.duck_lake.requests import Handful
+from rules.kernel import Await, Decide, Over, Seat
+from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.scenes.curtain import Curtain
+from tabletop.scenes.phones import Phones
+from tabletop.scenes.playing import Playing
+
+Browser = Callable[..., Page]
+Party = tuple[Guest, Playing, Phones]
+SMALL, USUAL, TABLET = (360, 640), (390, 844), (768, 1024)
+PATIENCE = 60.0
+
+EAGER = """seed => {
+    // Touches whatever glows, once for each time that something has changed, and says yes to everything.
+    let luck = seed, last = 0, changed = true;
+    const one = (list) => list[(luck = (luck * 48271) % 2147483647) % list.length];
+    const touch = () => {
+        const legal = document.querySelectorAll("#reach button:not([aria-disabled])");
+        const plank = document.querySelector("dialog[open] [value=yes], #plank:not([hidden])");
+        if (!(plank || document.body.classList.contains("mine") && legal.length)) return;
+        if (performance.now() - last < (changed ? 60 : 500)) return;
+        [last, changed] = [performance.now(), false];
+        (plank ?? one(legal)).click();
+    };
+    new MutationObserver(() => { changed = true; }).observe(document.body, { attributes: true, subtree: true });
+    setInterval(touch, 20);
+}"""
+
+
+def until(what: str, guest: Guest, page: Page, so: Callable[[], Any]) -> None:
+    """Let the laptop's frames and the browser's go on until something is so."""
+    end = monotonic() + PATIENCE
+    while not so():
+        assert monotonic() < end, f"never came: {what}, {guest.scene}, {page.locator('body').inner_text()}"
+        guest.turn()
+        page.wait_for_timeout(1)
+
+
+def mine(page: Page) -> bool:
+    return bool(page.evaluate("document.body.classList.contains('mine')"))
+
+
+def selected(page: Page) -> list[str]:
+    """Name the pieces that are chosen on a page."""
+    chosen: list[str] = page.locator("#reach [aria-pressed=true]").evaluate_all("all => all.map(e => e.dataset.key)")
+    return chosen
+
+
+def plank(page: Page) -> str:
+    words: str = page.evaluate("document.querySelector('#plank:not([hidden])')?.textContent ?? ''")
+    return words
+
+
+def test_two_phones_play_a_whole_match_and_no_curtain_ever_falls(
+    phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Human("Ben")), seed=3))
+    with party(tmp_path, match, monkeypatch) as (guest, scene, phones):
+        pages = [phone(phones.link(Seat(seat)), size=size) for seat, size in enumerate((SMALL, USUAL))]
+        until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
+        until("the spectators' view", guest, pages[0], lambda: scene.showing.watcher is None)
+        for seed, page in enumerate(pages, 7):
+            page.evaluate(EAGER, seed)
+        fallen = []
+
+        def over() -> bool:
+            fallen.extend(each for each in guest.app.stack if isinstance(each, Curtain))
+            return isinstance(match.pending, Over)
+
+        until("the end", guest, pages[0], over)
+        for page in pages:
+            until(
+                "the verdict",
+                guest,
+                page,
+                lambda page=page: "over" in (page.locator("body").get_attribute("class") or ""),
+            )
+
+    assert fallen == []
+    assert len(match.log) > 50
+
+
+@pytest.fixture
+def choosing(phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, Page, str]]:
+    """A phone on which a card is chosen and not played yet, and the link that opened it."""
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Rita", 1)), seed=3))
+    with party(tmp_path, match, monkeypatch) as (guest, _, phones):
+        page = phone(phones.link(Seat(0)))
+        until("our turn", guest, page, lambda: mine(page))
+        until("a card", guest, page, lambda: page.locator("#reach button:not([aria-disabled])").count())
+        page.locator("#reach button[data-key^=card]:not([aria-disabled])").first.tap()
+        until("the plank", guest, page, lambda: plank(page))
+        yield guest, page, phones.link(Seat(0))
+
+
+def test_a_page_that_is_loaded_again_comes_back_amid_its_choice(choosing: tuple[Guest, Page, str]) -> None:
+    guest, page, _ = choosing
+    chosen, deed = selected(page), plank(page)
+    page.reload(wait_until="commit")
+    until("the same moment", guest, page, lambda: plank(page))
+
+    assert (selected(page), plank(page)) == (chosen, deed)
+    assert len(chosen) == 1
+
+
+def test_a_phone_that_dies_amid_a_choice_leaves_it_to_the_next(
+    choosing: tuple[Guest, Page, str], phone: Browser
+) -> None:
+    guest, page, link = choosing
+    chosen, deed = selected(page), plank(page)
+    page.context.close()
+    other = phone(link)
+    until("the same moment", guest, other, lambda: plank(other))
+
+    assert (selected(other), plank(other)) == (chosen, deed)
+
+
+def test_two_phones_a_person_at_the_laptop_and_a_computer_share_a_table(
+    phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = (Human("Anna"), Human("Ben"), Human("Carla"), Computer("Rita", 1))
+    match = Match(new_setup("sitting_ducks", players, seed=3))
+    luck, fallen = Random(1), []
+    with party(tmp_path, match, monkeypatch) as (guest, scene, phones):
+        pages = [phone(phones.link(Seat(seat)), size=size) for seat, size in enumerate((USUAL, TABLET))]
+        until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
+        for seed, page in enumerate(pages, 7):
+            page.evaluate(EAGER, seed)
+
+        def over() -> bool:
+            fallen.extend(each for each in guest.app.stack if isinstance(each, Curtain))
+            asked, now = scene.asking.selection, match.pending
+            if asked and guest.scene is scene and isinstance(now, Decide):
+                assert now.seat == Seat(2), "the laptop is Carla's alone"
+                _, ways = luck.choice(asked.legal)
+                for key in ways[0]:
+                    guest.click(*guest.point_of(key))
+                    guest.turn()
+            return isinstance(match.pending, Over)
+
+        until("the end", guest, pages[0], over)
+
+    assert fallen == []
+
+
+def test_corn_is_thrown_by_a_swipe(phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, luck = Match(new_setup("duck_lake", (Human("Anna"), Computer("Rita", 1)), seed=3)), Random(3)
+    while not (isinstance(match.pending, Await) and isinstance(match.pending.request, Handful)):
+        now = match.pending
+        moves = match.game.legal_moves(match.state) if isinstance(now, Decide) else ()
+        match.play(luck.choice(moves) if moves else now.request.sample(luck))
+    acts = len(match.log)
+    with party(tmp_path, match, monkeypatch) as (guest, _, phones):
+        page = phone(phones.link(Seat(0)))
+        until("the lake", guest, page, lambda: page.locator("#swipe").is_visible())
+        lake = page.locator("#table").bounding_box()
+        assert lake is not None
+        x, y = lake["x"] + lake["width"] / 2, lake["y"] + lake["height"] / 2
+        finger: CDPSession = page.context.new_cdp_session(page)
+        for kind, up in (("touchStart", 0), ("touchMove", 20), ("touchMove", 50), ("touchEnd", None)):
+            touch = [] if up is None else [{"x": x, "y": y - up}]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touch})
+        until("the corn", guest, page, lambda: len(match.log) > acts)
+
+    assert isinstance(match.log[acts].act, Landed)
