@@ -163,7 +163,7 @@ def _handy(placed: Placed, seen: Frame, glance: Glance) -> tuple[Pose, float]:
     kind = placed.key.partition(":")[0]
     if kind in (SUGGESTION, "gain"):
         return evolve(pose, scale=max(pose.scale, LEGIBLE)), 0.0
-    if placed.key not in glance.offered or kind not in ("duck", "corn", "stone"):
+    if placed.key not in glance.offered or kind not in ("duck", "corn", "lily", "stone"):
         return pose, placed.foot
     if kind == "stone":
         pose = pose if seen.whole else evolve(pose, scale=max(pose.scale, FINGER / wide))
