@@ -26,18 +26,18 @@ Browser = Callable[..., Page]
 Party = tuple[Guest, Playing, Phones]
 SMALL, USUAL, TABLET = (360, 640), (390, 844), (768, 1024)
 PATIENCE = 60.0
-TRICKS, SHOTS = 12, 30
-"""Acts before the end of a match from which phones go on: a whole one takes a minute."""
+TRICKS, ROUNDS = 12, 2
+"""Acts before the end of a match from which phones go on, and rounds that they play: a whole match takes a minute."""
 
 EAGER = """seed => {
     // Touches whatever glows, once for each time that something has changed, and says yes to everything.
     let luck = seed, last = 0, changed = true, said;
     const one = (list) => list[(luck = (luck * 48271) % 2147483647) % list.length];
     const touch = () => {
-        const legal = document.querySelectorAll("#reach button:not([aria-disabled])");
+        const legal = document.querySelectorAll("#reach button:not([aria-disabled], [aria-pressed])");
         const plank = document.querySelector("dialog[open] [value=yes], #plank:not([hidden])");
         if (!(plank || document.body.classList.contains("mine") && legal.length)) return;
-        if (performance.now() - last < (changed && plank?.textContent !== said ? 60 : 1500)) return;
+        if (performance.now() - last < (changed && !(plank && said === plank.textContent) ? 60 : 1500)) return;
         said = plank?.textContent;
         [last, changed] = [performance.now(), false];
         (plank ?? one(legal)).click();
@@ -49,10 +49,12 @@ EAGER = """seed => {
 
 def until(what: str, guest: Guest, page: Page, so: Callable[[], Any]) -> None:
     """Let the laptop's frames and the browser's go on until something is so."""
-    end = monotonic() + PATIENCE
+    now = monotonic()
+    end = now + PATIENCE
     while not so():
         assert monotonic() < end, f"never came: {what}, {guest.scene}, {page.locator('body').inner_text()}"
-        guest.turn()
+        before, now = now, monotonic()
+        guest.turn(min(now - before, 0.1))
         if isinstance(guest.scene, Reading):
             guest.press(pygame.K_RETURN)  # somebody at the laptop turns the page
         page.wait_for_timeout(1)
@@ -98,7 +100,9 @@ def test_two_phones_play_a_match_to_its_end_and_no_curtain_ever_falls(
 ) -> None:
     match = last_tricks()
     with party(tmp_path, match, monkeypatch) as (guest, scene, phones):
-        pages = [phone(phones.link(Seat(seat)), size=size) for seat, size in enumerate((SMALL, USUAL))]
+        pages = [
+            phone(phones.link(Seat(seat)), size=size, device_scale_factor=1) for seat, size in enumerate((SMALL, USUAL))
+        ]
         until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
         until("the spectators' view", guest, pages[0], lambda: scene.showing.watcher is None)
         for seed, page in enumerate(pages, 7):
@@ -160,27 +164,31 @@ def test_two_phones_a_person_at_the_laptop_and_a_computer_share_a_table(
     phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     players = (Human("Anna"), Human("Ben"), Human("Carla"), Computer("Rita", 1))
-    setup = new_setup("sitting_ducks", players, seed=3)
-    match = played(setup, len(played(setup).log) - SHOTS)
-    luck, fallen = Random(1), []
+    match = Match(new_setup("sitting_ducks", players, seed=3))
+    luck, fallen, turns = Random(1), [], [0]
     with party(tmp_path, match, monkeypatch) as (guest, scene, phones):
-        pages = [phone(phones.link(Seat(seat)), size=size) for seat, size in enumerate((USUAL, TABLET))]
+        pages = [
+            phone(phones.link(Seat(seat)), size=size, device_scale_factor=1)
+            for seat, size in enumerate((USUAL, TABLET))
+        ]
         until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
         for seed, page in enumerate(pages, 7):
             page.evaluate(EAGER, seed)
 
-        def over() -> bool:
+        def gone_round() -> bool:
             fallen.extend(each for each in guest.app.stack if isinstance(each, Curtain))
             asked, now = scene.asking.selection, match.pending
+            if isinstance(now, Decide) and now.seat != turns[-1]:
+                turns.append(now.seat)
             if asked and guest.scene is scene and isinstance(now, Decide):
                 assert now.seat == Seat(2), "the laptop is Carla's alone"
                 _, ways = luck.choice(asked.legal)
                 for key in ways[0]:
                     guest.click(*guest.point_of(key))
                     guest.turn()
-            return isinstance(match.pending, Over)
+            return all(turns.count(seat) > ROUNDS for seat in range(4))
 
-        until("the end", guest, pages[0], over)
+        until("everybody's turn", guest, pages[0], gone_round)
 
     assert fallen == []
 
