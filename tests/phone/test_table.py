@@ -26,7 +26,7 @@ Browser = Callable[..., Page]
 Party = tuple[Guest, Playing, Phones]
 SMALL, USUAL, TABLET = (360, 640), (390, 844), (768, 1024)
 PATIENCE = 60.0
-TRICKS, ROUNDS = 12, 2
+TRICKS, ROUNDS = 12, 1
 """Acts before the end of a match from which phones go on, and rounds that they play: a whole match takes a minute."""
 
 EAGER = """seed => {
