@@ -131,8 +131,8 @@ def parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
         "screen",
-        help="menu, lobby, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, sheet "
-        "or a game",
+        help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
+        "sheet or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")

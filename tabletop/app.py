@@ -26,6 +26,8 @@ SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
 AHEAD = 0.008
 """Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
+AT_EASE = 0.4
+"""Seconds without a touch after which what lies beyond a scene is painted, be it as large as the table."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 DOUBLE, NEAR = 0.4, 12.0
@@ -59,6 +61,8 @@ class App:
         self.frames = 0
         self.quiet = 0.0
         """Seconds since anything last moved or was touched."""
+        self.foreseen = False
+        """Whether it is noted what lies beyond the scene as it is now."""
         self.led: Pointer | None = None
         """The click that has just led to the scene on top."""
         self.led_for = 0.0
@@ -164,6 +168,20 @@ class App:
             self.unsettled = False
         if self.running:
             self.scene.rehearse(self.canvas, began + AHEAD)
+            self.foresee(began + AHEAD)
+
+    def foresee(self, until: float) -> None:
+        """Paint what will be seen beyond this scene, while nobody is disturbed by that."""
+        if self.quiet < AT_EASE:
+            self.foreseen = False
+            return
+        if not self.foreseen and (place := self.scene.beyond()):
+            beyond = self.made(place)
+            with self.canvas.rehearsal():
+                beyond.draw(self.canvas)
+            beyond.close()
+            self.foreseen = True
+        self.canvas.prepare(until, calm=True)
 
     def visible(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""

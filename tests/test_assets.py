@@ -166,7 +166,22 @@ def test_credits_are_given() -> None:
 def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
     endings = {path.suffix for path in ASSETS.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
 
-    assert endings <= {".svg", ".ttf", ".txt", ".ftl", ".md", ".wav", ".ogg", ".py", ".png", ".webp", ".pyc"}
+    assert endings <= {
+        ".svg",
+        ".ttf",
+        ".txt",
+        ".ftl",
+        ".md",
+        ".wav",
+        ".ogg",
+        ".py",
+        ".png",
+        ".webp",
+        ".html",
+        ".css",
+        ".js",
+        ".pyc",
+    }
 
 
 def test_every_picture_of_the_house_is_used() -> None:

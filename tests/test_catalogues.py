@@ -26,7 +26,7 @@ from tabletop.scenes.chronicle import Chronicle, kebab
 from tabletop.tables import table_of
 
 HOUSES = sorted({house_of(key) for key in KEYS})
-PARTS = ("common", "evening", "fame", "guest", "phone", *KEYS)
+PARTS = ("common", "evening", "fame", "guest", "phone", "phones", *KEYS)
 PLURALS = {"ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}, "it": {"one", "other"}, "en": {"one", "other"}}
 OTHER_LETTERS = {"ru": "іїєґІЇЄҐ", "uk": "ыэъёЫЭЪЁ"}
 SAMPLE = "Їжа"

@@ -31,7 +31,9 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.sight import Form, Sight, guest_house
 from tabletop.tables import table_of
 
-SECRETIVE = [table for table in few_tables() if table.key in GAMES and table.game.secretive(table.options)]
+SECRETIVE = [
+    *{table.key: table for table in few_tables() if table.key in GAMES and table.game.secretive(table.options)}.values()
+]
 ROOMS = ({"w": 390, "h": 700, "k": 2, "calm": False}, {"w": 1200, "h": 700, "k": 1, "calm": True})
 
 

@@ -189,6 +189,19 @@ def test_a_touch_that_the_rules_forbid_is_answered_with_the_reason_and_its_rule(
     assert page.told("rule")[0]["blocks"]
 
 
+def test_tapping_too_often_plays_once(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    key = page.glowing[0]
+    for _ in range(4):
+        page.say("touch", key=key)
+    page.say("do")
+    laid.pass_by(0.5)
+    assert len(laid.match.log) == acts + 1
+    assert not page.told("bye")
+
+
 def test_dragging_is_as_good_as_touching(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat, **WIDE) for seat in range(2)}

@@ -13,6 +13,7 @@ from attrs import evolve
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
+from tabletop.commands.made_up import MadeUpPhones
 from tabletop.commands.samples import at_random, keep, keep_evenings, people
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
@@ -118,9 +119,14 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
             scene.more()
         return scene
 
+    def join() -> Scene:
+        house.phones = MadeUpPhones({Seat(seat) for seat in range(seats // 2)})
+        return opened(house, goto.Join(key, people(house, seats), options or game.options(), lambda: goto.Lobby(key)))
+
     def menu() -> Scene:
         scene = Menu(house)
-        scene.laid = 10**6
+        scene.laid, scene.looked = 10**6, True
+        scene.look()
         return scene
 
     def theatre() -> list[Scene]:
@@ -133,6 +139,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
+        "join": lambda: [join()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],

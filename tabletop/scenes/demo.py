@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -95,6 +95,10 @@ class Demo(TableScene):
         """Any click or key leaves."""
         return Pop() if leaves(happened) else None
 
+    def _ponder(self, move: Any) -> float:
+        """How long a computer takes at least, so that passers-by can follow."""
+        return self.showing.pace(self.showing.table.ponder(move, self.showing.view()))
+
     @override
     def update(self, seconds: float) -> Change | None:
         """Let computers play; when a match has ended rest a while; then, or after its time, show the next game."""
@@ -114,7 +118,7 @@ class Demo(TableScene):
         if self.age > LASTS:
             return self.next_game()
         if not showing.match.over:
-            done = self.director.next_act(seconds, lambda move: showing.pace(showing.table.ponder(move)))
+            done = self.director.next_act(seconds, self._ponder)
             if done is not None:
                 self.director.play(*done)
             return None

@@ -174,6 +174,10 @@ class Host(Protocol):
         """The menu of the match."""
         ...
 
+    def join(self) -> Join:
+        """The codes by which phones come to this table."""
+        ...
+
     def restart(self) -> Playing:
         """Open a new match with the same people."""
         ...
@@ -249,6 +253,17 @@ class Phones(Protocol):
 
 
 @frozen
+class Join:
+    """The codes by which phones come to the table."""
+
+    game: str
+    players: Sequence[Player]
+    options: Any
+    start: Callable[[], Place] | None = None
+    """Begins the match, where there is none yet."""
+
+
+@frozen
 class Seats:
     """Who sits where amid a match, and who might instead."""
 
@@ -308,6 +323,7 @@ Place: TypeAlias = (
     | Log
     | Pause
     | TableSettings
+    | Join
     | Seats
     | Curtain
     | Confirm

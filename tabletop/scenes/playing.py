@@ -20,6 +20,7 @@ from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.hint import Adviser, Lamp, lamp_box
 from tabletop.scenes.hosting import Hosting, undo_question
 from tabletop.scenes.new_match import begin, resume
+from tabletop.scenes.phones_plank import phones_plank
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.present import before_screen, onlooker, parted
 from tabletop.scenes.sandglass import SandGlass
@@ -73,9 +74,14 @@ class Playing(TableScene):
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
+        x = 164.0
+        if self.house.phones:
+            people, codes = (lambda: self.match.people), (lambda: Push(self.join()))
+            self.group.widgets.append(phones_plank(self.house, (x, 24, 46, 60), people, "", codes))
+            x += 56
         self.undoable = bool(self.match.undoable())
         if self.undoable:
-            undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
         if self.lamps:
             self.group.widgets.append(self.lamp)
@@ -203,7 +209,8 @@ class Playing(TableScene):
 
     def _ponder(self, move: Any) -> float:
         """How long a computer takes at least: as long as people can follow, if they see it."""
-        return 0.0 if self._seen_enough() else self.showing.pace(self.showing.table.ponder(move))
+        showing = self.showing
+        return 0.0 if self._seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
 
     @property
     def called(self) -> Seat:
@@ -485,6 +492,11 @@ class Playing(TableScene):
     def pause(self) -> goto.Pause:
         """The menu of the match."""
         return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
+
+    def join(self) -> goto.Join:
+        """The codes by which phones come to this table."""
+        setup = self.match.setup
+        return goto.Join(setup.game, self.match.players, setup.options)
 
     def restart(self) -> goto.Playing:
         """Open a new match with the same people, by the same options; this one stays on the disk as it is."""

@@ -227,14 +227,6 @@ class Results(Scene):
 
     # What happens meanwhile
 
-    def refresh(self) -> None:
-        """Lay everything anew, and leave the keyboard where it was."""
-        able = [widget for widget in self.group.widgets if widget.focusable]
-        at = able.index(self.group.focus) if self.group.focus in able else None
-        self.rebuild()
-        if at is not None:
-            self.group.give_focus([widget for widget in self.group.widgets if widget.focusable][at])
-
     @property
     @override
     def restless(self) -> bool:

@@ -215,7 +215,7 @@ class Standing(Image):
         avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
         left = 44 + face
         lines = 2 if h > 56 else 1
-        brush.words(self.name, (left, 2, w - left - 128, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
+        brush.words(self.name, (left, 2, w - left - 138, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
         brush.words(self.gained, (w - 130, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
         brush.words(self.total, (w - 84, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
         brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))

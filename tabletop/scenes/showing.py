@@ -260,7 +260,8 @@ class Showing:
         if len(new) <= FEW:
             self.fresh |= new
         glance = self.glance()
-        view, pace = glance.view, table.pace(event)
+        view = glance.view
+        pace = table.pace(event, view)
         seconds = self.pace(pace.seconds)
         self.stage.show(
             self.picture(glance),

@@ -1,6 +1,6 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from typing import Final, TypeAlias
@@ -16,6 +16,10 @@ RASTERS: Final = Kept(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
+Mark: TypeAlias = tuple[float, float, str]
+"""A small piece of SVG, and where it is."""
+NEAR: Final = 12.0
+"""How far a mark may reach."""
 LEAST: Final = 0.3
 """The share of its size to which a text may shrink."""
 
@@ -52,6 +56,12 @@ def wrap(text: str, font: Face, width: float) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _near(x: float, y: float, box: Box) -> bool:
+    """Tell whether a mark may reach into a box."""
+    left, top, width, height = box
+    return -NEAR < x - left < width + NEAR and -NEAR < y - top < height + NEAR
 
 
 class Brush:
@@ -94,16 +104,39 @@ class Brush:
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
 
-    def surround(self, body: str, box: Box, hole: Box) -> None:
-        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+    def band(self, body: Callable[[float], str], box: Box, end: float) -> None:
+        """Draw a piece of SVG that is alike all along its middle: a narrow one will do, if its middle is stretched.
+
+        `body` writes it for any width; `end` is how much of it, on either side, is another matter.
+        """
+        left, top, width, height = box
+        wide, tall, side = self.pixels(width), self.pixels(height), self.pixels(end) + 2
+        if wide <= 3 * side:
+            self.vector(body(width), box)
+            return
+        narrow = (2 * side + 1) / min(wide / width, tall / height)
+        drawn = vector(body(narrow), narrow, height, (2 * side + 1, tall))
+        x, y, high = self.pixels(left), self.pixels(top), drawn.get_height()
+        between = pygame.transform.scale(drawn.subsurface((side, 0, 1, high)), (wide - 2 * side, high))
+        self.surface.blit(drawn, (x, y), (0, 0, side, high))
+        self.surface.blit(between, (x + side, y))
+        self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
+
+    def surround(self, body: str, box: Box, hole: Box, marks: Sequence[Mark] = ()) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised.
+
+        Each of its four sides takes only those marks that may reach into it.
+        """
         left, top, wide, tall = (self.pixels(length) for length in box)
         scale = min(wide / box[2], tall / box[3])
         x, y = self.pixels(hole[0]), self.pixels(hole[1])
         right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
-            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
-            part = vector(moved, across / scale, along / scale, (across, along))
+            side = at_x / scale, at_y / scale, across / scale, along / scale
+            seen = "".join(mark for x, y, mark in marks if _near(x, y, side))
+            moved = f'<g transform="translate({-side[0]} {-side[1]})">{body}{seen}</g>'
+            part = vector(moved, *side[2:], (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
     def rounded(
@@ -118,7 +151,14 @@ class Brush:
         opacity: float = 1.0,
     ) -> None:
         """Draw a rectangle with round corners; two colours make a gradient from top to bottom."""
-        self.vector(rounded(box[2], box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity), box)
+
+        def body(width: float) -> str:
+            return rounded(width, box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity)
+
+        if dashes:
+            self.vector(body(box[2]), box)
+        else:
+            self.band(body, box, radius + line)
 
     def words(
         self,
@@ -214,6 +254,22 @@ def rounded(
         f'{defs}<rect x="{x}" y="{y}" width="{wide}" height="{tall}" rx="{radius}" '
         f'fill="{paint}" {stroke} opacity="{opacity}"/>'
     )
+
+
+def even(
+    texts: Iterable[str],
+    room: tuple[float, float],
+    size: float,
+    scale: float,
+    font: str = theme.TEXT,
+    *,
+    lines: int = 1,
+) -> float:
+    """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
+    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
+    twice = 2 * room[0], 2 * room[1]
+    faces = [fit(text, twice, 2 * size * scale, font, lines)[0] for text in texts]
+    return min([face.pixels / (2 * scale) for face in faces], default=size)
 
 
 @lru_cache(maxsize=2048)

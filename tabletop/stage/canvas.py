@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 from attrs import define, field
@@ -31,8 +31,16 @@ BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
 
-Wanted: TypeAlias = tuple[Image, float, float, bool, float]
-"""An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+class Wanted(NamedTuple):
+    """An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+
+    image: Image
+    scale: float = 1.0
+    angle: float = 0.0
+    moving: bool = False
+    blunt: float = BLUNT
+    backdrop: bool = False
+    """Whether it is a room behind everything else, as wide as the window."""
 
 
 @define
@@ -135,17 +143,21 @@ class Canvas:
         for wanted in list(self._wanted):
             if perf_counter() >= until:
                 break
-            image, scale, angle, moving, blunt = wanted
+            image, scale, angle, moving, blunt, backdrop = wanted
             width, height = image.size
             if calm or width * height * (self.k * scale) ** 2 < LARGE:
                 del self._wanted[wanted]
-                self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
+                if backdrop:
+                    self._room(image)
+                else:
+                    self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
         return not self._wanted
 
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.size, self.k)
+            self._wood = pygame.Surface(self.size)
+            planks(self._wood, self.k)
         self._blit(self._wood, self.corner)
 
     def whole(self, picture: pygame.Surface) -> None:
@@ -158,15 +170,21 @@ class Canvas:
         The image must be larger than the canvas, for windows of another shape, and paint its middle where it is given
         less room; `drop` moves it down, where it has more to show above.
         """
-        width = self.size[0]
-        room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
+        if self._rehearsing:
+            self._wanted[Wanted(image, backdrop=True)] = None
+            return
+        room = self._room(image)
         y = self.top + (self.sheet[1] / 2 + drop) * self.k - room.get_height() / 2
         self._blit(room, (self.corner[0], round(y)))
+
+    def _room(self, image: Image) -> pygame.Surface:
+        width = self.size[0]
+        return self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         room = pygame.Surface((width, round(image.size[1] * self.k)))
         image.paint(Brush(room, self.k, self.letters))
-        return room.convert() if pygame.display.get_surface() else room
+        return room
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
@@ -240,7 +258,7 @@ class Canvas:
         `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees.
         """
         if self._rehearsing:
-            self._wanted[image, pose.scale, pose.angle, moving, blunt] = None
+            self._wanted[Wanted(image, pose.scale, pose.angle, moving, blunt)] = None
             return
         sprite = self._sprite(image, pose, moving, blunt)
         if squeeze != 1.0:

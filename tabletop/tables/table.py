@@ -269,11 +269,11 @@ def _no_keys(*_: Any) -> Sequence[Any]:
     return ()
 
 
-def _pace(_: Any) -> Pace:
+def _pace(*_: Any) -> Pace:
     return Pace()
 
 
-def _think(_: Any) -> float:
+def _think(*_: Any) -> float:
     return theme.THINK
 
 
@@ -339,10 +339,10 @@ class Table(Generic[V, M, E]):
     """`motions(event, view)`: pieces that hop, spin or wait."""
     stagger: Callable[[E, V], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
-    pace: Callable[[E], Pace] = _pace
-    """How long an event is shown."""
-    ponder: Callable[[M], float] = _think
-    """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
+    pace: Callable[[E, V], Pace] = _pace
+    """`pace(event, view)`: how long an event is shown."""
+    ponder: Callable[[M, V], float] = _think
+    """`ponder(move, view)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
     hears: Callable[[E, V], Sequence[Sound]] = _no_keys
     """`hears(event, view)`: sounds that not every event of its kind has."""

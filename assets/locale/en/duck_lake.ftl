@@ -193,15 +193,15 @@ duck_lake-lesson-second-oops = That stone is taken. No room for two!
 duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
 duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
 duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
-duck_lake-lesson-die = Corn on the water, hungry ducks. Roll the die!
+duck_lake-lesson-die = Your ducks are hungry. Roll the die!
 duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
 duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.
-duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Oops! Yours jumps in.
-duck_lake-lesson-head = One kernel in the water, one on the head. What falls on a duck is hers!
+duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Yours jumps in!
+duck_lake-lesson-head = A kernel fell right on your duck: it’s hers!
 duck_lake-lesson-handful = Your turn for the duck: Petya walks, you throw three. Aim at your own!
 duck_lake-lesson-round = Petya is almost round the lake. One more walk, and we count the corn!
 duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three kernels.
-duck_lake-lesson-end = Whoever pecked the most wins. That’s you! The ducks are full and happy.
+duck_lake-lesson-end = Whoever pecked the most wins. That’s you!
 duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
@@ -210,18 +210,18 @@ duck_lake-lesson-roll = Your turn again. Roll the die!
 ## What a match is remembered for
 
 duck_lake-result = { $count ->
-    [one] { $count } grain
-   *[other] { $count } grains
+    [one] { $count } kernel
+   *[other] { $count } kernels
 }
 duck_lake-feat-throw = Lucky throw
 duck_lake-feat-throw-unit = { $count ->
-    [one] grain for own ducks
-   *[other] grains for own ducks
+    [one] kernel for own ducks
+   *[other] kernels for own ducks
 }
 duck_lake-feat-feast = Big lunch
 duck_lake-feat-feast-unit = { $count ->
-    [one] grain in one swim
-   *[other] grains in one swim
+    [one] kernel in one swim
+   *[other] kernels in one swim
 }
 duck_lake-feat-voyage = Long voyage
 duck_lake-feat-voyage-unit = { $count ->
@@ -230,13 +230,13 @@ duck_lake-feat-voyage-unit = { $count ->
 }
 duck_lake-feat-feeder = Friend of all ducks
 duck_lake-feat-feeder-unit = { $count ->
-    [one] grain for others’ ducks
-   *[other] grains for others’ ducks
+    [one] kernel for others’ ducks
+   *[other] kernels for others’ ducks
 }
 duck_lake-feat-missed = Generous hand
 duck_lake-feat-missed-unit = { $count ->
-    [one] grain beside the lake
-   *[other] grains beside the lake
+    [one] kernel beside the lake
+   *[other] kernels beside the lake
 }
 duck_lake-feat-scared = Nervous flock
 duck_lake-feat-scared-unit = { $count ->

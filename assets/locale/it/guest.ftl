@@ -1,6 +1,6 @@
 # What the laptop says to the phone of a guest.
-guest-yours = Tocca a te
-guest-turn = Tocca a { $name }
+guest-yours = Tocca a te
+guest-turn = Tocca a { $name }
 guest-soon = Si comincia tra poco
 guest-paused = Tutti guardano il portatile: la partita riprende subito
 guest-at-laptop = Ora al portatile: posala con il mouse

@@ -187,7 +187,7 @@ sitting_ducks-reason-no_sight_there = Sopra questa carta non c’è nessun mirin
 sitting_ducks-reason-no_sight_on_the_table = In cielo nemmeno un mirino: prima si mira, poi si spara.
 sitting_ducks-reason-no_sky_for_the_barrels = Nessun cielo libero: il doppio colpo non trova posto.
 sitting_ducks-reason-both_barrels_fit = Ci sono due cieli liberi vicini: i mirini vanno messi tutti e due.
-sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e vicini, e non ci sono.
+sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e adiacenti, e non ci sono.
 sitting_ducks-reason-water_is_no_victim = Nella «Classica» questa carta colpisce solo papere: l’acqua no.
 sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
 sitting_ducks-reason-no_duck_beside_a_sight = Accanto ai mirini non c’è nessuna papera.
@@ -253,21 +253,21 @@ sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
 ## Consiglio: perché così
-sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
-sitting_ducks-advice-back = Così una tua anatra torna in gioco
-sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
-sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+sitting_ducks-advice-shot = Così colpisci una papera avversaria: { $names }
+sitting_ducks-advice-back = Così una tua papera torna in gioco
+sitting_ducks-advice-safe = Così meno papere tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $names }
 
 ## La lezione
 
 sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
-sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.
+sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre.
 sitting_ducks-lesson-fire = «Fuoco»: il tappo vola dove c’è un mirino. La papera torna dal padrone.
 sitting_ducks-lesson-fire-oops = Sotto quel mirino c’è la tua! Scegli quello sopra la gialla.
 sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: ora sotto c’è la gialla!
-sitting_ducks-lesson-swap = Furba, la gialla! «Non c’è Fretta!»: la tua scambia posto con quella a destra.
+sitting_ducks-lesson-swap = La tua è sotto il mirino! «Non c’è Fretta!»: scambia posto con quella a destra.
 sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
 sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
 sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
@@ -278,10 +278,10 @@ sitting_ducks-lesson-dive = «Il becco sotto l’Acqua»: fino al tuo turno i t
 sitting_ducks-lesson-dive-oops = L’acqua non si tuffa, è già acqua. Scegli una papera rossa!
 sitting_ducks-lesson-forced = Tre «Fuoco» e un solo mirino: sulla tua. Giocare è d’obbligo… Chiudi gli occhi!
 sitting_ducks-lesson-forced-oops = Non puoi scartare finché una carta si può giocare. Ahimè!
-sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna, i verdi l’ultima.
+sitting_ducks-lesson-later = Verso la fine: tu hai due papere, i gialli nessuna, i verdi l’ultima.
 sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
 sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
-sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+sitting_ducks-lesson-end = Vittoria! Un bel qua qua ci sta.
 
 ## Che cosa si ricorda della partita
 

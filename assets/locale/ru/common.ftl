@@ -67,7 +67,7 @@ tip-undo = Взять ход назад
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
-pause-undo = Взять ход назад
+pause-undo = { tip-undo }
 pause-rules = Правила
 pause-log = { log-title }
 pause-settings = Настройки
@@ -338,3 +338,11 @@ seats-conceded = Партия сдана: { $name }
 seats-to-person = Смена за столом: { $old } → { $new }
 seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
+
+## Телефоны
+lobby-phones = Телефоны
+pause-phones = { lobby-phones }
+lobby-person-phone = играет с телефона
+
+## Добрый вечер
+menu-welcome = Добрый вечер! Выбирайте коробку, а как играть, я покажу.

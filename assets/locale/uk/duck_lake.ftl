@@ -204,15 +204,15 @@ duck_lake-lesson-second-oops = Цей камінець зайнятий. На �
 duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
 duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
 duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
-duck_lake-lesson-die = Корм на воді, качки голодні. Киньте кубик!
+duck_lake-lesson-die = Качки голодні. Киньте кубик!
 duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
 duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
-duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ой! Ваша стрибнула у воду.
-duck_lake-lesson-head = Зерно знайшлося і у воді, і на голові. Упало до качки — отже, її!
+duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ваша стрибнула у воду!
+duck_lake-lesson-head = Зерно впало просто на качку — отже, її!
 duck_lake-lesson-handful = Тепер качка у вас: Петрик іде, а ви кидаєте три зерна. Цільтеся у своїх!
 duck_lake-lesson-round = Петрик майже обійшов озеро. Ще одна прогулянка — і рахуємо зерна!
 duck_lake-lesson-last = Качка! Петрик на останньому камінці. Кидайте останні три зерна.
-duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви! Качки ситі й раді.
+duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви!
 duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
@@ -221,21 +221,21 @@ duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
 ## Чим запам’яталася партія
 
 duck_lake-result = { $count ->
-    [one] { $count } зернина
-    [few] { $count } зернини
-   *[many] { $count } зернин
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зерен
 }
 duck_lake-feat-throw = Вдалий кидок
 duck_lake-feat-throw-unit = { $count ->
-    [one] зернина своїм качкам
-    [few] зернини своїм качкам
-   *[many] зернин своїм качкам
+    [one] зерно своїм качкам
+    [few] зерна своїм качкам
+   *[many] зерен своїм качкам
 }
 duck_lake-feat-feast = Великий обід
 duck_lake-feat-feast-unit = { $count ->
-    [one] зернина за хід
-    [few] зернини за хід
-   *[many] зернин за хід
+    [one] зерно за хід
+    [few] зерна за хід
+   *[many] зерен за хід
 }
 duck_lake-feat-voyage = Далека плавба
 duck_lake-feat-voyage-unit = { $count ->
@@ -245,15 +245,15 @@ duck_lake-feat-voyage-unit = { $count ->
 }
 duck_lake-feat-feeder = Друг усіх качок
 duck_lake-feat-feeder-unit = { $count ->
-    [one] зернина чужим качкам
-    [few] зернини чужим качкам
-   *[many] зернин чужим качкам
+    [one] зерно чужим качкам
+    [few] зерна чужим качкам
+   *[many] зерен чужим качкам
 }
 duck_lake-feat-missed = Щедра рука
 duck_lake-feat-missed-unit = { $count ->
-    [one] зернина повз озеро
-    [few] зернини повз озеро
-   *[many] зернин повз озеро
+    [one] зерно повз озеро
+    [few] зерна повз озеро
+   *[many] зерен повз озеро
 }
 duck_lake-feat-scared = Лякливий табунець
 duck_lake-feat-scared-unit = { $count ->

@@ -2,8 +2,8 @@
 guest-yours = Ваш хід
 guest-turn = Ходить { $name }
 guest-soon = Скоро почнемо
-guest-paused = Усі дивляться на ноутбук: гра зараз піде далі
-guest-at-laptop = Тепер до ноутбука: покладіть її мишею
+guest-paused = Усі дивляться на ноутбук: гра зараз піде далі
+guest-at-laptop = Тепер до ноутбука: покладіть її мишею
 guest-roll = Кинути кубик
 guest-do = Зробити так
 guest-asked = Чекаємо, чи згодні інші: { $names }

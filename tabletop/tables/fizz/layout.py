@@ -45,7 +45,7 @@ from tabletop.tables.fizz.places import (
 )
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.fizz.telling import giving_up
-from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
+from tabletop.tables.parts import Nameplate, Tag, log_sheet, plate_letters, ribbon
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
@@ -69,6 +69,8 @@ def _others(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     everyone = others(view)
     shape = corner(len(everyone))
+    aside = shape.width - shape.beside if shape.beside else 84
+    letters = plate_letters(map(glance.name, everyone), shape.width, shape.head, aside, glance.scale)
     pieces = []
     for place, seat in enumerate(everyone):
         box = shape.box(place)
@@ -77,7 +79,7 @@ def _others(glance: Glance) -> list[Placed]:
         name = glance.name(seat)
         told = Holding(held, str(view.scores[seat]), label, shape.beside)
         size = shape.width, shape.height, shape.head
-        tag = Nameplate(*size, theme.AVATARS[seat], name, told, shape.width - shape.beside if shape.beside else 84)
+        tag = Nameplate(*size, theme.AVATARS[seat], name, told, aside, letters)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
