@@ -1,22 +1,28 @@
 """Real phones at a real table: pages in a browser, the laptop's program beside them, and a connection between."""
 
+import json
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from time import monotonic
+from subprocess import Popen
+from time import monotonic, sleep
 from typing import Any
 
 import pygame
 import pytest
 from callers import party
 from guest import Guest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Page, expect
+from surroundings import surroundings, tabletop
 
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.requests import Handful
 from rules.fox_forest.state import Options
 from rules.kernel import Await, Decide, Over, Seat
+from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup, new_setup
+from tabletop.phones.links import NAME
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones
 from tabletop.scenes.playing import Playing
@@ -26,6 +32,7 @@ Browser = Callable[..., Page]
 Party = tuple[Guest, Playing, Phones]
 SMALL, USUAL, TABLET = (360, 640), (390, 844), (768, 1024)
 PATIENCE = 60.0
+SAY = catalogue("en")
 TRICKS, ROUNDS = 12, 1
 """Acts before the end of a match from which phones go on, and rounds that they play: a whole match takes a minute."""
 
@@ -214,3 +221,53 @@ def test_corn_is_thrown_by_a_swipe(phone: Browser, tmp_path: Path, monkeypatch: 
         until("the corn", guest, page, lambda: len(match.log) > acts)
 
     assert isinstance(match.log[acts].act, Landed)
+
+
+RESUMED = """
+from tabletop.app import App, open_house
+from tabletop.saves import latest
+from tabletop.scenes.new_match import resume
+if __name__ == "__main__":
+    house = open_house()
+    App(house, lambda house: resume(latest(house.saves)[0])).run()
+"""
+"""What the plank “Continue” does."""
+
+
+def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path, tmp_path: Path) -> None:
+    around = surroundings(TABLETOP_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    resumed = tmp_path / "resumed.py"
+    resumed.write_text(RESUMED, "utf-8")
+    play = [*tabletop(), "play", "fox_forest", "--players", "Anna,Ben", "--seed", "3"]
+    with Popen([*play, "--phones", "--phones-address", "127.0.0.1"], env=around) as laptop:
+        try:
+            told = json.loads(read(home / "saves" / NAME, laptop))
+            links = [f"http://127.0.0.1:{told['port']}/#{token}" for token in told["tokens"]]
+            pages = [phone(link) for link in links]
+            for page in pages:
+                expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
+            card = pages[0].locator("#reach button[data-key^=card]").first
+            card.wait_for(timeout=30_000)
+            hand = [page.locator("#reach button[data-key^=card]").count() for page in pages]
+        finally:
+            laptop.kill()
+    for page in pages:
+        expect(page.locator("#foot")).to_contain_text(SAY("phone-lost"))
+    with Popen([sys.executable, str(resumed)], env=around) as laptop:
+        try:
+            for page in pages:
+                expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
+
+            assert [page.locator("#reach button[data-key^=card]").count() for page in pages] == hand
+        finally:
+            laptop.kill()
+
+
+def read(path: Path, laptop: "Popen[bytes]") -> bytes:
+    """Wait for a file in which the links of the whole table stand, and read it."""
+    end = monotonic() + PATIENCE
+    while not (path.exists() and json.loads(path.read_bytes())["match"]):
+        assert monotonic() < end, "never came: the links"
+        assert laptop.poll() is None, "the laptop is gone"
+        sleep(0.05)
+    return path.read_bytes()
