@@ -453,7 +453,7 @@ def test_the_demo_can_be_watched_by_anybody(home: Path, monkeypatch: pytest.Monk
     page = Page(phones, None, **WIDE)
     guest.wait(lambda: bool(page.told("picture")))
     guest.wait(lambda: "backdrop" in page.pieces)
-    status = phones._painted(page.pieces["backdrop"]["i"])
+    status = phones._gallery.find(page.pieces["backdrop"]["i"])
     assert status is not None
     assert status.result()[:2] == b"\xff\xd8"
     guest.app.close()

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from statistics import median, quantiles
-from threading import Event, Thread
 from time import perf_counter, process_time
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.phones import Phones, turn_off, turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Replace
+from tabletop.scenes.thought import Thought
 
 SIZE: Final = (1920, 1080)
 EIGHT, CROWD = 8, 64
@@ -87,14 +88,10 @@ def touches() -> dict[str, float]:
         cold = guests.ask("open", links)
         warm = guests.ask("open", [phones.link(None)])[0]
         _pass(app, SETTLES / 4)
-        stop = Event()
-        thinker = Thread(target=think, args=("sitting_ducks", stop), daemon=True)
-        thinker.start()
-        try:
-            taken = [guests.ask("touch") for _ in range(TOUCHES)]
-        finally:
-            stop.set()
-            thinker.join()
+        thought: Thought[None] = Thought()
+        thought.come_to(partial(think, "sitting_ducks"))
+        taken = [guests.ask("touch") for _ in range(TOUCHES)]
+        thought.forget()
     shares = quantiles(taken, n=100, method="inclusive")
     told = {"touches": len(taken), "p50_ms": shares[49], "p95_ms": shares[94], "worst_ms": max(taken)}
     return {**told, "first_sight_cold_s": max(cold), "first_sight_s": warm}
