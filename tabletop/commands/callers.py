@@ -3,6 +3,7 @@
 import asyncio
 import json
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
@@ -81,6 +82,16 @@ class Caller:
         return 1000 * (perf_counter() - began)
 
 
+async def _asked(callers: Sequence[Caller]) -> Caller | None:
+    """Wait until the table asks somebody, if it ever does."""
+    end = perf_counter() + PATIENCE
+    while perf_counter() < end:
+        if asked := [caller for caller in callers if caller.mine]:
+            return asked[0]
+        await asyncio.sleep(0.005)
+    return None
+
+
 async def _serve(wire: Connection) -> None:
     callers: list[Caller] = []
     loop = asyncio.get_running_loop()
@@ -93,8 +104,8 @@ async def _serve(wire: Connection) -> None:
                     callers += new
                     wire.send(await asyncio.gather(*(caller.open() for caller in new)))
                 case "touch":
-                    asked = [caller for caller in callers if caller.mine]
-                    wire.send(await asked[0].touch() if asked else None)
+                    asked = await _asked(callers)
+                    wire.send(await asked.touch() if asked else None)
                 case "tell":
                     wire.send([(caller.numbers, caller.sizes) for caller in callers])
                 case _:
