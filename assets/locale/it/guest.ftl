@@ -9,3 +9,4 @@ guest-do = Fai così
 guest-asked = Aspettiamo che siano d’accordo anche gli altri: { $names }
 guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
 guest-watch = Guarda sul tuo telefono
+guest-chooses = { $name } sceglie sul telefono
