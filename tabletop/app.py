@@ -12,6 +12,7 @@ import pygame
 
 from tabletop import theme
 from tabletop.scenes import goto
+from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.doors import opened
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
 from tabletop.stage.brush import Brush
@@ -135,9 +136,10 @@ class App:
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
         seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        before, events, began = self.frames, pygame.event.get(), perf_counter()
-        self.turn(min(seconds, LONGEST_FRAME), events)
-        self.look_ahead(began)
+        with undisturbed():
+            before, events, began = self.frames, pygame.event.get(), perf_counter()
+            self.turn(min(seconds, LONGEST_FRAME), events)
+            self.look_ahead(began)
         quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
         if quiet < AWAKE <= self.quiet:
             tidy_up()

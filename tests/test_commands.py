@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 import pygame
 import pytest
+from guest import Guest, quiet_house
 from matches import few_tables, match_before, story
 from surroundings import surroundings, tabletop
 from toys import KEYS
@@ -20,6 +21,7 @@ from rules import GAMES
 from tabletop import saves, settings
 from tabletop.__main__ import main
 from tabletop.app import App
+from tabletop.commands import bench, frames, screens
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
@@ -417,6 +419,30 @@ def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
 
     assert code == 0
     assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
+
+
+def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "TURNS", 2)
+    monkeypatch.setattr(bench, "GAMES", {})
+    for screens_ in (screens.MOVING, screens.STILL):
+        for name in {*screens_} - {"lesson"}:
+            monkeypatch.delitem(screens_, name)
+    code, said, _ = run("bench", "frame", "--json")
+    assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
+    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
+    code, said, _ = run("bench", "idle", "--seconds", "0.01", "--json")
+    assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
+
+
+@pytest.mark.parametrize("name", sorted(screens.STILL))
+def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
+    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
+    guest.turn()
+
+    assert guest.app.frames > 0
 
 
 def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(

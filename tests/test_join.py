@@ -1,5 +1,6 @@
 """The host's screen of phones: codes that cameras read, cards that tell who has come, and planks that lead there."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,8 +28,8 @@ from tabletop.scenes import phones as all_phones
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.join import Join
-from tabletop.scenes.join_cards import spots
-from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Status
+from tabletop.scenes.join_cards import Plate, spots
+from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Poster, Status
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.phones import EXTRA, Phones, PhonesUnready
@@ -93,7 +94,8 @@ def begun(*players: Player) -> goto.Playing:
 
 def shown(scene: Join, kind: type[Any]) -> list[Any]:
     """List the images of a kind that lie on the screen."""
-    return [each.image for each in scene.group.widgets if isinstance(getattr(each, "image", None), kind)]
+    images = [each.code if isinstance(each, Plate) else getattr(each, "image", None) for each in scene.group.widgets]
+    return [image for image in images if isinstance(image, kind)]
 
 
 def photographed(code: Code, k: float) -> Image.Image:
@@ -286,6 +288,18 @@ def test_a_single_address_is_written_and_not_chosen(home: Path, phones: MadeUpPh
 # What the host does
 
 
+def test_a_code_is_shown_larger_for_those_who_sit_further_away(home: Path, phones: MadeUpPhones) -> None:
+    guest = at_the_codes(home)
+    plate = [each for each in guest.scene.group.widgets if isinstance(each, Plate)][2]
+    guest.click(plate.middle().x, plate.middle().y)
+    posters = [image for image in guest.seen() if isinstance(image, Poster)]
+    assert [(poster.name, poster.code.rows) for poster in posters] == [("Vera", rows_of(phones.link(Seat(2))))]
+    assert posters[0].code.module(0.8) >= 12
+    guest.press(pygame.K_ESCAPE)
+
+    assert isinstance(guest.scene, Join)
+
+
 def renewals(guest: Guest) -> list[Button]:
     return [each for each in guest.scene.group.widgets if getattr(each, "tip", "") == SAY("phones-renew")]
 
@@ -359,11 +373,10 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
 # When it does not work
 
 
-def test_without_the_extra_one_line_says_how_to_get_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_: House) -> None:
-        raise PhonesUnready("phones-missing", "No module named 'aiohttp'")
-
-    monkeypatch.setattr(join, "turn_on", missing)
+@pytest.mark.parametrize("part", ["aiohttp", "segno"])
+def test_without_the_extra_one_line_says_how_to_get_it(part: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "tabletop.phones.server", raising=False)
+    monkeypatch.setitem(sys.modules, part, None)
     guest = at_the_codes(home)
 
     assert guest.reads(SAY("phones-missing", command=EXTRA.replace(" ", "\u00a0"))) and "tabletop[phones]" in EXTRA

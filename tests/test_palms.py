@@ -9,12 +9,14 @@ from typing import Any
 
 import pygame
 import pytest
-from matches import Setting, Step, decisions, few_tables
+from matches import Setting, Step, decisions, few_tables, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules import GAMES
 from rules.duck_lake.acts import LayLily
-from rules.kernel import Decide
+from rules.fox_forest.acts import TrickWon
+from rules.kernel import Await, Decide
+from rules.sitting_ducks.acts import Play
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
 from tabletop.scenes.selection import Refusal, Selection
@@ -22,6 +24,8 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Dimmed
 from tabletop.stage.stage import Placed, Stage
 from tabletop.tables import table_of
+from tabletop.tables.duck_lake.board import Board
+from tabletop.tables.duck_lake.palm import palm
 from tabletop.tables.duck_lake.touch import ALL, EAST, WEST
 from tabletop.tables.fox_forest.palm import rows_of
 from tabletop.tables.fox_forest.pieces import Face
@@ -35,9 +39,10 @@ CROWD = 20
 HEIGHTS = (PAGE, PALMS[0], PALMS[1])
 LETTERS = 24
 """The smallest letters: 11 pixels of a narrow phone, for titles as long as «Танец маленьких утят»."""
-DRAWINGS = (Face, Wave, Ghost, Badge, Dimmed)
+DRAWINGS = (Face, Wave, Ghost, Badge, Dimmed, Board)
 """What is written on small pictures is told by the picture too."""
-TABLES = [table for table in few_tables() if table.key in GAMES]
+SHORT = GAMES["duck_lake"].options(lilies="by_hand", older_children=True, fewer_steps=True)
+TABLES = [*(table for table in few_tables() if table.key in GAMES), Setting("duck_lake", 3, SHORT)]
 
 
 class Asked:
@@ -105,7 +110,7 @@ def least(picture: dict[str, Placed], height: float) -> float:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_touch_of_every_move_finds_its_piece(table: Setting) -> None:
-    for place, (somebody, acts) in enumerate(asked(table, 10)):
+    for place, (somebody, acts) in enumerate(asked(table, 16 if table.options == SHORT else 8)):
         height = HEIGHTS[place % len(HEIGHTS)]
         for act in acts:
             way = somebody.table.ways(act, somebody.view)[0]
@@ -217,8 +222,70 @@ def test_looking_nearer_changes_nothing_of_what_is_chosen() -> None:
     assert isinstance(chosen.click("stone:3"), Refusal | None)
 
 
+def test_how_the_row_would_be_lies_on_a_paper_of_its_own() -> None:
+    table = next(table for table in TABLES if table.key == "sitting_ducks")
+    found = {}
+    for step in decisions(table, 200):
+        somebody = Asked(table, step)
+        for move in somebody.moves:
+            found.setdefault((type(move), move.card), (somebody, somebody.table.ways(move, somebody.view)[0]))
+    seen = {card: somebody.palm(way, PAGE) for (kind, card), (somebody, way) in found.items() if kind is Play}
+
+    assert {"then", "foreseen", *(f"then:{place}" for place in range(6))} <= seen["march"].keys()
+    assert any(key.startswith("then:hit:") for picture in seen.values() for key in picture)
+    assert not any(key.startswith("player:") for key in seen["march"])
+    somebody, way = found[Play, "rearrange"]
+    assert "done" in somebody.palm(way[:1], PAGE)
+
+
 def test_a_canvas_may_be_upright() -> None:
     canvas = Canvas(pygame.Surface((390, 600)), (PALM, 1000.0))
 
     assert (canvas.k, canvas.left, canvas.top) == (0.5, 0.0, 50.0)
     assert canvas.logical((390, 550)) == (PALM, 1000.0)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_palm_can_be_laid_at_any_moment_for_anybody(table: Setting) -> None:
+    players, laying = tuple(Human(f"P{seat}") for seat in range(table.seats)), table_of(table.key)
+    assert laying.palm
+    for place, step in enumerate(thinned(story(table), 24)):
+        watcher, beat = table.watchers[place % len(table.watchers)], step.beats[place % len(step.beats)]
+        now = table.game.pending(beat.state)
+        decider = now.seat if isinstance(now, Decide) else now.request.seat if isinstance(now, Await) else None
+        view = table.game.view(beat.state, watcher)
+        glance = Glance(view, players, catalogue("en"), decider=decider, event=beat.event)
+        picture = laying.palm(glance, HEIGHTS[place % len(HEIGHTS)])
+
+        assert len({placed.key for placed in picture}) == len(picture)
+        assert "prompt" in {placed.key for placed in picture}
+        assert all(isinstance(laying.called(placed.key, glance), str) for placed in picture)
+        assert isinstance(laying.standing(glance), str)
+
+
+@pytest.mark.rule("DL-12")
+def test_the_die_on_a_palm_is_touched_by_whoever_is_to_roll() -> None:
+    table = next(table for table in TABLES if table.key == "duck_lake")
+    step = next(step for step in story(table) if step.state.step == "roll")
+    players = tuple(Human(f"P{seat}") for seat in range(table.seats))
+    for seat in (step.state.turn, (step.state.turn + 1) % table.seats):
+        glance = Glance(table.game.view(step.state, seat), players, catalogue("en"), decider=step.state.turn)
+        picture = {placed.key: placed for placed in palm(glance, PAGE)}
+
+        assert (picture["die"].solid, picture["die"].glow) == (
+            (True, "legal") if seat == step.state.turn else (False, "")
+        )
+        assert large(picture["die"], FINGER)
+
+
+def test_a_trick_that_is_judged_shows_who_has_won_it() -> None:
+    table = next(table for table in TABLES if table.key == "fox_forest")
+    won = next(beat for step in story(table) for beat in step.beats if isinstance(beat.event, TrickWon))
+    glance = Glance(table.game.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
+    picture = {placed.key: placed for placed in table_of("fox_forest").palm(glance, PAGE)}
+    cards = [picture[f"card:{card}"] for card in won.event.cards]
+
+    assert [placed.glow for placed in cards].count("selected") == 1
+    assert {placed.goal for placed in cards} == {f"tricks:{won.event.seat}"}
+    assert f"tricks:{won.event.seat}" in picture
+    assert "reason" in picture

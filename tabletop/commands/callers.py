@@ -3,6 +3,7 @@
 import asyncio
 import json
 import zlib
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import Any
@@ -10,6 +11,8 @@ from typing import Any
 import aiohttp
 from attrs import define, field
 
+PATIENCE = 5.0
+"""Seconds after which a picture will not come any more."""
 ROOM = {"w": 390, "h": 700, "k": 2, "calm": False, "languages": ["en"]}
 
 
@@ -26,6 +29,8 @@ class Caller:
     sizes: list[int] = field(factory=list)
     """The bytes of each of them on the wire."""
     mine: bool = False
+    touched: bool = False
+    """Whether the last thing that it did was a touch."""
     came: asyncio.Event = field(factory=asyncio.Event)
     """Set by every picture."""
     _packed: Any = field(factory=lambda: zlib.compressobj(wbits=-15))
@@ -64,12 +69,15 @@ class Caller:
                 self.mine = told.get("mine", self.mine)
 
     async def touch(self) -> float:
-        """Touch a piece that glows; how many milliseconds it took until the next picture was there."""
-        glowing = [key for key, piece in self.pieces.items() if piece.get("g") == "legal"]
+        """Touch a piece that glows, or take that back; how many milliseconds it took until the next picture came."""
+        glowing = [key for key, piece in self.pieces.items() if piece.get("g") == "legal" and piece.get("o")]
+        self.touched = not self.touched and bool(glowing)
+        said = {"t": "touch", "key": glowing[len(self.numbers) % len(glowing)]} if self.touched else {"t": "back"}
         self.came.clear()
         began = perf_counter()
-        await self.socket.send_str(json.dumps({"t": "touch", "key": glowing[len(self.numbers) % len(glowing)]}))
-        await self.came.wait()
+        await self.socket.send_str(json.dumps(said))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.came.wait(), PATIENCE)
         return 1000 * (perf_counter() - began)
 
 

@@ -1,11 +1,11 @@
 """What frames take: in the busiest moments beside bare blits, and in whole matches that computers play."""
 
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
-from threading import Event, Thread
 from time import perf_counter, thread_time
 from typing import Any, Final
 
@@ -15,16 +15,21 @@ from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
 from tabletop.bots import Regular
+from tabletop.bots.talent import Patience
 from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Match, new_setup
+from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.playing import Playing
-from tabletop.scenes.scene import Replace, Scene
+from tabletop.scenes.scene import House, Replace, Scene
+from tabletop.scenes.thought import Thought
 from tabletop.stage.brush import RASTERS
 
 SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
 """Windows in which whole matches are watched, and for how many seconds."""
 RUNS: Final = 3
+TURNS = 240
+"""How long busy moments are watched each time."""
 LATE: Final = 1000 / 60
 """Milliseconds after which a frame comes too late."""
 
@@ -138,55 +143,63 @@ def thinking(key: str, seconds: float) -> dict[str, float]:
 
 def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     """Tell what each frame of a match took, in milliseconds."""
-    stop = Event()
-    thinker = Thread(target=think, args=(key, stop))
     app.change(Replace(_table(app, key, 3)))
     app.turn(0.0, [])
-    if busy:
-        thinker.start()
     taken: list[float] = []
+    thought: Thought[None] = Thought()
     clock, end = pygame.time.Clock(), perf_counter() + (seconds or 8.0)
     while perf_counter() < end or len(taken) < 2:
+        if busy:
+            thought.come_to(partial(think, key))
         passed, drawn, start = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames, perf_counter()
-        app.turn(passed, pygame.event.get())
-        app.look_ahead(start)
+        with undisturbed():
+            app.turn(passed, pygame.event.get())
+            app.look_ahead(start)
         if app.frames > drawn:
             taken.append(1000 * (perf_counter() - start))
-    stop.set()
-    if busy:
-        thinker.join()
+    thought.forget()
     return taken
 
 
-def think(key: str, stop: Event) -> None:
-    """Play on and on in one's head, at the highest level."""
-    while not stop.is_set():
-        players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
-        match = Match(new_setup(key, players, seed=7))
-        while not stop.is_set() and not isinstance(now := match.pending, Over):
-            if isinstance(now, Await):
-                match.play(now.request.sample(match.luck))
-            else:
-                match.play(Regular(3).choose(match.game, match.view(now.seat), match.luck, lambda: not stop.is_set()))
+def think(key: str, patience: Patience) -> None:
+    """Play a match in one's head, at the highest level."""
+    players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
+    match = Match(new_setup(key, players, seed=7))
+    while patience and patience() and not isinstance(now := match.pending, Over):
+        if isinstance(now, Await):
+            match.play(now.request.sample(match.luck))
+        else:
+            match.play(Regular(3).choose(match.game, match.view(now.seat), match.luck, patience))
 
 
 def busiest(key: str) -> dict[str, Any]:
     """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
+    with window((1920, 1080)) as app:
+        return _beside_bare(app, lambda: _table(app, key, 3))
+
+
+def drawn_always(screen: Callable[[House], Scene]) -> dict[str, Any]:
+    """Whole frames of a screen on which something changes all the time, beside bare blits likewise."""
+    with window((1920, 1080)) as app:
+        return _beside_bare(app, lambda: screen(app.house), always=True)
+
+
+def _beside_bare(app: App, scene: Callable[[], Scene], *, always: bool = False) -> dict[str, Any]:
     ours: list[float] = []
     bare: list[float] = []
-    with window((1920, 1080)) as app:
-        for take in range(3):
-            app.change(Replace(_table(app, key, 3)))
-            for _ in range(240):
-                app.canvas.blits = []
-                start = perf_counter()
-                app.turn(1 / 60, [])
-                spent = perf_counter() - start
-                # The first take fills the caches, as the first deal of an evening does.
-                if take and len(app.canvas.blits) > 10:
-                    ours.append(spent)
-                    bare.append(_bare(app.canvas.surface, app.canvas.blits))
-                app.canvas.blits = None
+    for take in range(3):
+        app.change(Replace(scene()))
+        for _ in range(TURNS):
+            app.canvas.blits = []
+            app.scene.stale |= always
+            start = perf_counter()
+            app.turn(1 / 60, [])
+            spent = perf_counter() - start
+            # The first take fills the caches, as the first deal of an evening does.
+            if take and len(app.canvas.blits) > 10:
+                ours.append(spent)
+                bare.append(_bare(app.canvas.surface, app.canvas.blits))
+            app.canvas.blits = None
     order = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
     mine, theirs = [ours[place] for place in order], [bare[place] for place in order]
     return {

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from statistics import median, quantiles
-from threading import Event, Thread
 from time import perf_counter, process_time
 from typing import Any, Final
 
@@ -19,11 +19,14 @@ from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.phones import Phones, turn_off, turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Replace
+from tabletop.scenes.thought import Thought
 
 SIZE: Final = (1920, 1080)
 EIGHT, CROWD = 8, 64
 TOUCHES: Final = 200
 RUNS: Final = 3
+SETTLES: Final = 4.0
+"""Seconds after which a table that nobody touches is at rest."""
 
 
 class Guests:
@@ -67,7 +70,7 @@ def _evening(players: tuple[Any, ...], key: str = "sitting_ducks") -> Iterator[t
 def _pass(app: App, seconds: float) -> list[float]:
     """Let the window go on; what each turn took of the clock on the wall, in milliseconds."""
     clock, taken, end = pygame.time.Clock(), list[float](), perf_counter() + seconds
-    while perf_counter() < end:
+    while perf_counter() < end or len(taken) < 2:
         clock.tick(60)
         drawn, began = app.frames, perf_counter()
         app.turn(1 / 60, pygame.event.get())
@@ -84,14 +87,11 @@ def touches() -> dict[str, float]:
         links = [phones.link(Seat(seat)) for seat in range(6)] + [phones.link(None)] * 2
         cold = guests.ask("open", links)
         warm = guests.ask("open", [phones.link(None)])[0]
-        _pass(app, 1.0)
-        stop = Event()
-        thinker = Thread(target=think, args=("sitting_ducks", stop))
-        thinker.start()
+        _pass(app, SETTLES / 4)
+        thought: Thought[None] = Thought()
+        thought.come_to(partial(think, "sitting_ducks"))
         taken = [spent for _ in range(TOUCHES) if (spent := guests.ask("touch")) is not None]
-        stop.set()
-        thinker.join()
-        _pass(app, 0.5)
+        thought.forget()
     shares = quantiles(taken, n=100, method="inclusive")
     told = {"touches": len(taken), "p50_ms": shares[49], "p95_ms": shares[94], "worst_ms": max(taken)}
     return {**told, "first_sight_cold_s": max(cold), "first_sight_s": warm}
@@ -107,7 +107,7 @@ def frames(seconds: float) -> dict[str, float]:
         with _evening(players) as (app, phones, guests):
             if phoned:
                 guests.ask("open", [phones.link(None)] * EIGHT)
-            _pass(app, 1.0)
+            _pass(app, SETTLES / 4)
             taken = quantiles(_pass(app, seconds), n=100)[98]
             (beside if phoned else bare).append(taken)
             if phoned:
@@ -127,7 +127,7 @@ def rest(seconds: float) -> dict[str, float]:
                 "open", [phones.link(Seat(seat)) for seat in range(6)] + [phones.link(None)] * 2 if phoned else []
             )
             clock = pygame.time.Clock()
-            end = perf_counter() + 4.0
+            end = perf_counter() + SETTLES
             while perf_counter() < end:
                 app.beat(clock)
             began, start = process_time(), perf_counter()

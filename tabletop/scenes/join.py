@@ -6,6 +6,7 @@ Codes are seen here and nowhere else: not on the table, in no file that people s
 from functools import partial
 from typing import Any, Final
 
+from attrs import evolve
 from typing_extensions import override
 
 from rules import GAMES
@@ -14,9 +15,9 @@ from tabletop import theme
 from tabletop.match import Human
 from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
-from tabletop.scenes.join_cards import LARGE, NARROW, SPAN, Waiting, cut_for, spots
-from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status
-from tabletop.scenes.phones import EXTRA, PhonesUnready, turn_off, turn_on
+from tabletop.scenes.join_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
+from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
+from tabletop.scenes.phones import EXTRA, NO_NETWORK, PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -29,8 +30,6 @@ from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
 
 NO_BREAK: Final = "\u00a0"
-ALONE: Final = "127.0.0.1"
-"""The address of a laptop without a network."""
 
 
 class Join(Scene):
@@ -75,7 +74,7 @@ class Join(Scene):
             return
         phones = self.phones
         self.seen = self.now()
-        lost = phones.address == ALONE
+        lost = phones.address == NO_NETWORK
         line = say("phones-alone") if lost else say("phones-line" if self.secretive else "phones-line-open")
         colour = theme.REFUSAL if lost else theme.CREAM
         self.group.widgets = [
@@ -119,12 +118,12 @@ class Join(Scene):
         low = top + tall - cut.status - (tall - cut.band - side - cut.status) / 3
         inset = (wide - cut.code) / 2 if cut is LARGE else 14.0
         pill = (left + inset, low, wide - 2 * inset - cut.status - 8, cut.status)
-        code = Handset(side, side, duck) if here else Code(side, side, self.rows(phones.link(seat)), duck)
+        code = Code(side, side, self.rows(phones.link(seat)), duck)
         said = Status(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
         return [
             Label(box, card, 2) if here else Waiting(box, card, 2),
             Label(stand, Picture(f"ducks/duck_{duck}", *stand[2:]), 1),
-            Label(plate, code, 0 if here else 1),
+            Label(plate, Handset(side, side, duck)) if here else self.plate(plate, name, code),
             Label(pill, said),
             self.renewal((left + wide - inset - cut.status, low, cut.status, cut.status), seat),
         ]
@@ -138,10 +137,15 @@ class Join(Scene):
         said = Status(*pill[2:], say("phones-watching", n=watching), True)
         return [
             Label(box, card, 2),
-            Label((left + (wide - NARROW) / 2, top + 106, NARROW, NARROW), code, 1),
+            self.plate((left + (wide - NARROW) / 2, top + 106, NARROW, NARROW), card.title, code),
             *([Label(pill, said)] if watching else []),
             self.renewal((left + wide - 50, top + tall - 48, 36, 36), None),
         ]
+
+    def plate(self, box: Box, name: str, code: Code) -> Plate:
+        """Make a code that can be shown larger."""
+        poster = Poster(name, evolve(code, width=LARGEST, height=LARGEST))
+        return Plate(box, pressed_=partial(Push, goto.Reading(poster)), code=code)
 
     def rows(self, link: str) -> tuple[str, ...]:
         """Find the rows of a link's code."""
@@ -177,7 +181,7 @@ class Join(Scene):
         say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
         parted = self.secretive and len(self.people) > 1
         bar = (left, top, 620.0 if parted else 970.0, tall)
-        found = [each for each in phones.addresses() if each != ALONE]
+        found = [each for each in phones.addresses() if each != NO_NETWORK]
         addresses = found if phones.address in found else [phones.address, *found]
         come = sum(phones.connected(seat) > 0 for seat in self.people)
         address = "" if len(addresses) > 1 else self.full(phones.address)
@@ -190,7 +194,7 @@ class Join(Scene):
         if parted:
             curtain = self.house.settings.curtain
             text = say("phones-curtain" if curtain else "phones-no-curtain")
-            widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=28))
+            widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=30))
         on, icon = ("lobby-start", "ui/icon_play") if self.place.start else ("sheet-on", "ui/icon_next")
         go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", pressed_=self.on, font_size=36)
         hint = Words(say("phones-guests"), wide, 32, 20, theme.CREAM)

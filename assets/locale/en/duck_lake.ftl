@@ -262,7 +262,11 @@ duck_lake-called-duck = { $colour ->
    *[red] red duck
 }
 duck_lake-called-suggestion = the richest way
-duck_lake-standing = you have { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] once round
+    [one] { $walks } walk left
+   *[other] { $walks } walks left
+}
 duck_lake-deed-lay-lily = Lay the lily
 duck_lake-deed-put = Put the duck there
 duck_lake-deed-push = Push the kernel

@@ -262,7 +262,11 @@ duck_lake-called-duck = { $colour ->
    *[red] anatra rossa
 }
 duck_lake-called-suggestion = la via più ricca
-duck_lake-standing = hai { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] giro finito
+    [one] { $walks } passeggiata
+   *[other] { $walks } passeggiate
+}
 duck_lake-deed-lay-lily = Posa la ninfea
 duck_lake-deed-put = Metti qui l’anatra
 duck_lake-deed-push = Spingi il chicco

@@ -7,4 +7,5 @@ guest-at-laptop = Ora al portatile: posala con il mouse
 guest-roll = Lancia il dado
 guest-do = Fai così
 guest-asked = Aspettiamo che siano d’accordo anche gli altri: { $names }
-guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
+guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
+guest-watch = Guardate sul vostro telefono

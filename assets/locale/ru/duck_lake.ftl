@@ -280,7 +280,12 @@ duck_lake-called-duck = { $colour ->
    *[red] красная утка
 }
 duck_lake-called-suggestion = самый сытный путь
-duck_lake-standing = у вас { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] круг пройден
+    [one] ещё { $walks } прогулка
+    [few] ещё { $walks } прогулки
+   *[many] ещё { $walks } прогулок
+}
 duck_lake-deed-lay-lily = Положить кувшинку
 duck_lake-deed-put = Посадить утку
 duck_lake-deed-push = Подтолкнуть зерно

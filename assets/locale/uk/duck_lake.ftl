@@ -280,7 +280,12 @@ duck_lake-called-duck = { $colour ->
    *[red] червона качка
 }
 duck_lake-called-suggestion = найситніший шлях
-duck_lake-standing = у вас { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] коло пройдено
+    [one] ще { $walks } прогулянка
+    [few] ще { $walks } прогулянки
+   *[many] ще { $walks } прогулянок
+}
 duck_lake-deed-lay-lily = Покласти лілію
 duck_lake-deed-put = Посадити качку
 duck_lake-deed-push = Підштовхнути зерно
