@@ -1,7 +1,7 @@
 """Frames come first: whoever thinks beside the window holds their breath while one is made.
 
-Only one thread of a Python program runs at a time. A thinker that got its turn amid a frame would keep it for longer than
-the rest of the frame takes.
+Only one thread of a Python program runs at a time. A thinker that got its turn amid a frame would keep it for longer
+than the rest of the frame takes.
 """
 
 from collections.abc import Iterator
