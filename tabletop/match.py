@@ -290,10 +290,14 @@ class Match:
             self.arrivals = [evolve(each, acts=min(each.acts, len(self.log))) for each in self.arrivals]
             self.conceded = None
 
+    def recalls(self, beat: Beat[Any]) -> bool:
+        """Tell whether this beat may be told or shown again: before a match is over, the rules may forbid it."""
+        return self.over or self.game.recalls(self.state, beat)
+
     def retold(self) -> "Match":
         """Tell the match again from its beginning, as far as the rules let anybody look back."""
         for place, beat in enumerate(self.story):
-            if not self.game.recalls(self.state, beat):
+            if not self.recalls(beat):
                 acts = bisect_right(self._told, place) - 1
                 return Match.of(self.setup, tuple(self.log[:acts]), self.arrivals)
         return self

@@ -19,6 +19,8 @@ SIZE = (800, 450)
 FRAME = 1 / 60
 PATIENCE = 60.0
 """Seconds that somebody waits for a computer at the very most."""
+RISEN = 30
+"""Frames after which all has risen or sunk that does so under a pointer."""
 
 
 def quiet_house(folder: Path, **preferences: Any) -> House:
@@ -91,6 +93,14 @@ class Guest:
         finally:
             del canvas.draw
         return drawn
+
+    def look(self, x: float, y: float) -> pygame.Surface:
+        """Point there until nothing rises or sinks any more, and see the window."""
+        self.move(x, y)
+        for _ in range(RISEN):
+            self.turn()
+        App.draw(self.app)
+        return self.app.canvas.surface
 
     def reads(self, text: str) -> bool:
         """Tell whether these words stand somewhere in the window."""

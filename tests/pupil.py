@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from at_the_bottle import put_down
-from guest import Guest, quiet_house
+from guest import SIZE, Guest, quiet_house
 
 from rules.duck_lake.pieces import HEIGHT, WIDTH
 from tabletop.lessons import lesson_of
@@ -21,11 +21,13 @@ ASIDE = (1590.0, 890.0)
 class Pupil:
     """Somebody who has never played."""
 
-    def __init__(self, home: Path, game: str, step: str | int = 0, **preferences: Any) -> None:
+    def __init__(
+        self, home: Path, game: str, step: str | int = 0, size: tuple[int, int] = SIZE, **preferences: Any
+    ) -> None:
         steps = lesson_of(game).steps
         number = step if isinstance(step, int) else next(at for at, each in enumerate(steps) if each.key == step)
         house = quiet_house(home, **preferences)
-        self.guest = Guest(house, lambda house: Lesson(house, game, number), blindfold=True)
+        self.guest = Guest(house, lambda house: Lesson(house, game, number), size, blindfold=True)
         self.off = 0.0
         """By how many millimetres a chip is laid beside the tower's middle."""
         self.listen()

@@ -25,6 +25,8 @@ SCREEN = (1280, 800)
 ASIDE = (30.0, 872.0)
 """Where a pointer points at nothing."""
 PATIENCE = 60.0
+NEAR, ALIKE = 10, 0.998
+"""How near two colours are one another that are the same, and the share of those in two pictures that are."""
 
 
 def until(what: str, found: Callable[[], Any], seconds: float = PATIENCE) -> Any:
@@ -70,7 +72,7 @@ class Hand:
     """A hand on the mouse of that screen. Places are in the table's own units."""
 
     def __init__(self, screen: Screen) -> None:
-        self.around = {**os.environ, "DISPLAY": screen.display}
+        self.screen, self.around = screen, {**os.environ, "DISPLAY": screen.display}
         found = until("the window", lambda: self.tool("search", "--onlyvisible", "--name", SAY("app-title")))
         self.window = found.split()[0]
         self.size = self.measured()
@@ -78,8 +80,23 @@ class Hand:
 
     def measured(self) -> tuple[int, int]:
         """Confirm the screen how large the window is."""
+        return self._geometry()[2:]
+
+    def _geometry(self) -> tuple[int, int, int, int]:
         told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
-        return int(told["WIDTH"]), int(told["HEIGHT"])
+        return int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def seen(self) -> pygame.Surface:
+        """See what is in the window."""
+        return self.screen.picture().subsurface(self._geometry())
+
+    def sees(self, picture: pygame.Surface) -> bool:
+        """Tell whether the window looks like this, but for the pointer."""
+        seen = self.seen()
+        if seen.get_size() != picture.get_size():
+            return False
+        same = pygame.mask.from_threshold(seen, (0, 0, 0), (NEAR, NEAR, NEAR, 255), picture).count()
+        return same > ALIKE * seen.get_width() * seen.get_height()
 
     def key(self, name: str) -> None:
         self.tool("windowfocus", "--sync", self.window, "key", name)
@@ -122,8 +139,8 @@ class Hand:
 class Twin:
     """The same screens without a window: they tell where things lie in the real one."""
 
-    def __init__(self, home: Path) -> None:
-        self.guest = Guest(quiet_house(home), Menu, (1152, 720))
+    def __init__(self, home: Path, size: tuple[int, int] = (1152, 720)) -> None:
+        self.guest = Guest(quiet_house(home), Menu, size)
         self.house = self.guest.app.house
 
     def show(self, scene: Scene) -> Any:

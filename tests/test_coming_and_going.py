@@ -386,6 +386,27 @@ def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None
     assert showing.bar.words(showing.glance()) == SAY("seats-to-person", old="Ann", new="Vera")
 
 
+def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(guest: Guest) -> None:
+    match = Match(new_setup("fox_forest", (ANN, BOB), seed=5))
+    match.hand_over(ZERO, VERA)
+    go_on(match, 8)
+    before = len(match.story)
+    match.hand_over(ZERO, ROBOT)
+    go_on(match, 2)
+    match.concede(ONE)
+    guest.app.change(Push(scene := Theatre(guest.app.house, match)))
+    told = [scene.showing.chronicle.read(each).text for each in scene.entries]
+    came, left = (SAY("seats-to-person", old="Ann", new="Vera"), SAY("seats-to-computer", old="Vera", new="Robot"))
+
+    assert (told[0], told[-1]) == (came, SAY("seats-conceded", name="Bob"))
+    assert told.count(left) == 1
+    scene.lines.picked(told.index(left))
+    assert scene.showing.shown == before
+    assert scene.lines.chosen == told.index(left)
+    assert scene.showing.glance().players[0] == ROBOT
+    assert guest.reads(left)
+
+
 def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
     match = fox(ROBOT, BOB)
     match.hand_over(ZERO, Computer("Robot", 3))

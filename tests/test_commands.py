@@ -164,6 +164,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
+    "a palm of a game without one": ("shot", "snails", "--palm", "--out", "x.png"),
     "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", SMALL, "--out", "x.png"),
     "no file": ("replay",),
     "a film of nothing": ("film", "nowhere.jsonl", "--out", "x.gif"),
@@ -294,6 +295,17 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
 
     assert run("shot", game, "--size", size, "--acts", "40", "--out", out)[0] == 0
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
+    out, pictures = tmp_path / "palm.png", list[bytes]()
+    for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
+        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        pictures.append(out.read_bytes())
+
+    assert pygame.image.load(out).get_size() == (200, 400)
+    assert len(set(pictures)) > 1
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -24,7 +24,7 @@ from tabletop.scenes.scene import Push
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Plank, Ribbon
 from tabletop.tables import table_of
-from tabletop.tables.table import Glance
+from tabletop.tables.table import PALMS, Glance
 
 LARGE = 24.0
 """Letters of this size need less contrast."""
@@ -112,6 +112,7 @@ def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
                     event=event,
                 )
                 painted |= {placed.image for placed in table_of(key).lay_out(glance)}
+                painted |= {placed.image for placed in table_of(key).palm(glance, PALMS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
             reader.paint(image)

@@ -1,12 +1,14 @@
 """The host's screen of phones: codes that cameras read, cards that tell who has come, and planks that lead there."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 import zxingcpp
+from callers import IdlePainter, Page, Switchboard, Table, table
 from guest import Guest, parts_of, quiet_house
 from matches import decisions, few_tables, match_before
 from PIL import Image
@@ -18,17 +20,19 @@ from tabletop import theme
 from tabletop.commands.made_up import MadeUpPhones
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Player, new_setup
+from tabletop.phones import server as serving
 from tabletop.phones.codes import rows_of
 from tabletop.report import write_report
 from tabletop.scenes import goto, join
+from tabletop.scenes import phones as all_phones
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
-from tabletop.scenes.join import EXTRA, Join
-from tabletop.scenes.join_cards import spots
-from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Status
+from tabletop.scenes.join import Join
+from tabletop.scenes.join_cards import Plate, spots
+from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Poster, Status
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.phones import PhonesUnready
+from tabletop.scenes.phones import EXTRA, Phones, PhonesUnready
 from tabletop.scenes.phones_plank import PhonesPlank
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Push
@@ -38,6 +42,7 @@ from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 
+__all__ = ["table"]  # a fixture
 SAY = catalogue("en")
 PEOPLE = tuple(Human(name) for name in ("Ann", "Bob", "Vera", "Leo", "Mia", "Tom", "Zoe", "Ivo"))
 ROBOT = Computer("Robot", 1)
@@ -61,6 +66,13 @@ def phones(monkeypatch: pytest.MonkeyPatch) -> MadeUpPhones:
     return made_up
 
 
+@pytest.fixture
+def switchboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said by pages is heard without a wire."""
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(serving, "Server", Switchboard)
+
+
 def opened(home: Path, players: tuple[Player, ...] = PEOPLE[:4], **preferences: Any) -> Join:
     """Open the screen for the people round a pond, or round a bottle where they are many."""
     game = "sitting_ducks" if len(players) < 7 else "fizz"
@@ -82,7 +94,8 @@ def begun(*players: Player) -> goto.Playing:
 
 def shown(scene: Join, kind: type[Any]) -> list[Any]:
     """List the images of a kind that lie on the screen."""
-    return [each.image for each in scene.group.widgets if isinstance(getattr(each, "image", None), kind)]
+    images = [each.code if isinstance(each, Plate) else getattr(each, "image", None) for each in scene.group.widgets]
+    return [image for image in images if isinstance(image, kind)]
 
 
 def photographed(code: Code, k: float) -> Image.Image:
@@ -105,6 +118,17 @@ def test_a_camera_reads_a_code_with_a_ducks_head_in_it(duck: str) -> None:
         read = zxingcpp.read_barcodes(photographed(Code(side, side, rows_of(LONGEST), duck), k))
 
         assert [each.text for each in read] == [LONGEST]
+
+
+def test_a_camera_reads_every_code_off_the_smallest_window(home: Path, phones: MadeUpPhones) -> None:
+    guest = Guest(quiet_house(home), Menu, (1024, 640))
+    guest.app.change(Push(goto.Join("fizz", PEOPLE, GAMES["fizz"].options())))
+    guest.turn()
+    window = guest.app.canvas.surface
+    picture = Image.frombytes("RGB", window.get_size(), pygame.image.tobytes(window, "RGB"))
+    seats = (*(Seat(seat) for seat in range(8)), None)
+
+    assert {each.text for each in zxingcpp.read_barcodes(picture)} == {phones.link(seat) for seat in seats}
 
 
 def test_every_module_of_a_code_has_whole_pixels_of_one_colour() -> None:
@@ -245,7 +269,8 @@ def test_an_address_at_which_nobody_can_listen_is_told_of(
     monkeypatch.setattr(MadeUpPhones, "choose", refuse)
     phones.others = ("10.0.0.2",)
     guest = at_the_codes(home)
-    next(each for each in guest.scene.group.widgets if isinstance(each, Picker)).turn(1)
+    guest.scene.group.give_focus(next(each for each in guest.scene.group.widgets if isinstance(each, Picker)))
+    guest.press(pygame.K_RIGHT)
 
     assert guest.reads("10.0.0.2 is gone")
     assert shown(guest.scene, Code) == []
@@ -261,6 +286,18 @@ def test_a_single_address_is_written_and_not_chosen(home: Path, phones: MadeUpPh
 
 
 # What the host does
+
+
+def test_a_code_is_shown_larger_for_those_who_sit_further_away(home: Path, phones: MadeUpPhones) -> None:
+    guest = at_the_codes(home)
+    plate = [each for each in guest.scene.group.widgets if isinstance(each, Plate)][2]
+    guest.click(plate.middle().x, plate.middle().y)
+    posters = [image for image in guest.seen() if isinstance(image, Poster)]
+    assert [(poster.name, poster.code.rows) for poster in posters] == [("Vera", rows_of(phones.link(Seat(2))))]
+    assert posters[0].code.module(0.8) >= 12
+    guest.press(pygame.K_ESCAPE)
+
+    assert isinstance(guest.scene, Join)
 
 
 def renewals(guest: Guest) -> list[Button]:
@@ -321,8 +358,13 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
     guest = at_the_codes(home)
     guest.click(*guest.button(SAY("phones-off")))
     if here:
-        assert isinstance(guest.scene, Confirm) and guest.app.house.phones
+        guest.click(*guest.button(SAY("kept-delete-no")))
+        assert isinstance(guest.scene, Join) and guest.app.house.phones
+        guest.turn(1.0)
+        guest.click(*guest.button(SAY("phones-off")))
+        assert isinstance(guest.scene, Confirm)
         guest.click(*guest.button(SAY("phones-off-yes")))
+        guest.turn()
 
     assert guest.app.house.phones is None
     assert isinstance(guest.scene, Lobby)
@@ -331,14 +373,13 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
 # When it does not work
 
 
-def test_without_the_extra_one_line_says_how_to_get_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_: House) -> None:
-        raise PhonesUnready("phones-missing", "No module named 'aiohttp'")
-
-    monkeypatch.setattr(join, "turn_on", missing)
+@pytest.mark.parametrize("part", ["aiohttp", "segno"])
+def test_without_the_extra_one_line_says_how_to_get_it(part: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "tabletop.phones.server", raising=False)
+    monkeypatch.setitem(sys.modules, part, None)
     guest = at_the_codes(home)
 
-    assert guest.reads(SAY("phones-missing", command=EXTRA)) and "tabletop[phones]" in EXTRA
+    assert guest.reads(SAY("phones-missing", command=EXTRA.replace(" ", "\u00a0"))) and "tabletop[phones]" in EXTRA
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Lobby) and guest.app.house.phones is None
 
@@ -388,6 +429,11 @@ def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, ph
     guest.press(pygame.K_ESCAPE)
     guest.turn()
     assert isinstance(guest.scene, Lobby) and counts(guest) == ["1"]
+    assert guest.reads(SAY("lobby-person-phone"))
+    guest.scene.write(1)("Vera")
+    guest.turn()
+    assert counts(guest) == ["0"], "Vera has seen no code yet"
+    guest.scene.write(1)("Bob")
     guest.click(*guest.button(SAY("lobby-phones")))
     guest.turn(1.0)
     guest.click(*guest.button(SAY("lobby-start")))
@@ -398,14 +444,14 @@ def test_the_lobbys_plank_turns_phones_on_for_those_on_its_chairs(home: Path, ph
     assert guest.app.house.phones is phones
 
 
-def table(guest: Guest) -> Playing:
-    pond = next(each for each in few_tables() if each.key == "sitting_ducks")
-    return guest.sit_at(match_before(pond, decisions(pond, 3)[1]))
+def pond(guest: Guest) -> Playing:
+    ducks = next(each for each in few_tables() if each.key == "sitting_ducks")
+    return guest.sit_at(match_before(ducks, decisions(ducks, 3)[1]))
 
 
 def test_the_pause_menus_plank_leads_to_the_codes_and_back_to_the_table(home: Path, phones: MadeUpPhones) -> None:
     guest = Guest(quiet_house(home), Menu)
-    scene = table(guest)
+    scene = pond(guest)
     guest.press(pygame.K_ESCAPE)
     guest.click(*guest.button(SAY("pause-phones")))
     assert isinstance(guest.scene, Join) and not guest.scene.overlay, "nothing of the table shines through"
@@ -418,7 +464,7 @@ def test_the_pause_menus_plank_leads_to_the_codes_and_back_to_the_table(home: Pa
 
 def test_while_phones_are_on_a_sign_in_the_corner_counts_them(home: Path, phones: MadeUpPhones) -> None:
     guest = Guest(quiet_house(home), Menu)
-    scene = table(guest)
+    scene = pond(guest)
     assert counts(guest) == []
     guest.app.house.phones = phones
     scene.come_back()
@@ -435,7 +481,9 @@ def test_while_phones_are_on_a_sign_in_the_corner_counts_them(home: Path, phones
 
 @pytest.mark.usefixtures("toys")
 def test_the_sign_covers_nothing_of_any_table(home: Path, phones: MadeUpPhones) -> None:
-    for setting in few_tables():
+    largest = {setting.key: setting for setting in few_tables() if setting.key != "sitting_ducks"}
+    ponds = [setting for setting in few_tables() if setting.key == "sitting_ducks"]
+    for setting in (*largest.values(), *ponds):
         house = quiet_house(home)
         house.phones = phones
         scene = Playing(house, match_before(setting, decisions(setting, 3)[1]))
@@ -448,13 +496,83 @@ def test_the_sign_covers_nothing_of_any_table(home: Path, phones: MadeUpPhones) 
         scene.close()
 
 
+# With pages that really come
+
+
+def test_a_page_that_comes_with_the_code_on_the_screen_ticks_its_card_and_stays_for_the_match(
+    home: Path, switchboard: None
+) -> None:
+    guest = Guest(quiet_house(home, names="Ann\nBob"), Menu)
+    guest.app.change(Push(goto.Lobby("fox_forest")))
+    guest.scene.seat(1)(None)
+    guest.click(*guest.button(SAY("lobby-phones")))
+    phones = guest.app.house.phones
+    assert isinstance(phones, Phones)
+    page = Page(phones, 1)
+    guest.wait(lambda: bool(shown(guest.scene, Handset)))
+    assert [card.here for card in shown(guest.scene, Status)] == [False, True]
+    guest.turn(1.0)
+    guest.click(*guest.button(SAY("lobby-start")))
+    guest.wait(lambda: len(page.pieces) > 3)
+
+    assert page.told("welcome")[-1]["name"] == "Bob"
+    assert page.told("bye") == []
+    guest.app.close()
+
+
+def test_a_page_whose_code_is_taken_back_loses_its_seat_and_the_new_code_gives_it_again(
+    table: Callable[..., Table],
+) -> None:
+    laid = table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
+    page, guest = laid.page(1), laid.guest
+    guest.app.change(Push(laid.scene.join()))
+    middle = renewals(guest)[1].middle()
+    guest.click(middle.x, middle.y)
+    guest.click(*guest.button(SAY("phones-renew-yes")))
+    guest.turn()
+
+    assert [bye["why"] for bye in page.told("bye")] == ["taken"]
+    assert len(shown(guest.scene, Code)) == 3
+    Page(laid.phones, 1)
+    laid.until(lambda: shown(guest.scene, Handset))
+
+
+def test_a_seat_that_goes_to_somebody_else_gets_a_new_code(table: Callable[..., Table]) -> None:
+    laid = table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
+    stays, goes, guest = laid.page(0), laid.page(1), laid.guest
+    links = [laid.phones.link(Seat(seat)) for seat in (0, 1)]
+    guest.app.change(Push(goto.Seats(laid.scene)))
+    guest.scene.write(1)("Vera")
+    guest.click(*guest.button(SAY("button-done")))
+    laid.until(lambda: goes.told("bye"))
+    guest.app.change(Push(laid.scene.join()))
+
+    assert stays.told("bye") == []
+    assert laid.phones.link(Seat(0)) == links[0] and laid.phones.link(Seat(1)) != links[1]
+    assert [card.name for card in shown(guest.scene, Invitation)] == ["Ann", "Vera"]
+    assert len(shown(guest.scene, Handset)) == 1
+
+
+def test_turned_off_phones_listen_no_more(table: Callable[..., Table]) -> None:
+    laid = table(Match(new_setup("fox_forest", PEOPLE[:2], seed=3)))
+    page, guest = laid.page(0), laid.guest
+    guest.app.change(Push(laid.scene.join()))
+    guest.click(*guest.button(SAY("phones-off")))
+    guest.click(*guest.button(SAY("phones-off-yes")))
+    guest.turn()
+
+    assert laid.house.phones is None
+    assert [bye["why"] for bye in page.told("bye")] == ["off"]
+    assert not any(isinstance(each, PhonesPlank) for each in laid.scene.group.widgets)
+
+
 # Codes are here and nowhere else
 
 
 def test_no_code_is_seen_beyond_this_screen(home: Path, phones: MadeUpPhones) -> None:
     guest = Guest(quiet_house(home), Menu)
     guest.app.house.phones = phones
-    scene = table(guest)
+    scene = pond(guest)
     tokens = [phones.link(seat).partition("#")[2] for seat in (*scene.match.people, None)]
     guest.app.change(Push(scene.join()))
     drawn = [part for image in guest.seen() for part in parts_of(image)]

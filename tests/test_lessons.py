@@ -107,6 +107,7 @@ def test_the_learners_own_dice_fall_as_recorded() -> None:
 def test_the_first_sentence_is_parted_from_the_others() -> None:
     assert sentences("Ten beats eight. It is yours!") == ("Ten beats eight.", "It is yours!")
     assert sentences("«Пли!» — пробка летит. Кря.") == ("«Пли!» — пробка летит.", "Кря.")
+    assert sentences("Fuoco… e splash: acqua. Resta.") == ("Fuoco… e splash: acqua.", "Resta.")
     assert sentences("Just one") == ("Just one", "")
 
 
@@ -250,6 +251,16 @@ def test_nothing_is_veiled_or_pointed_at_while_a_hand_needs_the_whole_table(home
     carry(pupil.guest, "chip:paper_blue_1")
 
     assert not {"lesson:veil", "lesson:arrow"} & {each.key for each in table(pupil)}
+
+
+def test_a_mistake_is_no_longer_spoken_of_once_a_hand_does_what_is_right(home: Path) -> None:
+    pupil = Pupil(home, "fizz", "beats")
+    pupil.touch("chip:snake_blue_1")
+    assert pupil.scene.teacher.words == SAY("fizz-lesson-beats-oops")
+    pupil.touch(pupil.scene.wanted()[0])
+
+    assert pupil.scene.hand
+    assert pupil.scene.teacher.words == SAY("fizz-lesson-beats")
 
 
 def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) -> None:

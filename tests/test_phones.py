@@ -1,21 +1,28 @@
 """A phone is a hand: a page is shown its seat and nothing else, and its touches are as good as the mouse."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from callers import WIDE, Page, Phone, Screen, Table, party, table, wait
+from callers import WIDE, IdlePainter, Page, Phone, Screen, Switchboard, Table, party, table, wait
+from guest import Guest, quiet_house
 
+import tabletop.phones
 from rules.kernel import Decide, Seat
+from tabletop.__main__ import main
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.phones import server as serving
 from tabletop.scenes import hint
+from tabletop.scenes import phones as all_phones
 from tabletop.scenes.confirm import Confirm
 from tabletop.scenes.curtain import Curtain
+from tabletop.scenes.demo import Demo
+from tabletop.scenes.join_pictures import Code
 from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pause import Pause
-from tabletop.scenes.phones import PhonesUnready
+from tabletop.scenes.phones import PhonesUnready, turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Replace
 
@@ -187,6 +194,19 @@ def test_a_touch_that_the_rules_forbid_is_answered_with_the_reason_and_its_rule(
     page.say("rule", key=None)
     laid.until(lambda: page.told("rule"))
     assert page.told("rule")[0]["blocks"]
+
+
+def test_tapping_too_often_plays_once(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    key = page.glowing[0]
+    for _ in range(4):
+        page.say("touch", key=key)
+    page.say("do")
+    laid.pass_by(0.5)
+    assert len(laid.match.log) == acts + 1
+    assert not page.told("bye")
 
 
 def test_dragging_is_as_good_as_touching(table: Lay) -> None:
@@ -377,6 +397,19 @@ def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: La
     scene.close()
 
 
+@pytest.mark.usefixtures("toys")
+def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(table: Lay) -> None:
+    laid = table(Match(new_setup("shy_snails", TWO, seed=2)))
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page, acts = asked(laid, pages), len(laid.match.log)
+    assert page.told("picture")[0]["palm"] is False
+    assert isinstance(laid.match.pending, Decide)
+    view = laid.match.view(laid.match.pending.seat)
+    for key in laid.scene.showing.table.ways(laid.match.game.legal_moves(laid.match.state)[0], view)[0]:
+        page.say("touch", key=key)
+    laid.until(lambda: len(laid.match.log) > acts)
+
+
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:
     laid = table(forest())
     page = laid.page(0)
@@ -386,3 +419,67 @@ def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:
     laid.house.phones = None
     assert page.heard[-1] == {"t": "bye", "why": "off"}
     assert not file.exists()
+
+
+def test_the_demo_can_be_watched_by_anybody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(serving, "Server", Switchboard)
+    house = quiet_house(home)
+    phones = turn_on(house, "127.0.0.1")
+    guest = Guest(house, lambda house: Demo(house, "fizz", 3), blindfold=True)
+    guest.turn()
+    assert any(isinstance(image, Code) for image in guest.seen())
+    page = Page(phones, None, **WIDE)
+    guest.wait(lambda: bool(page.told("picture")))
+    guest.wait(lambda: "backdrop" in page.pieces)
+    status = phones._painted(page.pieces["backdrop"]["i"])
+    assert status is not None
+    assert status.result()[:2] == b"\xff\xd8"
+    guest.app.close()
+    assert not house.phones or phones.host is None
+
+
+@pytest.mark.parametrize("missing", ["aiohttp", "segno"])
+def test_without_the_extra_one_line_says_how_to_get_it(
+    missing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, "tabletop.phones.server", raising=False)
+    monkeypatch.delattr(tabletop.phones, "server", raising=False)
+    assert main(["play", "fox_forest", "--phones"]) == 2
+    said = capsys.readouterr().err
+    assert "pip install 'tabletop[phones]'" in said
+    assert len(said.splitlines()) == 1
+
+
+def test_an_address_that_is_not_ours_is_told_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "--watch", "--phones-address", "192.0.2.77"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_port_that_is_taken_means_new_links(table: Lay) -> None:
+    laid = table(forest())
+    before = [laid.phones.link(seat).partition("#")[2] for seat in (None, Seat(0))]
+    taken = laid.phones.port
+
+    class Busy(Switchboard):
+        def __init__(self, address: str, port: int, *rest: Any) -> None:
+            if port == taken:
+                raise OSError("in use")
+            super().__init__(address, port, *rest)
+
+    serving.Server = Busy  # type: ignore[misc,assignment] # the fixture puts it back
+    laid.phones.choose("127.0.0.3")
+    assert not {*before} & {laid.phones.link(seat).partition("#")[2] for seat in (None, Seat(0))}
+
+
+def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    asked(laid, pages)
+    seat_page = laid.phones._lines[pages[0].line]
+    monkeypatch.setattr(seat_page, "hear", lambda message: 1 / 0)
+    pages[0].say("do")
+    laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "nonsense"})
+    assert not pages[1].told("bye")
+    assert laid.guest.scene is laid.scene

@@ -110,7 +110,16 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
 def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
     seats = GAMES[game].seats[-1] if screen in ("lobby", "join") else min(GAMES[game].seats[-1], 4)
     return Namespace(
-        screen=screen, game=game, acts=acts, seed=1, players=seats, option=[], rule="", hover="", lesson=lesson
+        screen=screen,
+        game=game,
+        acts=acts,
+        seed=1,
+        players=seats,
+        option=[],
+        rule="",
+        hover="",
+        lesson=lesson,
+        seat=None,
     )
 
 

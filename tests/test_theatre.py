@@ -187,12 +187,12 @@ def test_a_line_of_the_log_leads_to_its_moment_by_click_and_by_key(guest: Guest)
     place = scene.lines.row_at(top + tall / 2)
     guest.click(left + 60, top + tall / 2)
 
-    assert scene.showing.shown == scene.places[place] + 1
+    assert scene.showing.shown == scene.entries[place].beats
     assert scene.lines.chosen == place
     scene.group.give_focus(scene.lines)
     guest.press(pygame.K_UP)
     guest.press(pygame.K_RETURN)
-    assert scene.showing.shown == scene.places[place - 1] + 1
+    assert scene.showing.shown == scene.entries[place - 1].beats
 
 
 def test_keys_alone_reach_every_plank(guest: Guest) -> None:

@@ -127,6 +127,8 @@ def test_no_two_things_of_a_kind_have_the_same_name(kind: str, language: str) ->
         ("it", "duck_lake", r"\bpaper[ae]\b"),
         ("it", "fizz", r"\bsuperpedin"),
         ("it", "sitting_ducks", r"\banatr[ae]\b"),
+        ("ru", "fizz", r"«[+×]\d|«Обмен»|«Разворот»|«Пропуск»|«Половина»"),
+        ("uk", "fizz", r"супер-фішк"),
         ("uk", "duck_lake", r"\bзернин|\bлататт"),
         ("uk", "fox_forest", r"\bзаходи|\bзахід"),
     ],

@@ -152,7 +152,7 @@ function speak() {
   at.reach.ariaLabel = say("phone-table");
   at.happened.ariaLabel = say("phone-happened");
   at["taste-title"].textContent = say("phone-taste");
-  at.tongue.textContent = language.toUpperCase();
+  at.tongue.textContent = (languages[language] ?? language).slice(0, 3).toUpperCase();
   at.tongue.ariaLabel = say("phone-taste");
   at.tongue.hidden = !Object.keys(languages).length;
   for (const close of document.querySelectorAll(".close")) close.textContent = say("phone-close");

@@ -268,6 +268,13 @@ def length(asked: argparse.Namespace) -> dict[str, Any]:
     return lengths(game_named(asked.game).key if asked.game else "", asked.matches)
 
 
+def phones(asked: argparse.Namespace) -> dict[str, Any]:
+    """What guests' phones take of the laptop, and how long they wait."""
+    from tabletop.commands.phones import measured
+
+    return measured(asked.seconds)
+
+
 BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "rules": rules,
     "frame": frame,
@@ -276,13 +283,14 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "lake": lake,
     "bottle": bottle,
     "length": length,
+    "phones": phones,
 }
 
 
 def bench(asked: argparse.Namespace) -> int:
     """Measure and print."""
     if (
-        asked.what in ("frame", "idle", "start", "bottle")
+        asked.what in ("frame", "idle", "start", "bottle", "phones")
         and not os.environ.get("DISPLAY")
         and sys.platform.startswith("linux")
     ):

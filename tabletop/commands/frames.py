@@ -35,7 +35,7 @@ LATE: Final = 1000 / 60
 
 
 @contextmanager
-def _window(size: tuple[int, int]) -> Iterator[App]:
+def window(size: tuple[int, int]) -> Iterator[App]:
     """Open a silent window with nothing in it, and nothing painted before."""
     RASTERS.clear()
     with tempfile.TemporaryDirectory() as folder:
@@ -100,9 +100,9 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     comes after the lobby, and as it comes where nothing was painted before. A turn of the clock in which nothing was
     drawn is no frame.
     """
-    with _window(size) as app:
+    with window(size) as app:
         cold = _open(app, key, seed)
-    with _window(size) as app:
+    with window(size) as app:
         _wait_in_the_lobby(app, key)
         first = _open(app, key, seed)
         taken: list[float] = []
@@ -135,7 +135,7 @@ def thinking(key: str, seconds: float) -> dict[str, float]:
 
     Times are those of a clock on the wall: a thought takes turns with the drawing.
     """
-    with _window((1920, 1080)) as app:
+    with window((1920, 1080)) as app:
         alone, beside = ([_drawn(app, key, seconds, busy=busy) for _ in range(RUNS)] for busy in (False, True))
     calm, busy = (median(quantiles(taken, n=100)[98] for taken in runs) for runs in (alone, beside))
     return {"p99_ms": round(calm, 2), "p99_thinking_ms": round(busy, 2), "ratio": round(busy / calm, 2)}
@@ -150,7 +150,7 @@ def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     clock, end = pygame.time.Clock(), perf_counter() + (seconds or 8.0)
     while perf_counter() < end or len(taken) < 2:
         if busy:
-            thought.come_to(partial(_think, key))
+            thought.come_to(partial(think, key))
         passed, drawn, start = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames, perf_counter()
         with undisturbed():
             app.turn(passed, pygame.event.get())
@@ -161,7 +161,7 @@ def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     return taken
 
 
-def _think(key: str, patience: Patience) -> None:
+def think(key: str, patience: Patience) -> None:
     """Play a match in one's head, at the highest level."""
     players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
     match = Match(new_setup(key, players, seed=7))
@@ -174,13 +174,13 @@ def _think(key: str, patience: Patience) -> None:
 
 def busiest(key: str) -> dict[str, Any]:
     """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
-    with _window((1920, 1080)) as app:
+    with window((1920, 1080)) as app:
         return _beside_bare(app, lambda: _table(app, key, 3))
 
 
 def drawn_always(screen: Callable[[House], Scene]) -> dict[str, Any]:
     """Whole frames of a screen on which something changes all the time, beside bare blits likewise."""
-    with _window((1920, 1080)) as app:
+    with window((1920, 1080)) as app:
         return _beside_bare(app, lambda: screen(app.house), always=True)
 
 

@@ -125,7 +125,8 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
 
     def menu() -> Scene:
         scene = Menu(house)
-        scene.laid = 10**6
+        scene.laid, scene.looked = 10**6, True
+        scene.look()
         return scene
 
     def theatre() -> list[Scene]:

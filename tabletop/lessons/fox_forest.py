@@ -53,7 +53,7 @@ STEPS: Final = (
             *(Play("6k"), Play("7k")),
         ),
         flies=True,
-        lit=("ladder", "rung:0", "rung:1"),
+        lit=("player:0", "ladder", "rung:0", "rung:1"),
     ),
     Step(
         key="greed",

@@ -89,7 +89,7 @@ STEPS: Final = (
     ),
     Step(key="later", opens=(LATER_ROW, LATER_HANDS, *LATER[:-1]), lit=("duck:green5", "player:2")),
     Step(key="win", asks=LATER[-1], lit=("duck:green5",), slips=(Play("fire", (0,)),)),
-    Step(key="end", lit=("player:0", "duck:red4", "duck:red5")),
+    Step(key="end", lit=("duck:red4", "duck:red5", "player:0")),
 )
 
 LESSON: Final = Lesson(

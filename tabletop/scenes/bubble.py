@@ -43,7 +43,7 @@ class Bubble(Sized):
         else:
             brush.words(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE, align="left", lines=5)
         if self.foot:
-            wide = w - 48 if self.narrow else w * 0.52
+            wide = w - 48 - (0 if self.narrow else self.pitch * self.steps + 14)
             brush.words(self.foot, (24, h - low, wide, 30), 19, theme.INK_2, align="left")
             self._dots(brush, w - 24, h - 25)
 
@@ -52,9 +52,14 @@ class Bubble(Sized):
         """Whether the last line has no room for both what to do and how far we are, and there is room for two."""
         return self.width < NARROW and self.height > FLAT
 
+    @property
+    def pitch(self) -> float:
+        """How far apart the dots of the steps are."""
+        return min(13.0, self.width * (0.8 if self.narrow else 0.36) / max(self.steps, 1))
+
     def _dots(self, brush: Brush, right: float, y: float) -> None:
         """Paint a dot for each step: those behind, the one we are at, those before us."""
-        pitch = min(13.0, self.width * (0.8 if self.narrow else 0.36) / max(self.steps, 1))
+        pitch = self.pitch
         dots = []
         for step in range(self.steps):
             x = right - (self.steps - step - 0.5) * pitch
@@ -96,5 +101,7 @@ class Tail(Image):
 
 def sentences(text: str) -> tuple[str, str]:
     """Part the first sentence from the others."""
-    found = re.match(r"(.+?[.!?…][»”]?)\s+([^—\s].+)", text)
-    return (found[1], found[2]) if found else (text, "")
+    for end in re.finditer(r"[.!?…][»”]?(\s+)[^—\s]", text):
+        if not text[end.end() - 1].islower():
+            return text[: end.start(1)], text[end.end(1) :]
+    return text, ""

@@ -24,6 +24,15 @@ def kebab(name: str) -> str:
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
+@attrs.frozen
+class Entry:
+    """What a log tells of one moment of the story: of its last beat, unless it has a line of its own."""
+
+    beats: int
+    """How much of the story had been told then."""
+    line: Line | None = None
+
+
 class Chronicle:
     """The words of a match."""
 
@@ -49,11 +58,19 @@ class Chronicle:
                 told.append(line)
         return tuple(told[::-1])
 
-    def places(self) -> tuple[int, ...]:
-        """List the beats of the whole story that a log tells of, but for those that the table leaves out."""
-        story, recalls, now = self.match.story, self.match.game.recalls, self.match.state
-        unsaid = self.table.unsaid
-        return tuple([at for at, beat in enumerate(story) if type(beat.event) not in unsaid and recalls(now, beat)])
+    def entries(self) -> tuple[Entry, ...]:
+        """List what a log of the whole story tells, but for the beats that the table leaves out."""
+        match, unsaid = self.match, self.table.unsaid
+        entries = [Entry(0, line) for line in self.arrivals(0)]
+        for beats, beat in enumerate(match.story, 1):
+            if type(beat.event) not in unsaid and match.recalls(beat):
+                entries.append(Entry(beats))
+            entries += [Entry(beats, line) for line in self.arrivals(beats)]
+        return (*entries, *(Entry(len(match.story), line) for line in self.surrender()))
+
+    def read(self, entry: Entry) -> Line:
+        """Put an entry into words."""
+        return entry.line or self.told(entry.beats - 1)
 
     def told(self, place: int) -> Line:
         """Put one beat of the story into words."""
@@ -63,8 +80,8 @@ class Chronicle:
 
     def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
         story, now, game = self.match.story, self.match.state_after(shown), self.match.game
-        if (seat := self.match.conceded) is not None and shown == len(story):
-            yield Line(seat, self.house.say("seats-conceded", name=self.match.players[seat].name))
+        if shown == len(story):
+            yield from self.surrender()
         for place in range(shown - 1, -2, -1):
             yield from reversed(self.arrivals(place + 1))
             if place < 0:
@@ -87,6 +104,12 @@ class Chronicle:
                 text = say("seats-to-level", new=new.name)
             lines.append(Line(arrival.seat, text))
         return lines
+
+    def surrender(self) -> list[Line]:
+        """Put into words who has given up, if anybody has."""
+        if (seat := self.match.conceded) is None:
+            return []
+        return [Line(seat, self.house.say("seats-conceded", name=self.match.players[seat].name))]
 
     def line(self, event: Any, players: Sequence[Player] = ()) -> Line:
         """Put one event into words; these players sat there then. The line belongs to the first one that it names."""

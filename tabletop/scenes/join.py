@@ -6,6 +6,7 @@ Codes are seen here and nowhere else: not on the table, in no file that people s
 from functools import partial
 from typing import Any, Final
 
+from attrs import evolve
 from typing_extensions import override
 
 from rules import GAMES
@@ -14,9 +15,9 @@ from tabletop import theme
 from tabletop.match import Human
 from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
-from tabletop.scenes.join_cards import LARGE, NARROW, SPAN, Waiting, cut_for, spots
-from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Status
-from tabletop.scenes.phones import PhonesUnready, turn_off, turn_on
+from tabletop.scenes.join_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
+from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
+from tabletop.scenes.phones import EXTRA, NO_NETWORK, PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -28,9 +29,7 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
 
-EXTRA: Final = "pip install 'tabletop[phones]'"
-ALONE: Final = "127.0.0.1"
-"""The address of a laptop without a network."""
+NO_BREAK: Final = "\u00a0"
 
 
 class Join(Scene):
@@ -59,16 +58,23 @@ class Join(Scene):
         self.fault = None
         phones.seat_people([each.name if isinstance(each, Human) else None for each in self.place.players])
 
+    @property
+    def phones(self) -> goto.Phones:
+        """Those that are turned on."""
+        assert self.house.phones is not None
+        return self.house.phones
+
     @override
     def build(self) -> None:
         """Lay the cards, or say why there are none."""
-        say, fault, phones = self.house.say, self.fault, self.house.phones
+        say = self.house.say
         back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop)
-        if fault or phones is None:
-            self.group.widgets = [back, *self.unready(say(fault.key, why=str(fault), command=EXTRA) if fault else "")]
+        if self.fault:
+            self.group.widgets = [back, *self.unready(self.fault.told(say))]
             return
+        phones = self.phones
         self.seen = self.now()
-        lost = phones.address == ALONE
+        lost = phones.address == NO_NETWORK
         line = say("phones-alone") if lost else say("phones-line" if self.secretive else "phones-line-open")
         colour = theme.REFUSAL if lost else theme.CREAM
         self.group.widgets = [
@@ -82,8 +88,8 @@ class Join(Scene):
 
     def unready(self, why: str) -> list[Widget]:
         """Say why phones can't come, and offer to try again."""
-        say = self.house.say
-        title = Words(say("phones-title"), 640, 60, 40, theme.INK, theme.TITLE)
+        say, why = self.house.say, why.replace(EXTRA, EXTRA.replace(" ", NO_BREAK))
+        title = Words(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE)
         return [
             Label((420, 270, 760, 360), Paper(760, 360), 3),
             Label((480, 292, *title.size), title),
@@ -112,12 +118,12 @@ class Join(Scene):
         low = top + tall - cut.status - (tall - cut.band - side - cut.status) / 3
         inset = (wide - cut.code) / 2 if cut is LARGE else 14.0
         pill = (left + inset, low, wide - 2 * inset - cut.status - 8, cut.status)
-        code = Handset(side, side, duck) if here else Code(side, side, self.rows(phones.link(seat)), duck)
+        code = Code(side, side, self.rows(phones.link(seat)), duck)
         said = Status(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
         return [
             Label(box, card, 2) if here else Waiting(box, card, 2),
             Label(stand, Picture(f"ducks/duck_{duck}", *stand[2:]), 1),
-            Label(plate, code, 0 if here else 1),
+            Label(plate, Handset(side, side, duck)) if here else self.plate(plate, name, code),
             Label(pill, said),
             self.renewal((left + wide - inset - cut.status, low, cut.status, cut.status), seat),
         ]
@@ -131,10 +137,15 @@ class Join(Scene):
         said = Status(*pill[2:], say("phones-watching", n=watching), True)
         return [
             Label(box, card, 2),
-            Label((left + (wide - NARROW) / 2, top + 106, NARROW, NARROW), code, 1),
+            self.plate((left + (wide - NARROW) / 2, top + 106, NARROW, NARROW), card.title, code),
             *([Label(pill, said)] if watching else []),
             self.renewal((left + wide - 50, top + tall - 48, 36, 36), None),
         ]
+
+    def plate(self, box: Box, name: str, code: Code) -> Plate:
+        """Make a code that can be shown larger."""
+        poster = Poster(name, evolve(code, width=LARGEST, height=LARGEST))
+        return Plate(box, pressed_=partial(Push, goto.Reading(poster)), code=code)
 
     def rows(self, link: str) -> tuple[str, ...]:
         """Find the rows of a link's code."""
@@ -148,8 +159,8 @@ class Join(Scene):
 
     def renew(self, seat: Seat | None) -> Change | None:
         """Take a code back and make another; ask first where somebody would lose their seat."""
-        say, phones = self.house.say, self.house.phones
-        if phones is None or not phones.connected(seat):
+        say = self.house.say
+        if not self.phones.connected(seat):
             self.take(seat)
             return None
         name = "" if seat is None else self.place.players[seat].name
@@ -159,8 +170,7 @@ class Join(Scene):
 
     def take(self, seat: Seat | None) -> None:
         """Take a code back."""
-        if self.house.phones:
-            self.house.phones.renew(seat)
+        self.phones.renew(seat)
         self.codes.clear()
         self.refresh()
 
@@ -171,7 +181,7 @@ class Join(Scene):
         say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
         parted = self.secretive and len(self.people) > 1
         bar = (left, top, 620.0 if parted else 970.0, tall)
-        found = [each for each in phones.addresses() if each != ALONE]
+        found = [each for each in phones.addresses() if each != NO_NETWORK]
         addresses = found if phones.address in found else [phones.address, *found]
         come = sum(phones.connected(seat) > 0 for seat in self.people)
         address = "" if len(addresses) > 1 else self.full(phones.address)
@@ -180,12 +190,11 @@ class Join(Scene):
         widgets: list[Widget] = [Label(bar, told, 1)]
         if len(addresses) > 1:
             box = (left + 18, top + tall * 0.4, 350, tall * 0.5)
-            told_of = Picker(box, addresses, phones.address, word=self.full, picked=self.choose)
-            widgets.append(told_of)
+            widgets.append(Picker(box, addresses, phones.address, word=self.full, picked=self.choose))
         if parted:
             curtain = self.house.settings.curtain
             text = say("phones-curtain" if curtain else "phones-no-curtain")
-            widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=28))
+            widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=30))
         on, icon = ("lobby-start", "ui/icon_play") if self.place.start else ("sheet-on", "ui/icon_next")
         go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", pressed_=self.on, font_size=36)
         hint = Words(say("phones-guests"), wide, 32, 20, theme.CREAM)
@@ -193,16 +202,14 @@ class Join(Scene):
 
     def full(self, address: str) -> str:
         """Write an address as a browser wants it, with the port."""
-        assert self.house.phones is not None
-        return f"{address}:{self.house.phones.port}"
+        return f"{address}:{self.phones.port}"
 
     # What the host does
 
     def choose(self, address: str) -> None:
         """Listen on another address."""
-        assert self.house.phones is not None
         try:
-            self.house.phones.choose(address)
+            self.phones.choose(address)
         except PhonesUnready as fault:
             self.fault = fault
         self.refresh()
@@ -219,12 +226,11 @@ class Join(Scene):
 
     def off(self) -> Change:
         """Turn phones off; ask first if somebody has come."""
-        phones = self.house.phones
-        if phones and any(phones.connected(seat) for seat in (*self.people, None)):
+        if any(self.now()[2]):
             say = self.house.say
             yes, no = say("phones-off-yes"), say("kept-delete-no")
             ask = Question(say("phones-off-title"), say("phones-off-text"), yes, no)
-            return Replace(goto.Confirm(ask, partial(turn_off, self.house)))
+            return Push(goto.Confirm(ask, partial(turn_off, self.house)))
         turn_off(self.house)
         return Pop()
 
@@ -236,13 +242,17 @@ class Join(Scene):
 
     def now(self) -> Any:
         """Tell who is there, at which address."""
-        phones = self.house.phones
-        return phones and (phones.address, phones.port, [phones.connected(seat) for seat in (*self.people, None)])
+        phones = self.phones
+        return (phones.address, phones.port, [phones.connected(seat) for seat in (*self.people, None)])
 
     @override
     def update(self, seconds: float) -> Change | None:
-        """Lay the cards anew when somebody comes or goes."""
-        if not self.fault and self.seen != self.now():
+        """Lay the cards anew when somebody comes or goes; leave when phones have been turned off."""
+        if self.fault:
+            return super().update(seconds)
+        if self.house.phones is None:
+            return Pop()
+        if self.seen != self.now():
             self.refresh()
         return super().update(seconds)
 

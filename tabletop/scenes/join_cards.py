@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 from typing_extensions import override
 
 from tabletop import theme
+from tabletop.scenes.join_pictures import Code
 from tabletop.stage.brush import Box, fit
 from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Image
+from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label
 
 SPAN: Final = (40.0, 1520.0)
@@ -17,6 +20,8 @@ BALCONY: Final = (236.0, 372.0)
 """The card of watchers, and the code on it."""
 NARROW: Final = 208.0
 """The smallest code that a phone reads from half a metre."""
+LARGEST: Final = 640.0
+"""The one that is read from the other end of the table."""
 
 
 @frozen
@@ -61,6 +66,18 @@ def spots(people: int) -> tuple[list[Box], Box]:
     places = [divmod(place, max(columns, 1)) for place in range(people)]
     cards = [(left + column * (cut.wide + cut.gap), cut.tops[row], cut.wide, cut.tall) for row, column in places]
     return cards, (left + across, cut.tops[-1] + cut.tall - BALCONY[1], *BALCONY)
+
+
+@define
+class Plate(Button):
+    """A code to be scanned, or pressed to be shown larger."""
+
+    code: Code = field(kw_only=True)
+
+    @override
+    def image(self) -> Image:
+        """The code, pressed or not."""
+        return self.code
 
 
 @define

@@ -8,13 +8,18 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Plank, Sized, avatar, paper
+from tabletop.stage.images import Image, Plank, Sized, avatar, paper
 from tabletop.tables.parts import coloured_band
 
-QUIET: Final = 2
-"""Modules left white round a code, at least: the paper it lies on is light too, but a camera likes an edge."""
+QUIET: Final = 3
+"""Modules left white beside a code, on both sides together and at least: the paper it lies on is light too."""
 HEAD: Final = 0.25
 """How much of a code's width the duck's head in the middle takes: far less than what may be missing."""
+
+
+def name_ink(duck: str) -> str:
+    """Choose the ink for a name on a band of a duck's colour, or on paper where there is no duck."""
+    return theme.INK if duck in ("", "white", "yellow", "green", "pink") else theme.RIBBON_TEXT
 
 
 @frozen(cache_hash=True)
@@ -49,7 +54,7 @@ class Code(Sized):
 
     def module(self, k: float) -> int:
         """Find how many pixels a module has where a unit has `k`."""
-        return max(int(min(self.size) * k) // (len(self.rows) + 2 * QUIET), 1)
+        return max(int(min(self.size) * k) // (len(self.rows) + QUIET), 1)
 
 
 @frozen(cache_hash=True)
@@ -72,9 +77,29 @@ class Invitation(Sized):
         w, h = self.size
         paper(brush, w, h)
         coloured_band(brush, self.duck, w, self.band)
-        ink = theme.INK if self.duck in ("white", "yellow", "green", "pink") else theme.RIBBON_TEXT
         room = (self.left, 6, w - self.left - 14, self.band - 10)
-        brush.words(self.name, room, self.letters, ink, theme.TITLE, lines=2, leading=1.1)
+        brush.words(self.name, room, self.letters, name_ink(self.duck), theme.TITLE, lines=2, leading=1.1)
+
+
+@frozen(cache_hash=True)
+class Poster(Image):
+    """A code as large as the window allows, for those who sit further away."""
+
+    radius: ClassVar[float] = 17
+    size: ClassVar[tuple[float, float]] = (680.0, 816.0)
+
+    name: str
+    code: Code
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        paper(brush, w, h)
+        if self.code.duck:
+            coloured_band(brush, self.code.duck, w, 92)
+        brush.words(self.name, (24, 10, w - 48, 74), 44, name_ink(self.code.duck), theme.TITLE)
+        wide, tall = self.code.size
+        self.code.paint(brush.part(((w - wide) / 2, 108, wide, tall)))
 
 
 @frozen(cache_hash=True)

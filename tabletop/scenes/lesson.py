@@ -122,7 +122,8 @@ class Lesson(TableScene):
         keys = () if course.erred or laying else (*wanted, *(() if glance.path else course.step.lit))
         if not laying:
             picture = lit(picture, keys)
-        foot = say("lesson-tap") if course.reads else say("lesson-lit") if wanted else " "
+        touches = wanted or (self.hand is not None and not laying)
+        foot = say("lesson-tap") if course.reads else say("lesson-lit") if touches else " "
         return self.teacher.point(picture, keys, glance.offered, foot, (course.number, len(course.lesson.steps)))
 
     @override
@@ -322,7 +323,9 @@ class Lesson(TableScene):
             self._take_up()
 
     def _take_up(self) -> None:
-        """Let the learner's hand do what is asked of it."""
+        """Let the learner's hand do what is asked of it, with the teacher's words before it and no mistake's."""
+        if self.teacher.mood == "oops":
+            self._say(self.course.words())
         now = self.match.pending
         assert isinstance(now, Await)
         self.handwork.take_up(now.request)

@@ -14,9 +14,9 @@ from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, 
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.options import Asked
 from tabletop.scenes.people import Person
-from tabletop.scenes.phones_plank import phones_plank
+from tabletop.scenes.phones_plank import Invited, phones_plank
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
-from tabletop.scenes.seating import LONGEST, Chair, Seating
+from tabletop.scenes.seating import LONGEST, Seating
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -45,6 +45,9 @@ class Lobby(Scene):
         self.values = {name: getattr(self.game.options(), name) for name in self.asks}
         self.practice = False
         """Whether what a hand has done can be taken back."""
+        self.invited = Invited(house)
+        self.on_phones: list[Seat] = []
+        """The seats of those whose phones are there."""
         super().__init__(house)
 
     @override
@@ -64,7 +67,7 @@ class Lobby(Scene):
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
             *options.sheet(say("lobby-options"), self.asked()),
-            phones_plank(self.house, (1088, 784, 142, 100), self.people, say("lobby-phones"), self.phones),
+            phones_plank(self.house, (1088, 784, 142, 100), lambda: self.on_phones, say("lobby-phones"), self.phones),
             Button(
                 (1242, 784, 334, 100),
                 say("lobby-start"),
@@ -86,7 +89,7 @@ class Lobby(Scene):
         x, room = left + INSET, wide - INSET - 14
         word = say(f"lobby-level-{chair.level}") if chair.level else ""
         widgets: list[Widget] = [
-            Label(box, Card(wide, self.duck(seat), self.manner(chair), word, raised=bool(each)), 2),
+            Label(box, Card(wide, self.duck(seat), self.manner(seat), word, raised=bool(each)), 2),
             Entry(
                 (x, top + 12, room, 44),
                 chair.name,
@@ -117,11 +120,13 @@ class Lobby(Scene):
             )
         return widgets
 
-    def manner(self, chair: Chair) -> str:
+    def manner(self, seat: int) -> str:
         """Say in a sentence how somebody plays."""
-        say = self.house.say
+        say, chair = self.house.say, self.seating.chairs[seat]
         if chair.level:
             return say(f"lobby-level-{chair.level}-about")
+        if seat in self.on_phones:
+            return say("lobby-person-phone")
         if len(self.seating.people) == 1:
             return say("lobby-person-alone")
         return say("lobby-person-curtain" if self.game.secretive(self.chosen()) else "lobby-person-open")
@@ -176,7 +181,10 @@ class Lobby(Scene):
 
     @override
     def update(self, seconds: float) -> Change | None:
-        """Let time pass; at first there may be a question."""
+        """Let time pass, and phones come; at first there may be a question."""
+        if self.on_phones != (there := self.invited.there(self.players())):
+            self.on_phones = there
+            self.again()
         return super().update(seconds) or self.offered()
 
     def rules(self) -> Change:
@@ -311,12 +319,9 @@ class Lobby(Scene):
         """Seat everybody."""
         return self.seating.players(self.house.say)
 
-    def people(self) -> list[Seat]:
-        """List the seats of people."""
-        return [Seat(seat) for seat in self.seating.people]
-
     def phones(self) -> Change:
         """Show the codes by which phones come to this table."""
+        self.invited.players = self.players()
         return Push(goto.Join(self.game.key, self.players(), self.chosen(), self.begun))
 
     def start(self) -> Change:

@@ -70,9 +70,7 @@ class Page:
 
     def update(self, seconds: float, shown: int) -> None:
         """Follow the laptop, which has shown so many beats; ask when it is this seat's turn."""
-        if self._acts != len(self.match.log):
-            self._acts = len(self.match.log)
-            self._drop()
+        self._notice_acts()
         self.showing.move(seconds)
         self.showing.follow(shown)
         self._ask(shown)
@@ -94,6 +92,12 @@ class Page:
         self._drop()
         self.showing.take_back()
         self._heard = self.showing.shown
+
+    def _notice_acts(self) -> None:
+        """Ask nothing any more that was asked before something happened: a second tap must not play again."""
+        if self._acts != len(self.match.log):
+            self._acts = len(self.match.log)
+            self._drop()
 
     def _drop(self) -> None:
         """Ask nothing any more: something has happened."""
@@ -189,6 +193,7 @@ class Page:
 
     def hear(self, message: Message) -> None:
         """Do what a page says, as far as this seat may do it now."""
+        self._notice_acts()
         if self.seat is None or self.match.over:
             return
         match message["t"]:

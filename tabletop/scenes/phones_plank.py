@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import theme
+from tabletop.match import Player
 from tabletop.scenes.scene import House
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
@@ -65,6 +66,23 @@ class PhonesPlank(Button):
         if self._told is not None:
             left, top, wide, _ = self.box
             canvas.draw(Badge(str(self._told), COUNT), Pose(left + wide - 6, top + 6))
+
+
+@define
+class Invited:
+    """Those who have been shown codes before a match: chairs may have changed since."""
+
+    house: House
+    players: Sequence[Player] = ()
+    """Who sat where when the codes were shown."""
+
+    def there(self, players: Sequence[Player]) -> list[Seat]:
+        """Find the seats of those who still sit where they were shown a code, and whose phones are there."""
+        phones = self.house.phones
+        if phones is None:
+            return []
+        both = enumerate(zip(self.players, players, strict=False))
+        return [Seat(seat) for seat, (then, now) in both if then == now and phones.connected(Seat(seat))]
 
 
 def phones_plank(

@@ -18,6 +18,8 @@ TAG: Final = 88.0
 """How much of a block its tag hides."""
 HANG: Final = 34.0
 """How far the string hangs through between its nails."""
+SHORT: Final = 12
+"""A name of so many letters stands in one line of the evening."""
 
 
 @frozen(cache_hash=True)
@@ -214,10 +216,10 @@ class Standing(Image):
         brush.words(str(self.place), (6, 2, 26, h - 4), 24, theme.INK_2, theme.FIGURE)
         avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
         left = 44 + face
-        lines = 2 if h > 56 else 1
-        brush.words(self.name, (left, 2, w - left - 128, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
-        brush.words(self.gained, (w - 130, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
-        brush.words(self.total, (w - 84, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
+        lines = 2 if h > 56 and len(self.name) > SHORT else 1
+        brush.words(self.name, (left, 2, w - left - 140, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
+        brush.words(self.gained, (w - 134, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
+        brush.words(self.total, (w - 88, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
         brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
 
 

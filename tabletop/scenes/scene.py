@@ -147,7 +147,8 @@ class Scene:
         at = able.index(self.group.focus) if self.group.focus in able else None
         self.rebuild()
         if at is not None:
-            self.group.give_focus([widget for widget in self.group.widgets if widget.focusable][at])
+            able = [widget for widget in self.group.widgets if widget.focusable]
+            self.group.give_focus(able[min(at, len(able) - 1)] if able else None)
 
     def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
         """Make the plank that switches the music off, and on again."""

@@ -22,6 +22,8 @@ DUCK: Final = (230.0, 218.0)
 ARROW: Final = (74.0, 92.0)
 MARGIN: Final = 8.0
 """Room that she leaves round what can be touched."""
+TOUCH: Final = 20.0
+"""How far an arrow may reach over what else is lit: less than an arrow from aside would hide."""
 END: Final = Stand((520, 420), (660, 330, 560, 216))
 """Where she stands when the lesson is over."""
 
@@ -165,7 +167,7 @@ def arrow(target: Box, lit: Sequence[Box]) -> Placed:
             each
             for each in placed
             if not apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
-            and all(apart(box_of(each), box, 0) for box in others)
+            and all(apart(box_of(each), box, -TOUCH) for box in others)
         ),
         placed[0],
     )

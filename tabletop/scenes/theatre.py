@@ -58,8 +58,6 @@ class Theatre(TableScene):
         moments = showing.table.moments(showing.match.story)
         self.marks = tuple(Stop(each.at, "", each.sign, each.weight) for each in moments if each.sign)
         self.chapters = tuple(each for each in moments if each.chapter)
-        self.places = showing.chronicle.places()
-        """The beats of which the log has a line."""
         super().__init__(house, showing)
 
     # What lies there
@@ -112,12 +110,13 @@ class Theatre(TableScene):
         self.whose = Label((left + 8, top + 4, wide - 16, 36), Words("", wide - 16, 36, 20))
         self.looks = {each: self._eye(place, each, top + 42) for place, each in enumerate(self.eyes)}
         log = top + tall + 10
+        self.entries = self.showing.chronicle.entries()
         self.lines = Lines(
             (left + 10, log + 10, wide - 16, TALL - 30 - log),
-            count=len(self.places),
+            count=len(self.entries),
             pitch=LINE,
             row=self._line,
-            picked=lambda place: self.seek(self.places[place] + 1),
+            picked=lambda place: self.seek(self.entries[place].beats),
         )
         return [
             Button((left, 92, wide, 56), say("button-back"), icon="ui/icon_exit", pressed_=Pop),
@@ -146,7 +145,7 @@ class Theatre(TableScene):
 
     def _line(self, place: int) -> Image:
         """Write a line of the log."""
-        line, setup = self.showing.chronicle.told(self.places[place]), self.match.setup
+        line, setup = self.showing.chronicle.read(self.entries[place]), self.match.setup
         duck = "" if line.seat is None else self.showing.table.avatar(line.seat, setup.options)
         return LogRow(duck, line.text, COLUMN[1] - 40, LINE, 18, 3)
 
@@ -241,7 +240,7 @@ class Theatre(TableScene):
         shown = self.showing.shown
         if shown != self.timeline.at or self.lines.chosen < 0:
             self.timeline.put(shown)
-            self.lines.choose(bisect_right(self.places, shown - 1) - 1)
+            self.lines.choose(bisect_right(self.entries, shown, key=lambda each: each.beats) - 1)
         self._show_state()
 
     @override

@@ -339,3 +339,7 @@ seats-to-level = The computer plays in another way: { $new }
 ## Phones
 lobby-phones = Phones
 pause-phones = { lobby-phones }
+lobby-person-phone = plays on a phone
+
+## Good evening
+menu-welcome = Good evening! Pick a box, and I’ll show you how it’s played.

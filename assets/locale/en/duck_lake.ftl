@@ -193,15 +193,15 @@ duck_lake-lesson-second-oops = That stone is taken. No room for two!
 duck_lake-lesson-throw = Corn time! Move your hand over the lake and open it: nine kernels fly.
 duck_lake-lesson-line = A kernel on the line! Push it towards the lily, nearer to your ducks.
 duck_lake-lesson-line-oops = Not that far: only into a cell the kernel touches.
-duck_lake-lesson-die = Corn on the water, hungry ducks. Roll the die!
+duck_lake-lesson-die = Your ducks are hungry. Roll the die!
 duck_lake-lesson-swim = A two: two steps. Into the water and eat: all corn on the way is yours!
 duck_lake-lesson-beside = A one. Swim up to the lily: its corn is taken from the cell beside it.
-duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Oops! Yours jumps in.
-duck_lake-lesson-head = One kernel in the water, one on the head. What falls on a duck is hers!
+duck_lake-lesson-petya = A duck on the die: Petya walks three stones. Yours jumps in!
+duck_lake-lesson-head = A kernel fell right on your duck: it’s hers!
 duck_lake-lesson-handful = Your turn for the duck: Petya walks, you throw three. Aim at your own!
 duck_lake-lesson-round = Petya is almost round the lake. One more walk, and we count the corn!
 duck_lake-lesson-last = A duck! Petya is on the last stone. Throw the last three kernels.
-duck_lake-lesson-end = Whoever pecked the most wins. That’s you! The ducks are full and happy.
+duck_lake-lesson-end = Whoever pecked the most wins. That’s you!
 duck_lake-lesson-hand-all = What a throw! A little tidying with my wing, and dinner’s served.
 duck_lake-lesson-hand-off = Missed the lake? No harm done: throw those kernels again.
 duck_lake-lesson-hand-duck = Right in the beak! That kernel is yours.
@@ -262,7 +262,11 @@ duck_lake-called-duck = { $colour ->
    *[red] red duck
 }
 duck_lake-called-suggestion = the richest way
-duck_lake-standing = you have { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] once round
+    [one] { $walks } walk left
+   *[other] { $walks } walks left
+}
 duck_lake-deed-lay-lily = Lay the lily
 duck_lake-deed-put = Put the duck there
 duck_lake-deed-push = Push the kernel

@@ -368,10 +368,10 @@ fizz-lesson-hand-falls = Crash! In a game, all that fell is yours. Today we’re
 fizz-lesson-hand-touches = Fingers touched the tower: in a game that’s three chips. Today I forgive!
 fizz-lesson-first = Start with any chip. Bring the rock over the cap, lower it gently, let go.
 fizz-lesson-first-oops = The Bazaar can wait: while you have an answer, you don’t draw.
-fizz-lesson-same = A blue rock on the red one: same object, another colour. That fits.
+fizz-lesson-same = A blue rock on the red one: same object, another colour.
 fizz-lesson-beats = Or the same colour with an object that beats: paper wraps rock. Lay the paper!
 fizz-lesson-beats-oops = The colour fits, but a snake doesn’t beat a rock. Paper does!
-fizz-lesson-answer = Scissors cut paper, and they’re blue, too. The tower grows: don’t sneeze!
+fizz-lesson-answer = Scissors cut paper, and they’re blue, too.
 fizz-lesson-super = A super-chip goes on its colour. “+2”: the neighbour draws two and skips!
 fizz-lesson-super-oops = Neither colour nor object match. The blue “+2” is just right!
 fizz-lesson-colour = Your turn again! On a super-chip anything of its colour fits. The blue snake!
@@ -385,8 +385,8 @@ fizz-lesson-fits-oops = That rock is green. A red snake fears the red one!
 fizz-lesson-fall = Oh dear! A crash: whoever brings it down takes it all. Ten chips!
 fizz-lesson-rules = No tower left, but the red rock still rules. Answer with the green one!
 fizz-lesson-rules-oops = Not the thief yet: neither red nor a rock. The green rock!
-fizz-lesson-reverse = A green “Reverse”! With two players it’s just your turn. Green, like the thief…
-fizz-lesson-last = The last chip! Whoever has none left ends the round. Hold your breath…
+fizz-lesson-reverse = A green “Reverse”! With two players it’s just your turn.
+fizz-lesson-last = The last chip! Whoever has none left ends the round.
 fizz-lesson-count = Pssst! An object counts one, a super-chip five. You have none: you win!
 
 ## What a match is remembered for

@@ -8,3 +8,4 @@ guest-roll = Roll the die
 guest-do = Do that
 guest-asked = We wait whether the others agree: { $names }
 guest-lays = { $name }, the mouse is yours now: lay what you have chosen
+guest-watch = Watch on your own phone

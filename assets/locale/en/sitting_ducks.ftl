@@ -262,11 +262,11 @@ sitting_ducks-advice-aim = This puts an opponent’s duck under a sight: { $name
 sitting_ducks-lesson-colour = The red ducks are yours: guard them! The rest are targets.
 sitting_ducks-lesson-aim = “Take aim!” Put a sight on the sky above the yellow duck.
 sitting_ducks-lesson-aim-oops = That’s your own! A sight over your duck is bad luck. Over the yellow one!
-sitting_ducks-lesson-three = Play a card, draw a card: you always hold three. Now the neighbours.
+sitting_ducks-lesson-three = Play a card, draw a card: you always hold three.
 sitting_ducks-lesson-fire = “Fire!” The cork flies where a sight is. The duck walks home to its owner.
 sitting_ducks-lesson-fire-oops = Your own duck is under that sight! Any sight will do: pick the yellow’s.
 sitting_ducks-lesson-stays = The row closed up, but the sight hangs in the sky: now it’s over yellow!
-sitting_ducks-lesson-swap = Sly, that yellow! “Chill out”: your duck swaps with the card on its right.
+sitting_ducks-lesson-swap = Your duck is under a sight! “Chill out”: it swaps with the card on its right.
 sitting_ducks-lesson-swap-oops = This card is for your own ducks only: the red one under the sight.
 sitting_ducks-lesson-hide = “Duck and cover!” Hide red under yellow: the upper one takes the cork.
 sitting_ducks-lesson-hide-oops = Green would do, too! But today it’s under yellow.
@@ -277,10 +277,10 @@ sitting_ducks-lesson-dive = “Plop!” Your duck is under water: corkproof unti
 sitting_ducks-lesson-dive-oops = Water can’t dive: it’s wet already. Choose a red duck!
 sitting_ducks-lesson-forced = Three “Fire!” and one sight: over your own. You must play… Close your eyes!
 sitting_ducks-lesson-forced-oops = No throwing away while any card can be played. Alas!
-sitting_ducks-lesson-later = An hour later: you have two ducks, yellow has none, green has its last.
+sitting_ducks-lesson-later = Near the end: you have two ducks, yellow has none, green has its last.
 sitting_ducks-lesson-win = Only one colour left afloat? Its owner wins. The last cork is yours!
 sitting_ducks-lesson-win-oops = Your own is under that one! Aim for green, it’s the last.
-sitting_ducks-lesson-end = Victory! Ducks safe, corks spent: a quack is in order.
+sitting_ducks-lesson-end = Victory! A quack is in order.
 
 ## What a match is remembered for
 

@@ -339,3 +339,7 @@ seats-to-level = Il computer gioca in un altro modo: { $new }
 ## I telefoni
 lobby-phones = Telefoni
 pause-phones = { lobby-phones }
+lobby-person-phone = gioca dal telefono
+
+## Buonasera
+menu-welcome = Buonasera! Scegli una scatola: come si gioca, lo mostro io.

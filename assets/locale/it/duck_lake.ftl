@@ -45,8 +45,8 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
-    [one] resta { $count } passeggiata
-   *[other] restano { $count } passeggiate
+    [one] ancora { $count } passeggiata
+   *[other] altre { $count } passeggiate
 }
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
@@ -193,15 +193,15 @@ duck_lake-lesson-second-oops = Questo sasso è occupato: per due è piccolo!
 duck_lake-lesson-throw = E ora il mangime! Porta la mano sul lago e aprila: nove chicchi volano.
 duck_lake-lesson-line = Un chicco sulla riga! Spingilo verso la ninfea, più vicino alle tue.
 duck_lake-lesson-line-oops = Troppo lontano: solo in una casella che il chicco tocca.
-duck_lake-lesson-die = Il mangime è in acqua, le anatre hanno fame. Lancia il dado!
+duck_lake-lesson-die = Le anatre hanno fame. Lancia il dado!
 duck_lake-lesson-swim = Due: due passi. In acqua e via sui chicchi: quel che incontri è tuo!
 duck_lake-lesson-beside = Uno. Nuota accanto alla ninfea: il suo mangime si prende da vicino.
-duck_lake-lesson-petya = È uscita l’anatra: Pietro avanza di tre sassi. Ops! La tua salta in acqua.
-duck_lake-lesson-head = Un chicco in acqua, un altro in testa. Se cade dove c’è un’anatra, è suo!
+duck_lake-lesson-petya = È uscita l’anatra: Pietro avanza di tre sassi. La tua salta in acqua!
+duck_lake-lesson-head = Un chicco è caduto su un’anatra: è suo!
 duck_lake-lesson-handful = Ora l’anatra tocca a te: Pietro va, tu lanci tre chicchi. Mira alle tue!
 duck_lake-lesson-round = Pietro ha quasi fatto il giro. Ancora una passeggiata, poi si conta!
 duck_lake-lesson-last = Anatra! Pietro è sull’ultimo sasso. Lancia gli ultimi tre chicchi.
-duck_lake-lesson-end = Vince chi ha beccato di più: tu! Le anatre sono sazie e contente.
+duck_lake-lesson-end = Vince chi ha beccato di più: tu!
 duck_lake-lesson-hand-all = Che lancio! Sistemo un attimo con l’ala, e a tavola.
 duck_lake-lesson-hand-off = Fuori dal lago? Niente paura: quei chicchi si rilanciano.
 duck_lake-lesson-hand-duck = Dritto nel becco! Quel chicco è già tuo.
@@ -262,7 +262,11 @@ duck_lake-called-duck = { $colour ->
    *[red] anatra rossa
 }
 duck_lake-called-suggestion = la via più ricca
-duck_lake-standing = hai { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] giro finito
+    [one] { $walks } passeggiata
+   *[other] { $walks } passeggiate
+}
 duck_lake-deed-lay-lily = Posa la ninfea
 duck_lake-deed-put = Metti qui l’anatra
 duck_lake-deed-push = Spingi il chicco

@@ -368,10 +368,10 @@ fizz-lesson-hand-falls = Crollo! Nel gioco prendi tutto ciò che cade. Oggi per�
 fizz-lesson-hand-touches = Le dita hanno toccato la torre: in gioco sono tre pedine dal Bazar. Oggi no!
 fizz-lesson-first = Si parte con una qualsiasi. Porta il sasso sul tappo, giù piano, e lascia.
 fizz-lesson-first-oops = Il Bazar può aspettare: finché hai una mossa, non si pesca.
-fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore. Si può.
+fizz-lesson-same = Sul sasso rosso un sasso blu: stesso oggetto, altro colore.
 fizz-lesson-beats = O stesso colore e un oggetto che batte: la carta avvolge il sasso. Giù la carta!
 fizz-lesson-beats-oops = Il colore va bene, ma il serpente non batte il sasso. La carta sì!
-fizz-lesson-answer = Le forbici tagliano la carta, e sono blu. La torre cresce: non starnutire!
+fizz-lesson-answer = Le forbici tagliano la carta, e sono blu.
 fizz-lesson-super = La super-pedina va sul suo colore. «+2»: il vicino ne pesca due e salta il turno!
 fizz-lesson-super-oops = Né colore né oggetto uguali. Il «+2» blu invece è perfetto!
 fizz-lesson-colour = Ancora a te! Su una super-pedina va tutto il suo colore. Il serpente blu!
@@ -385,8 +385,8 @@ fizz-lesson-fits-oops = Questo sasso è verde. Il serpente rosso teme quello ro
 fizz-lesson-fall = Ahi ahi! Crollo: chi lo provoca si prende tutto. Dieci pedine!
 fizz-lesson-rules = La torre non c’è più, ma comanda ancora il sasso rosso. Rispondi col verde!
 fizz-lesson-rules-oops = Il ladro non c’entra: né rosso né sasso. Il sasso verde!
-fizz-lesson-reverse = «Inversione» verde! In due, tocca semplicemente a te. Verde come il ladro…
-fizz-lesson-last = L’ultima pedina! Chi resta senza chiude il round. Trattieni il respiro…
+fizz-lesson-reverse = «Inversione» verde! In due, tocca semplicemente a te.
+fizz-lesson-last = L’ultima pedina! Chi resta senza chiude il round.
 fizz-lesson-count = Pssst! Un oggetto vale uno, una super-pedina cinque. Tu zero: hai vinto!
 
 ## Che cosa si ricorda della partita

@@ -263,11 +263,11 @@ sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $na
 sitting_ducks-lesson-colour = Le papere rosse sono tue: proteggile! Le altre sono bersagli.
 sitting_ducks-lesson-aim = «Bersaglio»: metti un mirino sul cielo sopra la papera gialla.
 sitting_ducks-lesson-aim-oops = Lì c’è la tua! Un mirino sulla propria papera porta male. Sulla gialla!
-sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre. Ora tocca ai vicini.
+sitting_ducks-lesson-three = Una carta giocata, una pescata: in mano sempre tre.
 sitting_ducks-lesson-fire = «Fuoco»: il tappo vola dove c’è un mirino. La papera torna dal padrone.
 sitting_ducks-lesson-fire-oops = Sotto quel mirino c’è la tua! Scegli quello sopra la gialla.
 sitting_ducks-lesson-stays = La fila si stringe, ma il mirino resta in cielo: ora sotto c’è la gialla!
-sitting_ducks-lesson-swap = Furba, la gialla! «Non c’è Fretta!»: la tua scambia posto con quella a destra.
+sitting_ducks-lesson-swap = La tua è sotto il mirino! «Non c’è Fretta!»: scambia posto con quella a destra.
 sitting_ducks-lesson-swap-oops = Questa carta vale solo per le tue: la rossa sotto il mirino.
 sitting_ducks-lesson-hide = «Copertura!» Nascondi la rossa sotto la gialla: il tappo va a chi sta sopra.
 sitting_ducks-lesson-hide-oops = Anche la verde ripara! Ma oggi va sotto la gialla.
@@ -278,10 +278,10 @@ sitting_ducks-lesson-dive = «Il becco sotto l’Acqua»: fino al tuo turno i t
 sitting_ducks-lesson-dive-oops = L’acqua non si tuffa, è già acqua. Scegli una papera rossa!
 sitting_ducks-lesson-forced = Tre «Fuoco» e un solo mirino: sulla tua. Giocare è d’obbligo… Chiudi gli occhi!
 sitting_ducks-lesson-forced-oops = Non puoi scartare finché una carta si può giocare. Ahimè!
-sitting_ducks-lesson-later = Un’ora dopo: tu hai due papere, i gialli nessuna, i verdi l’ultima.
+sitting_ducks-lesson-later = Verso la fine: tu hai due papere, i gialli nessuna, i verdi l’ultima.
 sitting_ducks-lesson-win = Restano papere di un solo colore? Vince il loro padrone. L’ultimo tappo è tuo!
 sitting_ducks-lesson-win-oops = Sotto quel mirino c’è la tua! Mira alla verde, è l’ultima.
-sitting_ducks-lesson-end = Vittoria! Papere salve, tappi finiti: un bel qua qua ci sta.
+sitting_ducks-lesson-end = Vittoria! Un bel qua qua ci sta.
 
 ## Che cosa si ricorda della partita
 

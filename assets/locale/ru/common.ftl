@@ -342,3 +342,7 @@ seats-to-level = Компьютер играет по-другому: { $new }
 ## Телефоны
 lobby-phones = Телефоны
 pause-phones = { lobby-phones }
+lobby-person-phone = играет с телефона
+
+## Добрый вечер
+menu-welcome = Добрый вечер! Выбирайте коробку, а как играть, я покажу.

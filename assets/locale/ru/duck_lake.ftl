@@ -204,15 +204,15 @@ duck_lake-lesson-second-oops = Этот камешек занят. На дво�
 duck_lake-lesson-throw = Теперь корм! Наведите руку на озеро и разожмите: девять зёрен летят.
 duck_lake-lesson-line = Зерно легло на черту. Подтолкните его — к кувшинке, поближе к своим.
 duck_lake-lesson-line-oops = Так далеко нельзя: только в клетку, которой зерно касается.
-duck_lake-lesson-die = Корм на воде, утки голодны. Бросьте кубик!
+duck_lake-lesson-die = Утки голодны. Бросьте кубик!
 duck_lake-lesson-swim = Двойка: два шага. В воду — и по зёрнам: что на пути, то ваше!
 duck_lake-lesson-beside = Единица. Подплывите к кувшинке: корм с неё берут, стоя рядом.
-duck_lake-lesson-petya = Выпала утка: Петя идёт на три камешка. Ой! Ваша прыгнула в воду.
-duck_lake-lesson-head = Зерно нашлось и в воде, и на голове. Упало к утке — значит, её!
+duck_lake-lesson-petya = Выпала утка: Петя идёт на три камешка. Ваша прыгнула в воду!
+duck_lake-lesson-head = Зерно упало прямо на утку — значит, её!
 duck_lake-lesson-handful = Теперь утка у вас: Петя идёт, а вы бросаете три зерна. Метьте в своих!
 duck_lake-lesson-round = Петя почти обошёл озеро. Ещё одна прогулка — и считаем зёрна!
 duck_lake-lesson-last = Утка! Петя на последнем камешке. Бросайте последние три зерна.
-duck_lake-lesson-end = Кто больше наклевал, тот и победил. Это вы! Утки сыты и довольны.
+duck_lake-lesson-end = Кто больше наклевал, тот и победил. Это вы!
 duck_lake-lesson-hand-all = Какой бросок! Сейчас поправлю крылом — и к столу.
 duck_lake-lesson-hand-off = Мимо озера не беда: эти зёрна бросаем ещё раз.
 duck_lake-lesson-hand-duck = Прямо в клюв! Это зерно уже ваше.
@@ -280,7 +280,12 @@ duck_lake-called-duck = { $colour ->
    *[red] красная утка
 }
 duck_lake-called-suggestion = самый сытный путь
-duck_lake-standing = у вас { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] круг пройден
+    [one] ещё { $walks } прогулка
+    [few] ещё { $walks } прогулки
+   *[many] ещё { $walks } прогулок
+}
 duck_lake-deed-lay-lily = Положить кувшинку
 duck_lake-deed-put = Посадить утку
 duck_lake-deed-push = Подтолкнуть зерно

@@ -342,3 +342,7 @@ seats-to-level = Комп’ютер грає інакше: { $new }
 ## Телефони
 lobby-phones = Телефони
 pause-phones = { lobby-phones }
+lobby-person-phone = грає з телефона
+
+## Добрий вечір
+menu-welcome = Добрий вечір! Обирайте коробку, а як грати, я покажу.

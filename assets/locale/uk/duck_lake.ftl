@@ -204,15 +204,15 @@ duck_lake-lesson-second-oops = Цей камінець зайнятий. На �
 duck_lake-lesson-throw = Тепер корм! Наведіть руку на озеро й розтисніть: дев’ять зерен летять.
 duck_lake-lesson-line = Зерно лягло на межу. Підштовхніть його — до лілії, ближче до своїх.
 duck_lake-lesson-line-oops = Так далеко не можна: лише в клітинку, якої зерно торкається.
-duck_lake-lesson-die = Корм на воді, качки голодні. Киньте кубик!
+duck_lake-lesson-die = Качки голодні. Киньте кубик!
 duck_lake-lesson-swim = Двійка: два кроки. У воду — і по зерна: що на шляху, те ваше!
 duck_lake-lesson-beside = Одиниця. Підпливіть до лілії: корм із неї беруть, стоячи поруч.
-duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ой! Ваша стрибнула у воду.
-duck_lake-lesson-head = Зерно знайшлося і у воді, і на голові. Упало до качки — отже, її!
+duck_lake-lesson-petya = Випала качка: Петрик іде на три камінці. Ваша стрибнула у воду!
+duck_lake-lesson-head = Зерно впало просто на качку — отже, її!
 duck_lake-lesson-handful = Тепер качка у вас: Петрик іде, а ви кидаєте три зерна. Цільтеся у своїх!
 duck_lake-lesson-round = Петрик майже обійшов озеро. Ще одна прогулянка — і рахуємо зерна!
 duck_lake-lesson-last = Качка! Петрик на останньому камінці. Кидайте останні три зерна.
-duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви! Качки ситі й раді.
+duck_lake-lesson-end = Хто більше наклював, той і переміг. Це ви!
 duck_lake-lesson-hand-all = Оце кидок! Зараз поправлю крилом — і до столу.
 duck_lake-lesson-hand-off = Повз озеро — не біда: ці зерна кидаємо ще раз.
 duck_lake-lesson-hand-duck = Просто в дзьоб! Це зерно вже ваше.
@@ -280,7 +280,12 @@ duck_lake-called-duck = { $colour ->
    *[red] червона качка
 }
 duck_lake-called-suggestion = найситніший шлях
-duck_lake-standing = у вас { $corn } · { $walks }
+duck_lake-standing = { $corn } · { $walks ->
+    [0] коло пройдено
+    [one] ще { $walks } прогулянка
+    [few] ще { $walks } прогулянки
+   *[many] ще { $walks } прогулянок
+}
 duck_lake-deed-lay-lily = Покласти лілію
 duck_lake-deed-put = Посадити качку
 duck_lake-deed-push = Підштовхнути зерно

@@ -2,7 +2,7 @@
 phones-title = Телефон — це ваша рука
 phones-line = Наведіть камеру на свою качку: карти відкриються в телефоні, стіл лишиться тут.
 phones-line-open = Наведіть камеру на свою качку: ходити можна й з телефона, стіл лишиться тут.
-phones-awaited = чекаємо телефон
+phones-awaited = чекаємо
 phones-here = на зв’язку
 phones-watchers = Глядачі
 phones-watchers-about = бачать лише стіл

@@ -18,7 +18,7 @@ from tabletop.tables.duck_lake.layout import ENDINGS, lay_out
 from tabletop.tables.duck_lake.panels import Tray
 from tabletop.tables.duck_lake.places import BOARD, DIE_TAG, of_place, on_canvas
 from tabletop.tables.duck_lake.telling import called
-from tabletop.tables.duck_lake.touch import ALL, EAST, STOP, SUGGESTION, WEST, spelled
+from tabletop.tables.duck_lake.touch import ALL, EAST, LOOK, STOP, SUGGESTION, WEST, spelled
 from tabletop.tables.parts import PROMPT, prompt
 from tabletop.tables.table import FINGER, PALM, Key
 
@@ -33,6 +33,8 @@ RIM: Final = 26.0
 """How much of the meadow need not be seen above and below the stones."""
 DIE: Final = 112.0
 """What the die takes beside the sentence."""
+LEGIBLE: Final = 1.3
+"""How large a plate with a number is, so that it can be read."""
 LEAST: Final = 116.0
 """The least height in which the die's tray is worth showing."""
 
@@ -151,14 +153,17 @@ def _board(laid: Sequence[Placed], seen: Frame, glance: Glance) -> Iterator[Plac
         if placed.key in glance.offered and seen.whole:
             pose = evolve(pose, x=min(max(pose.x, wide), PALM - wide), y=max(pose.y, tall))
         within = wide <= pose.x + 1 and pose.x - 1 <= PALM - wide and tall <= pose.y + 1 and pose.y + tall <= low + 1
-        yield evolve(placed, pose=pose, foot=foot, solid=placed.solid and within)
+        glow = "legal" if placed.key == SUGGESTION else placed.glow
+        yield evolve(placed, pose=pose, foot=foot, solid=placed.solid and within, glow=glow)
 
 
 def _handy(placed: Placed, seen: Frame, glance: Glance) -> tuple[Pose, float]:
     """Let what may be touched be large enough for a thumb, where its neighbours leave it room."""
     pose, (wide, tall) = seen.pose(placed.pose), placed.image.size
     kind = placed.key.partition(":")[0]
-    if placed.key not in glance.offered or kind not in ("duck", "corn", "stone", SUGGESTION):
+    if kind in (SUGGESTION, "gain"):
+        return evolve(pose, scale=max(pose.scale, LEGIBLE)), 0.0
+    if placed.key not in glance.offered or kind not in ("duck", "corn", "lily", "stone"):
         return pose, placed.foot
     if kind == "stone":
         pose = pose if seen.whole else evolve(pose, scale=max(pose.scale, FINGER / wide))
@@ -194,14 +199,9 @@ def _below(tray: Sequence[Placed], seen: Frame, glance: Glance, height: float) -
         if key == STOP and STOP not in glance.offered:
             continue  # its place is kept, so that the board does not grow and shrink
         pose = Pose(EDGE + (wide + GAP) * place + wide / 2, top + FINGER / 2)
-        yield Placed(
-            key,
-            Plank(wide, FINGER, "wood", called(key, glance), 32, lines=2),
-            pose,
-            z=32,
-            shadow=1,
-            glow=glance.glow(key),
-        )
+        plank = Plank(wide, FINGER, "wood", called(key, glance), 32, lines=2)
+        glow = "legal" if key.startswith(LOOK) else glance.glow(key)
+        yield Placed(key, plank, pose, z=32, shadow=1, glow=glow)
     top += FINGER + GAP if planks else 0.0
     if seen.whole and height - EDGE - top >= LEAST:
         yield from _tray(tray, glance, top, height - EDGE - top)

@@ -142,13 +142,10 @@ def deed(move: Move, glance: Glance) -> str:
 
 
 def standing(glance: Glance) -> str:
-    """Tell how much corn the watcher has, and how far Petya still has to go."""
+    """Tell how much corn the watcher has eaten, or all together have, and how far Petya still has to go."""
     state, say, seat = glance.view.state, glance.say, glance.view.seat
-    left = WALKS - state.walks
-    walks = say("duck_lake-walks-left", count=left) if left else say("duck_lake-walks-over")
-    if seat is None:
-        return walks
-    return say("duck_lake-standing", corn=say("duck_lake-corn", count=len(state.eaten[seat])), walks=walks)
+    eaten = sum(map(len, state.eaten)) if seat is None else len(state.eaten[seat])
+    return say("duck_lake-standing", corn=say("duck_lake-corn", count=eaten), walks=WALKS - state.walks)
 
 
 def needed(key: Key, _: Glance) -> bool:

@@ -34,6 +34,8 @@ PEEK: Final = 0.24
 """How far a twin looks out from under its twin, as a share of a chip."""
 APART: Final = 0.08
 """What is left between two kinds."""
+WHOLE: Final = 112
+"""A colour keeps to one line where its chips can be as large as this."""
 ROOMY: Final = 120
 """Chips from this size on have wood to spare above and below them."""
 STOREYS: Final = 6
@@ -139,7 +141,7 @@ def _answer(glance: Glance, height: float) -> Iterator[Placed]:
     yield Placed("answer", reply, Pose(PALM / 2, 8 + height / 2), z=-10, shadow=1, glow=glance.glow("answer"))
     for storey, each in enumerate(view.tower[-STOREYS:]):
         x = PALM - EDGE - 108 + min(max(each.x, -12), 12)
-        yield Placed(f"tower:{each.chip}", side_of(each.chip), Pose(x, 120 - 17 * storey, 0, 0.7), z=1, solid=False)
+        yield Placed(f"tower:{each.chip}", side_of(each.chip), Pose(x, 106 - 17 * storey, 0, 0.7), z=1, solid=False)
 
 
 def _planks(glance: Glance, top: float) -> Iterator[Placed]:
@@ -199,7 +201,7 @@ def _racks(glance: Glance, top: float, height: float) -> Iterator[Placed]:
     hidden: list[list[Pile]] = [[((f"back:{seat}:{place}",), 1.0) for place in range(view.held[seat])]]
     colours = hidden if rack is None else _piles(rack, pairs)
     size, lines = _fitted(colours, height)
-    pitch = _pitch(size)
+    pitch = max(_pitch(size), min(1.3 * size + GAP, height / max(len(lines), 1)))
     top += max(height - pitch * len(lines), 0) / 2
     for line, piles in enumerate(lines):
         y = top + pitch * line + (pitch - GAP) / 2
@@ -221,7 +223,8 @@ def _fitted(colours: Sequence[Sequence[Pile]], height: float) -> tuple[float, li
     """Find the largest size of chips at which all lines fit, and those lines."""
     for size in range(LARGEST, SMALLEST, -2):
         lines = _lines(colours, (WIDE - 2 * PAD) / size)
-        if len(lines) * _pitch(size) <= height:
+        # A colour on two lines is worth it only where chips would be small otherwise.
+        if len(lines) * _pitch(size) <= height and (len(lines) == len(colours) or size < WHOLE):
             return size, lines
     return SMALLEST, _lines(colours, (WIDE - 2 * PAD) / SMALLEST)
 

@@ -68,7 +68,7 @@ class Place(Image):
         if self.suit:
             side = min(w, h) * 0.5
             brush.picture(f"fox_forest/suit_{self.suit}", ((w - side) / 2, h * 0.14, side, side), alpha=150)
-        words = (12, h * (0.56 if self.suit else 0.32), w - 24, h * 0.36)
+        words = (22, h * (0.56 if self.suit else 0.32), w - 44, h * 0.36)
         brush.words(self.text, words, 31, theme.INK_2, lines=2, leading=1.1)
 
 
@@ -178,12 +178,13 @@ def _words(glance: Glance, me: Seat, paper: float) -> list[Placed]:
     return pieces
 
 
-def _rows(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
+def rows_of(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
     """Part a hand into a row behind and one before it, between two suits where neither grows too long by that."""
     count, most = len(cards), max(ROW + 1, -(-len(cards) // 2))
     if count <= ROW:
         return (), cards
-    borders = [at for at in range(count - most, most + 1) if at and SUIT[cards[at]] != SUIT[cards[at - 1]]]
+    able = range(max(count - most, 1), min(most, count - 1) + 1)
+    borders = [at for at in able if SUIT[cards[at]] != SUIT[cards[at - 1]]]
     at = min(borders, key=lambda at: abs(count - 2 * at), default=count // 2)
     return cards[:at], cards[at:]
 
@@ -191,16 +192,17 @@ def _rows(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
 def _hand(glance: Glance, me: Seat, top: float, height: float) -> list[Placed]:
     """Hold our cards so that a thumb finds each of them: as large as there is room for, every index in sight."""
     view = glance.view
-    rows = _rows(view.hand)
+    rows = rows_of(view.hand)
     room, longest = height - top - RAISED - EDGE, max(map(len, rows))
     width = min(
-        LARGEST,
+        LARGEST if rows[0] else max(LARGEST, 640 / max(longest, 2)),
         (PALM - EDGE - FINGER * (longest - 1)) / (2 * ASIDE),
         room / SHAPE / (1 + INDEX if rows[0] else 1),
     )
     tall, size = width * SHAPE, width / Face.size[0]
-    low = height - EDGE - BOW - tall / 2
-    drop = min(room - BOW - tall, 0.86 * tall)
+    drop = min(room - BOW - tall, 0.86 * tall) if rows[0] else 0.0
+    spare = room - BOW - tall - drop
+    low = height - EDGE - BOW - tall / 2 - spare / 2
     far = PALM - EDGE - 2 * ASIDE * width
     back, front = (
         HandOfCards((PALM / 2, y), 1.02 * width, far, BOW, LEAN, size, 1.06 * size, lift=14, foot=0, z=z)

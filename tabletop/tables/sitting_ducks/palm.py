@@ -1,6 +1,6 @@
 """The pond on a phone held upright: the row with its skies, everybody's flock, and three large cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from attrs import evolve, frozen
@@ -10,15 +10,15 @@ from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import KIND
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Plank, Words, avatar, paper
+from tabletop.stage.images import Image, Paper, Plank, Words, avatar, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
-from tabletop.tables.parts import PROMPT, HandOfCards, HeldCard, prompt
+from tabletop.tables.parts import PROMPT, HandOfCards, HeldCard, Tag, prompt
 from tabletop.tables.sitting_ducks import panels, pieces, places
 from tabletop.tables.sitting_ducks.foresight import Outlook, outlook_of, spelling
 from tabletop.tables.sitting_ducks.glance import Glance
 from tabletop.tables.sitting_ducks.layout import flock_of, in_play
-from tabletop.tables.sitting_ducks.row import ghosts, row, sights, tray
+from tabletop.tables.sitting_ducks.row import row, sights, tray
 from tabletop.tables.sitting_ducks.telling import face
 from tabletop.tables.sitting_ducks.touch import DISCARDS, DONE
 from tabletop.tables.table import FINGER, PALM
@@ -43,6 +43,8 @@ ROW: Final = ZOOM * panels.TRAY[3] + APART
 """The height of the tray."""
 HAND: Final = LARGEST * TALL + RAISED
 GAP: Final = 10.0
+BURST: Final = 132.0
+"""How large the face of somebody is who would be hit."""
 
 
 @frozen(cache_hash=True)
@@ -98,27 +100,24 @@ def palm(glance: Glance, height: float) -> Sequence[Placed]:
     lines = 1 if seats < 4 else 2
     spare = max(height - 2 * EDGE - ROW - lines * (FINGER + GAP) - PROMPT - GAP - HAND, 0.0)
     foot = FOOT if spare >= FOOT else 0.0
-    tag = min(FINGER + (spare - foot) / (2 * lines), 116.0)
+    tag = min(FINGER + (spare - foot) / (2 * lines), 128.0)
     flocks = EDGE + ROW + foot + GAP
     below = flocks + lines * (tag + GAP)
     outlook = outlook_of(glance)
     return [
-        *_pond(glance, outlook, foot),
+        *_pond(glance, foot),
         *_between(glance, outlook, flocks, tag, lines),
         prompt(below),
         *_hand(glance, below + PROMPT, height),
     ]
 
 
-def _pond(glance: Glance, outlook: Outlook | None, foot: float) -> list[Placed]:
+def _pond(glance: Glance, foot: float) -> list[Placed]:
     """Lay the row as it lies on the table, smaller, with its skies farther from its ducks."""
     box, *columns = tray(glance)
     pond = panels.Tray((ROW + foot) / ZOOM, panels.POND + APART / ZOOM)
     laid = [evolve(box, image=pond, pose=Pose(PALM / 2, EDGE + (ROW + foot) / 2, 0, ZOOM))]
-    laid += [_here(each) for each in (*columns, *row(glance, outlook), *sights(glance, outlook))]
-    for each in ghosts(glance, outlook):
-        stamp = Pose(150, EDGE + ROW + foot - 6, 3, 1.6)
-        laid.append(evolve(each, pose=stamp) if each.key == "foreseen" else _here(each))
+    laid += [_here(each) for each in (*columns, *row(glance, None), *sights(glance, None))]
     if foot:
         view, say = glance.view, glance.say
         deck = f"{say('sitting_ducks-label-duck-deck')}: {view.ducks}"
@@ -151,11 +150,45 @@ def _between(glance: Glance, outlook: Outlook | None, top: float, tag: float, li
             Placed(DISCARDS, bed, middle, z=0, shadow=0, glow=glance.glow(DISCARDS)),
             Placed("discards-label", label, middle, z=1, shadow=0, solid=False),
         ]
+    if outlook and (outlook.row, outlook.sights) != (view.row, view.sights):
+        return list(_foreseen(glance, outlook, top, lines * (tag + GAP) - GAP))
     laid = _flocks(glance, outlook, top, tag, lines)
     if active := in_play(view, glance.event):
         pose = evolve(middle, scale=0.6)
         laid.append(Placed(f"act:{active}", face(active, glance), pose, z=12, shadow=3, solid=False, goal="tray"))
     return laid
+
+
+def _foreseen(glance: Glance, outlook: Outlook, top: float, height: float) -> Iterator[Placed]:
+    """Lay the row on a paper as it would be after the move: what is new is ringed, who is hit bursts beside it."""
+    view, say = glance.view, glance.say
+    y = top + height / 2
+    yield Placed("then", Paper(PALM - 2 * EDGE, height), Pose(PALM / 2, y), z=4, shadow=1, solid=False)
+    stamp = Tag(say("sitting_ducks-foreseen"), 150, 32)
+    yield Placed("foreseen", stamp, Pose(EDGE + 126, top - 4, 0, 1.5), z=20, shadow=1, solid=False)
+    wide, tall = pieces.DuckCard.size
+    hit = [card for now, then in zip(view.shot, outlook.shot, strict=True) for card in then if card not in now]
+    room = PALM - 2 * EDGE - 48 - BURST * len(hit)
+    size = min((height - 34) / tall, (room / 6 - 14) / wide, 0.64)
+    step = wide * size + 14
+    lowered = y + 8
+    left = EDGE + 24 if hit else PALM / 2 - 3 * step
+    for place, (was, slot) in enumerate(zip(view.row, outlook.row, strict=True)):
+        x, mood = left + step * (place + 0.5), "closed" if slot.dive else ""
+        under = pieces.colour(slot.under) if slot.under else ""
+        image: Image = pieces.DuckCard(pieces.colour(slot.card), mood, under) if slot.card else pieces.DuckBack()
+        image = image if slot == was else pieces.Ghost(image, query=not slot.card)
+        origin = f"duck:{slot.card}" if slot.card else "ducks"
+        spot = Pose(x, lowered, 0, size)
+        yield Placed(f"then:{place}", image, spot, z=5, shadow=1, solid=False, origin=origin)
+        if outlook.sights[place]:
+            at = Pose(x, lowered - tall * size / 2, 0, size * 0.9)
+            yield Placed(f"then:sight:{place}", pieces.Sight(), at, z=6, shadow=1, solid=False)
+    for place, card in enumerate(hit):
+        burst = pieces.Victim(pieces.colour(card))
+        far = min(height - 6, BURST) / burst.size[1]
+        spot = Pose(PALM - EDGE - 8 - BURST * (place + 0.5), y, 0, far)
+        yield Placed(f"then:hit:{card}", burst, spot, z=7, shadow=0, solid=False, origin=f"duck:{card}")
 
 
 def _flocks(glance: Glance, outlook: Outlook | None, top: float, tag: float, lines: int) -> list[Placed]:
@@ -181,7 +214,7 @@ def _hand(glance: Glance, top: float, height: float) -> list[Placed]:
     size = min(room / TALL, LARGEST)
     tall = min(room / size, TALLEST)
     fan = HandOfCards(
-        (PALM / 2, height - EDGE - 6 - size * tall / 2), 254, bow=6, lean=2, size=size, near=1.04 * size, lift=8, foot=0
+        (PALM / 2, height - EDGE - 6 - room / 2), 254, bow=6, lean=2, size=size, near=1.04 * size, lift=8, foot=0
     )
     if view.seat is None:
         return fan.backs("back", pieces.ActionBack(), view.held[0])

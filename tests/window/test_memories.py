@@ -1,0 +1,77 @@
+"""What has been played, seen again in a real window: the theatre dragged to and fro, the hall of fame counted anew."""
+
+import subprocess
+from pathlib import Path
+
+import pygame
+from guest import quiet_house
+from screen import ASIDE, SAY, Hand, Screen, Twin, opened, until
+from surroundings import surroundings, tabletop
+from test_evening import play
+from test_theatre import fold
+
+from tabletop.annals import ledger
+from tabletop.scenes.fame import Fame
+from tabletop.scenes.menu import Menu
+from tabletop.scenes.theatre import Theatre
+from tabletop.widgets.timeline import RAIL
+
+
+def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_there(
+    screen: Screen, home: Path, tmp_path: Path
+) -> None:
+    match = play(quiet_house(home), "Ann", "Bob")
+    (path,) = (home / "saves").iterdir()
+    with opened(screen, home, tmp_path, "replay", str(path)):
+        hand = Hand(screen)
+        twin = Twin(tmp_path / "twin", hand.size)
+        scene = twin.show(Theatre(twin.house, match))
+        line, showing, guest = scene.timeline, scene.showing, twin.guest
+        y = line.box[1] + RAIL
+        hand.rest(1.0)
+        hand.key("space")
+        guest.press(pygame.K_SPACE)
+        guest.turn(1.0)
+        hand.move(line.x_of(5), y)
+        hand.press()
+        guest.down(line.x_of(5), y)
+        for share in (0.7, 0.2, 0.9):
+            x = line.x_of(round(share * line.length))
+            hand.move(x, y)
+            seen = guest.look(x, y)
+
+            assert abs(showing.shown - share * line.length) <= 2
+            assert showing.state == fold(match, showing.shown)
+            until(f"the moment {showing.shown}", lambda seen=seen: hand.sees(seen))  # type: ignore[misc]
+        hand.let_go()
+    twin.guest.app.close()
+
+
+def test_the_hall_of_fame_counted_anew_looks_as_before(screen: Screen, home: Path, tmp_path: Path) -> None:
+    for hours, names in enumerate((("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"))):
+        play(quiet_house(home), *names, hours=hours)
+    with opened(screen, home, tmp_path):
+        hand = Hand(screen)
+        twin = Twin(tmp_path / "twin", hand.size)
+        menu = twin.show(Menu(twin.house))
+        hall = next(each for each in menu.group.widgets if getattr(each, "tip", "") == SAY("tip-fame")).middle()
+        twin.house.folder = home
+        scene = Fame(twin.house)
+        scene.remembering.finish()
+        twin.show(scene)
+        seen = twin.guest.look(*ASIDE).copy()
+
+        hand.rest(1.0)
+        hand.click(hall.x, hall.y)
+        hand.move(*ASIDE)
+        until("the hall", lambda: hand.sees(seen))
+        hand.key("Escape")
+        until("the shelf", lambda: not hand.sees(seen))
+        (home / ledger.FILE).unlink()
+        subprocess.run([*tabletop(), "recount"], env=surroundings(), check=True, stdout=subprocess.DEVNULL)
+        assert (home / ledger.FILE).exists()
+        hand.rest(0.5)
+        hand.click(hall.x, hall.y)
+        hand.move(*ASIDE)
+        until("the hall again", lambda: hand.sees(seen))
+    twin.guest.app.close()
