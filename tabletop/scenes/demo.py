@@ -86,7 +86,8 @@ class Demo(TableScene):
             text = line.text
             if line.seat is not None:
                 duck = showing.table.avatar(line.seat, setup.options)
-                text = say("demo-line", name=setup.players[line.seat].name, line=line.text)
+                name = setup.players[line.seat].name
+                text = line.text if name in line.text else say("demo-line", name=name, line=line.text)
         title, about = say(f"{setup.game}-title"), say(f"{setup.game}-blurb")
         return _Caption(title, about, duck, text, say("demo-join"))
 
