@@ -28,7 +28,7 @@ from tabletop.scenes.hosting import Hosting
 from tabletop.scenes.phone import Page
 from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
-from tabletop.scenes.sight import Form, Sight, guest_house
+from tabletop.scenes.sight import Form, Sight, guest_settings
 from tabletop.tables import table_of
 
 SECRETIVE = [
@@ -52,7 +52,7 @@ class Eavesdropper:
             self.pieces |= dict.fromkeys(message.get("put", ()))
 
         wire = Wire(form.canvas, form.palm, lambda image, scale: name_of(image, scale, b"secret"), tell)
-        sight = Sight(guest_house(house, form), match, seat, form, len(match.story), wire)
+        sight = Sight(House(guest_settings(house, form), house.folder), match, seat, form, len(match.story), wire)
         self.match, self.showing = match, showing
         self.page = Page(hosting, sight, tell)
         self.follow()

@@ -12,6 +12,7 @@ from guest import Guest, quiet_house
 import tabletop.phones
 from rules.kernel import Decide, Seat
 from tabletop.__main__ import main
+from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.phones import server as serving
 from tabletop.scenes import hint
@@ -302,6 +303,18 @@ def test_the_laptop_says_who_chooses_in_their_phone(table: Lay) -> None:
     laid.until(lambda: laid.guest.reads(f"{TWO[seat].name} chooses on the phone"))
 
 
+def test_what_the_host_prefers_amid_a_match_is_heard_by_phones(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat, languages=("it",)) for seat in range(2)}
+    page = asked(laid, pages)
+    assert page.state["can"]["hint"]
+    laid.house.prefer(hints=False)
+    laid.guest.turn()
+    touched(laid, page)
+    assert not asked(laid, pages).state["can"]["hint"]
+    assert asked(laid, pages).state["title"] == catalogue("it")("guest-yours")
+
+
 def test_one_s_own_move_that_has_shown_nothing_is_taken_back_at_once(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
@@ -494,12 +507,15 @@ def test_a_port_that_is_taken_means_new_links(table: Lay) -> None:
     assert not {*before} & {laid.phones.link(seat).partition("#")[2] for seat in (None, Seat(0))}
 
 
-def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("wrong", ["hear", "update"])
+def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
+    wrong: str, table: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
     asked(laid, pages)
     seat_page = laid.phones._lines[pages[0].line]
-    monkeypatch.setattr(seat_page, "hear", lambda message: 1 / 0)
+    monkeypatch.setattr(seat_page, wrong, lambda *_: 1 / 0)
     pages[0].say("do")
     laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "nonsense"})
     assert not pages[1].told("bye")

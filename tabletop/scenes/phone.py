@@ -18,6 +18,7 @@ from tabletop.scenes.phone_state import PRESS, SWIPE, how_it_stands
 from tabletop.scenes.questions import Questions
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.sight import Sight
+from tabletop.settings import Settings
 from tabletop.tables.table import AnyGlance, Key
 
 SAID = 12
@@ -34,6 +35,8 @@ class Page:
         self.adviser = Adviser(sight, self.asking)
         self.chosen: tuple[Key, Any] | None = None
         """The touch that would make a move, and the move, until it is said that it shall be made."""
+        self.preferred: Settings | None = None
+        """The laptop's preferences that were last heard of."""
         sight.attend = self._attend
         self._told: Message = {}
         """What the page was last told of how things stand."""

@@ -2,7 +2,8 @@
 
 import contextlib
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from rules.kernel import Seat
 from tabletop import library
@@ -18,7 +19,7 @@ from tabletop.scenes.gallery import Gallery
 from tabletop.scenes.hosting import Hosting
 from tabletop.scenes.phone import Page
 from tabletop.scenes.scene import House
-from tabletop.scenes.sight import Form, Sight, guest_house, language_of
+from tabletop.scenes.sight import Form, Sight, guest_settings, language_of
 from tabletop.stage.images import Avatar
 from tabletop.tables.table import PALM, PALMS
 
@@ -216,7 +217,11 @@ class Phones:
                 page.showing.backdrop = self._backdrop.placed
                 page.showing.lay()
         for page in pages:
-            page.update(seconds, self._shown)
+            if page.preferred is not self.house.settings:
+                page.preferred = self.house.settings
+                page.showing.house.settings = guest_settings(self.house, page.showing.form)
+            lines = [line for line, shown in self._lines.items() if shown is page]
+            self._try(lines, page.update, seconds, self._shown)
 
     def _watch_chairs(self, host: Hosting) -> None:
         """Notice who has come or gone amid a match: nobody keeps the link of a seat that is somebody else's now."""
@@ -232,16 +237,21 @@ class Phones:
         for heard in self._server.heard():
             match heard:
                 case Came(line):
-                    self._welcome(line)
+                    self._try([line], self._welcome, line)
                 case Gone(line):
                     self._lines.pop(line, None)
                     self._away[line.link.token] = 0.0
                 case Said(line, message) if line in self._lines:
-                    try:
-                        self._said(line, message)
-                    except Exception as fault:  # whatever it was, it is the end of this page and of nothing else
-                        write_report(self.house.folder, fault)
-                        self._dismiss(line, "nonsense")
+                    self._try([line], self._said, line, message)
+
+    def _try(self, lines: Sequence[Line], do: Callable[..., None], *told: Any) -> None:
+        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else."""
+        try:
+            do(*told)
+        except Exception as fault:
+            write_report(self.house.folder, fault)
+            for line in lines:
+                self._dismiss(line, "nonsense")
 
     def _said(self, line: Line, message: Message) -> None:
         match message["t"]:
@@ -304,7 +314,7 @@ class Phones:
         page.greet(lambda message: self._server.tell([line], message))
 
     def _page(self, host: Hosting, line: Line, form: Form) -> Page:
-        house, link = guest_house(self.house, form), line.link
+        house, link = House(guest_settings(self.house, form), self.house.folder), line.link
         key = link.token, form
 
         def tell(message: Message) -> None:

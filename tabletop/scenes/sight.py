@@ -11,6 +11,7 @@ from tabletop.phones.messages import Message
 from tabletop.phones.wire import Wire
 from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
+from tabletop.settings import Settings
 from tabletop.stage.stage import Placed
 from tabletop.tables.table import PALM, PALMS, AnyGlance, AnyTable
 
@@ -47,11 +48,10 @@ def language_of(wished: list[str], usual: str) -> str:
     return next((found for name in wished if (found := spoken(name)) in LANGUAGES), usual)
 
 
-def guest_house(house: House, form: Form) -> House:
-    """Make the house of a guest: the laptop's preferences, but their own language, and no sound."""
+def guest_settings(house: House, form: Form) -> Settings:
+    """Find the preferences of a guest: the laptop's, but their own language, and no sound."""
     calm = form.calm or house.settings.reduced_motion
-    settings = evolve(house.settings, language=form.language, scale=1.0, reduced_motion=calm, sound=False)
-    return House(settings, house.folder)
+    return evolve(house.settings, language=form.language, scale=1.0, reduced_motion=calm, sound=False)
 
 
 class Sight(Showing):
