@@ -139,6 +139,9 @@ def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Lapt
     seat.get_by_role("button", name=SAY("phone-why")).tap()
     assert laptop.hear("rule") == {"key": None}
     laptop.say("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
+    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(seat.locator("#words")).to_have_text("Moons have to be followed.")
+    piece(seat, "seven of bells").tap()
     expect(seat.locator("#words")).to_have_text("Follow suit")
 
 
