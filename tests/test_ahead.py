@@ -15,6 +15,7 @@ from matches import Setting, few_tables, match_before, story
 
 from rules import GAMES
 from rules.duck_lake.acts import Landed
+from tabletop import theme
 from tabletop.app import AT_EASE
 from tabletop.match import Computer, Human
 from tabletop.scenes import glimpse, goto
@@ -22,12 +23,14 @@ from tabletop.scenes.boxes import LID, Box
 from tabletop.scenes.menu import PROPS, Menu
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.showing import Showing
-from tabletop.stage.brush import RASTERS, Brush, rounded
+from tabletop.stage import brush
+from tabletop.stage.brush import RASTERS, Brush, fit, rounded
 from tabletop.stage.canvas import LARGE, Canvas
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.stage.typeface import typeface
 from tabletop.tables.parts import Figures, PlayerTag
 from tabletop.tables.parts.die import Cube
 
@@ -296,3 +299,33 @@ def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
     Brush(whole, 1.0).surround("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
 
     assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_looks_the_same() -> None:
+    RASTERS.clear()
+    canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
+    canvas.foresee([(lid, 1.0)])
+    foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))
+    (begun,) = brush._BEGUN
+    lid.paint(Brush(foreseen, 1.0))
+    assert begun in RASTERS and not brush._BEGUN
+    RASTERS.clear()
+    lid.paint(Brush(usual, 1.0))
+
+    assert pygame.image.tobytes(foreseen, "RGBA") == pygame.image.tobytes(usual, "RGBA")
+
+
+def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> None:
+    brush.foresee([(b"no drawing", (8, 8))])
+    with pytest.raises(pygame.error):
+        brush._raster(b"no drawing", (8, 8))
+
+
+@pytest.mark.parametrize("text", ["An Evening at the Table", "Вечер за столом", "!", ""])
+def test_words_are_as_large_as_their_line_has_room(text: str) -> None:
+    room = (400.0, 40.0)
+    face, _ = fit(text, room, 90.0)
+    larger = typeface(theme.TEXT, face.pixels + 1)
+
+    assert face.size(text)[0] <= room[0] + 1
+    assert larger.size(text)[0] > room[0] + 1 or larger.height * 0.86 > room[1] + 1

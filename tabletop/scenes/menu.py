@@ -238,12 +238,19 @@ class Menu(Scene):
         """Draw what was seen last time until all is painted; then the table as far as it is laid."""
         if not self.drawn:
             self.glimpse = glimpse.seen(self.house.folder, canvas.surface.get_size())
+            if self.glimpse is None:
+                canvas.foresee([*self._lids(), *((picture, pose.scale) for picture, pose in PROPS)])
         self.drawn = True
         if self.glimpse is not None:
             canvas.whole(self.glimpse)
             self.stale = False
         else:
             self._lay(canvas)
+
+    def _lids(self) -> list[tuple[Picture, float]]:
+        """List what is drawn on the boxes, and how large."""
+        boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
+        return [(Picture(f"ui/box_{box.image.key}", *LID), box.rest.scale) for box in boxes]
 
     def rehearse(self, canvas: Canvas, until: float) -> None:
         """Paint what has so far been seen in a picture of last time; keep a picture for next time."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final, TypeAlias
 
 import pygame
@@ -14,10 +16,17 @@ from tabletop.stage.typeface import Face, typeface
 
 RASTERS: Final = Kept(6_000_000)
 
+Drawing: TypeAlias = tuple[bytes, tuple[int, int]]
+"""A piece of SVG, and how many pixels it shall have."""
+_BEGUN: dict[Drawing, "SimpleQueue[pygame.Surface | None]"] = {}
+"""Drawings that are being rasterised, or were, until somebody takes them."""
+
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 Mark: TypeAlias = tuple[float, float, str]
 """A small piece of SVG, and where it is."""
+SURELY: Final = 3
+"""Pixels by which a line may be larger than its length makes one think: letters keep to the grid of pixels."""
 NEAR: Final = 12.0
 """How far a mark may reach."""
 LEAST: Final = 0.3
@@ -30,9 +39,32 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
     return _raster(f"{head}{body}</svg>".encode(), pixels)
 
 
+def foresee(drawings: Iterable[Drawing]) -> None:
+    """Begin to rasterise drawings beside everything else: that takes no turn of Python's, so nobody has to wait.
+
+    Whoever needs one of them waits for it. They should be needed in this order.
+    """
+    begun = {drawing: SimpleQueue[pygame.Surface | None]() for drawing in drawings if drawing not in RASTERS}
+    _BEGUN.update(begun)
+    Thread(target=_rasterise, args=(begun,), daemon=True).start()
+
+
+def _rasterise(begun: dict[Drawing, "SimpleQueue[pygame.Surface | None]"]) -> None:
+    for (svg, pixels), done in begun.items():
+        try:
+            done.put(_drawn(svg, pixels))
+        except pygame.error:  # whoever needs it will see
+            done.put(None)
+
+
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
-    return RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+
+    def paint() -> pygame.Surface:
+        begun = _BEGUN.pop((svg, pixels), None)
+        return (begun.get() if begun else None) or _drawn(svg, pixels)
+
+    return RASTERS.get((svg, pixels), paint)
 
 
 def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
@@ -283,15 +315,16 @@ def fit(
     leading: float = 1.22,
 ) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
-    wished = max(round(pixels), 1)
-    floor = max(round(least or pixels * LEAST), 1)
-    face, rows = typeface(font, wished), [text]
-    for size in range(wished, min(floor, wished) - 1, -1):
+    size = max(round(pixels), 1)
+    floor = min(max(round(least or pixels * LEAST), 1), size)
+    while True:
         face = typeface(font, size)
         rows = wrap(text, face, room[0]) if lines > 1 else [text]
         step = face.height * leading / 1.3
         tall = step * (len(rows) - 1) + face.height * 0.86
         wide = max(face.size(row)[0] for row in rows)
-        if len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1:
-            break
-    return face, tuple(rows)
+        if size == floor or (len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1):
+            return face, tuple(rows)
+        # Every size costs a font: what is much too long for its line need not be tried at all of them.
+        likely = round(size * room[0] / wide) + SURELY if lines == 1 and wide else size
+        size = max(min(size - 1, likely), floor)

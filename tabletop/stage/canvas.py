@@ -1,6 +1,6 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 from attrs import define, field
 
-from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop import library, theme
+from tabletop.stage.brush import Box, Brush, foresee
 from tabletop.stage.halos import SHADOWS, Glow, Shadow
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Picture
 from tabletop.stage.kept import Kept
 from tabletop.stage.pose import Pose
 from tabletop.stage.strokes import Corners, Shapes, Stroke, Strokes
@@ -125,6 +125,11 @@ class Canvas:
             self._drawn = self._drawing
         finally:
             self._drawing = None
+
+    def foresee(self, pictures: Iterable[tuple[Picture, float]]) -> None:
+        """Begin to rasterise drawings that will be needed, each in a size, while other things are painted."""
+        scaled = [(picture, self.k * scale) for picture, scale in pictures]
+        foresee((library.image(each.name), (round(each.width * k), round(each.height * k))) for each, k in scaled)
 
     @contextmanager
     def rehearsal(self) -> Iterator[None]:
