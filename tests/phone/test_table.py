@@ -10,7 +10,6 @@ from subprocess import Popen
 from time import monotonic, sleep
 from typing import Any
 
-import pygame
 import pytest
 from callers import party
 from guest import Guest
@@ -27,7 +26,6 @@ from tabletop.phones.links import NAME
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones
 from tabletop.scenes.playing import Playing
-from tabletop.scenes.reading import Reading
 
 Browser = Callable[..., Page]
 Party = tuple[Guest, Playing, Phones]
@@ -63,8 +61,6 @@ def until(what: str, guest: Guest, page: Page, so: Callable[[], Any]) -> None:
         assert monotonic() < end, f"never came: {what}, {guest.scene}, {page.locator('body').inner_text()}"
         before, now = now, monotonic()
         guest.turn(min(now - before, 0.1))
-        if isinstance(guest.scene, Reading):
-            guest.press(pygame.K_RETURN)  # somebody at the laptop turns the page
         page.wait_for_timeout(1)
 
 
