@@ -10,6 +10,8 @@ import { FIRST } from "./words.js";
 /** Milliseconds for which a refusal stands where the prompt was, and after which a lost laptop is explained. */
 const REFUSAL = 4500;
 const LOST = 6000;
+/** What the guest does at the table: after that, neither an old refusal nor an old hint is of any use. */
+const DEEDS = ["touch", "drag", "do", "back", "undo", "throw"];
 /** Farewells after which it is of no use to knock again by oneself. */
 const FOREVER = ["taken", "guess", "nonsense"];
 /** Lines of what happened that are kept for whoever reads them by ear. */
@@ -38,6 +40,11 @@ const cloth = new Cloth({ room: at.room, table: at.table, cloth: at.cloth, reach
 const link = new Link({ hello, hear, changed: showLine });
 
 function tell(t, fields) {
+  if (DEEDS.includes(t)) {
+    if (at.swipe.hidden) notice = "";
+    forgetRefusal();
+    showPrompt();
+  }
   if (!link.say(t, fields)) showLine(false, 0);
 }
 
@@ -87,7 +94,6 @@ const HEARD = {
   picture(message) {
     cloth.show(message);
     document.body.classList.toggle("palm", cloth.palm);
-    if (!message.fresh && Object.keys(message.put ?? {}).length) forgetRefusal();
     layPrompt();
   },
   state(state) {
@@ -105,6 +111,7 @@ const HEARD = {
   },
   refused({ key, text, rule }) {
     if (key) cloth.shake(key);
+    clearTimeout(refused?.timer);
     refused = { key, text, rule, timer: setTimeout(forgetRefusal, REFUSAL) };
     at.alarm.textContent = "";
     at.alarm.textContent = text;

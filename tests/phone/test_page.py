@@ -1,5 +1,6 @@
 """The page that is a guest's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -8,7 +9,7 @@ import pytest
 from laptop import Laptop, picture, welcome
 from playwright.sync_api import CDPSession, Page, expect
 
-from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.i18n import catalogue
 
 TOUCHSCREENS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 Phones = Callable[..., Page]
@@ -26,7 +27,7 @@ PROMPT = {"prompt": {"w": 740, "h": 92, "x": 390, "y": 480}}
 MINE = {"t": "state", "mine": True, "over": False, "title": "Your turn", "line": "round 2", "prompt": "Follow suit"}
 MINE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
 
-every_size = pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720)], ids=str)
+SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720)]
 
 
 @pytest.fixture
@@ -139,6 +140,9 @@ def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Lapt
     seat.get_by_role("button", name=SAY("phone-why")).tap()
     assert laptop.hear("rule") == {"key": None}
     laptop.say("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
+    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(seat.locator("#words")).to_have_text("Moons have to be followed.")
+    piece(seat, "seven of bells").tap()
     expect(seat.locator("#words")).to_have_text("Follow suit")
 
 
@@ -202,7 +206,7 @@ def test_another_code_in_the_same_browser_is_another_seat(laptop: Laptop, seat: 
     assert laptop.hear("hello")["token"] == "seat-two"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["uk", "it"])
 def test_a_page_without_a_code_says_so_in_the_guests_language(laptop: Laptop, phone: Phones, language: str) -> None:
     page = phone(link=laptop.link.partition("#")[0], languages=language)
 
@@ -336,29 +340,32 @@ def test_motion_is_short_for_who_wants_it_calm(laptop: Laptop, phone: Phones) ->
     assert moved.evaluate("element => getComputedStyle(element).transitionDuration").startswith("0.08s")
 
 
-@every_size
-def test_nothing_lies_outside_the_screen_and_nothing_scrolls(
-    laptop: Laptop, phone: Phones, size: tuple[int, int]
-) -> None:
-    canvas = [780, 1000] if size[1] > size[0] and size[0] < 600 else [1600, 900]
+def test_nothing_lies_outside_the_screen_and_nothing_scrolls(laptop: Laptop, phone: Phones) -> None:
     everything = {**MINE, "plank": "Play the three of moons", "can": {"undo": True, "hint": True, "back": True}}
-    laptop.greeting = [welcome("ru"), picture(HAND, canvas=canvas, palm=canvas[0] == 780), everything]
-    page = phone(size=size)
+    laptop.greeting = [welcome("ru"), picture(HAND), everything]
+    page = phone()
     expect(page.locator("#plank")).to_be_visible()
-    boxes = page.locator("button:visible, #table, h1").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
-    )
+    for width, height in SIZES:
+        palm = height > width and width < 600
+        page.set_viewport_size({"width": width, "height": height})
+        laptop.say(
+            **picture({**HAND, **PROMPT} if palm else HAND, canvas=[780, 1000] if palm else [1600, 900], palm=palm)
+        )
+        expect(page.locator("body")).to_have_class(re.compile(r"\bpalm\b") if palm else re.compile(r"^(?!.*\bpalm\b)"))
+        page.wait_for_function(
+            "palm => Math.abs(document.querySelector('#table').offsetWidth - palm) < 1", arg=780 if palm else 1600
+        )
+        boxes = page.locator("button:visible, #table, h1").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
+        )
+        scrolled = page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]")
 
-    assert len(boxes) > 8
-    for left, top, right, bottom in boxes:
-        assert left >= -0.5
-        assert top >= -0.5
-        assert right <= size[0] + 0.5
-        assert bottom <= size[1] + 0.5
-    assert page.evaluate("[document.scrollingElement.scrollHeight, document.scrollingElement.scrollWidth]") == [
-        size[1],
-        size[0],
-    ]
+        assert len(boxes) > 8
+        for left, top, right, bottom in boxes:
+            assert min(left, top) >= -0.5, (width, height)
+            assert right <= width + 0.5, (width, height)
+            assert bottom <= height + 0.5, (width, height)
+        assert scrolled == [width, height]
 
 
 def test_a_room_that_changes_is_told(laptop: Laptop, seat: Page) -> None:
