@@ -14,6 +14,7 @@ from tabletop.scenes.menu import ALONE, Menu
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.settings import SettingsScene
 from tabletop.stage.images import Words
+from tabletop.tables.table import Line
 
 
 @pytest.fixture
@@ -132,3 +133,13 @@ def test_a_caption_tells_a_passer_by_which_game_this_is_and_what_goes_on(guest: 
     assert line.seat is None or guest.reads(scene.match.setup.players[Seat(line.seat)].name)
     assert showing.speed == 1.0, "at once is no pace for passers-by"
     assert not isinstance(guest.scene, Playing)
+
+
+def test_a_caption_names_a_player_once(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = show(guest, "fox_forest", 2)
+    name = scene.match.setup.players[0].name
+    for told in (f"Trick 1: {name}", "Trick 1"):
+        line = Line(Seat(0), told)
+        monkeypatch.setattr(scene.showing.chronicle, "last", lambda *_, line=line: (line,))
+
+        assert str(scene._caption()).count(name) == 1

@@ -28,6 +28,7 @@ from tabletop.scenes.seats import Seats
 from tabletop.scenes.table_settings import TableSettings
 from tabletop.scenes.theatre import Theatre
 from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.fizz.hand import STRIDE, Laying
 from tabletop.widgets.button import Button
 from tabletop.widgets.entry import Entry
 from tabletop.widgets.picker import Picker
@@ -62,6 +63,8 @@ def obey(pupil: Pupil) -> None:
     while pupil.scene.course.number == before and not pupil.scene.course.finished:
         scene = pupil.scene
         if hand := scene.hand:
+            if isinstance(hand, Laying):
+                lower(guest, hand)
             for _ in range(SEVERAL // 4 if isinstance(hand, Throw) else 0):
                 guest.press(pygame.K_LEFT)  # from where the hand waits to over the lake
             guest.press(pygame.K_SPACE)
@@ -75,6 +78,17 @@ def obey(pupil: Pupil) -> None:
             point(guest, next((key for key in scene.wanted() if key in asked.offered()), "tray"))
             guest.press(pygame.K_RETURN)
         pupil.listen()
+
+
+def lower(guest: Guest, laying: Laying) -> None:
+    """Bring a chip over the tower, and down to it."""
+    held, top = laying.held[0], laying.tower.top
+    for key, steps in ((pygame.K_LEFT, held.x - held.grip), (pygame.K_DOWN, held.y - top - 5)):
+        for _ in range(round(steps / STRIDE)):
+            guest.press(key)
+            guest.turn()
+    for _ in range(SEVERAL):
+        guest.turn()
 
 
 def point(guest: Guest, key: str) -> None:
@@ -95,6 +109,14 @@ def test_a_whole_lesson_is_done_with_keys(game: str, home: Path) -> None:
     pupil.guest.press(pygame.K_RETURN)
 
     assert not pupil.guest.app.running
+
+
+def test_the_chips_of_a_lesson_are_laid_with_keys(home: Path) -> None:
+    pupil = Pupil(home, "fizz")
+    for _ in range(3):
+        obey(pupil)
+
+    assert pupil.scene.course.step.key == "answer"
 
 
 def test_a_lesson_is_offered_taken_and_left_by_keys(home: Path) -> None:

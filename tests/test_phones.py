@@ -24,7 +24,9 @@ from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.pause import Pause
 from tabletop.scenes.phones import PhonesUnready, turn_on
 from tabletop.scenes.playing import Playing
-from tabletop.scenes.scene import Replace
+from tabletop.scenes.reading import Reading
+from tabletop.scenes.scene import Push, Replace
+from tabletop.stage.images import Badge
 
 __all__ = ["table"]
 TWO = (Human("Аня"), Human("Bohdan"))
@@ -281,6 +283,25 @@ def test_the_match_waits_while_something_lies_over_the_table(table: Lay) -> None
     assert len(laid.match.log) == acts
 
 
+def test_a_sheet_is_put_away_by_whoever_has_read_it_on_their_phone(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    asked(laid, pages)
+    laid.guest.app.change(Push(laid.scene.hosting.reading(Badge("1", 300))))
+    assert isinstance(laid.guest.scene, Reading)
+    laid.until(lambda: all(page.state["plank"] for page in pages.values()))
+    pages[0].say("do")
+    laid.until(lambda: laid.guest.scene is laid.scene)
+    laid.until(lambda: not any(page.state["plank"] for page in pages.values()))
+
+
+def test_the_laptop_says_who_chooses_in_their_phone(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    seat = asked(laid, pages).line.link.seat
+    laid.until(lambda: laid.guest.reads(f"{TWO[seat].name} chooses on the phone"))
+
+
 def test_one_s_own_move_that_has_shown_nothing_is_taken_back_at_once(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
@@ -432,7 +453,7 @@ def test_the_demo_can_be_watched_by_anybody(home: Path, monkeypatch: pytest.Monk
     page = Page(phones, None, **WIDE)
     guest.wait(lambda: bool(page.told("picture")))
     guest.wait(lambda: "backdrop" in page.pieces)
-    status = phones._painted(page.pieces["backdrop"]["i"])
+    status = phones._gallery.find(page.pieces["backdrop"]["i"])
     assert status is not None
     assert status.result()[:2] == b"\xff\xd8"
     guest.app.close()

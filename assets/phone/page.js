@@ -177,6 +177,7 @@ function showButtons() {
   const text = at.swipe.hidden ? plank : say("phone-throw");
   if (text) at.plank.textContent = text;
   hide(at.plank, !text);
+  shrink(at.plank, () => at.plank.scrollHeight > at.plank.clientHeight || at.plank.scrollWidth > at.plank.clientWidth);
   at.undo.ariaLabel = say(can.back ? "phone-back" : "phone-undo");
   hide(at.undo, !can.back && !can.undo);
   hide(at.lamp, !can.hint);
@@ -200,10 +201,14 @@ function layPrompt() {
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
   at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
-  // The words are as large as the place allows.
-  at.words.style.fontSize = "";
-  for (let size = 19; box && size > 11 && at.words.offsetHeight > at.prompt.clientHeight; size -= 1) {
-    at.words.style.fontSize = `${size}px`;
+  shrink(at.saying, () => box && at.saying.offsetHeight > at.prompt.clientHeight - 4);
+}
+
+/** Set words as large as the style wants them, or as small as it takes. */
+function shrink(element, tooLarge) {
+  element.style.fontSize = "";
+  for (let size = Number.parseFloat(getComputedStyle(element).fontSize) - 1; size > 11 && tooLarge(); size -= 1) {
+    element.style.fontSize = `${size}px`;
   }
 }
 

@@ -4,7 +4,7 @@ export const FIRST = {
   "ru": {
     "phone-title": "Вечер за столом",
     "phone-connecting": "ищем ноутбук…",
-    "phone-lost": "связь пропала, ищем ноутбук…",
+    "phone-lost": "связь пропала, ищем…",
     "phone-apart": "Ноутбук не отвечает",
     "phone-apart-how": "Телефон и ноутбук должны быть в одной сети Wi-Fi. Гостевая сеть часто не пускает устройства друг к другу: тогда включите на ноутбуке точку доступа, подключите к ней телефон и снова наведите камеру на код.",
     "phone-again": "Попробовать снова",
@@ -18,7 +18,7 @@ export const FIRST = {
   "uk": {
     "phone-title": "Вечір за столом",
     "phone-connecting": "шукаємо ноутбук…",
-    "phone-lost": "зв’язок зник, шукаємо ноутбук…",
+    "phone-lost": "зв’язок зник, шукаємо…",
     "phone-apart": "Ноутбук не відповідає",
     "phone-apart-how": "Телефон і ноутбук мають бути в одній мережі Wi-Fi. Гостьова мережа часто не пускає пристрої один до одного: тоді ввімкніть на ноутбуці точку доступу, під’єднайте до неї телефон і знову наведіть камеру на код.",
     "phone-again": "Спробувати ще раз",
@@ -32,7 +32,7 @@ export const FIRST = {
   "it": {
     "phone-title": "Serata al tavolo",
     "phone-connecting": "cerco il portatile…",
-    "phone-lost": "collegamento perso, cerco il portatile…",
+    "phone-lost": "collegamento perso, riprovo…",
     "phone-apart": "Il portatile non risponde",
     "phone-apart-how": "Telefono e portatile devono essere nella stessa rete Wi-Fi. Una rete per gli ospiti spesso tiene separati i dispositivi: in quel caso attiva l’hotspot del portatile, collegaci il telefono e inquadra di nuovo il codice.",
     "phone-again": "Riprova",
@@ -46,7 +46,7 @@ export const FIRST = {
   "en": {
     "phone-title": "An Evening at the Table",
     "phone-connecting": "looking for the laptop…",
-    "phone-lost": "connection lost, looking for the laptop…",
+    "phone-lost": "connection lost, trying again…",
     "phone-apart": "The laptop does not answer",
     "phone-apart-how": "Phone and laptop must be in the same Wi-Fi network. A guest network often keeps devices apart: then turn on the laptop’s hotspot, connect the phone to it and scan the code again.",
     "phone-again": "Try again",

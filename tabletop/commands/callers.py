@@ -21,7 +21,10 @@ class Caller:
     """One page."""
 
     link: str
-    session: aiohttp.ClientSession
+    session: aiohttp.ClientSession = field(
+        factory=lambda: aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=7))
+    )
+    """As many connections as a browser opens, for its messages and its images."""
     socket: Any = None
     pieces: dict[str, Any] = field(factory=dict)
     numbers: list[int] = field(factory=list)
@@ -84,22 +87,23 @@ class Caller:
 async def _serve(wire: Connection) -> None:
     callers: list[Caller] = []
     loop = asyncio.get_running_loop()
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit_per_host=0, limit=0)) as session:
-        while True:
-            word, *told = await loop.run_in_executor(None, wire.recv)
-            match word:
-                case "open":
-                    new = [Caller(link, session) for link in told[0]]
-                    callers += new
-                    wire.send(await asyncio.gather(*(caller.open() for caller in new)))
-                case "touch":
-                    asked = [caller for caller in callers if caller.mine]
-                    wire.send(await asked[0].touch() if asked else None)
-                case "tell":
-                    wire.send([(caller.numbers, caller.sizes) for caller in callers])
-                case _:
-                    wire.send(None)
-                    return
+    while True:
+        word, *told = await loop.run_in_executor(None, wire.recv)
+        match word:
+            case "open":
+                new = [Caller(link) for link in told[0]]
+                callers += new
+                wire.send(await asyncio.gather(*(caller.open() for caller in new)))
+            case "touch":
+                while not (asked := [caller for caller in callers if caller.mine]):
+                    await asyncio.sleep(0.01)
+                wire.send(await asked[0].touch())
+            case "tell":
+                wire.send([(caller.numbers, caller.sizes) for caller in callers])
+            case _:
+                await asyncio.gather(*(caller.session.close() for caller in callers))
+                wire.send(None)
+                return
 
 
 def serve(wire: Connection) -> None:

@@ -19,13 +19,13 @@ from tabletop.phones.lines import Came, Gone, Heard, Line, Said
 from tabletop.phones.links import Link
 from tabletop.phones.messages import LARGEST, Message, spelled, understood
 
-CONNECTIONS: Final = 400
+CONNECTIONS: Final = 800
 """Connections of all kinds at a time: a browser opens up to six for its pictures."""
 LINES: Final = 96
 """Pages at a time."""
 PER_SEAT: Final = 4
 """Devices on one seat at a time."""
-STRANGERS: Final = 32
+STRANGERS: Final = 96
 """Pages at a time that have not said a token yet."""
 INTRODUCTION = 5.0
 """Seconds in which a request must have come, and in which a page must have said its token."""

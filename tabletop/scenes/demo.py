@@ -50,6 +50,8 @@ class _Caption(Image):
     game: str
     about: str
     duck: str
+    name: str
+    """Who did it, where the line does not say so."""
     line: str
     invitation: str
 
@@ -62,6 +64,10 @@ class _Caption(Image):
         if self.duck:
             avatar(brush, self.duck, (24, 66, 76, 76))
         left = 122.0 if self.duck else 24.0
+        if self.name:
+            wide = min(brush.across(self.name, 42, theme.TITLE) + 8, 420)
+            brush.words(self.name, (left, 60, wide, 88), 42, theme.AMBER_SHINE, theme.TITLE, align="left")
+            left += wide + 16
         brush.words(self.line, (left, 60, w - left - 24, 88), 42, theme.PAPER_LIGHT, theme.TITLE, align="left", lines=2)
         brush.words(self.invitation, (24, 152, w - 48, 30), 20, theme.AMBER_SHINE)
 
@@ -97,15 +103,16 @@ class Demo(TableScene):
     def _caption(self) -> Image:
         """Say what has happened last; at first, nothing."""
         say, showing = self.house.say, self.showing
-        setup, duck, text = self.match.setup, "", say("demo-begins")
+        setup, duck, name, text = self.match.setup, "", "", say("demo-begins")
         lines = showing.chronicle.last(showing.shown, 1, showing.table.unsaid)
         for line in lines:
             text = line.text
             if line.seat is not None:
                 duck = showing.table.avatar(line.seat, setup.options)
-                text = say("demo-line", name=setup.players[line.seat].name, line=line.text)
+                whose = setup.players[line.seat].name
+                name = "" if whose in text else whose
         title, about = say(f"{setup.game}-title"), say(f"{setup.game}-blurb")
-        return _Caption(title, about, duck, text, say("demo-join"))
+        return _Caption(title, about, duck, name, text, say("demo-join"))
 
     @override
     def handle(self, happened: Input) -> Change | None:

@@ -121,10 +121,10 @@ def _of_a_match(
             from tabletop.scenes.confirm import Confirm
 
             return Confirm(house, question, agreed, declined)
-        case goto.Reading(sheet, seconds):
+        case goto.Reading(sheet, seconds, read):
             from tabletop.scenes.reading import Reading
 
-            return Reading(house, sheet, seconds)
+            return Reading(house, sheet, seconds, read)
         case goto.Results(match, over, undo):
             from tabletop.scenes.results import Results
 

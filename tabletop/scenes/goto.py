@@ -293,6 +293,8 @@ class Reading:
 
     sheet: Image | Pages
     seconds: float | None = None
+    read: Callable[[], bool] | None = None
+    """Whether somebody elsewhere has read it."""
 
 
 @frozen

@@ -17,7 +17,8 @@ from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.present import without_phone
 from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
-from tabletop.tables.table import Question
+from tabletop.stage.images import Image
+from tabletop.tables.table import Pages, Question
 
 SWING = 0.6
 """Seconds of a swipe that lead a hand: what was before, it has forgotten."""
@@ -37,6 +38,8 @@ class Hosting:
     """Takes back the last decision of a person."""
     covered: bool = field(init=False, default=False)
     """Whether something else lies over the table: the match waits."""
+    shows_sheet: bool = field(init=False, default=False)
+    """Whether that is a sheet, which anybody may put away once they have read it."""
     accord: Accord | None = field(init=False, default=None)
     """What everybody is asked just now."""
     _swung: deque[tuple[float, float, float]] = field(init=False, factory=deque)
@@ -65,6 +68,11 @@ class Hosting:
         """Let phones look no more."""
         if self._house.phones and self._house.phones.host is self:
             self._house.phones.attend(None)
+
+    def reading(self, sheet: Image | Pages) -> goto.Reading:
+        """Lay a sheet over the table, to be put away at the laptop or on a phone."""
+        self.shows_sheet = True
+        return goto.Reading(sheet, read=lambda: not self.shows_sheet)
 
     # What everybody must agree on
 

@@ -228,9 +228,12 @@ class Lesson(TableScene):
         """Take the pointer and the keys; Esc leaves."""
         if isinstance(happened, Pointer):
             self.handwork.mouse = (happened.x, happened.y)
-        elif isinstance(happened, Press) and happened.key in ARROWS:
+        elif isinstance(happened, Press) and happened.key in ARROWS and not self.course.finished:
             # Tab is for the planks, the arrows are for the table.
             self.group.give_focus(None)
+            if not self.handwork.press(happened.key):
+                self.pointing.step(happened.key)
+            return None
         if not self.pointing.holds and (change := super().handle(happened)):
             return change
         match happened:
@@ -255,9 +258,7 @@ class Lesson(TableScene):
         return None
 
     def _key(self, key: str) -> None:
-        if key in ARROWS:
-            self.pointing.step(key)
-        elif key in ("return", "space") and not self._hurried() and not self._tapped():
+        if key in ("return", "space") and not self._hurried() and not self._tapped():
             self.pointing.enter()
 
     def _hurried(self) -> bool:

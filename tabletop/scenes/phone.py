@@ -2,29 +2,26 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import count
 from typing import Any
 
 import attrs
 
-from rules.kernel import Decide, Over, Seat
+from rules.kernel import Decide, Seat
 from tabletop.bots.consent import dissenters
 from tabletop.phones.messages import Message
 from tabletop.scenes.accord import Accord
 from tabletop.scenes.asking import Asking
-from tabletop.scenes.bar import Notice
 from tabletop.scenes.book import told_of
 from tabletop.scenes.hint import Adviser
 from tabletop.scenes.hosting import Hosting
+from tabletop.scenes.phone_state import PRESS, SWIPE, how_it_stands
+from tabletop.scenes.questions import Questions
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.sight import Sight
-from tabletop.scenes.verdict import reason, verdict
-from tabletop.tables.table import AnyGlance, Key, Question
+from tabletop.tables.table import AnyGlance, Key
 
 SAID = 12
 """Lines of what happened that are told at once."""
-LAPTOP, PRESS, SWIPE = "", "press", "swipe"
-"""How a phone can do what a hand is asked to do: not at all, by a touch, by a swipe."""
 
 
 class Page:
@@ -40,12 +37,13 @@ class Page:
         sight.attend = self._attend
         self._told: Message = {}
         """What the page was last told of how things stand."""
+        self._moment: Any = None
+        """All that this depended on."""
         self._heard = sight.shown
         """How many beats have been put into words for it."""
         self._rung = False
         """Whether it has been called for this turn."""
-        self._questions: dict[int, tuple[Message, Callable[[bool], None]]] = {}
-        self._numbers = count(1)
+        self.questions = Questions(tell)
         self._agreeing: tuple[Accord, int] | None = None
         """What everybody is asked, and the number under which this page is."""
         self._acts = len(self.match.log)
@@ -103,8 +101,7 @@ class Page:
         """Ask nothing any more: something has happened."""
         self.asking.drop()
         self.chosen = None
-        for number in [*self._questions]:
-            self._unask(number)
+        self.questions.clear()
 
     def _ask(self, shown: int) -> None:
         """Ask for a decision of this seat, once the laptop has shown what led to it."""
@@ -126,8 +123,13 @@ class Page:
 
     def _tell_state(self) -> None:
         """Say how things stand, as far as that has changed."""
-        hand, glance = self._hand(), self.showing.seen or self.showing.glance()
-        told = self._state(glance, hand)
+        hand, host, bar = self._hand(), self.host, self.showing.bar
+        above = host.covered, host.shows_sheet
+        moment = self.showing.pictures, hand, above, bar.saying, len(self.match.log), self.match.over
+        if moment == self._moment:
+            return
+        self._moment = moment
+        told = how_it_stands(self.showing, host, self.asking.selection, self.chosen, hand)
         changed = {name: value for name, value in told.items() if name not in self._told or self._told[name] != value}
         self._told = told
         if said := self._news():
@@ -140,37 +142,6 @@ class Page:
         if self._swiping != (hand == SWIPE):
             self._swiping = hand == SWIPE
             self._tell({"t": "swipe", "on": self._swiping, "text": told["prompt"]})
-
-    def _state(self, glance: AnyGlance, hand: str | None) -> Message:
-        table, over, say = self.showing.table, self.match.pending, self._say
-        mine = self.asking.selection is not None or hand is not None
-        ended = isinstance(over, Over) and not self.showing.behind
-        title, prompt, plank = say("guest-yours"), "", None
-        if ended:
-            assert isinstance(over, Over)
-            title, prompt = verdict(say, self.match, over, self.seat), reason(say, self.match, over)
-        elif not mine:
-            name = None if glance.decider is None else glance.name(glance.decider)
-            title = say("guest-turn", name=name) if name else say(f"{table.key}-title")
-        if isinstance(self.showing.bar.saying, Notice):
-            prompt = self.showing.bar.saying.text
-        elif self.host.covered and not ended:
-            prompt = say("guest-paused")
-        elif hand is not None:
-            prompt = table.hint(attrs.evolve(glance, performing=True)) if hand else say("guest-at-laptop")
-            plank = say("guest-roll") if hand == PRESS else None
-        elif mine:
-            prompt = table.hint(glance)
-            if self.chosen:
-                plank = table.deed(self.chosen[1], glance) or say("guest-do")
-        asked = self.asking.selection
-        can = {
-            "undo": self.seat is not None and bool(self.match.undoable()),
-            "hint": asked is not None and self.showing.house.settings.hints,
-            "back": self.chosen is not None or bool(asked and asked.path),
-        }
-        line = table.standing(glance)
-        return {"mine": mine, "over": ended, "title": title, "line": line, "prompt": prompt, "plank": plank, "can": can}
 
     def _news(self) -> list[str]:
         """Put into words what has been shown since this was last asked."""
@@ -186,23 +157,23 @@ class Page:
         if self._told:
             tell({"t": "state", **self._told})
         tell({"t": "swipe", "on": self._swiping, "text": self._told.get("prompt", "")})
-        for message, _ in self._questions.values():
-            tell(message)
+        self.questions.repeat(tell)
 
     # What is touched
 
     def hear(self, message: Message) -> None:
         """Do what a page says, as far as this seat may do it now."""
         self._notice_acts()
-        if self.seat is None or self.match.over:
-            return
         match message["t"]:
-            case "answer":
-                if asked := self._unask(int(message["n"])):
-                    asked(message["yes"])
+            case _ if self.seat is None:
+                return
             case "rule":
                 self._tell_rule(message["key"])
-            case _ if not self.host.covered:
+            case "do" if self.host.shows_sheet:
+                self.host.shows_sheet = False
+            case "answer":
+                self.questions.answer(int(message["n"]), yes=message["yes"])
+            case _ if not self.host.covered and not self.match.over:
                 self._do(message)
 
     def _do(self, message: Message) -> None:
@@ -289,7 +260,7 @@ class Page:
         if question is None:
             agreed()
             return
-        self.ask(question, lambda yes: self._answered(agreed, yes=yes))
+        self.questions.ask(question, lambda yes: self._answered(agreed, yes=yes))
 
     def _answered(self, agreed: Callable[[], object], *, yes: bool) -> None:
         self.chosen = None
@@ -299,30 +270,15 @@ class Page:
 
     # Questions
 
-    def ask(self, question: Question, answer: Callable[[bool], None]) -> int:
-        """Ask something on this page; the number of the question."""
-        number = next(self._numbers)
-        message = {"t": "ask", "n": number, **attrs.asdict(question)}
-        self._questions[number] = message, answer
-        self._tell(message)
-        return number
-
-    def _unask(self, number: int) -> Callable[[bool], None] | None:
-        """Take a question away; what would have been done with the answer, if it was there."""
-        if number not in self._questions:
-            return None
-        self._tell({"t": "ask", "n": number, "gone": True})
-        return self._questions.pop(number)[1]
-
     def _ask_everybody(self) -> None:
         """Ask what everybody is asked, as long as this seat has not answered; somebody else may have meanwhile."""
         accord, seat = self.host.accord, self.seat
         wanted = accord if accord and seat is not None and seat in accord.waiting else None
         if self._agreeing and self._agreeing[0] is not wanted:
-            self._unask(self._agreeing[1])
+            self.questions.drop(self._agreeing[1])
             self._agreeing = None
         if wanted and not self._agreeing:
-            number = self.ask(wanted.question(self.showing.house), lambda yes: wanted.answer(seat, yes=yes))
+            number = self.questions.ask(wanted.question(self.showing.house), lambda yes: wanted.answer(seat, yes=yes))
             self._agreeing = wanted, number
 
     def _tell_hint(self) -> None:

@@ -2,9 +2,7 @@
 
 import contextlib
 import socket
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from collections.abc import Sequence
 
 from rules.kernel import Seat
 from tabletop import library
@@ -12,21 +10,20 @@ from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
-from tabletop.phones.painter import Painter, name_of, size_for
+from tabletop.phones.painter import Painter
 from tabletop.phones.wire import Wire
 from tabletop.report import write_report
-from tabletop.scenes.backdrop import Backdrop, Photo
+from tabletop.scenes.backdrop import Backdrop
+from tabletop.scenes.gallery import Gallery
 from tabletop.scenes.hosting import Hosting
 from tabletop.scenes.phone import Page
 from tabletop.scenes.scene import House
 from tabletop.scenes.sight import Form, Sight, guest_house, language_of
-from tabletop.stage.images import Avatar, Image
+from tabletop.stage.images import Avatar
 from tabletop.tables.table import PALM, PALMS
 
 GRACE = 6.0
 """Seconds for which a seat waits for its phone before it is given back to the laptop."""
-TOLD = 20_000
-"""Names of images that pages are told of before the first ones are forgotten."""
 OUTSIDE = ("192.0.2.1", 9)
 """An address that is nobody's: a socket towards it shows our own, and nothing is ever sent."""
 NO_NETWORK = "127.0.0.1"
@@ -80,8 +77,7 @@ class Phones:
         self.house, self.links = house, links
         self.host: Hosting | None = None
         """The table that pages show; None while there is none."""
-        self._images: OrderedDict[str, tuple[Image, float]] = OrderedDict()
-        """Images that pages were told of, by their names, and the pixels to a unit."""
+        self._gallery = Gallery(Painter())
         self._lines: dict[Line, Page | None] = {}
         self._pages: dict[tuple[str, Form], Page] = {}
         """By the token and the form."""
@@ -90,8 +86,7 @@ class Phones:
         self._shown = 0
         """How many beats the laptop has shown at most."""
         self._listen(address, links.port)
-        self.painter = Painter()
-        self._backdrop = Backdrop(self.painter)
+        self._backdrop = Backdrop(self._gallery.painter)
 
     def _listen(self, address: str, port: int) -> None:
         try:
@@ -102,7 +97,7 @@ class Phones:
             raise PhonesUnready("phones-missing", str(fault)) from fault
 
         def server(port: int) -> Server:
-            return Server(address, port, library.page(), self.links.whose, self._painted)
+            return Server(address, port, library.page(), self.links.whose, self._gallery.find)
 
         try:
             try:
@@ -288,7 +283,7 @@ class Phones:
         if self.host and link.seat is not None:
             showing = self.host.showing
             told["colour"] = showing.table.avatar(link.seat, showing.match.setup.options)
-            told["duck"] = self._named(link.secret, 2.0)(Avatar(told["colour"], 64), 1.0)
+            told["duck"] = self._gallery.names(link.secret, 2.0)(Avatar(told["colour"], 64), 1.0)
         self._server.tell([line], told)
         self._join(line)
 
@@ -316,7 +311,7 @@ class Phones:
             page = self._pages.get(key)
             self._server.tell([line for line, shown in self._lines.items() if page and shown is page], message)
 
-        wire = Wire(form.canvas, form.palm, self._named(link.secret, form.pixels), tell)
+        wire = Wire(form.canvas, form.palm, self._gallery.names(link.secret, form.pixels), tell)
         sight = Sight(house, host.match, link.seat, form, self._shown, wire)
         sight.backdrop = self._backdrop.placed
         self._drop_empty(link.token)
@@ -329,39 +324,11 @@ class Phones:
         for key in empty[:-1]:
             del self._pages[key]
 
-    # Pictures
-
-    def _named(self, secret: bytes, pixels: float) -> Callable[[Image, float], str]:
-        """Make what names images for one page, as large as its device shows them."""
-        largest: dict[Image, float] = {}
-
-        def named(image: Image, scale: float) -> str:
-            # What has been painted larger is shrunk by the page: a card that is lifted and laid down stays the same.
-            size = largest[image] = max(largest.get(image, 0.0), size_for(pixels * scale))
-            name = name_of(image, size, secret)
-            if name not in self._images:
-                self._images[name] = image, size
-                if not isinstance(image, Photo):
-                    self.painter.paint(image, size)  # ahead: it will be asked for at once
-                if len(self._images) > TOLD:
-                    self._images.popitem(last=False)
-            return name
-
-        return named
-
-    def _painted(self, name: str) -> "Future[bytes] | None":
-        """Find an image that pages were told of; called by the server's thread."""
-        told = self._images.get(name)
-        if told is None:
-            return None
-        image, size = told
-        return image.file if isinstance(image, Photo) else self.painter.paint(image, size)
-
     def close(self, *, forget: bool = False) -> None:
         """Listen no more; forget the links too, unless they shall open the same match another time."""
         for line in [*self._lines]:
             self._dismiss(line, "off")
         self._server.close()
-        self.painter.close()
+        self._gallery.painter.close()
         if forget:
             self.links.forget()

@@ -150,7 +150,7 @@ class Playing(TableScene):
             return self._ask(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
-            return Push(goto.Reading(sheet))
+            return Push(self.hosting.reading(sheet))
         return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
 
     def _seen_enough(self) -> bool:
@@ -224,6 +224,7 @@ class Playing(TableScene):
             # Their phone asks them. Who has moved before them at the laptop has looked long enough.
             if self._curtained and self.showing.watcher is not None and self.lull >= self.showing.pace(LULL):
                 self.showing.look_away()
+            self._say_aside(self.house.say("guest-chooses", name=self.match.players[seat].name))
             return None
         if self.showing.watcher != seat:
             if self._curtained:
@@ -240,6 +241,12 @@ class Playing(TableScene):
             self.showing.lay()
         return None
 
+    def _say_aside(self, text: str) -> None:
+        """Say that somebody chooses elsewhere, or no more."""
+        if text != self.showing.bar.aside:
+            self.showing.bar.aside = text
+            self._answered()
+
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
         self.lull = 0.0
@@ -250,6 +257,7 @@ class Playing(TableScene):
     def _act(self, act: Any, film: str | None = None) -> None:
         self.asking.drop()
         self.pointing.let_go()
+        self.showing.bar.aside = ""
         self.director.play(act, film)
 
     # A person's hand
@@ -287,7 +295,7 @@ class Playing(TableScene):
         self.handwork.hand = None
         # At once: what lies where it fell must not be gone for a frame.
         sheet = self.showing.show_next() if self.showing.behind else None
-        return Push(goto.Reading(sheet)) if sheet else None
+        return Push(self.hosting.reading(sheet)) if sheet else None
 
     # What people do
 
@@ -528,7 +536,7 @@ class Playing(TableScene):
     @override
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
-        self.hosting.covered = False
+        self.hosting.covered = self.hosting.shows_sheet = False
         self.group.give_focus(None)
         self.build()  # what was changed meanwhile may have brought a plank, or taken one
         if not self.lamps:

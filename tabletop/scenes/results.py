@@ -145,21 +145,22 @@ class Results(Scene):
     def planks(self) -> list[Widget]:
         """Lay what can be done now."""
         say = self.house.say
-        rotates = self.house.settings.rotate
+        rotates, game = self.house.settings.rotate, self.next_game()
+        wide = 262 if game else 622
         row: list[Widget] = [
-            Button((24, 826, 262, 64), say("results-again"), icon="ui/icon_replay", kind="amber", pressed_=self.again),
+            Button((24, 826, wide, 64), say("results-again"), icon="ui/icon_replay", kind="amber", pressed_=self.again),
         ]
         if len(self.match.setup.players) > 1:
             row.append(
                 Button(
-                    (296, 826, 64, 64),
+                    (34 + wide, 826, 64, 64),
                     icon="ui/icon_round",
                     tip=say("results-rotate"),
                     chosen=rotates,
                     pressed_=self.rotate,
                 )
             )
-        if game := self.next_game():
+        if game:
             text = say("results-next")
             row.append(Button((374, 826, 318, 64), text, icon="ui/icon_next", pressed_=self.next, font_size=24))
             row.append(_Sticker((688, 816, 44, 60), NextPlank(game), 1))

@@ -64,12 +64,15 @@ class Sight(Showing):
         self.backdrop: Placed | None = None
         """A photograph of what stands behind the pieces, where something does."""
         self.seen: AnyGlance | None = None
-        """What the last picture depended on, until somebody has taken note of it."""
+        """What the last picture depended on."""
+        self.pictures = 0
+        """How many pictures have been laid out."""
 
     @override
     def picture(self, glance: AnyGlance | None = None) -> list[Placed]:
         """Lay out the pieces for a hand, or the whole table with its bar."""
         glance = self.seen = glance or self.glance()
+        self.pictures += 1
         if self.form.palm and self.table.palm is not None:
             laid = [*self.table.palm(glance, self.form.canvas[1])]
         else:

@@ -311,7 +311,6 @@ kept-delete-yes = Delete it
 kept-delete-no = Keep it
 
 demo-begins = The table is being laid…
-demo-line = { $name }: { $line }
 demo-join = The computers are playing. Click, and the table is yours!
 
 results-next = Next game

@@ -244,7 +244,7 @@ duck_lake-feat-scared-unit = { $count ->
    *[other] scares by Petya
 }
 
-## On a phone: what it is called, what will be done, how things stand
+## On a phone: what it is called, what will be done, how far we are
 
 duck_lake-stop = Stop here
 duck_lake-look-west = Left shore

@@ -426,7 +426,7 @@ fizz-feat-twins-unit = { $count ->
    *[other] times two at once
 }
 
-## On a phone: what it is called, what will be done, how things stand
+## On a phone: what it is called, what will be done, how far we are
 
 fizz-deed-lay = { $kind ->
     [rock] Take the rock in hand

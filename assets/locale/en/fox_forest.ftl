@@ -254,7 +254,7 @@ fox_forest-feat-run-unit = { $count ->
    *[other] tricks in a row
 }
 
-## On a phone: what it is called, what will be done, how things stand
+## On a phone: what it is called, what will be done, how far we are
 
 fox_forest-called-trump = { $card }, trump
 fox_forest-called-decree = Decree: { $card }

@@ -9,3 +9,4 @@ guest-do = Do that
 guest-asked = We wait whether the others agree: { $names }
 guest-lays = { $name }, the mouse is yours now: lay what you have chosen
 guest-watch = Watch on your own phone
+guest-chooses = { $name } chooses on the phone

@@ -324,7 +324,7 @@ sitting_ducks-news-out = { $whose ->
    *[other] No ducks left! Shot by { $by }
 }
 
-## On a phone: what it is called, what will be done, how things stand
+## On a phone: what it is called, what will be done, how far we are
 
 sitting_ducks-called-duck = place { $place }: { $colour ->
     [red] red duck

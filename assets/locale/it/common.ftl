@@ -311,7 +311,6 @@ kept-delete-yes = Cancella
 kept-delete-no = Conserva
 
 demo-begins = Si prepara il tavolo…
-demo-line = { $name }: { $line }
 demo-join = Giocano i computer. Un clic, e il tavolo è tuo!
 
 results-next = Prossimo gioco

@@ -8,4 +8,5 @@ guest-roll = Lancia il dado
 guest-do = Fai così
 guest-asked = Aspettiamo che siano d’accordo anche gli altri: { $names }
 guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
-guest-watch = Guardate sul vostro telefono
+guest-watch = Guarda sul tuo telefono
+guest-chooses = { $name } sceglie sul telefono

@@ -314,7 +314,6 @@ kept-delete-yes = Удалить
 kept-delete-no = Оставить
 
 demo-begins = Накрываем на стол…
-demo-line = { $name }: { $line }
 demo-join = Играют компьютеры. Щёлкните — и стол ваш!
 
 results-next = Следующая игра

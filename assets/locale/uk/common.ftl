@@ -314,7 +314,6 @@ kept-delete-yes = Видалити
 kept-delete-no = Залишити
 
 demo-begins = Накриваємо на стіл…
-demo-line = { $name }: { $line }
 demo-join = Грають комп’ютери. Клацніть — і стіл ваш!
 
 results-next = Наступна гра

@@ -9,3 +9,4 @@ guest-do = Зробити так
 guest-asked = Чекаємо, чи згодні інші: { $names }
 guest-lays = { $name }, ваша черга біля миші: покладіть, що вибрали
 guest-watch = Дивіться на своєму телефоні
+guest-chooses = { $name } вибирає в телефоні

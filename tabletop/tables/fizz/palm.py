@@ -222,11 +222,13 @@ def _pitch(size: float) -> float:
 def _fitted(colours: Sequence[Sequence[Pile]], height: float) -> tuple[float, list[list[Pile]]]:
     """Find the largest size of chips at which all lines fit, and those lines."""
     for size in range(LARGEST, SMALLEST, -2):
-        lines = _lines(colours, (WIDE - 2 * PAD) / size)
+        # Where even fingertips have no room side by side, colours follow one another on the same line.
+        parted = colours if size >= FINGER else [[pile for piles in colours for pile in piles]]
+        lines = _lines(parted, (WIDE - 2 * PAD) / size)
         # A colour on two lines is worth it only where chips would be small otherwise.
         if len(lines) * _pitch(size) <= height and (len(lines) == len(colours) or size < WHOLE):
             return size, lines
-    return SMALLEST, _lines(colours, (WIDE - 2 * PAD) / SMALLEST)
+    return SMALLEST, lines
 
 
 def _piece(key: Key, spot: Pose, z: float, glance: Glance) -> Placed:
