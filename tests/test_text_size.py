@@ -101,7 +101,7 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Brush, "words", words)
-        for name in ("picture", "vector", "rounded"):
+        for name in ("picture", "vector", "rounded", "band", "surround"):
             patch.setattr(Brush, name, nothing)
         patch.setattr("tabletop.tables.duck_lake.board.Board.paint", nothing)
         yield

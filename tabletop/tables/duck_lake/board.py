@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 from typing_extensions import override
 
-from tabletop.stage.brush import Box, Brush, Mark, rounded
+from tabletop.stage.brush import Brush, Mark, rounded
 from tabletop.stage.images import Image
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BOARD, LAKE
@@ -28,16 +28,15 @@ class Board(Image):
     def paint(self, brush: Brush) -> None:
         rng = Random(11)
         w, h = self.size
-        _slab(brush, (0, 0, w, h), 26, palette.CARDBOARD_SIDE)
-        _slab(brush, (0, 0, w, h - 7), 26, palette.CARDBOARD)
-        _slab(brush, (9, 9, w - 18, h - 25), 20, palette.MEADOW)
-        _slab(brush, (26, 27, w - 52, h - 61), 12, palette.SAND)
-        _slab(brush, (LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
-        _slab(brush, (LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
+        brush.rounded((0, 0, w, h), 26, palette.CARDBOARD_SIDE, palette.CARDBOARD_EDGE, 2.4)
+        brush.rounded((0, 0, w, h - 7), 26, palette.CARDBOARD, palette.CARDBOARD_EDGE, 2)
+        brush.rounded((9, 9, w - 18, h - 25), 20, palette.MEADOW, palette.MEADOW_EDGE, 2.4)
+        brush.rounded((26, 27, w - 52, h - 61), 12, palette.SAND)
+        brush.rounded((LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
+        brush.rounded((LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
         _grains(brush, rng)
-        meadow, path = _meadow(rng, w, h), _path_edge(rng, w, h)
-        lines, marks = _edges(w, h) + path, [*meadow, *_pebbles(rng, w, h)]
-        brush.surround(lines, (0, 0, w, h), (LEFT, TOP, WIDE, TALL), marks)
+        meadow, path, pebbles = _meadow(rng, w, h), _path_edge(rng, w, h), _pebbles(rng, w, h)
+        brush.surround(path, (0, 0, w, h), (LEFT, TOP, WIDE, TALL), [*meadow, *pebbles])
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
         for name, x, y in corners:
             brush.picture(f"duck_lake/{name}", (x, y, 88, 92))
@@ -51,16 +50,6 @@ class Board(Image):
         brush.surround(line, (LEFT - 3, TOP - 3, WIDE + 6, TALL + 6), (18, 18, WIDE - 30, TALL - 30))
 
 
-def _slab(brush: Brush, box: Box, radius: float, tones: tuple[str, str]) -> None:
-    """Fill a large round rectangle with a gradient: too much ground to be rasterised as a drawing."""
-    high = pygame.Surface((1, 2), pygame.SRCALPHA)
-    high.set_at((0, 0), tones[0])
-    high.set_at((0, 1), tones[1])
-    slab = pygame.transform.smoothscale(high, (brush.pixels(box[2]), brush.pixels(box[3])))
-    _cut_round(slab, brush.pixels(radius))
-    brush.surface.blit(slab, (brush.pixels(box[0]), brush.pixels(box[1])))
-
-
 def _cut_round(surface: pygame.Surface, radius: int) -> None:
     width, height = surface.get_size()
     stencil = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
@@ -69,13 +58,6 @@ def _cut_round(surface: pygame.Surface, radius: int) -> None:
         for y, lower in ((0, 0), (height - radius, radius)):
             corner = (right, lower, radius, radius)
             surface.blit(stencil, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _edges(w: float, h: float) -> str:
-    """Draw the lines between cardboard and grass; they also smooth the edges of the slabs."""
-    card = palette.CARDBOARD_EDGE
-    lines = rounded(w, h, 26, None, card, 2.4) + rounded(w, h - 7, 26, None, card, 2)
-    return lines + rounded(w - 18, h - 25, 20, None, palette.MEADOW_EDGE, 2.4, at=(9, 9))
 
 
 def _meadow(rng: Random, w: float, h: float) -> list[Mark]:
