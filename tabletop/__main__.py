@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from multiprocessing import freeze_support
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -92,6 +93,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=whole(0), help="the luck of the match")
     play.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
     play.add_argument("--size", type=size, help="of the window, such as 1600x900")
+    _phones(play, "--phones", "let guests hold their cards in their phones")
 
     lesson = commands.add_parser("lesson", help="be shown how a game is played")
     lesson.add_argument("game")
@@ -129,8 +131,8 @@ def parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="draw a screen into a PNG file")
     shot.add_argument(
         "screen",
-        help="menu, lobby, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, sheet "
-        "or a game",
+        help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
+        "sheet or a game",
     )
     shot.add_argument("--game", help="whose lobby, rulebook, results…")
     shot.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
@@ -140,6 +142,11 @@ def parser() -> argparse.ArgumentParser:
     shot.add_argument("--size", type=size, default=(1600, 900))
     shot.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
     shot.add_argument("--hover", default="", help="key of the piece under the pointer")
+    shot.add_argument("--palm", action="store_true", help="the game as a phone held upright shows it")
+    shot.add_argument("--seat", type=whole(1, 99), help="through whose eyes; whose turn it is if left out")
+    shot.add_argument(
+        "--touch", action="append", default=[], help="palm: key of a piece touched before; may be repeated"
+    )
     shot.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
     shot.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     shot.add_argument("--out", type=Path, required=True)
@@ -149,6 +156,7 @@ def parser() -> argparse.ArgumentParser:
     demo.add_argument("game", nargs="?")
     demo.add_argument("--seed", type=whole(0))
     demo.add_argument("--size", type=size)
+    _phones(demo, "--watch", "let people watch on their phones")
 
     replay = commands.add_parser("replay", help="watch a match again from its file")
     replay.add_argument("file", type=Path)
@@ -196,6 +204,11 @@ def parser() -> argparse.ArgumentParser:
 
 def _common(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _phones(command: argparse.ArgumentParser, name: str, about: str) -> None:
+    command.add_argument(name, action="store_true", dest="phones", help=about)
+    command.add_argument("--phones-address", default="", metavar="ADDRESS", help="listen there; found out if left out")
 
 
 def _arena() -> dict[str, Any]:
@@ -320,4 +333,5 @@ def _do(asked: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
+    freeze_support()  # where all is one file, a process that paints is this program too
     sys.exit(main())

@@ -12,6 +12,7 @@ import pygame
 
 from tabletop import theme
 from tabletop.scenes import goto
+from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.doors import opened
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
 from tabletop.stage.brush import Brush
@@ -26,6 +27,8 @@ SHRINKS = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
 AHEAD = 0.008
 """Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
+AT_EASE = 0.4
+"""Seconds without a touch after which what lies beyond a scene is painted, be it as large as the table."""
 LONGEST_FRAME = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
 DOUBLE, NEAR = 0.4, 12.0
@@ -59,6 +62,8 @@ class App:
         self.frames = 0
         self.quiet = 0.0
         """Seconds since anything last moved or was touched."""
+        self.foreseen = False
+        """Whether it is noted what lies beyond the scene as it is now."""
         self.led: Pointer | None = None
         """The click that has just led to the scene on top."""
         self.led_for = 0.0
@@ -131,9 +136,10 @@ class App:
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
         seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        before, events, began = self.frames, pygame.event.get(), perf_counter()
-        self.turn(min(seconds, LONGEST_FRAME), events)
-        self.look_ahead(began)
+        with undisturbed():
+            before, events, began = self.frames, pygame.event.get(), perf_counter()
+            self.turn(min(seconds, LONGEST_FRAME), events)
+            self.look_ahead(began)
         quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
         if quiet < AWAKE <= self.quiet:
             tidy_up()
@@ -146,6 +152,8 @@ class App:
                 return
         self.led_for += seconds
         self._reword()
+        if self.house.phones:
+            self.house.phones.update(seconds)
         self.change(self.scene.update(seconds))
         if self.running:
             self._settle_window()
@@ -162,6 +170,20 @@ class App:
             self.unsettled = False
         if self.running:
             self.scene.rehearse(self.canvas, began + AHEAD)
+            self.foresee(began + AHEAD)
+
+    def foresee(self, until: float) -> None:
+        """Paint what will be seen beyond this scene, while nobody is disturbed by that."""
+        if self.quiet < AT_EASE:
+            self.foreseen = False
+            return
+        if not self.foreseen and (place := self.scene.beyond()):
+            beyond = self.made(place)
+            with self.canvas.rehearsal():
+                beyond.draw(self.canvas)
+            beyond.close()
+            self.foreseen = True
+        self.canvas.prepare(until, calm=True)
 
     def visible(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""
@@ -320,6 +342,8 @@ class App:
         """Let go of everything."""
         while self.stack:
             self.stack.pop().close()
+        if self.house.phones:
+            self.house.phones.close()
         pygame.display.quit()
         gc.unfreeze()
 

@@ -27,12 +27,13 @@ def system_language() -> str:
     """Pick the first language from the system's settings; English where it is none of ours."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     names.append(system.getlocale()[0] or "")
-    for name in filter(None, names):
-        spoken = name[:2].lower()
-        spoken = {"be": "ru", "kk": "ru"}.get(spoken, spoken)
-        if spoken in LANGUAGES:
-            return spoken
-    return "en"
+    return next((language for name in names if (language := spoken(name)) in LANGUAGES), "en")
+
+
+def spoken(name: str) -> str:
+    """Find the language of somebody whose system or browser calls theirs so, be it one of ours or not."""
+    language = name[:2].lower()
+    return {"be": "ru", "kk": "ru"}.get(language, language)
 
 
 def _cut(text: str) -> dict[str, str]:

@@ -222,6 +222,11 @@ class Match:
         return [seat for seat in self.setup.seats if self.person(seat)]
 
     @property
+    def names_of_people(self) -> tuple[str | None, ...]:
+        """The names of people, seat by seat; None where a computer sits."""
+        return tuple(player.name if isinstance(player, Human) else None for player in self.players)
+
+    @property
     def secretive(self) -> bool:
         """Whether seats hide things from each other."""
         return self.game.secretive(self.setup.options)
@@ -239,6 +244,11 @@ class Match:
                 case Await(request) if by_hand(request) and not self.setup.practice:
                     return 0
         return 0
+
+    def decided(self, acts: int) -> Seat | None:
+        """Tell who made the first of the last so many acts; None if the world did."""
+        now = self.game.pending(self._states[-acts - 1])
+        return now.seat if isinstance(now, Decide) else None
 
     def _person_decided(self, acts: int, seat: Seat) -> bool:
         """Tell whether a person sat there after so many acts."""

@@ -61,6 +61,9 @@ FIELD_OF_CHOICE: Final = ("#FFF9EA", "#F6E7C6")
 RAIL: Final = "#DCC49A"
 """What is written on, chosen from and slid along."""
 
+LINKED: Final = ("#DDE8C6", "#5BA04A", "#2C5A24")
+"""Somebody's phone is there: the ground, the edge and the ink that say so."""
+
 STICKER: Final = "#CF3F2E"
 """The stitches of the sticker on a box's lid."""
 

@@ -4,6 +4,7 @@ import gc
 from collections.abc import Hashable
 from math import inf
 from pathlib import Path
+from random import Random
 from time import perf_counter
 
 import pygame
@@ -13,15 +14,23 @@ from guest import Guest, quiet_house
 from matches import Setting, few_tables, match_before, story
 
 from rules import GAMES
-from tabletop.scenes import glimpse
+from rules.duck_lake.acts import Landed
+from tabletop import theme
+from tabletop.app import AT_EASE
+from tabletop.match import Computer, Human
+from tabletop.scenes import glimpse, goto
+from tabletop.scenes.boxes import LID, Box
 from tabletop.scenes.menu import PROPS, Menu
+from tabletop.scenes.new_match import begin
 from tabletop.scenes.showing import Showing
-from tabletop.stage.brush import Brush
+from tabletop.stage import brush
+from tabletop.stage.brush import RASTERS, Brush, fit, rounded
 from tabletop.stage.canvas import LARGE, Canvas
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.stage.typeface import typeface
 from tabletop.tables.parts import Figures, PlayerTag
 from tabletop.tables.parts.die import Cube
 
@@ -134,14 +143,36 @@ def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
     assert "Hand" in {type(prop.image).__name__ for prop in laid}
 
 
+def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == "duck_lake")
+    step = next(each for each in story(table) if isinstance(each.act, Landed))
+    match = match_before(table, step)
+    showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+    hands = [prop.image for prop in showing.table.props(step.act, showing.glance()) if prop.key == "hand"]
+
+    assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
+    assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
+
+
 def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
     tag = PlayerTag(300, 150, "red", "Ann", Figures((("3", "points"),)))
     assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
     assert Badge("7").outline == Badge("12").outline
     assert Avatar("red").outline == Avatar("blue").outline
+    assert Box("fizz", "Fizz!", "2–8").outline == Box("duck_lake", "Duck Lake", "2–4").outline
     assert Ribbon(300, 60, "Ann").outline == Ribbon(300, 60, "Bob").outline
     one, two, three = (Picture(f"duck_lake/die_{face}", 110, 120) for face in (1, 2, 3))
     assert Cube(one, two, 3).outline == Cube(two, three, 3).outline
+
+
+@pytest.mark.parametrize("key", GAMES.seats)
+def test_all_lids_are_cut_alike(key: str) -> None:
+    lids = [pygame.Surface(LID, pygame.SRCALPHA) for _ in range(2)]
+    Brush(lids[0], 1.0).picture(f"ui/box_{key}", (0, 0, *LID))
+    Brush(lids[1], 1.0).picture("ui/box_fox_forest", (0, 0, *LID))
+    one, other = (pygame.mask.from_surface(lid) for lid in lids)
+
+    assert one.count() == other.count() == one.overlap_area(other, (0, 0))
 
 
 def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
@@ -196,6 +227,39 @@ def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: 
     assert glimpse.seen(home, SIZE) is None
 
 
+@pytest.mark.parametrize("key", ["duck_lake", "fizz"])
+def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: goto.Lobby(key), SIZE)
+    canvas, lobby = guest.app.canvas, guest.scene
+    guest.app.quiet = AT_EASE
+    guest.app.look_ahead(inf)
+    assert list(home.rglob("*.jsonl")) == [], "nobody has begun yet"
+    before = painted(canvas)
+    guest.app.change(lobby.start())
+    guest.scene.showing.draw(canvas)
+
+    assert any(type(each[0]).__name__ == "Board" or each[0] == "backdrop" for each in before if isinstance(each, tuple))
+    assert painted(canvas) == before
+
+
+def test_who_touches_anything_in_the_lobby_is_not_kept_waiting_by_paint(home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: goto.Lobby("duck_lake"), SIZE)
+    before = painted(guest.app.canvas)
+    guest.app.look_ahead(inf)
+
+    assert painted(guest.app.canvas) == before
+
+
+def test_the_shelf_knows_the_table_of_the_match_left_off_last(home: Path) -> None:
+    house = quiet_house(home)
+    begin(house, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
+    guest = Guest(house, Menu, SIZE)
+    assert guest.scene.beyond() is None, "it has not been looked for yet"
+    guest.wait(lambda: guest.scene.looked)
+
+    assert guest.scene.beyond().match.setup.game == "duck_lake"
+
+
 def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "house").write_text("a file where the folder should be")
     glimpse.remember(tmp_path / "house", pygame.Surface(SIZE))
@@ -210,3 +274,58 @@ def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home
     guest.app.close()
 
     assert gc.get_freeze_count() == 0
+
+
+def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_drawn_whole() -> None:
+    wide, tall = 420, 90
+    stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(stretched, 1.0).rounded((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
+    assert RASTERS.pixels < wide * tall / 4
+    Brush(whole, 1.0).vector(rounded(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall))
+
+    pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 1
+
+
+def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
+    rng, box = Random(3), (0.0, 0.0, 300.0, 200.0)
+    places = [(rng.uniform(0, 300), rng.uniform(0, 200)) for _ in range(60)]
+    marks = [(x, y, f'<circle cx="{x}" cy="{y}" r="5" fill="#208040"/>') for x, y in places]
+    parted, whole = (pygame.Surface(box[2:], pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(parted, 1.0).surround("", box, (60, 50, 180, 100), marks)
+    assert max(len(svg) for svg, _ in RASTERS._surfaces) < sum(len(mark) for *_, mark in marks)
+    Brush(whole, 1.0).surround("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
+
+    assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_looks_the_same() -> None:
+    RASTERS.clear()
+    canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
+    canvas.foresee([(lid, 1.0)])
+    foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))
+    (begun,) = brush._BEGUN
+    lid.paint(Brush(foreseen, 1.0))
+    assert begun in RASTERS and not brush._BEGUN
+    RASTERS.clear()
+    lid.paint(Brush(usual, 1.0))
+
+    assert pygame.image.tobytes(foreseen, "RGBA") == pygame.image.tobytes(usual, "RGBA")
+
+
+def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> None:
+    brush.foresee([(b"no drawing", (8, 8))])
+    with pytest.raises(pygame.error):
+        brush._raster(b"no drawing", (8, 8))
+
+
+@pytest.mark.parametrize("text", ["An Evening at the Table", "Вечер за столом", "!", ""])
+def test_words_are_as_large_as_their_line_has_room(text: str) -> None:
+    room = (400.0, 40.0)
+    face, _ = fit(text, room, 90.0)
+    larger = typeface(theme.TEXT, face.pixels + 1)
+
+    assert face.size(text)[0] <= room[0] + 1
+    assert larger.size(text)[0] > room[0] + 1 or larger.height * 0.86 > room[1] + 1

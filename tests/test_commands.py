@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 import pygame
 import pytest
+from guest import Guest, quiet_house
 from matches import few_tables, match_before, story
 from surroundings import surroundings, tabletop
 from toys import KEYS
@@ -20,6 +21,7 @@ from rules import GAMES
 from tabletop import saves, settings
 from tabletop.__main__ import main
 from tabletop.app import App
+from tabletop.commands import bench, frames, screens
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 
@@ -162,6 +164,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
     "a picture with no name": ("shot", "menu"),
     "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
+    "a palm of a game without one": ("shot", "snails", "--palm", "--out", "x.png"),
     "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", SMALL, "--out", "x.png"),
     "no file": ("replay",),
     "a film of nothing": ("film", "nowhere.jsonl", "--out", "x.gif"),
@@ -294,6 +297,17 @@ def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_p
     assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
+    out, pictures = tmp_path / "palm.png", list[bytes]()
+    for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
+        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        pictures.append(out.read_bytes())
+
+    assert pygame.image.load(out).get_size() == (200, 400)
+    assert len(set(pictures)) > 1
+
+
 @pytest.mark.parametrize("game", KEYS)
 def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
     for name in "ab":
@@ -396,7 +410,7 @@ def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
     told = json.loads(said)["640x360 fox_forest"]
 
     assert code == 0
-    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms"} <= set(told)
+    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms", "cold_ms"} <= set(told)
     assert told["images_mb"] < told["ceiling_mb"]
 
 
@@ -407,7 +421,34 @@ def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
     assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
 
 
-def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(run: Run) -> None:
+def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "TURNS", 2)
+    monkeypatch.setattr(bench, "GAMES", {})
+    for screens_ in (screens.MOVING, screens.STILL):
+        for name in {*screens_} - {"lesson"}:
+            monkeypatch.delitem(screens_, name)
+    code, said, _ = run("bench", "frame", "--json")
+    assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
+    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
+    code, said, _ = run("bench", "idle", "--seconds", "0.01", "--json")
+    assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
+
+
+@pytest.mark.parametrize("name", sorted(screens.STILL))
+def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
+    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
+    guest.turn()
+
+    assert guest.app.frames > 0
+
+
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.commands.length.LEVEL", 1)
     code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
     report = json.loads(said)["fizz"]
 

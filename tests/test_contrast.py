@@ -9,8 +9,10 @@ import pytest
 from guest import Guest, quiet_house
 from matches import few_tables, story, thinned
 
-from rules.kernel import Decide
+from rules import GAMES
+from rules.kernel import Decide, Seat
 from tabletop import theme
+from tabletop.commands.made_up import MadeUpPhones
 from tabletop.commands.samples import keep_evenings
 from tabletop.i18n import catalogue
 from tabletop.match import Human
@@ -22,7 +24,7 @@ from tabletop.scenes.scene import Push
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Plank, Ribbon
 from tabletop.tables import table_of
-from tabletop.tables.table import Glance
+from tabletop.tables.table import PALMS, Glance
 
 LARGE = 24.0
 """Letters of this size need less contrast."""
@@ -110,6 +112,7 @@ def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
                     event=event,
                 )
                 painted |= {placed.image for placed in table_of(key).lay_out(glance)}
+                painted |= {placed.image for placed in table_of(key).palm(glance, PALMS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
             reader.paint(image)
@@ -141,6 +144,19 @@ def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reade
 def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Path) -> None:
     guest = Guest(quiet_house(home, language="ru"), Menu, (1600, 900))
     guest.app.change(Push(place))
+    images = set(guest.seen())
+    guest.app.close()
+    for image in images:
+        reader.paint(image)
+
+
+@pytest.mark.parametrize("people", [4, 8])
+def test_words_beside_codes_can_be_read(people: int, reader: Reader, home: Path) -> None:
+    house = quiet_house(home, language="ru")
+    house.phones = MadeUpPhones({Seat(0), None})
+    players = tuple(Human(f"Аня {seat}") for seat in range(people))
+    guest = Guest(house, Menu, (1600, 900))
+    guest.app.change(Push(goto.Join("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
     images = set(guest.seen())
     guest.app.close()
     for image in images:

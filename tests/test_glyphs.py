@@ -30,3 +30,12 @@ def test_a_line_with_signs_is_as_wide_as_it_is_measured() -> None:
     text = "красная ●, синяя ■ и ★"
 
     assert face.render(text, "#000000").get_size() == face.size(text)
+
+
+@pytest.mark.parametrize("name", [theme.TITLE, theme.TEXT, theme.BOOK])
+def test_small_letters_stand_as_evenly_as_large_ones(name: str) -> None:
+    for pixels in range(9, 17):
+        small, large = typeface(name, pixels), typeface(name, 10 * pixels)
+        for text in ("«Целься!» — прицел на небе", "Il becco sotto l’Acqua", "will fill all", "щось жовтіє"):
+            assert small.size(text)[0] == pytest.approx(large.size(text)[0] / 10, rel=0.04), text
+            assert small.render(text, "#000000").get_size() == small.size(text)

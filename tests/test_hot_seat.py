@@ -27,6 +27,7 @@ from tabletop.scenes.results import Results
 from tabletop.scenes.scene import Pop, Push
 from tabletop.scenes.theatre import Theatre
 from tabletop.tables.fox_forest.pieces import Face
+from tabletop.tables.table import PALMS
 
 SAY = catalogue("en")
 NAMES = {card: SAY(f"fox_forest-card-{card}") for card in CARDS}
@@ -328,12 +329,17 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setti
                 scene.showing.lay(0.0)
                 glance = scene.showing.glance()
                 keys = [placed.key for placed in scene.showing.picture()]
-                tips = {key: scene.showing.table.explain(key, glance) for key in keys}
+                shown = scene.showing.table
+                palm = shown.palm(glance, PALMS[0]) if shown.palm else ()
+                tips = {key: shown.explain(key, glance) for key in keys}
                 pictures.append(
                     (
                         scene.showing.picture(),
                         tips,
-                        scene.showing.table.hint(glance),
+                        palm,
+                        {placed.key: shown.called(placed.key, glance) for placed in palm},
+                        shown.standing(glance),
+                        shown.hint(glance),
                         scene.showing.chronicle.all(len(match.story)),
                     )
                 )

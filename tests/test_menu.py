@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from math import cos, radians, sin
 from pathlib import Path
@@ -177,7 +178,7 @@ def going_on(home: Path) -> tuple[Guest, ContinueButton]:
     [
         ("ru", "«Лиса в лесу»: раунд 1, ваш ход"),
         ("uk", "«Лисиця в лісі»: раунд 1, ваш хід"),
-        ("it", "«La volpe nel bosco»: round 1, tocca a voi"),
+        ("it", "«La volpe nel bosco»: round 1, tocca a te"),
         ("en", "“The Fox in the Forest”: round 1, your turn"),
     ],
 )
@@ -193,6 +194,15 @@ def test_going_on_tells_where_the_match_stands(language: str, told: str, home: P
     plank = next(each for each in menu.group.widgets if isinstance(each, ContinueButton))
 
     assert plank.line.replace(" ", " ") == told.replace(" ", " ")
+
+
+def test_who_has_nothing_to_go_on_with_is_welcomed_in_every_language(home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu)
+    for language in LANGUAGES:
+        guest.app.house.prefer(language=language)
+        welcome = catalogue(language)("menu-welcome")
+        guest.wait(partial(guest.reads, welcome))
+    guest.app.close()
 
 
 def test_the_left_button_goes_on_with_the_last_match(going_on: tuple[Guest, ContinueButton]) -> None:

@@ -116,7 +116,7 @@ def test_everybody_has_room_on_the_podium(players: int) -> None:
 @pytest.mark.parametrize(
     ("game", "over", "told"),
     [
-        ("duck_lake", Over((1,), (1, 9)), ["9 grains", "1 grain"]),
+        ("duck_lake", Over((1,), (1, 9)), ["9 kernels", "1 kernel"]),
         ("fox_forest", Over((0,), (21, 10)), ["21 points", "10 points"]),
         ("fizz", Over((1,), (31, 4)), ["4 points in hand", "31 points in hand"]),
         ("sitting_ducks", Over((2,), (0, 0, 2)), ["0 turns afloat"] * 3),

@@ -9,6 +9,7 @@ import pytest
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Paper
 from tabletop.stage.pose import Pose
+from tabletop.stage.strokes import Shapes
 
 SIZE = (80, 45)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -83,6 +84,22 @@ def test_where_one_piece_has_moved_only_its_places_are_drawn(canvas: Canvas) -> 
 
     assert sorted(round(part.centerx, -1) for part in changed) == [10, 70]
     assert all(part.width <= 9 for part in changed)
+
+
+def test_shapes_are_filled_once_in_however_many_parts_a_picture_is_drawn(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled = []
+    monkeypatch.setattr(Shapes, "fill", lambda shapes, _: filled.append(shapes))
+    for x in (200, 400):
+        filled.clear()
+        with canvas.picture() as changed:
+            canvas.wood()
+            canvas.shapes([([(x, 100), (x + 300, 400), (x, 800)], pygame.Color("red"))])
+            canvas.draw(Paper(100, 100), Pose(1700 - x, 100))
+
+    assert len(changed) > 1
+    assert len(filled) == 1
 
 
 def test_another_window_is_drawn_whole(canvas: Canvas) -> None:

@@ -28,6 +28,8 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Plank, Words
 from tabletop.stage.typeface import Face
+from tabletop.tables.fizz import places as bottle
+from tabletop.tables.fox_forest import places as fox
 from tabletop.tables.parts import LargeCard, LogSheet, log_rows
 from tabletop.tables.table import Question
 from tabletop.widgets.picker import Picker
@@ -106,9 +108,18 @@ def no_paint(ruler: Ruler) -> Iterator[None]:
 
 
 def asked(screen: str, game: str, acts: int, lesson: int = 0) -> Namespace:
-    seats = GAMES[game].seats[-1] if screen == "lobby" else min(GAMES[game].seats[-1], 4)
+    seats = GAMES[game].seats[-1] if screen in ("lobby", "join") else min(GAMES[game].seats[-1], 4)
     return Namespace(
-        screen=screen, game=game, acts=acts, seed=1, players=seats, option=[], rule="", hover="", lesson=lesson
+        screen=screen,
+        game=game,
+        acts=acts,
+        seed=1,
+        players=seats,
+        option=[],
+        rule="",
+        hover="",
+        lesson=lesson,
+        seat=None,
     )
 
 
@@ -132,6 +143,8 @@ def screens(language: str, scale: float, folder: Path) -> dict[str, Any]:
         made |= {name: evening[name]() for name in ("results", "evening", "fame")}
     some = scenes(house, asked("pause", "sitting_ducks", 33))
     made |= {name: some[name]() for name in ("menu", "settings", "rulebook", "pause", "log", "curtain", "shelf")}
+    for game in ("fox_forest", "fizz"):
+        made[f"join {game}"] = scenes(house, asked("join", game, 0))["join"]()
     question = Question(*(house.say(f"undo-{part}") for part in ("title", "shown", "yes", "no")))
     made["question"] = [opened(house, goto.Confirm(question, lambda: None))]
     return made
@@ -195,6 +208,18 @@ def test_the_keyboard_stays_at_the_preference_that_it_changes(home: Path) -> Non
 
 def test_large_words_leave_room_for_fewer_lines_of_the_log() -> None:
     assert [log_rows(250, scale) for scale in (0.85, 1.0, 1.3, 1.6)] == [4, 4, 3, 2]
+
+
+@pytest.mark.parametrize("box", [fox.LOG, bottle.LOG], ids=["fox", "bottle"])
+def test_a_low_log_rather_leaves_out_its_heading_than_the_line_before_the_last(box: brush.Box) -> None:
+    lines = (("red", "Двойка лун"), ("blue", "Лесоруб ключей"))
+    assert log_rows(box[3], SCALES[-1]) == 2
+    with no_paint(ruler := Ruler()):
+        for scale in (1.0, SCALES[-1]):
+            LogSheet(box[2], box[3], f"heading {scale}", lines, scale).paint(
+                Brush(pygame.Surface((400, 200)), 1, scale)
+            )
+    assert "heading 1.0" in ruler.sizes and "heading 1.6" not in ruler.sizes
 
 
 def test_words_grow_as_far_as_their_box_has_room() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from surroundings import ROOT
 from toys import KEYS, house_of
 
 from tabletop import theme
@@ -116,6 +117,31 @@ def test_no_two_things_of_a_kind_have_the_same_name(kind: str, language: str) ->
     named = Counter(say(key) for key in say.keys(part) if re.fullmatch(rf"{kind}-[a-z0-9_]+", key))
 
     assert [name for name, often in named.items() if often > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "other"),
+    [
+        ("en", "duck_lake", r"\bgrains?\b"),
+        ("en", "fizz", r"\bthings?\b"),
+        ("it", "duck_lake", r"\bpaper[ae]\b"),
+        ("it", "fizz", r"\bsuperpedin"),
+        ("it", "sitting_ducks", r"\banatr[ae]\b"),
+        ("ru", "fizz", r"«[+×]\d|«Обмен»|«Разворот»|«Пропуск»|«Половина»"),
+        ("uk", "fizz", r"супер-фішк"),
+        ("uk", "duck_lake", r"\bзернин|\bлататт"),
+        ("uk", "fox_forest", r"\bзаходи|\bзахід"),
+    ],
+)
+def test_nothing_in_a_game_has_two_names(language: str, part: str, other: str) -> None:
+    for path in (f"locale/{language}/{part}.ftl", f"rulebook/{language}/{part}.md"):
+        assert re.findall(other, (ROOT / "assets" / path).read_text("utf-8"), re.IGNORECASE) == []
+
+
+def test_every_italian_text_says_tu() -> None:
+    plural = re.compile(r"\b(voi|vostr[aeio]|vi|avete|siete|potete|volete|dovete|\w+atevi|\w+ateci)\b", re.IGNORECASE)
+    for path in (ROOT / "assets").glob("*/it/*.*"):
+        assert plural.findall(path.read_text("utf-8")) == [], path.name
 
 
 def test_no_computer_in_italian_has_an_article_that_a_preposition_would_swallow() -> None:

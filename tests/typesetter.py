@@ -22,11 +22,15 @@ class Typesetter:
     rows: dict[str, set[int]] = field(factory=dict)
     """In how many lines each text was set."""
     misfits: list[str] = field(factory=list)
+    letters: list[int] = field(factory=list)
+    """How large each text was set, in pixels."""
     _fit: Any = field(factory=lambda: brush.fit)
 
     def fit(self, text: str, room: tuple[float, float], *rest: Any) -> Any:
         face, rows = self._fit(text, room, *rest)
         self.texts.append(text)
+        if text:
+            self.letters.append(face.pixels)
         self.rows.setdefault(text, set()).add(len(rows))
         if max(face.size(row)[0] for row in rows) > room[0] + 1:
             self.misfits.append(text)

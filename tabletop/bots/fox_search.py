@@ -109,15 +109,15 @@ class Search:
             [*view.gained],
         )
 
-    def _dealt(self, count: int) -> list[World]:
+    def _dealt(self, count: int, waits: Callable[[], bool]) -> list[World]:
         deal = self.worlds.deal_wisely if self.effort.heeds else self.worlds.deal
-        return deal(count, self.rng)
+        return deal(count, self.rng, waits)
 
     def _counted(self, choices: list[int], waits: Callable[[], bool]) -> int:
         """Count worlds to their end, and take what is best on average."""
         ending = Ending(self.worth)
         sums = dict.fromkeys(choices, 0.0)
-        for world in self._dealt(ENDINGS):
+        for world in self._dealt(ENDINGS, waits):
             for move, worth in ending.solve(self._round(world)).items():
                 sums[move] += -worth if self.view.seat else worth
             if not waits():
@@ -139,7 +139,7 @@ class Search:
 
     def _grow(self, waits: Callable[[], bool]) -> None:
         """Make the playouts."""
-        worlds = self._dealt(min(WORLDS, self.effort.playouts))
+        worlds = self._dealt(min(WORLDS, self.effort.playouts), waits)
         trump = SUIT_OF[self.decree]
         shares = [share(self._round(world).hands, trump) for world in worlds]
         (mine, theirs), (won, lost) = self.view.tricks, self.view.gained

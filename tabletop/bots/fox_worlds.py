@@ -5,7 +5,7 @@ they were played, and a trick tells who leads the next one. Only what was trump 
 in which the trump may have changed are tried until one leads to the tricks that both have won.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias
@@ -15,6 +15,7 @@ from attrs import frozen
 from rules.fox_forest.pieces import CARDS, FOX, MONARCH, SUITS, SWAN, TRICKS, WOODCUTTER
 from rules.fox_forest.views import View
 from tabletop.bots.fox_kernel import BEATEN_BY, FOLLOWS, NUMBER, OF_SUIT, RANK_OF, SWANS, answers, mask
+from tabletop.bots.talent import breathing
 
 World: TypeAlias = tuple[int, list[int]]
 """The other hand, and the deck from the top."""
@@ -109,16 +110,16 @@ class Worlds:
                 barred = 0
         return barred
 
-    def deal(self, count: int, rng: Random) -> list[World]:
+    def deal(self, count: int, rng: Random, waits: Callable[[], bool]) -> list[World]:
         """Deal so many worlds."""
-        return [self.dealt(rng) for _ in range(count)]
+        return [self.dealt(rng) for _ in breathing(range(count), waits)]
 
-    def deal_wisely(self, count: int, rng: Random) -> list[World]:
+    def deal_wisely(self, count: int, rng: Random, waits: Callable[[], bool]) -> list[World]:
         """Deal more worlds than asked for, and keep those which explain best what the other has played so far."""
         if not self.past:
-            return self.deal(count, rng)
-        drafts = self.deal(DRAFTS * count, rng)
-        sums = list(accumulate(self.likelihood(hand) for hand, _ in drafts))
+            return self.deal(count, rng, waits)
+        drafts = self.deal(DRAFTS * count, rng, waits)
+        sums = list(accumulate(self.likelihood(hand) for hand, _ in breathing(drafts, waits)))
         kept, at, step = [], 0, sums[-1] / count
         mark = step * rng.random()
         for _ in range(count):

@@ -1,6 +1,6 @@
 """What bots know of one game in particular, beyond search and luck."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,6 +16,10 @@ from rules.kernel import Request, Seat
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+T = TypeVar("T")
+
+BREATH = 50
+"""Small steps of a thought after which it is time for a breath."""
 
 Worth: TypeAlias = Mapping[Seat, float]
 """What a state is worth to each seat, from 0 to 1; seats not named get nothing."""
@@ -39,6 +43,14 @@ def minding(patience: Patience, seconds: float) -> Callable[[], bool]:
         return monotonic() < end and patience()
 
     return waits
+
+
+def breathing(things: Iterable[T], waits: Callable[[], bool]) -> Iterator[T]:
+    """Go through these, and let the threads of those who wait have their turn now and then; if nobody does, stop."""
+    for number, thing in enumerate(things):
+        if number and number % BREATH == 0 and not waits():
+            return
+        yield thing
 
 
 def undecided(_: Any) -> Worth | None:

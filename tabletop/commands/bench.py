@@ -40,13 +40,17 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
 
 
 def frame(asked: argparse.Namespace) -> dict[str, Any]:
-    """What frames take: in each game's busiest moments, in whole matches, or while a computer thinks."""
-    from tabletop.commands.frames import busiest, thinking, whole
+    """What frames take: in busy moments of games and other screens, in whole matches, or while a computer thinks."""
+    from tabletop.commands.frames import busiest, drawn_always, thinking, whole
+    from tabletop.commands.screens import MOVING
 
     keys = [game_named(asked.game).key] if asked.game else list(GAMES)
     if asked.thinking:
         return {key: thinking(key, asked.seconds) for key in keys}
-    return whole(keys, asked.size, asked.seconds) if asked.whole else {key: busiest(key) for key in keys}
+    if asked.whole:
+        return whole(keys, asked.size, asked.seconds)
+    screens = {} if asked.game else {name: drawn_always(screen) for name, screen in MOVING.items()}
+    return {key: busiest(key) for key in keys} | screens
 
 
 def _bare_window() -> None:
@@ -138,15 +142,16 @@ def start(_asked: argparse.Namespace) -> dict[str, Any]:
 
 
 def idle(asked: argparse.Namespace) -> dict[str, Any]:
-    """CPU of a table that waits for somebody to move, of the shelf of games, and of a theatre that was stopped."""
+    """CPU of tables that wait for somebody to move, of the shelf of games, and of other screens that wait."""
     import pygame
 
     from tabletop.app import AWAKE, App, open_house
+    from tabletop.commands.screens import STILL
     from tabletop.match import Computer, Human, Player
     from tabletop.scenes import goto
     from tabletop.scenes.new_match import begin
 
-    screens: dict[str, Callable[[Any], Any]] = {"shelf": lambda _: goto.Menu(), "theatre": _stopped}
+    screens: dict[str, Callable[[Any], Any]] = {"shelf": lambda _: goto.Menu(), **STILL}
     for key, game in GAMES.items():
         players: tuple[Player, ...] = (Human("A"), *(Computer(f"B{seat}", 0) for seat in range(1, game.seats[0])))
         screens[key] = partial(begin, game=key, players=players, seed=3)
@@ -166,16 +171,6 @@ def idle(asked: argparse.Namespace) -> dict[str, Any]:
             report[key] = {"cpu_percent": round(100 * spent / wall, 2), "frames_drawn": app.frames - frames}
             app.close()
     return report
-
-
-def _stopped(house: Any) -> Any:
-    """Watch a match that was played at random, and stop at its beginning."""
-    from tabletop.commands.shot import played
-    from tabletop.scenes.theatre import Theatre
-
-    theatre = Theatre(house, played(house, "fox_forest", 10**6, 3, 2, None))
-    theatre.pause()
-    return theatre
 
 
 def lake(_asked: argparse.Namespace) -> dict[str, Any]:
@@ -273,6 +268,13 @@ def length(asked: argparse.Namespace) -> dict[str, Any]:
     return lengths(game_named(asked.game).key if asked.game else "", asked.matches)
 
 
+def phones(asked: argparse.Namespace) -> dict[str, Any]:
+    """What guests' phones take of the laptop, and how long they wait."""
+    from tabletop.commands.phones import measured
+
+    return measured(asked.seconds)
+
+
 BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "rules": rules,
     "frame": frame,
@@ -281,13 +283,14 @@ BENCHES: dict[str, Callable[[argparse.Namespace], dict[str, Any]]] = {
     "lake": lake,
     "bottle": bottle,
     "length": length,
+    "phones": phones,
 }
 
 
 def bench(asked: argparse.Namespace) -> int:
     """Measure and print."""
     if (
-        asked.what in ("frame", "idle", "start", "bottle")
+        asked.what in ("frame", "idle", "start", "bottle", "phones")
         and not os.environ.get("DISPLAY")
         and sys.platform.startswith("linux")
     ):

@@ -73,6 +73,6 @@ def _match(key: str, seats: int, seed: int, *, agreeable: bool = True) -> Timed:
             act = bot.choose(game, game.view(state, now.seat), rng)
             seconds += DECISION
         for beat in play(game, state, act):
-            pace = table.pace(beat.event)
+            pace = table.pace(beat.event, game.view(beat.state, None))
             seconds, state = seconds + pace.seconds + pace.pause, beat.state
     return Timed(seconds, not isinstance(now, Over), agreed)

@@ -11,12 +11,20 @@ from tabletop.scenes import goto
 from tabletop.scenes.scene import House
 
 
-def _run(first: Callable[[House], goto.Place], size: tuple[int, int] | None = None, language: str | None = None) -> int:
+def _run(
+    first: Callable[[House], goto.Place],
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
+    phones: str | None = None,
+) -> int:
+    """Open a window; `phones` is the address at which phones are let in, if they are: "" finds one."""
     import pygame
 
     house = open_house()
     if language:
         house.prefer(language=language)
+    if phones is not None:
+        _let_phones_in(house, phones)
     try:
         App(house, first, size).run()
     except pygame.error as fault:
@@ -29,6 +37,17 @@ def _run(first: Callable[[House], goto.Place], size: tuple[int, int] | None = No
         complain(f"tabletop: {house.say('cli-stumbled', what=type(fault).__name__, file=readable(report or '–'))}")
         return 1
     return 0
+
+
+def _let_phones_in(house: House, address: str) -> None:
+    """Turn phones on; `Misunderstood` if that can't be."""
+    from tabletop.commands.words import Misunderstood
+    from tabletop.scenes.phones import PhonesUnready, turn_on
+
+    try:
+        turn_on(house, address)
+    except PhonesUnready as fault:
+        raise Misunderstood(fault.told(house.say)) from fault
 
 
 def menu(language: str | None) -> int:
@@ -49,7 +68,7 @@ def play(asked: argparse.Namespace) -> int:
 
         return begin(house, game.key, players, options, asked.seed, practice=asked.practice)
 
-    return _run(opened, asked.size, asked.language)
+    return _run(opened, asked.size, asked.language, asked.phones_address if asked.phones else None)
 
 
 def lesson(asked: argparse.Namespace) -> int:
@@ -69,7 +88,8 @@ def demo(asked: argparse.Namespace) -> int:
     from tabletop.commands.words import game_named
 
     key = game_named(asked.game).key if asked.game else next(iter(GAMES))
-    return _run(lambda _: goto.Demo(key, asked.seed), asked.size, asked.language)
+    phones = asked.phones_address if asked.phones else None
+    return _run(lambda _: goto.Demo(key, asked.seed), asked.size, asked.language, phones)
 
 
 def replay(asked: argparse.Namespace) -> int:

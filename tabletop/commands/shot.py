@@ -3,7 +3,7 @@
 import argparse
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,23 +11,33 @@ from typing import Any
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Decide, Over
+from rules.kernel import Decide, Over, Seat
+from tabletop import theme
+from tabletop.commands.made_up import MadeUpPhones
 from tabletop.commands.samples import at_random, keep, keep_evenings, people
 from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes import goto
 from tabletop.scenes.doors import opened
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Scene
 from tabletop.settings import Settings
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Plank
+from tabletop.stage.stage import Stage
+from tabletop.tables.table import PALM, PALMS
+
+SHARE = 0.8
+"""How much of a phone's page is left for a palm by its head and its plank."""
 
 
-def played(house: House, key: str, acts: int, seed: int, seats: int, options: Any) -> Match:
-    """Play a match at random as far as it goes; whoever decides at the end of it is a person."""
+def played(house: House, key: str, acts: int, seed: int, seats: int, options: Any, person: Seat | None = None) -> Match:
+    """Play a match at random as far as it goes; whoever decides at the end of it is a person, or the seat named."""
     names = [house.say("lobby-you"), *(house.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
     match = at_random(Match(new_setup(key, tuple(Computer(name) for name in names), options, seed)), acts)
     now = match.pending
-    me = now.seat if isinstance(now, Decide) else 0
+    me = person if person is not None else now.seat if isinstance(now, Decide) else Seat(0)
     names[0], names[me] = names[me], names[0]
     players = tuple(Human(name) if seat == me else Computer(name) for seat, name in enumerate(names))
     match.setup = evolve(match.setup, players=players)
@@ -41,7 +51,6 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     from tabletop.scenes.fame import Fame
     from tabletop.scenes.lesson import Lesson
     from tabletop.scenes.lobby import Lobby
-    from tabletop.scenes.playing import Playing
     from tabletop.scenes.results import Results
     from tabletop.scenes.theatre import Theatre
 
@@ -51,7 +60,8 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     options = options_named(asked.option, game, seats)
 
     def playing(acts: int = asked.acts) -> Playing:
-        scene = Playing(house, played(house, key, acts, asked.seed, seats, options))
+        person = None if asked.seat is None else Seat((asked.seat - 1) % seats)
+        scene = Playing(house, played(house, key, acts, asked.seed, seats, options, person))
         scene.update(0.0)
         scene.pointing.hover = asked.hover or None
         scene.pointing.hover_time = 10.0
@@ -109,9 +119,14 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
             scene.more()
         return scene
 
+    def join() -> Scene:
+        house.phones = MadeUpPhones({Seat(seat) for seat in range(seats // 2)})
+        return opened(house, goto.Join(key, people(house, seats), options or game.options(), lambda: goto.Lobby(key)))
+
     def menu() -> Scene:
         scene = Menu(house)
-        scene.laid = 10**6
+        scene.laid, scene.looked = 10**6, True
+        scene.look()
         return scene
 
     def theatre() -> list[Scene]:
@@ -124,6 +139,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
+        "join": lambda: [join()],
         "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
         "settings": lambda: [menu(), opened(house, goto.Settings())],
         "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
@@ -139,15 +155,32 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
     return screens | dict.fromkeys(GAMES, lambda: [lesson() if asked.lesson else playing()])
 
 
+def draw_palm(scene: Playing, touched: Sequence[str], canvas: Canvas) -> None:
+    """Draw what a phone held upright shows of a match after these touches; the rest is its page's."""
+    glance, table = scene.showing.glance(), scene.showing.table
+    if table.palm is None:
+        raise Misunderstood(speech()("cli-no-palm", game=table.key))
+    if scene.asking.selection:
+        path = tuple(touched)
+        glance = evolve(glance, path=path, offered=scene.asking.selection.offered(path))
+    stage = Stage()
+    stage.show(table.palm(glance, canvas.sheet[1]))
+    stage.hurry()
+    canvas.wood()
+    stage.draw(canvas)
+    if (where := stage.where("prompt")) and (room := stage.image("prompt")):
+        canvas.draw(Plank(*room.size, "dark", table.hint(glance), 38, font=theme.TEXT, lines=2), where)
+
+
 def shot(asked: argparse.Namespace) -> int:
     """Draw a screen into a file."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from tabletop.stage.canvas import Canvas
-
     pygame.display.init()
-    canvas = Canvas(pygame.display.set_mode(asked.size))
+    wide, tall = asked.size
+    upright = PALM, min(max(PALM * tall / wide * SHARE, PALMS[0]), PALMS[1])
+    canvas = Canvas(pygame.display.set_mode(asked.size), upright if asked.palm else (theme.WIDTH, theme.HEIGHT))
     with tempfile.TemporaryDirectory() as folder:
         house = House(Settings(language=asked.shot_language, scale=asked.scale), Path(folder))
         canvas.letters = asked.scale
@@ -156,7 +189,10 @@ def shot(asked: argparse.Namespace) -> int:
         if asked.screen not in known:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(known)))
         for scene in known[asked.screen]():
-            scene.draw(canvas)
+            if asked.palm and isinstance(scene, Playing):
+                draw_palm(scene, asked.touch, canvas)
+            else:
+                scene.draw(canvas)
     try:
         pygame.image.save(canvas.surface, str(asked.out))
     except (pygame.error, OSError) as fault:

@@ -31,6 +31,8 @@ class Bar:
         self._left = 0.0
         self.advice = ""
         """What is said as long as nothing else is, instead of what is to be done."""
+        self.aside = ""
+        """What is said where nobody here is told what to do: that somebody chooses elsewhere."""
 
     @property
     def box(self) -> Box:
@@ -75,7 +77,7 @@ class Bar:
 
     def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
-        text = "" if silent and self.saying is None else self.words(glance)
+        text = self.aside if silent and self.saying is None else self.words(glance)
         if not text:
             return []
         if self.refusal and self.refusal.rule:

@@ -50,7 +50,13 @@ class Chronicle:
 
     def all(self, shown: int) -> tuple[Line, ...]:
         """Put so many beats into words, from the first on, but for what may not be told again."""
-        return tuple(self._backwards(shown))[::-1]
+        told: list[Line] = []
+        for line in self._backwards(shown):
+            # “Fire!” need not be said right before “Fire!” — red is hit.
+            after = told[-1] if told else line
+            if after.seat != line.seat or after.text == line.text or not after.text.startswith(line.text):
+                told.append(line)
+        return tuple(told[::-1])
 
     def entries(self) -> tuple[Entry, ...]:
         """List what a log of the whole story tells, but for the beats that the table leaves out."""

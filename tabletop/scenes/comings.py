@@ -10,6 +10,7 @@ from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.present import before_screen, onlooker
 from tabletop.scenes.showing import Showing
 
 
@@ -32,8 +33,18 @@ class Comings:
                 self.director.hand_over(seat, players[seat])
         for line in showing.chronicle.arrivals(len(match.story)):
             showing.bar.notice(line.text)
-        showing.watcher = self._onlooker()
+        showing.watcher = onlooker(showing.house, match, showing.watcher)
         showing.lay_anew()
+
+    def look_round(self) -> None:
+        """Notice who is before the screen now: whoever has taken their cards into a phone looks there."""
+        match, showing = self.director.match, self.showing
+        here = before_screen(showing.house, match)
+        looks = showing.watcher if showing.watcher in here else onlooker(showing.house, match, None)
+        if looks != showing.watcher and not self.handwork.hand:
+            self.asking.drop()
+            self.pointing.let_go()
+            showing.look_from(looks)
 
     def concede(self, seat: Seat) -> None:
         """Give up: that ends a match for two, and in a larger one a computer takes the seat."""
@@ -60,13 +71,3 @@ class Comings:
         self.pointing.let_go()
         if done:
             self.director.play(*done)
-
-    def _onlooker(self) -> Seat | None:
-        """Find who looks from now on: the only person, or whoever sits down; nobody where hands are hidden."""
-        match, watcher = self.director.match, self.showing.watcher
-        people = match.people
-        if match.secretive and len(people) > 1:
-            return None
-        if people and watcher not in people:
-            return people[0]
-        return None if match.secretive and not people else watcher

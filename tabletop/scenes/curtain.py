@@ -5,6 +5,7 @@ from typing_extensions import override
 from rules.kernel import Decide
 from tabletop import theme
 from tabletop.scenes import goto
+from tabletop.scenes.present import before_screen, parted
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -53,10 +54,8 @@ class Curtain(Scene):
     @property
     def waits(self) -> bool:
         """Whether there is still a person to be called."""
-        match self.host.match.pending:
-            case Decide(seat):
-                return self.host.match.person(seat)
-        return False
+        now, match = self.host.match.pending, self.host.match
+        return isinstance(now, Decide) and now.seat in before_screen(self.house, match) and parted(self.house, match)
 
     @override
     def update(self, seconds: float) -> Change | None:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -10,9 +10,14 @@ from typing_extensions import override
 from rules import GAMES
 from tabletop import theme
 from tabletop.match import Computer, Match, new_setup
+from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
+from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.hall import SHARE, TALL, Hall
+from tabletop.scenes.handwork import Handwork
+from tabletop.scenes.hosting import Hosting
+from tabletop.scenes.join_pictures import Balcony, Code
 from tabletop.scenes.reading import Reading
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace
 from tabletop.scenes.showing import Showing
@@ -28,6 +33,9 @@ LASTS: Final = 90.0
 """Seconds after which the next game has its turn, at the next calm moment: nobody stands there for a whole match."""
 REST: Final = 6.0
 """Seconds that the end of a match is shown."""
+CODE: Final = (1424.0, 24.0, 168.0, 276.0)
+"""Where the invitation to watch hangs, and how large its code is."""
+SQUARE: Final = 150.0
 READ: Final = 4.0
 """Seconds that a sheet lies there."""
 
@@ -75,13 +83,22 @@ class Demo(TableScene):
         self.left = False
         """Whether somebody has come who wants to play."""
         self.hall = Hall((theme.WIDTH - theme.WIDTH * SHARE) / 2)
-        super().__init__(house, Showing(house, match, watcher=None, shown=0, speed=1.0))
+        showing = Showing(house, match, watcher=None, shown=0, speed=1.0)
+        self.hosting = Hosting(self.director, showing, Asking(showing), Handwork(showing), self.director.play, bool)
+        """Nobody plays here, but phones may look."""
+        super().__init__(house, showing)
 
     @override
     def build(self) -> None:
-        """Write below the stage what goes on."""
+        """Write below the stage what goes on; where people may watch on their phones, lay the code on a curtain."""
         self.caption = Label((40, TALL + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
+        if phones := self.house.phones:
+            left, top, wide, tall = CODE
+            code = (left + (wide - SQUARE) / 2, top + tall - SQUARE - 12, SQUARE, SQUARE)
+            invitation = Balcony(wide, tall, self.house.say("phones-watchers"), self.house.say("guest-watch"))
+            picture = Code(SQUARE, SQUARE, rows_of(phones.link(None)))
+            self.group.widgets += [Label(CODE, invitation, 2), Label(code, picture, 1)]
 
     def _caption(self) -> Image:
         """Say what has happened last; at first, nothing."""
@@ -102,6 +119,10 @@ class Demo(TableScene):
         """Any click or key leaves."""
         return Pop() if leaves(happened) else None
 
+    def _ponder(self, move: Any) -> float:
+        """How long a computer takes at least, so that passers-by can follow."""
+        return self.showing.pace(self.showing.table.ponder(move, self.showing.view()))
+
     @override
     def update(self, seconds: float) -> Change | None:
         """Let computers play; when a match has ended rest a while; then, or after its time, show the next game."""
@@ -109,6 +130,7 @@ class Demo(TableScene):
         if self.left:
             return Pop()
         self.age += seconds
+        self.hosting.update(seconds)
         showing, shown = self.showing, self.showing.shown
         showing.move(seconds)
         sheet = showing.go_on(seconds)
@@ -121,7 +143,7 @@ class Demo(TableScene):
         if self.age > LASTS:
             return self.next_game()
         if not showing.match.over:
-            done = self.director.next_act(seconds, lambda move: showing.pace(showing.table.ponder(move)))
+            done = self.director.next_act(seconds, self._ponder)
             if done is not None:
                 self.director.play(*done)
             return None
@@ -153,6 +175,7 @@ class Demo(TableScene):
     @override
     def close(self) -> None:
         """Let go of what a computer is thinking of."""
+        self.hosting.leave()
         self.director.close()
 
 

@@ -73,6 +73,7 @@ def _of_a_match(
     | goto.Log
     | goto.Pause
     | goto.TableSettings
+    | goto.Join
     | goto.Seats
     | goto.Curtain
     | goto.Confirm
@@ -100,6 +101,10 @@ def _of_a_match(
             from tabletop.scenes.pause import Pause
 
             return Pause(house, place)
+        case goto.Join():
+            from tabletop.scenes.join import Join
+
+            return Join(house, place)
         case goto.Seats(host):
             from tabletop.scenes.seats import Seats
 
@@ -116,10 +121,10 @@ def _of_a_match(
             from tabletop.scenes.confirm import Confirm
 
             return Confirm(house, question, agreed, declined)
-        case goto.Reading(sheet, seconds):
+        case goto.Reading(sheet, seconds, read):
             from tabletop.scenes.reading import Reading
 
-            return Reading(house, sheet, seconds)
+            return Reading(house, sheet, seconds, read)
         case goto.Results(match, over, undo):
             from tabletop.scenes.results import Results
 

@@ -9,7 +9,8 @@ from tabletop.i18n import Catalogue
 from tabletop.match import Setup
 from tabletop.scenes.evening_chart import chart_of
 from tabletop.scenes.remembering import ducks_of
-from tabletop.scenes.results_pictures import Standing
+from tabletop.scenes.results_pictures import SHORT, Standing
+from tabletop.stage.brush import even
 from tabletop.stage.images import Paper, Words
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget
@@ -35,11 +36,13 @@ def panel(say: Catalogue, memories: Memories | None, setup: Setup, sheet: Callab
         guests, ducks = last.guests[:MOST], ducks_of(last)
         pitch = min(80.0, 396.0 / len(guests))
         news = last.lines[-1] if last.lines[-1].played.setup == setup else None
+        size = wide, pitch - 6
+        short = [guest.name for guest in guests if len(guest.name) <= SHORT]
+        letters = even(short, Standing.room(size), 25, 1.0, theme.TITLE)
         for place, guest in enumerate(guests):
             gained = f"+{news.points(guest)}" if news and news.place(guest) else ""
-            row = Standing(
-                (wide, pitch - 6), last.rank(guest), ducks[guest], guest.name, gained, str(last.total(guest))
-            )
+            total = str(last.total(guest))
+            row = Standing(size, last.rank(guest), ducks[guest], guest.name, gained, total, letters)
             widgets.append(Label((x, TOP + 100 + pitch * place, *row.size), row))
         led = Words(say("evening-led"), wide, 28, 23, theme.INK, theme.TITLE, "left")
         widgets.append(Label((x, TOP + 504, wide, 28), led))

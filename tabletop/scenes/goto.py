@@ -5,7 +5,7 @@ A scene says where to go next and knows nothing of how that place is made; `door
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from attrs import frozen
 
@@ -174,6 +174,10 @@ class Host(Protocol):
         """The menu of the match."""
         ...
 
+    def join(self) -> Join:
+        """The codes by which phones come to this table."""
+        ...
+
     def restart(self) -> Playing:
         """Open a new match with the same people."""
         ...
@@ -183,6 +187,80 @@ class Host(Protocol):
 
     def concede(self, seat: Seat) -> None:
         """Let somebody give up."""
+
+
+class Phones(Protocol):
+    """The phones of guests, as scenes know them."""
+
+    @property
+    def host(self) -> object:
+        """The table that they show."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """Where we listen."""
+        ...
+
+    @property
+    def port(self) -> int:
+        """At which port."""
+        ...
+
+    def addresses(self) -> list[str]:
+        """List the addresses of this laptop, the one towards the outside first."""
+        ...
+
+    def choose(self, address: str) -> None:
+        """Listen at another address, with the same tokens."""
+
+    def link(self, seat: Seat | None) -> str:
+        """Write the link that opens a seat, or the watchers' view."""
+        ...
+
+    def renew(self, seat: Seat | None) -> None:
+        """Take a code back."""
+
+    def seat_people(self, names: Sequence[str | None]) -> None:
+        """Let these people sit down, chair by chair; None is a computer."""
+
+    def connected(self, seat: Seat | None) -> int:
+        """Count the devices of a seat, or those of watchers."""
+        ...
+
+    def holds(self, seat: Seat) -> bool:
+        """Tell whether somebody has a seat in their phone."""
+        ...
+
+    def lost(self, seat: Seat) -> bool:
+        """Tell whether a seat had a phone, and has it no more."""
+        ...
+
+    def attend(self, host: Any, match: str = "") -> None:
+        """Show this table from now on."""
+
+    def take_back(self) -> None:
+        """Follow a story that has become shorter."""
+
+    def hush(self, seat: Seat) -> None:
+        """Propose nothing for a lap."""
+
+    def update(self, seconds: float) -> None:
+        """Hear what pages say, and let them follow the table."""
+
+    def close(self, *, forget: bool = False) -> None:
+        """Listen no more."""
+
+
+@frozen
+class Join:
+    """The codes by which phones come to the table."""
+
+    game: str
+    players: Sequence[Player]
+    options: Any
+    start: Callable[[], Place] | None = None
+    """Begins the match, where there is none yet."""
 
 
 @frozen
@@ -215,6 +293,8 @@ class Reading:
 
     sheet: Image | Pages
     seconds: float | None = None
+    read: Callable[[], bool] | None = None
+    """Whether somebody elsewhere has read it."""
 
 
 @frozen
@@ -245,6 +325,7 @@ Place: TypeAlias = (
     | Log
     | Pause
     | TableSettings
+    | Join
     | Seats
     | Curtain
     | Confirm

@@ -8,14 +8,15 @@ from rules import GAMES
 from rules.kernel import Choice, Seat, choices
 from tabletop import theme
 from tabletop.lessons import has_lesson
-from tabletop.match import Player
+from tabletop.match import Match, Player, new_setup
 from tabletop.scenes import goto, lid, options, people
 from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.options import Asked
 from tabletop.scenes.people import Person
+from tabletop.scenes.phones_plank import Invited, phones_plank
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
-from tabletop.scenes.seating import LONGEST, Chair, Seating
+from tabletop.scenes.seating import LONGEST, Seating
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -44,6 +45,9 @@ class Lobby(Scene):
         self.values = {name: getattr(self.game.options(), name) for name in self.asks}
         self.practice = False
         """Whether what a hand has done can be taken back."""
+        self.invited = Invited(house)
+        self.on_phones: list[Seat] = []
+        """The seats of those whose phones are there."""
         super().__init__(house)
 
     @override
@@ -51,11 +55,11 @@ class Lobby(Scene):
         """Lay the table, the chairs round it, the people below and the options beside it."""
         say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
         places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 396, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        heading = Words(say("lobby-players"), 384, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
         self.group.widgets = [
             *lid.middle(say, key),
             Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 396, 60), heading),
+            Label((104, 20, 384, 60), heading),
             self.music_button((508, 22, 56, 56), self.again),
             Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
             *self.teaching(),
@@ -63,13 +67,14 @@ class Lobby(Scene):
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
             *options.sheet(say("lobby-options"), self.asked()),
+            phones_plank(self.house, (1088, 784, 142, 100), lambda: self.on_phones, say("lobby-phones"), self.phones),
             Button(
-                (1088, 784, 488, 100),
+                (1242, 784, 334, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
                 pressed_=self.start,
-                font_size=38,
+                font_size=36,
             ),
         ]
 
@@ -84,7 +89,7 @@ class Lobby(Scene):
         x, room = left + INSET, wide - INSET - 14
         word = say(f"lobby-level-{chair.level}") if chair.level else ""
         widgets: list[Widget] = [
-            Label(box, Card(wide, self.duck(seat), self.manner(chair), word, raised=bool(each)), 2),
+            Label(box, Card(wide, self.duck(seat), self.manner(seat), word, raised=bool(each)), 2),
             Entry(
                 (x, top + 12, room, 44),
                 chair.name,
@@ -115,11 +120,13 @@ class Lobby(Scene):
             )
         return widgets
 
-    def manner(self, chair: Chair) -> str:
+    def manner(self, seat: int) -> str:
         """Say in a sentence how somebody plays."""
-        say = self.house.say
+        say, chair = self.house.say, self.seating.chairs[seat]
         if chair.level:
             return say(f"lobby-level-{chair.level}-about")
+        if seat in self.on_phones:
+            return say("lobby-person-phone")
         if len(self.seating.people) == 1:
             return say("lobby-person-alone")
         return say("lobby-person-curtain" if self.game.secretive(self.chosen()) else "lobby-person-open")
@@ -174,7 +181,10 @@ class Lobby(Scene):
 
     @override
     def update(self, seconds: float) -> Change | None:
-        """Let time pass; at first there may be a question."""
+        """Let time pass, and phones come; at first there may be a question."""
+        if self.on_phones != (there := self.invited.there(self.players())):
+            self.on_phones = there
+            self.again()
         return super().update(seconds) or self.offered()
 
     def rules(self) -> Change:
@@ -309,13 +319,27 @@ class Lobby(Scene):
         """Seat everybody."""
         return self.seating.players(self.house.say)
 
+    def phones(self) -> Change:
+        """Show the codes by which phones come to this table."""
+        self.invited.players = self.players()
+        return Push(goto.Join(self.game.key, self.players(), self.chosen(), self.begun))
+
     def start(self) -> Change:
-        """Begin, and remember everybody who has a name."""
+        """Begin."""
+        return Replace(self.begun())
+
+    def begun(self) -> goto.Playing:
+        """Open the match, and remember everybody who has a name."""
         seating = self.seating
         names = [seating.chairs[seat].called for seat in seating.people if seating.chairs[seat].called]
         if names:
             self.house.prefer(names="\n".join([*dict.fromkeys([*names, *seating.known])][:REMEMBERED]))
-        return Replace(begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice))
+        return begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice)
+
+    @override
+    def beyond(self) -> goto.Place:
+        """The table, as these players will find it."""
+        return goto.Playing(Match(new_setup(self.game.key, self.players(), self.chosen(), seed=0)))
 
     @override
     def handle(self, happened: Input) -> Change | None:

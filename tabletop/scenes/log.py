@@ -32,9 +32,14 @@ class LogRow(Sized):
     height: float = HIGH
     letters: float = 22.0
     lines: int = 2
+    parted: bool = False
+    """Whether a hairline parts it from the line above, which is somebody else's."""
 
     @override
     def paint(self, brush: Brush) -> None:
+        if self.parted:
+            hairline = f'<path d="M2 1 H{self.width - 2}" stroke="{theme.PAPER_EDGE}" stroke-width="1.6"/>'
+            brush.vector(hairline, (0, 0, self.width, 2))
         side = 40.0 if self.lines == 2 else 34.0
         if self.duck:
             avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), signed=True)
@@ -58,9 +63,10 @@ class Log(Panel):
         setup = self.match.setup
         avatar_of = table_of(setup.game).avatar
         high = HIGH * max(self.house.settings.scale, 1.0)
+        ducks = ["" if line.seat is None else avatar_of(line.seat, setup.options) for line in self.lines]
         rows = [
-            LogRow("" if line.seat is None else avatar_of(line.seat, setup.options), line.text, width - 100, high)
-            for line in self.lines
+            LogRow(duck, line.text, width - 100, high, parted=bool(place) and duck != ducks[place - 1])
+            for place, (duck, line) in enumerate(zip(ducks, self.lines, strict=True))
         ]
         sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
         sheet.at_end()

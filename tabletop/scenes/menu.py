@@ -13,6 +13,7 @@ from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes import glimpse, goto
 from tabletop.scenes.boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
+from tabletop.scenes.bubble import Bubble, Tail
 from tabletop.scenes.scene import Change, House, Push, Quit, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer
@@ -48,6 +49,8 @@ class Menu(Scene):
         self.notice = ""
         self.notice_time = 0.0
         self.last: Any = None
+        self.welcomes = False
+        """Whether somebody says good evening: there is nothing to go on with."""
         super().__init__(house)
 
     def build(self) -> None:
@@ -76,8 +79,11 @@ class Menu(Scene):
         ):
             widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
         widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
+        self.welcomes = self.looked and not self.last
         if self.last:
             widgets.append(self.continue_button())
+        elif self.welcomes:
+            widgets += self.welcome()
         self.group.widgets = widgets
         self.remembered = False
 
@@ -112,6 +118,15 @@ class Menu(Scene):
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
         line = say("menu-continue-line", game=say(f"{key}-title"), state=standing(match, say))
         return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
+
+    def welcome(self) -> list[Widget]:
+        """Let the duck who teaches say good evening where the last match would lie."""
+        bubble = Bubble(590, 122, self.house.say("menu-welcome"))
+        return [
+            Label((602, 674, *bubble.size), bubble, 2),
+            Label((564, 716, *Tail.size), Tail()),
+            Label((420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
+        ]
 
     def go_on(self) -> Change:
         """Go on with the last match."""
@@ -216,19 +231,26 @@ class Menu(Scene):
                 self.last = (path, match)
                 break
         self.last = self.last or rescued
-        if self.last or before:
+        if self.last or before or not self.welcomes:
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what was seen last time until all is painted; then the table as far as it is laid."""
         if not self.drawn:
             self.glimpse = glimpse.seen(self.house.folder, canvas.surface.get_size())
+            if self.glimpse is None:
+                canvas.foresee([*self._lids(), *((picture, pose.scale) for picture, pose in PROPS)])
         self.drawn = True
         if self.glimpse is not None:
             canvas.whole(self.glimpse)
             self.stale = False
         else:
             self._lay(canvas)
+
+    def _lids(self) -> list[tuple[Picture, float]]:
+        """List what is drawn on the boxes, and how large."""
+        boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
+        return [(Picture(f"ui/box_{box.image.key}", *LID), box.rest.scale) for box in boxes]
 
     def rehearse(self, canvas: Canvas, until: float) -> None:
         """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
@@ -242,6 +264,10 @@ class Menu(Scene):
         elif self.looked and not (self.restless or self.remembered or self.notice or self.pressable):
             self.remembered = True
             glimpse.remember(self.house.folder, canvas.surface)
+
+    def beyond(self) -> goto.Place | None:
+        """The table of the match left off last."""
+        return goto.Playing(self.last[1]) if self.last and self.glimpse is None else None
 
     def _lay(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""

@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush
+from tabletop.stage.brush import Brush, even
 from tabletop.stage.images import Image, Paper, Picture, Words
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.widget import Label, Widget
@@ -17,6 +17,8 @@ HEAD: Final = 68.0
 ROOMY: Final = 5
 """So many options have their titles above them; more have them at their side."""
 TALLEST: Final = 152.0
+HEM: Final = 14.0
+"""What is left free between the words of an option and the next one, for the stitches."""
 LEISURE: Final = 330.0
 """So much room left below the sheet is enough for a cup of tea."""
 
@@ -59,20 +61,24 @@ def sheet(title: str, asked: Sequence[Asked]) -> list[Widget]:
     if asked:
         widgets.append(Label((left, top, *paper.size), paper, 2))
         widgets.append(Label((x, top + 16, room, 46), Words(title, room, 46, 34, theme.INK, theme.TITLE, "left")))
+    roomy = len(asked) <= ROOMY
+    beside = (room, 30.0) if roomy else (156.0, 42.0)
+    high, aside = (48.0, 0.0) if roomy else (42.0, 164.0)
+    down = 31.0 if roomy else 0.0
+    below = room, step - down - high - 3 - HEM
+    # Alike at the usual size; whoever wants large words has each of them as large as there is room.
+    titles = even([each.title for each in asked], beside, 22, 1.0, theme.TITLE, lines=2)
+    abouts = even([each.about for each in asked], below, 19 if roomy else 18, 1.0, lines=2)
     for place, each in enumerate(asked):
         y = top + HEAD + step * place
-        if len(asked) <= ROOMY:
-            name, each.picker.box, size = (x, y, room, 30.0), (x, y + 31, room, 48), 19.0
-        else:
-            name, each.picker.box, size = (x, y, 156.0, 42.0), (x + 164, y, room - 164, 42), 18.0
-        below = each.picker.box[1] + each.picker.box[3] + 3
-        words = Words(each.title, *name[2:], 22, theme.INK, theme.TITLE, "left", lines=2)
-        told = Words(each.about, room, y + step - 8 - below, size, theme.INK_2, align="left", lines=2, sink=0)
+        each.picker.box = x + aside, y + down, room - aside, high
         if place:
             widgets.append(Label((x, y - 17, room, 20), Stitches(room)))
-        widgets += [Label(name, words), each.picker]
+        words = Words(each.title, *beside, titles, theme.INK, theme.TITLE, "left", lines=2)
+        widgets += [Label((x, y, *beside), words), each.picker]
         if each.about:
-            widgets.append(Label((x, below, *told.size), told))
+            told = Words(each.about, *below, abouts, theme.INK_2, align="left", lines=2, sink=0)
+            widgets.append(Label((x, y + down + high + 3, *below), told))
     left_over = tall - paper.size[1]
     if left_over > LEISURE:
         y = top + tall - left_over / 2

@@ -35,9 +35,11 @@ class Pause(Panel):
             ("lesson", "ui/icon_lesson", lambda: Push(goto.Lesson(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("seats", "ui/icon_person", lambda: Replace(goto.Seats(self.host)), not match.over),
+            ("phones", "ui/icon_phone", lambda: Replace(self.host.join()), not match.over),
             ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),
             ("restart", "ui/icon_replay", self.anew, True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
+            ("leave", "ui/icon_exit", Home, True),
         ]
         whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
         first = (left + 40, y, whole, 66)
@@ -45,8 +47,6 @@ class Pause(Panel):
         for place, (key, icon, do, on) in enumerate(rows):
             box = (left + 40 + (half + 16) * (place % 2), y + PITCH * (1 + place // 2), half, 66)
             planks.append(Button(box, say(f"pause-{key}"), icon=icon, pressed_=do, enabled=on))
-        low = (left + 40, y + PITCH * 5, whole, 66)
-        planks.append(Button(low, say("pause-leave"), icon="ui/icon_exit", pressed_=Home))
         self.group.widgets = [self.heading(say("pause-title")), *planks]
 
     def take_back(self) -> Change:

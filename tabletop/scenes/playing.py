@@ -10,6 +10,7 @@ from typing_extensions import override
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
 from tabletop.match import Match, Player
+from tabletop.phones.links import links_in
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
@@ -17,8 +18,11 @@ from tabletop.scenes.comings import Comings
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
 from tabletop.scenes.hint import Adviser, Lamp, lamp_box
+from tabletop.scenes.hosting import Hosting, undo_question
 from tabletop.scenes.new_match import begin, resume
+from tabletop.scenes.phones_plank import phones_plank
 from tabletop.scenes.pointing import Pointing
+from tabletop.scenes.present import before_screen, onlooker, parted
 from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
@@ -26,7 +30,7 @@ from tabletop.scenes.showing import Showing
 from tabletop.scenes.table import TableScene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Pointer, Press
-from tabletop.tables.table import PUT_BACK, AnyGlance, Performance, Question
+from tabletop.tables.table import PUT_BACK, AnyGlance, Performance
 from tabletop.widgets.button import Button
 
 GRACE = 0.2
@@ -41,15 +45,15 @@ class Playing(TableScene):
 
     def __init__(self, house: House, match: Match, save: Save | None = None) -> None:
         self.director = Director(match, save)
-        people = match.people
-        alone = len(people) == 1 or (people and not match.secretive)
-        showing = Showing(house, match, watcher=people[0] if alone else None, shown=len(match.story))
+        call_phones(house, match, save)
+        showing = Showing(house, match, watcher=onlooker(house, match, None), shown=len(match.story))
         self.asking = Asking(showing)
         self.pointing = Pointing(showing, self.asking, self.meant)
         self.pointing.planks = lambda: [widget.box for widget in self.group.widgets]
         self.handwork = Handwork(showing)
         self.adviser = Adviser(showing, self.asking)
         self.comings = Comings(self.director, showing, self.asking, self.pointing, self.handwork)
+        self.hosting = Hosting(self.director, showing, self.asking, self.handwork, self.make, self.undo)
         self.glass = SandGlass(house, showing.bar)
         showing.attend = self._attend
         self.grace = 0.0
@@ -70,9 +74,14 @@ class Playing(TableScene):
             Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
             Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
         ]
+        x = 164.0
+        if self.house.phones:
+            people, codes = (lambda: self.match.people), (lambda: Push(self.join()))
+            self.group.widgets.append(phones_plank(self.house, (x, 24, 46, 60), people, "", codes))
+            x += 56
         self.undoable = bool(self.match.undoable())
         if self.undoable:
-            undo = Button((164, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
             self.group.widgets.append(undo)
         if self.lamps:
             self.group.widgets.append(self.lamp)
@@ -119,6 +128,9 @@ class Playing(TableScene):
     def update(self, seconds: float) -> Change | None:
         """Let things move; when all has been shown, ask whoever is to go on."""
         super().update(seconds)
+        if question := self.hosting.update(seconds):
+            return Push(question)
+        self.comings.look_round()
         self.showing.move(seconds)
         self.pointing.update(seconds)
         self.grace = max(self.grace - seconds, 0.0)
@@ -138,7 +150,7 @@ class Playing(TableScene):
             return self._ask(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
-            return Push(goto.Reading(sheet))
+            return Push(self.hosting.reading(sheet))
         return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
 
     def _seen_enough(self) -> bool:
@@ -161,7 +173,7 @@ class Playing(TableScene):
     @property
     def _curtained(self) -> bool:
         """Whether people here hide something from each other."""
-        return self.house.settings.curtain and self.match.secretive and len(self.match.people) > 1
+        return parted(self.house, self.match)
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of the disk."""
@@ -197,7 +209,8 @@ class Playing(TableScene):
 
     def _ponder(self, move: Any) -> float:
         """How long a computer takes at least: as long as people can follow, if they see it."""
-        return 0.0 if self._seen_enough() else self.showing.pace(self.showing.table.ponder(move))
+        showing = self.showing
+        return 0.0 if self._seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
 
     @property
     def called(self) -> Seat:
@@ -207,6 +220,12 @@ class Playing(TableScene):
         return now.seat
 
     def _ask_person(self, seat: Seat) -> Change | None:
+        if seat not in before_screen(self.house, self.match):
+            # Their phone asks them. Who has moved before them at the laptop has looked long enough.
+            if self._curtained and self.showing.watcher is not None and self.lull >= self.showing.pace(LULL):
+                self.showing.look_away()
+            self._say_aside(self.house.say("guest-chooses", name=self.match.players[seat].name))
+            return None
         if self.showing.watcher != seat:
             if self._curtained:
                 # Who has just moved may look for a moment at what came of it.
@@ -222,6 +241,12 @@ class Playing(TableScene):
             self.showing.lay()
         return None
 
+    def _say_aside(self, text: str) -> None:
+        """Say that somebody chooses elsewhere, or no more."""
+        if text != self.showing.bar.aside:
+            self.showing.bar.aside = text
+            self._answered()
+
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
         self.lull = 0.0
@@ -232,6 +257,7 @@ class Playing(TableScene):
     def _act(self, act: Any, film: str | None = None) -> None:
         self.asking.drop()
         self.pointing.let_go()
+        self.showing.bar.aside = ""
         self.director.play(act, film)
 
     # A person's hand
@@ -252,6 +278,8 @@ class Playing(TableScene):
             return False
         if grasped is None:
             self.glass.call(seat)
+        if seat not in before_screen(self.house, self.match):
+            self.showing.bar.notice(self.house.say("guest-lays", name=self.match.players[seat].name))
         self.handwork.reach_out()
         return True
 
@@ -267,7 +295,7 @@ class Playing(TableScene):
         self.handwork.hand = None
         # At once: what lies where it fell must not be gone for a frame.
         sheet = self.showing.show_next() if self.showing.behind else None
-        return Push(goto.Reading(sheet)) if sheet else None
+        return Push(self.hosting.reading(sheet)) if sheet else None
 
     # What people do
 
@@ -386,7 +414,9 @@ class Playing(TableScene):
         self._cancel()
         self.pointing.let_go()
         self.pointing.loosen()
-        return Push(goto.Confirm(question, lambda: self.make(meant), self._hush if proposed else None))
+        if proposed:
+            return Push(goto.Confirm(question, lambda: self.hosting.agree_on(meant), self.hosting.hush))
+        return Push(goto.Confirm(question, lambda: self.make(meant)))
 
     def _computers_consent(self, agreement: Any) -> bool:
         """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
@@ -394,14 +424,8 @@ class Playing(TableScene):
         if against:
             names = ", ".join(self.match.players[seat].name for seat in against)
             self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
-            self._hush()
+            self.hosting.hush()
         return not against
-
-    def _hush(self) -> None:
-        """Propose nothing more for a lap."""
-        self.asking.hush(self.called)
-        self.asking.ask()
-        self.showing.lay()
 
     def make(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
@@ -432,9 +456,7 @@ class Playing(TableScene):
                 self._answered()
             return None
         if len(self.match.people) > 1 and self.match.reveals(acts):
-            say = self.house.say
-            ask = Question(say("undo-title"), say("undo-shown"), say("undo-yes"), say("undo-no"))
-            return goto.Confirm(ask, self.undo)
+            return goto.Confirm(undo_question(self.house), self.hosting.agree_on_undo)
         self.undo()
         return None
 
@@ -448,6 +470,8 @@ class Playing(TableScene):
         if self._curtained and self.called != self.showing.watcher:
             self.showing.watcher = None
         self.showing.take_back()
+        if self.house.phones:
+            self.house.phones.take_back()
         return True
 
     # Who comes and goes
@@ -477,6 +501,11 @@ class Playing(TableScene):
         """The menu of the match."""
         return goto.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
 
+    def join(self) -> goto.Join:
+        """The codes by which phones come to this table."""
+        setup = self.match.setup
+        return goto.Join(setup.game, self.match.players, setup.options)
+
     def restart(self) -> goto.Playing:
         """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
         setup = self.match.setup
@@ -501,11 +530,13 @@ class Playing(TableScene):
     def cover(self) -> None:
         """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
         super().cover()
+        self.hosting.covered = True
         self.pointing.hover_time = 0.0
 
     @override
     def come_back(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
+        self.hosting.covered = self.hosting.shows_sheet = False
         self.group.give_focus(None)
         self.build()  # what was changed meanwhile may have brought a plank, or taken one
         if not self.lamps:
@@ -523,8 +554,22 @@ class Playing(TableScene):
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
         self.adviser.put_out()
+        self.hosting.leave()
         try:
             if done := self.handwork.leave():
                 self.director.play(*done)
         finally:
             self.director.close()
+
+
+def call_phones(house: House, match: Match, save: Save | None) -> None:
+    """Tell phones who sits here. Where they were on when this match was last open, the same links lead to it again."""
+    if house.phones is None and save and links_in(house.saves, save.path.name).port:
+        from tabletop.scenes.phones import PhonesUnready, turn_on  # with all it needs to paint for others
+
+        try:
+            turn_on(house, match=save.path.name)
+        except PhonesUnready as fault:
+            house.notices.append(fault.told(house.say))
+    if house.phones:
+        house.phones.seat_people(match.names_of_people)

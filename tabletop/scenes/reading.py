@@ -1,5 +1,7 @@
 """A sheet that something is written on: read it, put it away."""
 
+from collections.abc import Callable
+
 from typing_extensions import override
 
 from tabletop import theme
@@ -17,11 +19,15 @@ class Reading(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, sheet: Image | Pages, seconds: float | None = None) -> None:
+    def __init__(
+        self, house: House, sheet: Image | Pages, seconds: float | None = None, read: Callable[[], bool] | None = None
+    ) -> None:
         self.sheet = sheet if isinstance(sheet, Pages) else Pages((sheet,), 0.0)
         self.page, self.turned = 0, 0.0
         self.seconds = seconds
         """After which it puts itself away once it is filled in, where nobody is there to do it."""
+        self.read = read
+        """Tells whether somebody elsewhere has read it."""
         super().__init__(house)
 
     @property
@@ -59,6 +65,8 @@ class Reading(Scene):
     def update(self, seconds: float) -> Change | None:
         """Turn the pages, then wait to be put away."""
         super().update(seconds)
+        if self.read is not None and self.read():
+            return Pop()
         if not self.filled:
             self.turned += seconds * max(self.house.settings.speed, 1.0)
             if self.turned >= self.sheet.seconds:

@@ -11,7 +11,7 @@ from rules.kernel import Over, Seat, choices
 from tabletop import theme
 from tabletop.annals.standing import places
 from tabletop.feats import awards, feats_of
-from tabletop.match import CONCEDED, Match, Player
+from tabletop.match import Match, Player
 from tabletop.scenes import goto
 from tabletop.scenes.evening_panel import panel
 from tabletop.scenes.new_match import begin
@@ -19,6 +19,7 @@ from tabletop.scenes.remembering import Remembering
 from tabletop.scenes.results_confetti import Confetti
 from tabletop.scenes.results_pictures import Banner, Block, Bubble, Bunting, NextPlank, Prize, Rays, Tag
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace, Scene
+from tabletop.scenes.verdict import reason, verdict
 from tabletop.settings import AT_ONCE
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -171,23 +172,12 @@ class Results(Scene):
 
     def verdict(self) -> str:
         """Say who has won."""
-        say, match = self.house.say, self.match
-        names = [match.players[seat].name for seat in self.result.winners]
-        if not names:
-            return say("results-draw")
-        if list(self.result.winners) == self.match.people and len(names) == 1:
-            return say("results-you-won")
-        if len(names) > 1:
-            return say("results-shared", names=", ".join(names))
-        return say("results-won", name=names[0])
+        people = self.match.people
+        return verdict(self.house.say, self.match, self.result, people[0] if len(people) == 1 else None)
 
     def reason(self) -> str:
         """Say why the match ended."""
-        setup, over = self.match.setup, self.result
-        name = "" if over.seat is None else self.match.players[over.seat].name
-        if over.reason == CONCEDED:
-            return self.house.say("seats-conceded", name=name)
-        return self.house.say(f"{setup.game}-end-{over.reason}", seat=name)
+        return reason(self.house.say, self.match, self.result)
 
     # What now
 
@@ -237,14 +227,6 @@ class Results(Scene):
         return Push(goto.Evening())
 
     # What happens meanwhile
-
-    def refresh(self) -> None:
-        """Lay everything anew, and leave the keyboard where it was."""
-        able = [widget for widget in self.group.widgets if widget.focusable]
-        at = able.index(self.group.focus) if self.group.focus in able else None
-        self.rebuild()
-        if at is not None:
-            self.group.give_focus([widget for widget in self.group.widgets if widget.focusable][at])
 
     @property
     @override

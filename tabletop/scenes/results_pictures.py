@@ -18,6 +18,8 @@ TAG: Final = 88.0
 """How much of a block its tag hides."""
 HANG: Final = 34.0
 """How far the string hangs through between its nails."""
+SHORT: Final = 12
+"""A name of so many letters stands in one line of the evening."""
 
 
 @frozen(cache_hash=True)
@@ -203,6 +205,13 @@ class Standing(Image):
     name: str
     gained: str
     total: str
+    letters: float = 25
+    """The size of the name."""
+
+    @staticmethod
+    def room(size: tuple[float, float]) -> tuple[float, float]:
+        """What a line of this size leaves for the name."""
+        return size[0] - 184 - _face(size[1]), size[1] - 4
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -210,15 +219,20 @@ class Standing(Image):
         first = self.place == 1
         ground, edge = (theme.ROW_BEST, theme.BRASS_DARK) if first else (theme.ROW, theme.PAPER_EDGE)
         brush.rounded((0, 2, w, h - 4), 14, ground, edge, 2)
-        face = min(h - 12, 50.0)
+        face = _face(h)
         brush.words(str(self.place), (6, 2, 26, h - 4), 24, theme.INK_2, theme.FIGURE)
         avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
-        left = 44 + face
-        lines = 2 if h > 56 else 1
-        brush.words(self.name, (left, 2, w - left - 128, h - 4), 25, theme.INK, theme.TITLE, align="left", lines=lines)
-        brush.words(self.gained, (w - 130, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
-        brush.words(self.total, (w - 84, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
+        lines = 2 if h > 56 and len(self.name) > SHORT else 1
+        name = (44 + face, 2, *self.room(self.size))
+        brush.words(self.name, name, self.letters, theme.INK, theme.TITLE, align="left", lines=lines)
+        brush.words(self.gained, (w - 134, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
+        brush.words(self.total, (w - 88, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
         brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
+
+
+def _face(height: float) -> float:
+    """How wide a portrait in a line of this height is."""
+    return min(height - 12, 50.0)
 
 
 @frozen(cache_hash=True)

@@ -33,6 +33,8 @@ class House:
     """Where pasted words come from."""
     displays: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """The sizes of all displays there are."""
+    phones: goto.Phones | None = field(init=False, default=None)
+    """The phones of guests, while they are turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences that the player should be told as soon as a scene can."""
 
@@ -139,6 +141,15 @@ class Scene:
         self.build()
         self.stale = True
 
+    def refresh(self) -> None:
+        """Lay everything anew, and leave the keyboard where it was."""
+        able = [widget for widget in self.group.widgets if widget.focusable]
+        at = able.index(self.group.focus) if self.group.focus in able else None
+        self.rebuild()
+        if at is not None:
+            able = [widget for widget in self.group.widgets if widget.focusable]
+            self.group.give_focus(able[min(at, len(able) - 1)] if able else None)
+
     def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
         """Make the plank that switches the music off, and on again."""
         house = self.house
@@ -183,6 +194,10 @@ class Scene:
 
     def rehearse(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
+
+    def beyond(self) -> "goto.Place | None":
+        """Where one will likely go from here: what is seen there is painted while nobody touches anything."""
+        return None
 
     def cover(self) -> None:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""

@@ -8,15 +8,16 @@ from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Pop
 from tabletop.settings import SCALES, SPEEDS
+from tabletop.stage.brush import even
 from tabletop.stage.images import Words
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.slider import Slider
 from tabletop.widgets.widget import Label, Widget
 
-COLUMN, PITCH, HEAD = 670.0, 86.0, 88.0
+COLUMN, PITCH, HEAD = 670.0, 86.0, 80.0
 """How wide a column of preferences is, how far apart its rows are, and where they begin."""
-WORDS: Final = (322.0, 70.0)
+WORDS: Final = (322.0, 84.0)
 SHARE: Final = ()
 """What is slid from nothing to all has no values to pick from."""
 
@@ -25,7 +26,7 @@ class SettingsScene(Panel):
     """The sheet of preferences: what is seen on the left, what is heard on the right."""
 
     wide = 2 * COLUMN + 60
-    tall = HEAD + 7 * PITCH + 100
+    tall = HEAD + 7 * PITCH + 108
 
     @override
     def build(self) -> None:
@@ -54,19 +55,27 @@ class SettingsScene(Panel):
         ]
         min(seen, heard, key=len).append(("ask_first", (True, False), onoff.__getitem__))
         widgets: list[Widget] = [self.heading(say("settings-title"))]
+        names = [self.title(row[0]) for row in (*seen, *heard)]
+        letters = even(names, WORDS, 24, self.house.settings.scale, lines=2)
         for x, rows in ((left + 36, seen), (left + width - COLUMN - 10, heard)):
             for place, row in enumerate(rows):
-                widgets += self.row((x, top + HEAD + place * PITCH), *row)
+                widgets += self.row((x, top + HEAD + place * PITCH), letters, *row)
         done = Button(
             (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", pressed_=Pop
         )
         self.group.widgets = [*widgets, done]
 
-    def row(self, at: tuple[float, float], name: str, values: tuple[Any, ...], word: Any) -> list[Widget]:
+    def title(self, name: str) -> str:
+        """Name a preference."""
+        return self.house.say(f"settings-{name.replace('_', '-')}")
+
+    def row(
+        self, at: tuple[float, float], letters: float, name: str, values: tuple[Any, ...], word: Any
+    ) -> list[Widget]:
         """Write one preference: its name, and what it is picked or slid with."""
         x, y = at
-        label = Words(self.house.say(f"settings-{name.replace('_', '-')}"), *WORDS, 24, align="left", lines=2)
-        box = (x + WORDS[0] + 12, y + 6, COLUMN - WORDS[0] - 58, WORDS[1] - 12)
+        label = Words(self.title(name), *WORDS, letters, align="left", lines=2)
+        box = (x + WORDS[0] + 12, y + 13, COLUMN - WORDS[0] - 58, 58)
         now = getattr(self.house.settings, name)
         change: Widget = Slider(box, now, slid=self.slide(name))
         if values:

@@ -159,7 +159,7 @@ class Showing:
 
     def lay_anew(self) -> None:
         """Clear the table and lay it for whoever looks now."""
-        self.stage = Stage()
+        self.stage.clear()
         self.lay(0.0)
 
     def pace(self, seconds: float) -> float:
@@ -260,7 +260,8 @@ class Showing:
         if len(new) <= FEW:
             self.fresh |= new
         glance = self.glance()
-        view, pace = glance.view, table.pace(event)
+        view = glance.view
+        pace = table.pace(event, view)
         seconds = self.pace(pace.seconds)
         self.stage.show(
             self.picture(glance),
@@ -344,6 +345,13 @@ class Showing:
             if not isinstance(now, Decide) or now.seat == seat:
                 return beats
         return len(self.match.story)
+
+    def look_away(self) -> None:
+        """Let nobody look any more: who did comes back to this moment."""
+        if self.watcher is not None:
+            self._seen[self.watcher] = self.shown
+        self.fresh = frozenset()
+        self.look_from(None)
 
     def look_from(self, seat: Seat | None, *, openly: bool = False) -> None:
         """See the same moment from another chair, or from none; openly, with every hand in sight."""

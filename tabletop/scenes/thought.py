@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from attrs import define, field
 
 from tabletop.bots.talent import Patience
+from tabletop.scenes.calm import await_calm
 
 T = TypeVar("T")
 
@@ -32,7 +33,12 @@ class Thought(Generic[T]):
         """Begin to think, or go on; the answer, once there is one."""
         if self.future is None:
             hurried = self._hurried
-            self.future = _pool().submit(think, lambda: not hurried.is_set())
+
+            def patience() -> bool:
+                await_calm()
+                return not hurried.is_set()
+
+            self.future = _pool().submit(think, patience)
         if not self.future.done():
             return None
         done, self.future = self.future.result(), None

@@ -1,8 +1,10 @@
 """The brush that bakes an image: drawings, vector shapes and words, in logical units, at the size they are seen."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final, TypeAlias
 
 import pygame
@@ -14,8 +16,19 @@ from tabletop.stage.typeface import Face, typeface
 
 RASTERS: Final = Kept(6_000_000)
 
+Drawing: TypeAlias = tuple[bytes, tuple[int, int]]
+"""A piece of SVG, and how many pixels it shall have."""
+_BEGUN: dict[Drawing, "SimpleQueue[pygame.Surface | None]"] = {}
+"""Drawings that are being rasterised, or were, until somebody takes them."""
+
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
+Mark: TypeAlias = tuple[float, float, str]
+"""A small piece of SVG, and where it is."""
+SURELY: Final = 3
+"""Pixels by which a line may be larger than its length makes one think: letters keep to the grid of pixels."""
+NEAR: Final = 12.0
+"""How far a mark may reach."""
 LEAST: Final = 0.3
 """The share of its size to which a text may shrink."""
 
@@ -26,9 +39,32 @@ def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> p
     return _raster(f"{head}{body}</svg>".encode(), pixels)
 
 
+def foresee(drawings: Iterable[Drawing]) -> None:
+    """Begin to rasterise drawings beside everything else: that takes no turn of Python's, so nobody has to wait.
+
+    Whoever needs one of them waits for it. They should be needed in this order.
+    """
+    begun = {drawing: SimpleQueue[pygame.Surface | None]() for drawing in drawings if drawing not in RASTERS}
+    _BEGUN.update(begun)
+    Thread(target=_rasterise, args=(begun,), daemon=True).start()
+
+
+def _rasterise(begun: dict[Drawing, "SimpleQueue[pygame.Surface | None]"]) -> None:
+    for (svg, pixels), done in begun.items():
+        try:
+            done.put(_drawn(svg, pixels))
+        except pygame.error:  # whoever needs it will see
+            done.put(None)
+
+
 def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
-    return RASTERS.get((svg, pixels), lambda: _drawn(svg, pixels))
+
+    def paint() -> pygame.Surface:
+        begun = _BEGUN.pop((svg, pixels), None)
+        return (begun.get() if begun else None) or _drawn(svg, pixels)
+
+    return RASTERS.get((svg, pixels), paint)
 
 
 def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
@@ -52,6 +88,12 @@ def wrap(text: str, font: Face, width: float) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _near(x: float, y: float, box: Box) -> bool:
+    """Tell whether a mark may reach into a box."""
+    left, top, width, height = box
+    return -NEAR < x - left < width + NEAR and -NEAR < y - top < height + NEAR
 
 
 class Brush:
@@ -94,16 +136,39 @@ class Brush:
         drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
         self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
 
-    def surround(self, body: str, box: Box, hole: Box) -> None:
-        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised."""
+    def band(self, body: Callable[[float], str], box: Box, end: float) -> None:
+        """Draw a piece of SVG that is alike all along its middle: a narrow one will do, if its middle is stretched.
+
+        `body` writes it for any width; `end` is how much of it, on either side, is another matter.
+        """
+        left, top, width, height = box
+        wide, tall, side = self.pixels(width), self.pixels(height), self.pixels(end) + 2
+        if wide <= 3 * side:
+            self.vector(body(width), box)
+            return
+        narrow = (2 * side + 1) / min(wide / width, tall / height)
+        drawn = vector(body(narrow), narrow, height, (2 * side + 1, tall))
+        x, y, high = self.pixels(left), self.pixels(top), drawn.get_height()
+        between = pygame.transform.scale(drawn.subsurface((side, 0, 1, high)), (wide - 2 * side, high))
+        self.surface.blit(drawn, (x, y), (0, 0, side, high))
+        self.surface.blit(between, (x + side, y))
+        self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
+
+    def surround(self, body: str, box: Box, hole: Box, marks: Sequence[Mark] = ()) -> None:
+        """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised.
+
+        Each of its four sides takes only those marks that may reach into it.
+        """
         left, top, wide, tall = (self.pixels(length) for length in box)
         scale = min(wide / box[2], tall / box[3])
         x, y = self.pixels(hole[0]), self.pixels(hole[1])
         right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
-            moved = f'<g transform="translate({-at_x / scale} {-at_y / scale})">{body}</g>'
-            part = vector(moved, across / scale, along / scale, (across, along))
+            side = at_x / scale, at_y / scale, across / scale, along / scale
+            seen = "".join(mark for x, y, mark in marks if _near(x, y, side))
+            moved = f'<g transform="translate({-side[0]} {-side[1]})">{body}{seen}</g>'
+            part = vector(moved, *side[2:], (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
     def rounded(
@@ -118,7 +183,14 @@ class Brush:
         opacity: float = 1.0,
     ) -> None:
         """Draw a rectangle with round corners; two colours make a gradient from top to bottom."""
-        self.vector(rounded(box[2], box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity), box)
+
+        def body(width: float) -> str:
+            return rounded(width, box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity)
+
+        if dashes:
+            self.vector(body(box[2]), box)
+        else:
+            self.band(body, box, radius + line)
 
     def words(
         self,
@@ -216,6 +288,22 @@ def rounded(
     )
 
 
+def even(
+    texts: Iterable[str],
+    room: tuple[float, float],
+    size: float,
+    scale: float,
+    font: str = theme.TEXT,
+    *,
+    lines: int = 1,
+) -> float:
+    """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
+    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
+    twice = 2 * room[0], 2 * room[1]
+    faces = [fit(text, twice, 2 * size * scale, font, lines)[0] for text in texts]
+    return min([face.pixels / (2 * scale) for face in faces], default=size)
+
+
 @lru_cache(maxsize=2048)
 def fit(
     text: str,
@@ -227,15 +315,16 @@ def fit(
     leading: float = 1.22,
 ) -> tuple[Face, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
-    wished = max(round(pixels), 1)
-    floor = max(round(least or pixels * LEAST), 1)
-    face, rows = typeface(font, wished), [text]
-    for size in range(wished, min(floor, wished) - 1, -1):
+    size = max(round(pixels), 1)
+    floor = min(max(round(least or pixels * LEAST), 1), size)
+    while True:
         face = typeface(font, size)
         rows = wrap(text, face, room[0]) if lines > 1 else [text]
         step = face.height * leading / 1.3
         tall = step * (len(rows) - 1) + face.height * 0.86
         wide = max(face.size(row)[0] for row in rows)
-        if len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1:
-            break
-    return face, tuple(rows)
+        if size == floor or (len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1):
+            return face, tuple(rows)
+        # Every size costs a font: what is much too long for its line need not be tried at all of them.
+        likely = round(size * room[0] / wide) + SURELY if lines == 1 and wide else size
+        size = max(min(size - 1, likely), floor)

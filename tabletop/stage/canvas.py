@@ -1,17 +1,17 @@
 """The only place that blits: a window of any size, drawn in logical units, crisp at every one of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 from attrs import define, field
 
-from tabletop import theme
-from tabletop.stage.brush import Box, Brush
+from tabletop import library, theme
+from tabletop.stage.brush import Box, Brush, foresee
 from tabletop.stage.halos import SHADOWS, Glow, Shadow
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Picture
 from tabletop.stage.kept import Kept
 from tabletop.stage.pose import Pose
 from tabletop.stage.strokes import Corners, Shapes, Stroke, Strokes
@@ -31,8 +31,16 @@ BLUNT: Final = 1.5
 """Degrees to which turns are rounded while a piece moves, so that its turned pictures can be used again."""
 
 
-Wanted: TypeAlias = tuple[Image, float, float, bool, float]
-"""An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+class Wanted(NamedTuple):
+    """An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+
+    image: Image
+    scale: float = 1.0
+    angle: float = 0.0
+    moving: bool = False
+    blunt: float = BLUNT
+    backdrop: bool = False
+    """Whether it is a room behind everything else, as wide as the window."""
 
 
 @define
@@ -47,9 +55,13 @@ class Part:
 
 
 class Canvas:
-    """Maps the logical canvas to the middle of a surface, and keeps every image it has painted."""
+    """Maps a sheet of logical units to the middle of a surface, and keeps every image it has painted.
 
-    def __init__(self, surface: pygame.Surface) -> None:
+    The sheet is that of a table, unless another is asked for: a palm is upright.
+    """
+
+    def __init__(self, surface: pygame.Surface, sheet: tuple[float, float] = (theme.WIDTH, theme.HEIGHT)) -> None:
+        self.sheet = sheet
         self.kept = Kept(KEPT)
         self._wood: pygame.Surface | None = None
         self._letters = 1.0
@@ -69,13 +81,13 @@ class Canvas:
         size = surface.get_size()
         self.surface, self.size, self.corner = surface, size, (0, 0)
         self._drawn = Strokes()
-        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        k = min(size[0] / self.sheet[0], size[1] / self.sheet[1])
         if getattr(self, "k", None) != k:
             self._forget()
         self.k = k
         self.kept.most = min(KEPT, WINDOWS * size[0] * size[1])
-        self.left = (size[0] - theme.WIDTH * k) / 2
-        self.top = (size[1] - theme.HEIGHT * k) / 2
+        self.left = (size[0] - self.sheet[0] * k) / 2
+        self.top = (size[1] - self.sheet[1] * k) / 2
         if self._wood is not None and self._wood.get_size() != size:
             self._wood = None
 
@@ -114,6 +126,11 @@ class Canvas:
         finally:
             self._drawing = None
 
+    def foresee(self, pictures: Iterable[tuple[Picture, float]]) -> None:
+        """Begin to rasterise drawings that will be needed, each in a size, while other things are painted."""
+        scaled = [(picture, self.k * scale) for picture, scale in pictures]
+        foresee((library.image(each.name), (round(each.width * k), round(each.height * k))) for each, k in scaled)
+
     @contextmanager
     def rehearsal(self) -> Iterator[None]:
         """Draw nothing for a while: what it would take is only noted, for `prepare`."""
@@ -131,17 +148,21 @@ class Canvas:
         for wanted in list(self._wanted):
             if perf_counter() >= until:
                 break
-            image, scale, angle, moving, blunt = wanted
+            image, scale, angle, moving, blunt, backdrop = wanted
             width, height = image.size
             if calm or width * height * (self.k * scale) ** 2 < LARGE:
                 del self._wanted[wanted]
-                self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
+                if backdrop:
+                    self._room(image)
+                else:
+                    self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
         return not self._wanted
 
     def wood(self) -> None:
         """Draw the bare wood of the table over the whole window."""
         if self._wood is None:
-            self._wood = planks(self.size, self.k)
+            self._wood = pygame.Surface(self.size)
+            planks(self._wood, self.k)
         self._blit(self._wood, self.corner)
 
     def whole(self, picture: pygame.Surface) -> None:
@@ -154,15 +175,21 @@ class Canvas:
         The image must be larger than the canvas, for windows of another shape, and paint its middle where it is given
         less room; `drop` moves it down, where it has more to show above.
         """
-        width = self.size[0]
-        room = self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
-        y = self.top + (theme.HEIGHT / 2 + drop) * self.k - room.get_height() / 2
+        if self._rehearsing:
+            self._wanted[Wanted(image, backdrop=True)] = None
+            return
+        room = self._room(image)
+        y = self.top + (self.sheet[1] / 2 + drop) * self.k - room.get_height() / 2
         self._blit(room, (self.corner[0], round(y)))
+
+    def _room(self, image: Image) -> pygame.Surface:
+        width = self.size[0]
+        return self.kept.get(("backdrop", image, width), lambda: self._paint_backdrop(image, width))
 
     def _paint_backdrop(self, image: Image, width: int) -> pygame.Surface:
         room = pygame.Surface((width, round(image.size[1] * self.k)))
         image.paint(Brush(room, self.k, self.letters))
-        return room.convert() if pygame.display.get_surface() else room
+        return room
 
     def dim(self, alpha: int) -> None:
         """Darken all that was drawn so far, for a panel to lie on it."""
@@ -198,7 +225,7 @@ class Canvas:
         left, top = self.window(box[0], box[1])
         right, bottom = self.window(box[0] + box[2], box[1] + box[3])
         size = right - left, bottom - top
-        k = min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT)
+        k = min(size[0] / self.sheet[0], size[1] / self.sheet[1])
         if part.sizes != (k, self.letters):
             part.sizes, part.wood = (k, self.letters), None
             part.kept.clear()
@@ -207,8 +234,8 @@ class Canvas:
         whole = self.k, self.left, self.top, self.size, self.corner, self.kept, self._wood, self._wanted
         with self.clipped(box):
             self.k, self.size, self.corner = k, size, (left, top)
-            self.left = left + (size[0] - theme.WIDTH * k) / 2
-            self.top = top + (size[1] - theme.HEIGHT * k) / 2
+            self.left = left + (size[0] - self.sheet[0] * k) / 2
+            self.top = top + (size[1] - self.sheet[1] * k) / 2
             self.kept, self._wood, self._wanted = part.kept, part.wood, part.wanted
             try:
                 yield
@@ -236,7 +263,7 @@ class Canvas:
         `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees.
         """
         if self._rehearsing:
-            self._wanted[image, pose.scale, pose.angle, moving, blunt] = None
+            self._wanted[Wanted(image, pose.scale, pose.angle, moving, blunt)] = None
             return
         sprite = self._sprite(image, pose, moving, blunt)
         if squeeze != 1.0:

@@ -125,6 +125,26 @@ class Veil(Image):
 
 
 @frozen(cache_hash=True)
+class Nothing(Sized):
+    """A place that is kept free, or can be pointed at, and is not seen."""
+
+    shy: ClassVar[bool] = True
+    radius: ClassVar[float] = 12
+
+    width: float
+    height: float
+
+    @property
+    @override
+    def clear(self) -> bool:
+        return True
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        """Paint nothing."""
+
+
+@frozen(cache_hash=True)
 class Paper(Sized):
     """A paper tag to write on."""
 
@@ -140,9 +160,12 @@ class Paper(Sized):
 
 def paper(brush: Brush, width: float, height: float) -> None:
     """Paint a paper tag over the whole image."""
-    sheet = rounded(width, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2)
-    hairline = rounded(width - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
-    brush.vector(sheet + hairline, (0, 0, width, height))
+
+    def sheet(wide: float) -> str:
+        hairline = rounded(wide - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
+        return rounded(wide, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2) + hairline
+
+    brush.band(sheet, (0, 0, width, height), 20)
 
 
 PLANKS: Final = {

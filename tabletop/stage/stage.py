@@ -283,6 +283,13 @@ class Stage:
                     canvas.glow(image, placed.pose, placed.glow)
                 canvas.draw(image, placed.pose)
 
+    def clear(self) -> None:
+        """Take everything away, as if nothing had ever been shown."""
+        self._actors.clear()
+        self._order.clear()
+        self._sparks.clear()
+        self._waiting, self._breath, self._glowing, self.restless = 0.0, 0.0, frozenset(), True
+
     def hurry(self) -> None:
         """Bring everything to its place at once."""
         for key in [key for key, actor in self._actors.items() if actor.leaving]:

@@ -90,13 +90,16 @@ class Strokes:
             return [window]
         return parts
 
-    def draw(self, surface: pygame.Surface, parts: Iterable[pygame.Rect]) -> None:
-        """Draw what is seen in some parts of the window."""
-        strokes, boxes = list(self._boxes), list(self._boxes.values())
-        for part in parts:
-            for place in part.collidelistall(boxes):
-                surface.set_clip(part.clip(boxes[place]))
-                strokes[place].put(surface)
+    def draw(self, surface: pygame.Surface, parts: Sequence[pygame.Rect]) -> None:
+        """Draw what is seen in some parts of the window.
+
+        Shapes are new in every picture, so all that lies under them is being drawn: they are filled at one go.
+        """
+        for stroke, box in self._boxes.items():
+            seen = [parts[place].clip(box) for place in box.collidelistall(parts)]
+            for part in [box] if seen and isinstance(stroke.what, Shapes) else seen:
+                surface.set_clip(part)
+                stroke.put(surface)
         surface.set_clip(None)
 
 

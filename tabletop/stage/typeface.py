@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 from io import BytesIO
+from math import ceil
 from typing import Final
 
 import pygame
@@ -18,6 +19,12 @@ SIGNS: Final = {
     "★": '<path d="M50 8 L61 40 L95 40 L68 60 L78 93 L50 73 L22 93 L32 60 L5 40 L39 40 Z"/>',
     "✚": '<path d="M37 14 H63 V39 H88 V65 H63 V90 H37 V65 H12 V39 H37 Z"/>',
 }
+SMALL: Final = 16
+"""Letters of this many pixels and fewer are drawn larger and brought down to their size.
+
+A font sets each letter on whole pixels; that few of them to a letter make gaps that the eye stumbles over.
+"""
+FINER: Final = 8
 _RUNS: Final = re.compile(f"([{''.join(SIGNS)}])")
 
 
@@ -26,6 +33,8 @@ class Face:
     """A font at a size, which can set the ducks' signs too."""
 
     font: pygame.font.Font
+    """The font, so many times as large as the letters are seen."""
+    finer: int
     side: int
     """Width and height of a sign in pixels."""
     pixels: int
@@ -34,14 +43,15 @@ class Face:
     @property
     def height(self) -> int:
         """How high a line is."""
-        return self.font.get_height()
+        return round(self.font.get_height() / self.finer)
 
     def size(self, text: str) -> tuple[int, int]:
         """Measure a line."""
-        if not _RUNS.search(text):
-            return self.font.size(text)
         runs = _RUNS.split(text)
-        return sum(self.side if run in SIGNS else self.font.size(run)[0] for run in runs), self.height
+        return sum(self.side if run in SIGNS else self._across(run) for run in runs), self.height
+
+    def _across(self, run: str) -> int:
+        return ceil(self.font.size(run)[0] / self.finer)
 
     def render(self, text: str, colour: str) -> pygame.Surface:
         """Set a line."""
@@ -57,8 +67,11 @@ class Face:
 
     def _set(self, text: str, colour: str) -> pygame.Surface:
         # In a tiny window a narrow letter may be narrower than a pixel, which the font refuses to set.
-        wide, tall = self.font.size(text)
-        return self.font.render(text, True, colour) if wide else pygame.Surface((0, tall), pygame.SRCALPHA)
+        wide, tall = self._across(text), self.height
+        if not wide:
+            return pygame.Surface((0, tall), pygame.SRCALPHA)
+        drawn = self.font.render(text, True, colour)
+        return pygame.transform.smoothscale(drawn, (wide, tall)) if self.finer > 1 else drawn
 
 
 @lru_cache(maxsize=256)
@@ -73,4 +86,6 @@ def typeface(name: str, pixels: int) -> Face:
     """Open a font at a size in pixels; words may be measured before there is a window."""
     pygame.font.init()
     pixels = max(pixels, 1)
-    return Face(pygame.font.Font(BytesIO(library.font(name)), pixels), max(round(pixels * 0.72), 1), pixels)
+    finer = FINER if pixels <= SMALL else 1
+    font = pygame.font.Font(BytesIO(library.font(name)), pixels * finer)
+    return Face(font, finer, max(round(pixels * 0.72), 1), pixels)

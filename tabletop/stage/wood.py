@@ -2,21 +2,26 @@
 
 from math import sin
 from random import Random
+from typing import Final
 
 import pygame
 
 from tabletop import theme
 
+BEND: Final = 32.0
+"""Logical units of a vein that may pass for straight."""
+CELLS: Final = (16, 9)
+"""Into how many cells a quarter of the light is parted."""
 
-def planks(size: tuple[int, int], k: float, whole: int = 0) -> pygame.Surface:
-    """Paint the wood of the table: planks with grain and knots, under one lamp.
+
+def planks(wood: pygame.Surface, k: float, whole: int = 0) -> None:
+    """Paint the wood of the table over a surface: planks with grain and knots, under one lamp.
 
     If the whole table is wider than what is seen of it, this is its middle.
     """
-    width, height = size
+    width, height = wood.get_size()
     whole = whole or width
     aside = (whole - width) // 2
-    wood = pygame.Surface(size)
     rng = Random(5)
     tall = 144 * k
     for row in range(int(height / tall) + 1):
@@ -33,7 +38,6 @@ def planks(size: tuple[int, int], k: float, whole: int = 0) -> pygame.Surface:
         pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
     _lamp(wood, k)
     _dust(wood, rng)
-    return wood.convert() if pygame.display.get_surface() else wood
 
 
 def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, whole: int) -> None:
@@ -45,7 +49,7 @@ def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, 
         y, swing, phase = rng.uniform(0.05, 0.95) * tall, rng.uniform(1, 5) * k, rng.uniform(0, 6)
         wave, dark = rng.uniform(250, 700) * k, rng.random() < 0.7
         start, length = rng.uniform(-0.3, 0.8) * whole, rng.uniform(0.3, 1.0) * whole
-        bends = range(int(start), int(start + length), 24)
+        bends = range(int(start), int(start + length), max(round(BEND * k), 1))
         line = [(x - aside, y + swing * sin(x / wave * 6.28 + phase)) for x in bends]
         if len(line) > 1:
             colour = (40, 20, 8, rng.randint(18, 46)) if dark else (214, 160, 110, rng.randint(10, 26))
@@ -62,17 +66,27 @@ def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, 
 def _lamp(wood: pygame.Surface, k: float) -> None:
     """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
     width, height = wood.get_size()
-    cells = 32, 18
-    cone, warmth = pygame.Surface(cells), pygame.Surface(cells)
-    for x in range(cells[0]):
-        for y in range(cells[1]):
-            dx, dy = ((x + 0.5) / cells[0] - 0.5) * width, ((y + 0.5) / cells[1] - 0.5) * height
+    cone, warmth = pygame.Surface(CELLS), pygame.Surface(CELLS)
+    for x in range(CELLS[0]):
+        for y in range(CELLS[1]):
+            dx, dy = (x + 0.5) / CELLS[0] * width / 2, (y + 0.5) / CELLS[1] * height / 2
             far = (dx * dx + dy * dy) ** 0.5 / k
             cone.set_at((x, y), _shade(far / 1060))
             warm = max(1 - far / 760, 0.0)
             warmth.set_at((x, y), (round(58 * warm), round(38 * warm), round(16 * warm)))
-    wood.blit(pygame.transform.smoothscale(cone, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    wood.blit(pygame.transform.smoothscale(warmth, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    for light, flag in ((cone, pygame.BLEND_RGB_MULT), (warmth, pygame.BLEND_RGB_ADD)):
+        wood.blit(pygame.transform.smoothscale(_mirrored(light), (width, height)), (0, 0), special_flags=flag)
+
+
+def _mirrored(quarter: pygame.Surface) -> pygame.Surface:
+    """Put a quarter of something together with its three mirror images; it is the one on the lower right."""
+    width, height = quarter.get_size()
+    whole = pygame.Surface((2 * width, 2 * height))
+    for left in (False, True):
+        for upper in (False, True):
+            mirrored = pygame.transform.flip(quarter, left, upper)
+            whole.blit(mirrored, (0 if left else width, 0 if upper else height))
+    return whole
 
 
 def _dust(wood: pygame.Surface, rng: Random) -> None:
@@ -80,6 +94,7 @@ def _dust(wood: pygame.Surface, rng: Random) -> None:
     side = 256
     faint = bytes(value & 7 for value in range(256))
     tile = pygame.image.frombuffer(rng.randbytes(3 * side * side).translate(faint), (side, side), "RGB")
+    tile = tile.convert(wood)
     for x in range(0, wood.get_width(), side):
         for y in range(0, wood.get_height(), side):
             wood.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)

@@ -23,6 +23,8 @@ E = TypeVar("E")
 Key: TypeAlias = str
 Way: TypeAlias = tuple[Key, ...]
 """Keys of pieces to touch one after the other. A drag from a piece to another is a touch of both."""
+FINGER: Final = 96.0
+"""The least side of what a thumb must find on a palm: 44 pixels of a narrow phone."""
 
 
 @frozen
@@ -241,6 +243,10 @@ class Screening(Performance, Protocol):
 
 PUT_BACK: Final = object()
 """What came of a hand that has put back what it had taken."""
+PALM: Final = 780.0
+"""How wide the small upright canvas of a phone is."""
+PALMS: Final = (900.0, 1300.0)
+"""How tall it is at least and at most."""
 
 
 def _none(*_: Any) -> Any:
@@ -263,16 +269,20 @@ def _no_keys(*_: Any) -> Sequence[Any]:
     return ()
 
 
-def _pace(_: Any) -> Pace:
+def _pace(*_: Any) -> Pace:
     return Pace()
 
 
-def _think(_: Any) -> float:
+def _think(*_: Any) -> float:
     return theme.THINK
 
 
 def _plain(value: object, _: Catalogue) -> object:
     return value
+
+
+def _there(x: float, y: float, *_: Any) -> tuple[float, float]:
+    return x, y
 
 
 def _seat_colour(seat: Seat, _: Any) -> str:
@@ -329,10 +339,10 @@ class Table(Generic[V, M, E]):
     """`motions(event, view)`: pieces that hop, spin or wait."""
     stagger: Callable[[E, V], Sequence[Key]] = _no_keys
     """Pieces that start one after the other in this event."""
-    pace: Callable[[E], Pace] = _pace
-    """How long an event is shown."""
-    ponder: Callable[[M], float] = _think
-    """`ponder(move)`: the fewest seconds that a computer takes for this move, so that people can follow."""
+    pace: Callable[[E, V], Pace] = _pace
+    """`pace(event, view)`: how long an event is shown."""
+    ponder: Callable[[M, V], float] = _think
+    """`ponder(move, view)`: the fewest seconds that a computer takes for this move, so that people can follow."""
     sounds: Mapping[type, str | tuple[Sound, ...]] = {}
     hears: Callable[[E, V], Sequence[Sound]] = _no_keys
     """`hears(event, view)`: sounds that not every event of its kind has."""
@@ -359,6 +369,19 @@ class Table(Generic[V, M, E]):
     """`props(act, glance)`: what the film of an act shows and the table does not, to be painted before it begins."""
     stir: Callable[[object, Glance[V, M, E]], Screening | None] = _none
     """`stir(act, glance)`: what an act without a film shows before what comes of it: a die that tumbles."""
+    palm: Callable[[Glance[V, M, E], float], Sequence[Placed]] | None = None
+    """`palm(glance, height)`: the small upright picture for a hand, on a canvas `PALM` wide and so tall, made of the
+    same images under the same keys; None: the whole table is shown there too."""
+    called: Callable[[Key, Glance[V, M, E]], str] = _silent
+    """`called(key, glance)`: what a piece is called, for those who do not see it; "" where there is nothing to say."""
+    deed: Callable[[M, Glance[V, M, E]], str] = _silent
+    """`deed(move, glance)`: what the plank says that makes this move."""
+    standing: Callable[[Glance[V, M, E]], str] = _silent
+    """How the match stands, in a few words: the round, the trick."""
+    beneath: Callable[[float, float, Glance[V, M, E], float], tuple[float, float]] = _there
+    """`beneath(x, y, glance, height)`: the place on the whole table that a place of the palm shows."""
+    remote: Callable[[Request], str] = _silent
+    """How a phone can do what is asked of its seat's hand: "swipe" or "press"; "" if only a hand at the laptop can."""
 
     def bar(self, scale: float) -> Box:
         """Find where the bar lies when words are of this size."""

@@ -35,7 +35,7 @@ class _Choice(Sized):
                 f'opacity="{opacity}"/>',
                 (0, 0, w, h),
             )
-        brush.words(self.text, (40, 2, w - 80, h - 4), 23, theme.INK, lines=2, least=15)
+        brush.words(self.text, (36, 2, w - 72, h - 4), 23, theme.INK, lines=2, least=15)
 
 
 @define

@@ -37,8 +37,11 @@ from rules.duck_lake.acts import (
     Carry,
     CornTaken,
     Decline,
+    DieRolled,
     DuckJumped,
+    DuckPaddled,
     DuckScared,
+    DuckSwam,
     Jump,
     LayLily,
     LeaveAll,
@@ -48,6 +51,7 @@ from rules.duck_lake.acts import (
     Push,
     Put,
     Swim,
+    TurnPassed,
 )
 from rules.duck_lake.pieces import BESIDE, CELLS, FACES, HEIGHT, LILIES, SHORE, STONES, WIDTH
 from rules.duck_lake.state import Corn, Options, State
@@ -246,17 +250,33 @@ def test_wherever_the_waiting_ducks_are_taken_hold_of_one_has_the_next_to_go(hou
 
 def test_computers_set_up_with_less_thought_than_they_swim(home: Path) -> None:
     """A child is bored before the corn flies: whoever sets up first does so briskly."""
-    swim = TABLE.ponder(Swim(0, (1,)))
+    view = GAME.view(lake((0, 1, 2, 3), "swim", die="1", corn=(Corn(1, 1.0, 1.0, 0.0, 0),)), 0)
+    swim = TABLE.ponder(Swim(0, (1,)), view)
     for move in (LetDrift(), Put(1), Push(1, 1), LeaveAll()):
-        assert TABLE.ponder(move) < swim
+        assert TABLE.ponder(move, view) < swim
 
     state = lake((None,) * 4, "ducks")
     hand = sit(quiet_house(home, speed=1.0), state, people=(1,))
-    hand.scene.showing.table = evolve(TABLE, ponder=lambda _: 1e9)
+    hand.scene.showing.table = evolve(TABLE, ponder=lambda *_: 1e9)
     with pytest.raises(AssertionError, match="nothing came of it"):
         hand.wait(lambda: bool(hand.made))
     hand.scene.showing.table = TABLE
     hand.wait(lambda: len(hand.made) == 2)
+
+
+def test_a_turn_is_soon_told_while_there_is_no_corn_on_the_water() -> None:
+    """Where the black duck chases, only one face of six feeds, and the lake runs dry."""
+    corn = (Corn(1, 1.0, 1.0, 0.0, 0),)
+    rich, poor = (GAME.view(lake((0, 1, 2, 3), "swim", die="2", corn=each), 0) for each in (corn, ()))
+    feeding = GAME.view(lake((0, 1, 2, 3), "roll", die="white"), 0)
+
+    assert TABLE.ponder(Swim(0, (1,)), poor) < TABLE.ponder(Swim(0, (1,)), rich)
+    assert TABLE.ponder(Put(1), poor) == TABLE.ponder(Put(1), rich)
+    for event in (DieRolled(0, "2"), DuckPaddled(0, 0, 1), DuckSwam(0, 0, 2, 0), TurnPassed(0)):
+        hungry, usual = TABLE.pace(event, poor), TABLE.pace(event, rich)
+        assert hungry.seconds + hungry.pause < usual.seconds + usual.pause
+    for event in (DieRolled(0, "white"), PetyaStepped(0, 1)):
+        assert TABLE.pace(event, feeding) == TABLE.pace(event, rich)
 
 
 def test_both_ducks_glow_and_the_richest_way_is_offered_and_taken_with_one_click(house: House) -> None:

@@ -298,6 +298,7 @@ def test_panels_do_not_lie_on_each_other_for_any_number_of_players(seats: int) -
     assert len(panels) == seats + 5
     for one, other in combinations(panels, 2):
         assert not overlap(panels[one], panels[other]), f"{one} lies on {other}"
+    assert not overlap(panels["progress"], HINT)
     for left, top, width, height in panels.values():
         assert left >= 0
         assert top >= 0

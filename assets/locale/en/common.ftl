@@ -66,7 +66,7 @@ tip-undo = Take the move back
 
 pause-title = Paused
 pause-resume = Back to the game
-pause-undo = Take back a move
+pause-undo = { tip-undo }
 pause-rules = Rules
 pause-log = { log-title }
 pause-settings = Settings
@@ -291,6 +291,7 @@ lesson-offer = Let me show you how it’s played: a few minutes, and you do it a
 lesson-offer-yes = Show me!
 lesson-offer-no = We know how
 cli-no-lesson = the game “{ $game }” has no lesson
+cli-no-palm = the game “{ $game }” has no picture for a phone held upright
 
 shelf-search = A person or a game
 shelf-nothing = There is no such match here.
@@ -333,3 +334,11 @@ seats-conceded = Gave up: { $name }
 seats-to-person = Change of chairs: { $old } → { $new }
 seats-to-computer = Chair left to a computer: { $old } → { $new }
 seats-to-level = The computer plays in another way: { $new }
+
+## Phones
+lobby-phones = Phones
+pause-phones = { lobby-phones }
+lobby-person-phone = plays on a phone
+
+## Good evening
+menu-welcome = Good evening! Pick a box, and I’ll show you how it’s played.

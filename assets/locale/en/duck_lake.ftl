@@ -210,18 +210,18 @@ duck_lake-lesson-roll = Your turn again. Roll the die!
 ## What a match is remembered for
 
 duck_lake-result = { $count ->
-    [one] { $count } grain
-   *[other] { $count } grains
+    [one] { $count } kernel
+   *[other] { $count } kernels
 }
 duck_lake-feat-throw = Lucky throw
 duck_lake-feat-throw-unit = { $count ->
-    [one] grain for own ducks
-   *[other] grains for own ducks
+    [one] kernel for own ducks
+   *[other] kernels for own ducks
 }
 duck_lake-feat-feast = Big lunch
 duck_lake-feat-feast-unit = { $count ->
-    [one] grain in one swim
-   *[other] grains in one swim
+    [one] kernel in one swim
+   *[other] kernels in one swim
 }
 duck_lake-feat-voyage = Long voyage
 duck_lake-feat-voyage-unit = { $count ->
@@ -230,16 +230,50 @@ duck_lake-feat-voyage-unit = { $count ->
 }
 duck_lake-feat-feeder = Friend of all ducks
 duck_lake-feat-feeder-unit = { $count ->
-    [one] grain for others’ ducks
-   *[other] grains for others’ ducks
+    [one] kernel for others’ ducks
+   *[other] kernels for others’ ducks
 }
 duck_lake-feat-missed = Generous hand
 duck_lake-feat-missed-unit = { $count ->
-    [one] grain beside the lake
-   *[other] grains beside the lake
+    [one] kernel beside the lake
+   *[other] kernels beside the lake
 }
 duck_lake-feat-scared = Nervous flock
 duck_lake-feat-scared-unit = { $count ->
     [one] scare by Petya
    *[other] scares by Petya
 }
+
+## On a phone: what it is called, what will be done, how far we are
+
+duck_lake-stop = Stop here
+duck_lake-look-west = Left shore
+duck_lake-look-east = Right shore
+duck_lake-look-all = The whole lake
+duck_lake-called-cell = row { $row }, cell { $column }
+duck_lake-called-lily = lily
+duck_lake-called-corn = kernel
+duck_lake-called-stone = stone { $number }
+duck_lake-called-petya = Petya
+duck_lake-called-duck = { $colour ->
+    [yellow] yellow duck
+    [green] green duck
+    [blue] blue duck
+   *[red] red duck
+}
+duck_lake-called-suggestion = the richest way
+duck_lake-standing = { $corn } · { $walks ->
+    [0] once round
+    [one] { $walks } walk left
+   *[other] { $walks } walks left
+}
+duck_lake-deed-lay-lily = Lay the lily
+duck_lake-deed-put = Put the duck there
+duck_lake-deed-push = Push the kernel
+duck_lake-deed-swim = { $corn ->
+    [0] Off we swim!
+    [one] Swim, for { $corn } kernel!
+   *[other] Swim, for { $corn } kernels!
+}
+duck_lake-deed-jump = Jump here
+duck_lake-deed-carry = Carry it ashore

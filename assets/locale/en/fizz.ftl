@@ -425,3 +425,16 @@ fizz-feat-twins-unit = { $count ->
     [one] time two at once
    *[other] times two at once
 }
+
+## On a phone: what it is called, what will be done, how far we are
+
+fizz-deed-lay = { $kind ->
+    [rock] Take the rock in hand
+    [scissors] Take the scissors in hand
+    [paper] Take the paper in hand
+    [snake] Take the snake in hand
+    [thief] Take the thief in hand
+   *[super] Take the super-chip in hand
+}
+fizz-deed-both = Take both in hand
+fizz-deed-draw = Draw from the Bazaar

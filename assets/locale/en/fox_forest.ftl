@@ -253,3 +253,29 @@ fox_forest-feat-run-unit = { $count ->
     [one] trick in a row
    *[other] tricks in a row
 }
+
+## On a phone: what it is called, what will be done, how far we are
+
+fox_forest-called-trump = { $card }, trump
+fox_forest-called-decree = Decree: { $card }
+fox_forest-called-played = In the trick: { $card }, from { $name }
+fox_forest-deed-play = Play { $card }
+fox_forest-deed-exchange = Swap { $card } for the decree
+fox_forest-deed-bury = Put { $card } under the deck
+fox_forest-this-card = { $rank ->
+    [1] the Swan
+    [2] the 2
+    [3] the Fox
+    [4] the 4
+    [5] the Woodcutter
+    [6] the 6
+    [7] the Treasure
+    [8] the 8
+    [9] the Witch
+    [10] the 10
+   *[11] the Monarch
+} { $suit ->
+    [bells] of bells
+    [keys] of keys
+   *[moons] of moons
+}

@@ -323,3 +323,44 @@ sitting_ducks-news-out = { $whose ->
     [own] The last duck, by their own hand!
    *[other] No ducks left! Shot by { $by }
 }
+
+## On a phone: what it is called, what will be done, how far we are
+
+sitting_ducks-called-duck = place { $place }: { $colour ->
+    [red] red duck
+    [yellow] yellow duck
+    [green] green duck
+    [blue] blue duck
+    [violet] violet duck
+    [white] white duck
+   *[water] water
+}
+sitting_ducks-called-aimed = under a sight
+sitting_ducks-called-dived = under water
+sitting_ducks-called-covers = hiding another
+sitting_ducks-called-sky = sky { $place }
+sitting_ducks-called-sight = sight on sky { $place }
+sitting_ducks-standing = { $n ->
+    [0] no duck of yours is left
+    [one] { $n } duck of 5 alive
+   *[other] { $n } ducks of 5 alive
+}
+sitting_ducks-deed-discard = Throw away “{ $card }”
+sitting_ducks-deed-aim = Put the sight there
+sitting_ducks-deed-fire = Fire
+sitting_ducks-deed-double_barrel = Load both barrels
+sitting_ducks-deed-quick_shot = Fire from the hip
+sitting_ducks-deed-ricochet = Fire and miss
+sitting_ducks-deed-two_birds = Fire at both
+sitting_ducks-deed-bump_left = Nudge the sight left
+sitting_ducks-deed-bump_right = Nudge the sight right
+sitting_ducks-deed-march = Off they swim!
+sitting_ducks-deed-hang_back = Fall behind
+sitting_ducks-deed-step_ahead = Overtake
+sitting_ducks-deed-jet_duck = Launch the duck
+sitting_ducks-deed-rearrange = Put them so
+sitting_ducks-deed-duck_dance = Everybody dance!
+sitting_ducks-deed-take_cover = Hide the duck
+sitting_ducks-deed-dive = Dive
+sitting_ducks-deed-peace = Take all sights away
+sitting_ducks-deed-resurrection = Bring the duck back

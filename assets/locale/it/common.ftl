@@ -66,7 +66,7 @@ tip-undo = Riprendi la mossa
 
 pause-title = Pausa
 pause-resume = Torna al gioco
-pause-undo = Annulla la mossa
+pause-undo = { tip-undo }
 pause-rules = Regole
 pause-log = { log-title }
 pause-settings = Impostazioni
@@ -100,7 +100,7 @@ instead-sound = Continua dall’ultima mossa integra
 
 stumbled-title = Questa non ce l’aspettavamo
 stumbled-safe = Nulla è perduto: la partita è su disco fino all’ultima mossa.
-stumbled-report = Nel programma qualcosa è andato storto. L’accaduto è descritto in { $file }, senza carte né nomi di nessuno. Inviateci questo file, per favore.
+stumbled-report = Nel programma qualcosa è andato storto. L’accaduto è descritto in { $file }, senza carte né nomi di nessuno. Inviaci questo file, per favore.
 stumbled-no-report = Nel programma qualcosa è andato storto. Non è stato possibile scriverne un resoconto.
 stumbled-go-on = Continua dopo l’ultima mossa
 
@@ -129,7 +129,7 @@ settings-off = no
 notice-settings-not-saved = Impossibile salvare le impostazioni: valgono per stasera, poi saranno dimenticate.
 notice-settings-broken = Nel file delle impostazioni qualcosa non è chiaro ({ $what }): vale il valore predefinito.
 notice-not-saved = Impossibile salvare la partita su disco ({ $why }). Si può giocare, ma non riprenderla dopo.
-notice-saved-later = Per ora il disco non accetta altro ({ $why }). Giocate pure: ciò che è scritto è al sicuro, il resto seguirà.
+notice-saved-later = Per ora il disco non accetta altro ({ $why }). Gioca pure: ciò che è scritto è al sicuro, il resto seguirà.
 notice-stays-done = Quel che la mano ha fatto resta fatto. Per esercizio lo si può permettere prima della partita.
 notice-not-agreed = { $count ->
     [one] { $names } non vuole ancora finire. Si richiede tra un giro.
@@ -182,7 +182,7 @@ cli-no-dask = per un cluster manca qualcosa: { $command }
 cli-no-cluster = il cluster non risponde: { $why }
 cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
 
-arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seme: { $seed }
+arena-title = { $game }: giocatori al tavolo: { $players }, partite: { $matches }, seed: { $seed }
 arena-entrant = partecipante
 arena-rating = punteggio
 arena-points = { $points } ± { $error }
@@ -201,7 +201,7 @@ arena-stronger = { $name } è più forte
 arena-undecided = indeciso
 arena-ends = Come sono finite le partite
 arena-not-results = { $file }, riga { $line }: questi non sono risultati di un’arena. Il file resta com’è.
-arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seme). Il file resta com’è.
+arena-other-results = { $file }, riga { $line }: risultati di un’altra arena (diversi gioco, edizione, opzioni o seed). Il file resta com’è.
 arena-in-use = { $file }: lì sta scrivendo un’altra arena. Qui non è cambiato nulla.
 arena-damaged-results = { $file }, riga { $line }: la registrazione è danneggiata. Il file resta com’è.
 
@@ -262,7 +262,7 @@ theatre-clip-end = Filma fin qui e salva
 theatre-clip-busy = La pellicola si sviluppa…
 theatre-clip-saved = Il filmato è salvato: { $file }
 theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
-theatre-clip-short = Sulla pellicola non c’è ancora niente: lasciate andare avanti la partita, poi premete di nuovo.
+theatre-clip-short = Sulla pellicola non c’è ancora niente: lascia andare avanti la partita, poi premi di nuovo.
 theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
 
 cli-no-such-film = { $file }: un’immagine animata finisce in uno di questi: { $known }
@@ -273,7 +273,7 @@ cli-no-such-steps = dal passo { $since } al passo { $until } non si può: la par
 }
 cli-not-your-eyes = con gli occhi del giocatore { $seat } si guarda solo a partita finita
 
-standing-yours = tocca a voi
+standing-yours = tocca a te
 standing-of = tocca a { $name }
 
 lobby-lesson = Come si gioca
@@ -291,6 +291,7 @@ lesson-offer = Ti mostro come si gioca: pochi minuti, e fai tutto tu.
 lesson-offer-yes = Fammi vedere!
 lesson-offer-no = So già giocare
 cli-no-lesson = il gioco «{ $game }» non ha una lezione
+cli-no-palm = il gioco «{ $game }» non ha un’immagine per un telefono tenuto diritto
 
 shelf-search = Un nome o un gioco
 shelf-nothing = Qui non c’è una partita così.
@@ -301,8 +302,8 @@ kept-ghost = Un nome per questa partita
 kept-rename = Chiamala così
 kept-renamed = D’ora in poi si chiama così.
 kept-share = Copia per un amico
-kept-shared = La partita sta in un solo file, da mandare a chi volete: { $file }
-kept-failed = Non è riuscito: { $why }
+kept-shared = La partita sta in un solo file, da mandare a chi vuoi: { $file }
+kept-failed = Non è stato possibile: { $why }
 kept-delete = Cancella
 kept-delete-title = Cancellare la partita?
 kept-delete-ask = { $name } sparirà per sempre, con la sua registrazione.
@@ -310,7 +311,7 @@ kept-delete-yes = Cancella
 kept-delete-no = Conserva
 
 demo-begins = Si prepara il tavolo…
-demo-join = Giocano i computer. Un clic, e il tavolo è vostro!
+demo-join = Giocano i computer. Un clic, e il tavolo è tuo!
 
 results-next = Prossimo gioco
 results-rotate = Scalare di un posto prima della prossima partita
@@ -333,3 +334,11 @@ seats-conceded = Resa: { $name }
 seats-to-person = Cambio al tavolo: { $old } → { $new }
 seats-to-computer = Posto ceduto al computer: { $old } → { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
+
+## I telefoni
+lobby-phones = Telefoni
+pause-phones = { lobby-phones }
+lobby-person-phone = gioca dal telefono
+
+## Buonasera
+menu-welcome = Buonasera! Scegli una scatola: come si gioca, lo mostro io.

@@ -45,8 +45,8 @@ duck_lake-corn = { $count ->
 }
 duck_lake-bucket = Nel secchiello
 duck_lake-walks-left = { $count ->
-    [one] resta { $count } passeggiata
-   *[other] restano { $count } passeggiate
+    [one] ancora { $count } passeggiata
+   *[other] altre { $count } passeggiate
 }
 duck_lake-walks-over = giro finito
 duck_lake-die = Dado
@@ -243,3 +243,37 @@ duck_lake-feat-scared-unit = { $count ->
     [one] spavento da Pietro
    *[other] spaventi da Pietro
 }
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+duck_lake-stop = Basta così
+duck_lake-look-west = Riva sinistra
+duck_lake-look-east = Riva destra
+duck_lake-look-all = Tutto il lago
+duck_lake-called-cell = riga { $row }, casella { $column }
+duck_lake-called-lily = ninfea
+duck_lake-called-corn = chicco
+duck_lake-called-stone = sasso { $number }
+duck_lake-called-petya = Pietro
+duck_lake-called-duck = { $colour ->
+    [yellow] anatra gialla
+    [green] anatra verde
+    [blue] anatra blu
+   *[red] anatra rossa
+}
+duck_lake-called-suggestion = la via più ricca
+duck_lake-standing = { $corn } · { $walks ->
+    [0] giro finito
+    [one] { $walks } passeggiata
+   *[other] { $walks } passeggiate
+}
+duck_lake-deed-lay-lily = Posa la ninfea
+duck_lake-deed-put = Metti qui l’anatra
+duck_lake-deed-push = Spingi il chicco
+duck_lake-deed-swim = { $corn ->
+    [0] Si nuota!
+    [one] Si nuota, per { $corn } chicco!
+   *[other] Si nuota, per { $corn } chicchi!
+}
+duck_lake-deed-jump = Salta qui
+duck_lake-deed-carry = Portala a riva

@@ -21,6 +21,6 @@ fame-victim = vittima preferita: { $name }
 fame-rival = bestia nera: { $name }
 fame-row = di fila: { $count }
 fame-newcomer = il meglio deve venire
-fame-empty = Finite una prima partita, e qui compariranno i nomi.
+fame-empty = Qui compariranno i nomi, appena finisce la prima partita.
 fame-up = Su
 fame-down = Giù

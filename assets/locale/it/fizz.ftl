@@ -412,8 +412,8 @@ fizz-feat-steady-unit = { $count ->
 }
 fizz-feat-supers = Mago
 fizz-feat-supers-unit = { $count ->
-    [one] superpedina in azione
-   *[other] superpedine in azione
+    [one] super-pedina in azione
+   *[other] super-pedine in azione
 }
 fizz-feat-bazaar = Cliente dell’anno
 fizz-feat-bazaar-unit = { $count ->
@@ -425,3 +425,16 @@ fizz-feat-twins-unit = { $count ->
     [one] volta due insieme
    *[other] volte due insieme
 }
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+fizz-deed-lay = { $kind ->
+    [rock] Prendi in mano il sasso
+    [scissors] Prendi in mano le forbici
+    [paper] Prendi in mano la carta
+    [snake] Prendi in mano il serpente
+    [thief] Prendi in mano il ladro
+   *[super] Prendi in mano la super-pedina
+}
+fizz-deed-both = Prendile tutte e due
+fizz-deed-draw = Pesca dal Bazar

@@ -253,3 +253,29 @@ fox_forest-feat-run-unit = { $count ->
     [one] presa di fila
    *[other] prese di fila
 }
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+fox_forest-called-trump = { $card }, briscola
+fox_forest-called-decree = Decreto: { $card }
+fox_forest-called-played = Nella presa: { $card }, di { $name }
+fox_forest-deed-play = Gioca { $card }
+fox_forest-deed-exchange = Scambia { $card } col decreto
+fox_forest-deed-bury = Metti { $card } sotto il mazzo
+fox_forest-this-card = { $rank ->
+    [1] il Cigno
+    [2] il 2
+    [3] la Volpe
+    [4] il 4
+    [5] il Boscaiolo
+    [6] il 6
+    [7] il Tesoro
+    [8] l’8
+    [9] la Strega
+    [10] il 10
+   *[11] il Monarca
+} { $suit ->
+    [bells] di campane
+    [keys] di chiavi
+   *[moons] di lune
+}

@@ -187,7 +187,7 @@ sitting_ducks-reason-no_sight_there = Sopra questa carta non c’è nessun mirin
 sitting_ducks-reason-no_sight_on_the_table = In cielo nemmeno un mirino: prima si mira, poi si spara.
 sitting_ducks-reason-no_sky_for_the_barrels = Nessun cielo libero: il doppio colpo non trova posto.
 sitting_ducks-reason-both_barrels_fit = Ci sono due cieli liberi vicini: i mirini vanno messi tutti e due.
-sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e vicini, e non ci sono.
+sitting_ducks-reason-no_two_free_neighbouring_skies = Servono due cieli liberi e adiacenti, e non ci sono.
 sitting_ducks-reason-water_is_no_victim = Nella «Classica» questa carta colpisce solo papere: l’acqua no.
 sitting_ducks-reason-no_sight_to_ricochet = Anche per sbagliare mira serve un mirino, e non ce n’è.
 sitting_ducks-reason-no_duck_beside_a_sight = Accanto ai mirini non c’è nessuna papera.
@@ -253,10 +253,10 @@ sitting_ducks-end-last_colour = A galla resta un solo colore
 sitting_ducks-end-two_birds = { $seat }: due in un colpo, e resta l’acqua
 
 ## Consiglio: perché così
-sitting_ducks-advice-shot = Così colpisci un’anatra avversaria: { $names }
-sitting_ducks-advice-back = Così una tua anatra torna in gioco
-sitting_ducks-advice-safe = Così meno anatre tue restano sotto tiro
-sitting_ducks-advice-aim = Così finisce sotto tiro un’anatra avversaria: { $names }
+sitting_ducks-advice-shot = Così colpisci una papera avversaria: { $names }
+sitting_ducks-advice-back = Così una tua papera torna in gioco
+sitting_ducks-advice-safe = Così meno papere tue restano sotto tiro
+sitting_ducks-advice-aim = Così finisce sotto tiro una papera avversaria: { $names }
 
 ## La lezione
 
@@ -324,3 +324,44 @@ sitting_ducks-news-out = { $whose ->
     [own] L’ultima papera, di propria mano!
    *[other] Papere finite! Ha sparato { $by }
 }
+
+## Sul telefono: come si chiama, che cosa si fa, a che punto siamo
+
+sitting_ducks-called-duck = posto { $place }: { $colour ->
+    [red] papera rossa
+    [yellow] papera gialla
+    [green] papera verde
+    [blue] papera blu
+    [violet] papera viola
+    [white] papera bianca
+   *[water] acqua
+}
+sitting_ducks-called-aimed = sotto mirino
+sitting_ducks-called-dived = sott’acqua
+sitting_ducks-called-covers = ne nasconde un’altra
+sitting_ducks-called-sky = cielo { $place }
+sitting_ducks-called-sight = mirino nel cielo { $place }
+sitting_ducks-standing = { $n ->
+    [0] non hai più papere in gioco
+    [one] ti resta { $n } papera su 5
+   *[other] ti restano { $n } papere su 5
+}
+sitting_ducks-deed-discard = Scarta «{ $card }»
+sitting_ducks-deed-aim = Metti il mirino
+sitting_ducks-deed-fire = Spara
+sitting_ducks-deed-double_barrel = Carica il doppio colpo
+sitting_ducks-deed-quick_shot = Spara dall’anca
+sitting_ducks-deed-ricochet = Spara di rimbalzo
+sitting_ducks-deed-two_birds = Spara a tutte e due
+sitting_ducks-deed-bump_left = Sposta il mirino a sinistra
+sitting_ducks-deed-bump_right = Sposta il mirino a destra
+sitting_ducks-deed-march = Tutte avanti!
+sitting_ducks-deed-hang_back = Rallenta
+sitting_ducks-deed-step_ahead = Sorpassa
+sitting_ducks-deed-jet_duck = Lancia la papera
+sitting_ducks-deed-rearrange = Rimettile così
+sitting_ducks-deed-duck_dance = Si balla!
+sitting_ducks-deed-take_cover = Nascondi la papera
+sitting_ducks-deed-dive = Tuffati
+sitting_ducks-deed-peace = Togli tutti i mirini
+sitting_ducks-deed-resurrection = Riporta la papera

@@ -67,7 +67,7 @@ tip-undo = Взять ход назад
 
 pause-title = Пауза
 pause-resume = Вернуться к игре
-pause-undo = Взять ход назад
+pause-undo = { tip-undo }
 pause-rules = Правила
 pause-log = { log-title }
 pause-settings = Настройки
@@ -294,6 +294,7 @@ lesson-offer = Покажу, как играют: пара минут, и вс�
 lesson-offer-yes = Покажите!
 lesson-offer-no = Мы умеем
 cli-no-lesson = у игры «{ $game }» нет урока
+cli-no-palm = у игры «{ $game }» нет картинки для телефона, который держат прямо
 
 shelf-search = Имя или игра
 shelf-nothing = Такой партии здесь нет.
@@ -336,3 +337,11 @@ seats-conceded = Партия сдана: { $name }
 seats-to-person = Смена за столом: { $old } → { $new }
 seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
+
+## Телефоны
+lobby-phones = Телефоны
+pause-phones = { lobby-phones }
+lobby-person-phone = играет с телефона
+
+## Добрый вечер
+menu-welcome = Добрый вечер! Выбирайте коробку, а как играть, я покажу.

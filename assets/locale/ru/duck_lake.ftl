@@ -261,3 +261,39 @@ duck_lake-feat-scared-unit = { $count ->
     [few] раза напугана Петей
    *[many] раз напугана Петей
 }
+
+## На телефоне: как называется, что будет сделано, как идёт игра
+
+duck_lake-stop = Хватит, приплыли
+duck_lake-look-west = Левый берег
+duck_lake-look-east = Правый берег
+duck_lake-look-all = Всё озеро
+duck_lake-called-cell = ряд { $row }, клетка { $column }
+duck_lake-called-lily = кувшинка
+duck_lake-called-corn = зерно
+duck_lake-called-stone = камешек { $number }
+duck_lake-called-petya = Петя
+duck_lake-called-duck = { $colour ->
+    [yellow] жёлтая утка
+    [green] зелёная утка
+    [blue] синяя утка
+   *[red] красная утка
+}
+duck_lake-called-suggestion = самый сытный путь
+duck_lake-standing = { $corn } · { $walks ->
+    [0] круг пройден
+    [one] ещё { $walks } прогулка
+    [few] ещё { $walks } прогулки
+   *[many] ещё { $walks } прогулок
+}
+duck_lake-deed-lay-lily = Положить кувшинку
+duck_lake-deed-put = Посадить утку
+duck_lake-deed-push = Подтолкнуть зерно
+duck_lake-deed-swim = { $corn ->
+    [0] Поплыли!
+    [one] Поплыли за { $corn } зерном!
+    [few] Поплыли за { $corn } зёрнами!
+   *[many] Поплыли за { $corn } зёрнами!
+}
+duck_lake-deed-jump = Прыгнуть сюда
+duck_lake-deed-carry = Отнести на берег

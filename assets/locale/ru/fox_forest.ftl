@@ -264,3 +264,29 @@ fox_forest-feat-run-unit = { $count ->
     [few] взятки подряд
    *[many] взяток подряд
 }
+
+## На телефоне: как называется, что будет сделано, как идёт игра
+
+fox_forest-called-trump = { $card }, козырь
+fox_forest-called-decree = Козырь: { $card }
+fox_forest-called-played = Во взятке: { $card }, сыграно: { $name }
+fox_forest-deed-play = Сыграть { $card }
+fox_forest-deed-exchange = Сделать козырем { $card }
+fox_forest-deed-bury = Спрятать под колоду { $card }
+fox_forest-this-card = { $rank ->
+    [1] Лебедя
+    [2] двойку
+    [3] Лису
+    [4] четвёрку
+    [5] Лесоруба
+    [6] шестёрку
+    [7] Клад
+    [8] восьмёрку
+    [9] Ведьму
+    [10] десятку
+   *[11] Монарха
+} { $suit ->
+    [bells] колоколов
+    [keys] ключей
+   *[moons] лун
+}

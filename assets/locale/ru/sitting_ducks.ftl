@@ -333,3 +333,45 @@ sitting_ducks-news-out = { $whose ->
     [own] Последняя утка — и от своей же руки!
    *[other] Уток больше нет! Стрелок: { $by }
 }
+
+## На телефоне: как называется, что будет сделано, как идёт игра
+
+sitting_ducks-called-duck = { $place }-е место: { $colour ->
+    [red] красная утка
+    [yellow] жёлтая утка
+    [green] зелёная утка
+    [blue] синяя утка
+    [violet] фиолетовая утка
+    [white] белая утка
+   *[water] вода
+}
+sitting_ducks-called-aimed = под прицелом
+sitting_ducks-called-dived = под водой
+sitting_ducks-called-covers = прячет ещё одну
+sitting_ducks-called-sky = небо { $place }
+sitting_ducks-called-sight = прицел на небе { $place }
+sitting_ducks-standing = { $n ->
+    [0] ваших уток в игре нет
+    [one] у вас жива { $n } из 5
+    [few] у вас живы { $n } из 5
+   *[many] у вас живы { $n } из 5
+}
+sitting_ducks-deed-discard = Сбросить «{ $card }»
+sitting_ducks-deed-aim = Положить прицел
+sitting_ducks-deed-fire = Выстрелить
+sitting_ducks-deed-double_barrel = Зарядить двустволку
+sitting_ducks-deed-quick_shot = Выстрелить от бедра
+sitting_ducks-deed-ricochet = Выстрелить мимо
+sitting_ducks-deed-two_birds = Выстрелить дуплетом
+sitting_ducks-deed-bump_left = Сдвинуть прицел влево
+sitting_ducks-deed-bump_right = Сдвинуть прицел вправо
+sitting_ducks-deed-march = Все поплыли!
+sitting_ducks-deed-hang_back = Отстать
+sitting_ducks-deed-step_ahead = Обогнать
+sitting_ducks-deed-jet_duck = Разогнать утку
+sitting_ducks-deed-rearrange = Переставить так
+sitting_ducks-deed-duck_dance = Танцуют все!
+sitting_ducks-deed-take_cover = Спрятать утку
+sitting_ducks-deed-dive = Нырнуть
+sitting_ducks-deed-peace = Снять все прицелы
+sitting_ducks-deed-resurrection = Вернуть утку

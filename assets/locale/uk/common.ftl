@@ -67,7 +67,7 @@ tip-undo = Взяти хід назад
 
 pause-title = Пауза
 pause-resume = Повернутися до гри
-pause-undo = Взяти хід назад
+pause-undo = { tip-undo }
 pause-rules = Правила
 pause-log = { log-title }
 pause-settings = Налаштування
@@ -133,8 +133,8 @@ notice-not-saved = Партію не вдається записати на д
 notice-saved-later = Диск поки що не приймає запису ({ $why }). Грайте далі: записане вціліло, решта допишеться, щойно вдасться.
 notice-stays-done = Зробленого рукою назад не беруть. Для вправи це можна дозволити перед партією.
 notice-not-agreed = { $count ->
-    [one] { $names } поки не хоче закінчувати. Спитаємо за коло.
-   *[other] { $names } поки не хочуть закінчувати. Спитаємо за коло.
+    [one] { $names } поки що не хоче закінчувати. Спитаємо за коло.
+   *[other] { $names } поки що не хочуть закінчувати. Спитаємо за коло.
 }
 
 save-not-ours = { $file }, рядок { $line }: це не запис партії.
@@ -264,7 +264,7 @@ theatre-clip-end = Знято! Зберегти до цього місця
 theatre-clip-busy = Плівка проявляється…
 theatre-clip-saved = Ролик збережено: { $file }
 theatre-clip-unsaved = Зберегти ролик не вдалося: { $why }
-theatre-clip-short = На плівці поки порожньо: хай партія піде далі, потім натисніть ще раз.
+theatre-clip-short = На плівці поки що порожньо: хай партія піде далі, потім натисніть ще раз.
 theatre-no-pillow = Для роликів потрібне ще дещо: { $command }
 
 cli-no-such-film = { $file }: рухома картинка закінчується на одне з цих: { $known }
@@ -294,6 +294,7 @@ lesson-offer = Покажу, як грають: кілька хвилин, і �
 lesson-offer-yes = Покажіть!
 lesson-offer-no = Ми вміємо
 cli-no-lesson = у гри «{ $game }» немає уроку
+cli-no-palm = у гри «{ $game }» немає картинки для телефона, який тримають прямо
 
 shelf-search = Ім’я або гра
 shelf-nothing = Такої партії тут немає.
@@ -336,3 +337,11 @@ seats-conceded = Партію здано: { $name }
 seats-to-person = Заміна за столом: { $old } → { $new }
 seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
+
+## Телефони
+lobby-phones = Телефони
+pause-phones = { lobby-phones }
+lobby-person-phone = грає з телефона
+
+## Добрий вечір
+menu-welcome = Добрий вечір! Обирайте коробку, а як грати, я покажу.

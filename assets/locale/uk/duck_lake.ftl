@@ -221,21 +221,21 @@ duck_lake-lesson-roll = Знову ваш хід. Киньте кубик!
 ## Чим запам’яталася партія
 
 duck_lake-result = { $count ->
-    [one] { $count } зернина
-    [few] { $count } зернини
-   *[many] { $count } зернин
+    [one] { $count } зерно
+    [few] { $count } зерна
+   *[many] { $count } зерен
 }
 duck_lake-feat-throw = Вдалий кидок
 duck_lake-feat-throw-unit = { $count ->
-    [one] зернина своїм качкам
-    [few] зернини своїм качкам
-   *[many] зернин своїм качкам
+    [one] зерно своїм качкам
+    [few] зерна своїм качкам
+   *[many] зерен своїм качкам
 }
 duck_lake-feat-feast = Великий обід
 duck_lake-feat-feast-unit = { $count ->
-    [one] зернина за хід
-    [few] зернини за хід
-   *[many] зернин за хід
+    [one] зерно за хід
+    [few] зерна за хід
+   *[many] зерен за хід
 }
 duck_lake-feat-voyage = Далека плавба
 duck_lake-feat-voyage-unit = { $count ->
@@ -245,15 +245,15 @@ duck_lake-feat-voyage-unit = { $count ->
 }
 duck_lake-feat-feeder = Друг усіх качок
 duck_lake-feat-feeder-unit = { $count ->
-    [one] зернина чужим качкам
-    [few] зернини чужим качкам
-   *[many] зернин чужим качкам
+    [one] зерно чужим качкам
+    [few] зерна чужим качкам
+   *[many] зерен чужим качкам
 }
 duck_lake-feat-missed = Щедра рука
 duck_lake-feat-missed-unit = { $count ->
-    [one] зернина повз озеро
-    [few] зернини повз озеро
-   *[many] зернин повз озеро
+    [one] зерно повз озеро
+    [few] зерна повз озеро
+   *[many] зерен повз озеро
 }
 duck_lake-feat-scared = Лякливий табунець
 duck_lake-feat-scared-unit = { $count ->
@@ -261,3 +261,39 @@ duck_lake-feat-scared-unit = { $count ->
     [few] рази злякав Петрик
    *[many] разів злякав Петрик
 }
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+duck_lake-stop = Досить, припливли
+duck_lake-look-west = Лівий берег
+duck_lake-look-east = Правий берег
+duck_lake-look-all = Усе озеро
+duck_lake-called-cell = ряд { $row }, клітинка { $column }
+duck_lake-called-lily = лілія
+duck_lake-called-corn = зерно
+duck_lake-called-stone = камінець { $number }
+duck_lake-called-petya = Петрик
+duck_lake-called-duck = { $colour ->
+    [yellow] жовта качка
+    [green] зелена качка
+    [blue] синя качка
+   *[red] червона качка
+}
+duck_lake-called-suggestion = найситніший шлях
+duck_lake-standing = { $corn } · { $walks ->
+    [0] коло пройдено
+    [one] ще { $walks } прогулянка
+    [few] ще { $walks } прогулянки
+   *[many] ще { $walks } прогулянок
+}
+duck_lake-deed-lay-lily = Покласти лілію
+duck_lake-deed-put = Посадити качку
+duck_lake-deed-push = Підштовхнути зерно
+duck_lake-deed-swim = { $corn ->
+    [0] Попливли!
+    [one] Попливли по { $corn } зерно!
+    [few] Попливли по { $corn } зерна!
+   *[many] Попливли по { $corn } зерен!
+}
+duck_lake-deed-jump = Стрибнути сюди
+duck_lake-deed-carry = Віднести на берег

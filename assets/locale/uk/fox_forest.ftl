@@ -264,3 +264,29 @@ fox_forest-feat-run-unit = { $count ->
     [few] взятки поспіль
    *[many] взяток поспіль
 }
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+fox_forest-called-trump = { $card }, козир
+fox_forest-called-decree = Козир: { $card }
+fox_forest-called-played = У взятці: { $card }, зіграно: { $name }
+fox_forest-deed-play = Зіграти { $card }
+fox_forest-deed-exchange = Зробити козирем { $card }
+fox_forest-deed-bury = Сховати під колоду { $card }
+fox_forest-this-card = { $rank ->
+    [1] Лебедя
+    [2] двійку
+    [3] Лисицю
+    [4] четвірку
+    [5] Дроворуба
+    [6] шістку
+    [7] Скарб
+    [8] вісімку
+    [9] Відьму
+    [10] десятку
+   *[11] Монарха
+} { $suit ->
+    [bells] дзвонів
+    [keys] ключів
+   *[moons] місяців
+}

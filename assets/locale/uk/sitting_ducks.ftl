@@ -333,3 +333,45 @@ sitting_ducks-news-out = { $whose ->
     [own] Остання качка — і від власної руки!
    *[other] Качок більше немає! Стрілець: { $by }
 }
+
+## На телефоні: як зветься, що буде зроблено, як іде гра
+
+sitting_ducks-called-duck = { $place }-е місце: { $colour ->
+    [red] червона качка
+    [yellow] жовта качка
+    [green] зелена качка
+    [blue] синя качка
+    [violet] фіолетова качка
+    [white] біла качка
+   *[water] вода
+}
+sitting_ducks-called-aimed = під прицілом
+sitting_ducks-called-dived = під водою
+sitting_ducks-called-covers = ховає ще одну
+sitting_ducks-called-sky = небо { $place }
+sitting_ducks-called-sight = приціл на небі { $place }
+sitting_ducks-standing = { $n ->
+    [0] ваших качок у грі немає
+    [one] у вас жива { $n } з 5
+    [few] у вас живі { $n } з 5
+   *[many] у вас живі { $n } з 5
+}
+sitting_ducks-deed-discard = Скинути «{ $card }»
+sitting_ducks-deed-aim = Покласти приціл
+sitting_ducks-deed-fire = Вистрілити
+sitting_ducks-deed-double_barrel = Зарядити двостволку
+sitting_ducks-deed-quick_shot = Вистрілити від стегна
+sitting_ducks-deed-ricochet = Вистрілити повз
+sitting_ducks-deed-two_birds = Вистрілити дуплетом
+sitting_ducks-deed-bump_left = Зсунути приціл ліворуч
+sitting_ducks-deed-bump_right = Зсунути приціл праворуч
+sitting_ducks-deed-march = Усі попливли!
+sitting_ducks-deed-hang_back = Відстати
+sitting_ducks-deed-step_ahead = Обігнати
+sitting_ducks-deed-jet_duck = Розігнати качку
+sitting_ducks-deed-rearrange = Переставити так
+sitting_ducks-deed-duck_dance = Танцюють усі!
+sitting_ducks-deed-take_cover = Сховати качку
+sitting_ducks-deed-dive = Пірнути
+sitting_ducks-deed-peace = Зняти всі приціли
+sitting_ducks-deed-resurrection = Повернути качку

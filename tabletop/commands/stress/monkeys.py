@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from tabletop.commands.stress.acts import agreed
 from tabletop.commands.stress.soak import ahead
 from tabletop.match import Human, Match
 from tabletop.scenes import goto
+from tabletop.scenes.phones import NO_NETWORK, turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House
 
@@ -205,6 +207,12 @@ def trial(seed: int, home: Path) -> dict[str, int]:
 
 
 def _let_in(seed: int, home: Path) -> dict[str, int]:
+    # What a monkey turns on listens to this machine alone.
+    with patch("tabletop.scenes.join.turn_on", partial(turn_on, address=NO_NETWORK)):
+        return _at_large(seed, home)
+
+
+def _at_large(seed: int, home: Path) -> dict[str, int]:
     app = App(house(home), lambda _: goto.Menu(), WINDOW)
     app.turn(0.0, [])
     monkey, checks, scenes = Monkey(app, seed), 0, {type(app.scene).__name__}

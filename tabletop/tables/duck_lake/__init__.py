@@ -7,6 +7,7 @@ from rules.duck_lake.views import View
 from tabletop.tables.duck_lake import film, hand, moments, motion, places, telling, touch
 from tabletop.tables.duck_lake.advice import advise
 from tabletop.tables.duck_lake.layout import lay_out
+from tabletop.tables.duck_lake.palm import beneath, palm
 from tabletop.tables.table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
@@ -35,8 +36,14 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ponder=motion.ponder,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
+    remote=hand.remote,
     perform=hand.perform,
     project=film.project,
     props=film.props,
     stir=film.stir,
+    palm=palm,
+    beneath=beneath,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )

@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 from typing_extensions import override
 
-from tabletop.stage.brush import Box, Brush, rounded
+from tabletop.stage.brush import Box, Brush, Mark, rounded
 from tabletop.stage.images import Image
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import BOARD, LAKE
@@ -35,8 +35,9 @@ class Board(Image):
         _slab(brush, (LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
         _slab(brush, (LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
         _grains(brush, rng)
-        rim = _edges(w, h) + _meadow(rng, w, h) + _path_edge(rng, w, h) + _pebbles(rng, w, h)
-        brush.surround(rim, (0, 0, w, h), (LEFT, TOP, WIDE, TALL))
+        meadow, path = _meadow(rng, w, h), _path_edge(rng, w, h)
+        lines, marks = _edges(w, h) + path, [*meadow, *_pebbles(rng, w, h)]
+        brush.surround(lines, (0, 0, w, h), (LEFT, TOP, WIDE, TALL), marks)
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
         for name, x, y in corners:
             brush.picture(f"duck_lake/{name}", (x, y, 88, 92))
@@ -77,7 +78,7 @@ def _edges(w: float, h: float) -> str:
     return lines + rounded(w - 18, h - 25, 20, None, palette.MEADOW_EDGE, 2.4, at=(9, 9))
 
 
-def _meadow(rng: Random, w: float, h: float) -> str:
+def _meadow(rng: Random, w: float, h: float) -> list[Mark]:
     """Draw tufts of grass and small flowers."""
     marks = []
     for _ in range(190):
@@ -85,12 +86,12 @@ def _meadow(rng: Random, w: float, h: float) -> str:
         lean, tall = rng.uniform(-3, 3), rng.uniform(5, 9)
         tone = rng.choice(palette.GRASS)
         blade = f"M{x:.1f} {y:.1f} q{lean:.1f} {-tall / 2:.1f} {lean * 1.6:.1f} {-tall:.1f}"
-        marks.append(f'<path d="{blade}" {pen(tone, 1.8)}/>')
+        marks.append((x, y, f'<path d="{blade}" {pen(tone, 1.8)}/>'))
     for _ in range(34):
         x, y = _rim(rng, w, h - 7)
         tone = rng.choice(palette.FLOWERS)
-        marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.3" fill="{tone}"/>')
-    return "".join(marks)
+        marks.append((x, y, f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.3" fill="{tone}"/>'))
+    return marks
 
 
 def _rim(rng: Random, w: float, h: float) -> tuple[float, float]:
@@ -126,17 +127,18 @@ def _grains(brush: Brush, rng: Random) -> None:
         brush.surface.fill(rng.choice(palette.GRAINS), (brush.pixels(x), brush.pixels(y), size, size))
 
 
-def _pebbles(rng: Random, w: float, h: float) -> str:
+def _pebbles(rng: Random, w: float, h: float) -> list[Mark]:
     stone, edge = palette.PEBBLE
     pebbles = []
     for _ in range(26):
         x, y = _on_path(rng, w, h)
         wide = rng.uniform(3, 5.5)
-        pebbles.append(
+        pebble = (
             f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.7:.1f}" fill="{stone}" '
             f'stroke="{edge}" stroke-width="1.3"/>'
         )
-    return "".join(pebbles)
+        pebbles.append((x, y, pebble))
+    return pebbles
 
 
 def _on_path(rng: Random, w: float, h: float) -> tuple[float, float]:

@@ -14,7 +14,7 @@ from tabletop.physics.lake import HAND
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.halos import stain
-from tabletop.stage.images import Image
+from tabletop.stage.images import Image, Outline
 from tabletop.stage.pose import Pose, ease_in_out, ease_out, stretched
 from tabletop.stage.stage import Placed
 from tabletop.tables.duck_lake.die import tumble
@@ -86,13 +86,13 @@ class Blot(Image):
 class HandShade(Image):
     """The shadow of the hand, far below it."""
 
-    hand: Hand
+    hand: Outline
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
-        return self.hand.size[0] + 84, self.hand.size[1] + 84
+        return Hand.size[0] + 84, Hand.size[1] + 84
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -250,7 +250,7 @@ def draw_hand(canvas: Canvas, hand: Hand, at: tuple[float, float], *, alpha: int
     turn = radians(TILT)
     wrist = GRASP * SIZE * sin(turn), GRASP * SIZE * cos(turn)
     shade = Pose(at[0] + wrist[0] + FALLS * lift, at[1] + wrist[1] + FALLS * lift, TILT, SIZE * 0.8)
-    canvas.draw(HandShade(hand), shade, alpha=round(alpha * 0.62), moving=True)
+    canvas.draw(HandShade(hand.outline), shade, alpha=round(alpha * 0.62), moving=True)
     x, y = raised(*at, lift)
     canvas.draw(hand, Pose(x + wrist[0], y + wrist[1], TILT, SIZE), alpha=alpha)
 
@@ -321,10 +321,11 @@ def props(act: object, glance: Glance) -> list[Placed]:
     if not isinstance(act, Landed):
         return []
     state, flat = glance.view.state, Pose(0, 0)
-    hands = [Hand(state.colours[state.turn], fist=fist) for fist in (True, False)]
+    colour = state.colours[state.turn]
+    hands = Hand(colour, fist=True, corn=len(act.spots)), Hand(colour, fist=False)
     return [
         *(Placed("hand", hand, Pose(0, 0, TILT, SIZE)) for hand in hands),
-        *(Placed("shade", HandShade(hand), flat) for hand in hands),
+        *(Placed("shade", HandShade(hand.outline), flat) for hand in hands),
         *(Placed("blot", blot(level), flat) for level in range(HIGHEST + 1)),
         _told(glance),
         *_eager(glance),

@@ -152,6 +152,16 @@ def _over_board(x: float, y: float) -> bool:
     return left - 60 <= x <= left + width + 60 and top - 84 <= y <= top + height + 98
 
 
+def remote(request: Request) -> str:
+    """Corn is thrown by a swipe over a phone, and the die by a touch."""
+    match request:
+        case Handful():
+            return "swipe"
+        case Roll():
+            return "press"
+    return ""
+
+
 def perform(request: Request, glance: Glance) -> Performance | None:
     """A person throws corn with their own hand, and the die too."""
     match request:

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from rules.duck_lake.acts import CornTaken, DieRolled
 from rules.duck_lake.choices import own_ducks
-from rules.duck_lake.pieces import CORN, HANDFUL, LAST_STONE, LILIES, OPENING
+from rules.duck_lake.pieces import CORN, HANDFUL, LILIES, OPENING
 from rules.duck_lake.state import State
 from rules.kernel import Seat, all_seats
 from tabletop.match import Human
@@ -31,10 +31,10 @@ from tabletop.tables.duck_lake.places import (
     PLAYERS,
     RIBBON,
 )
+from tabletop.tables.duck_lake.telling import WALKS, called
 from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
 from tabletop.tables.parts import LogSheet, PlayerTag, Tag, log_rows, name_letters, ribbon
 
-WALKS: Final = LAST_STONE // HANDFUL
 SETUP: Final = ("lot", "lilies", "drift", "ducks")
 
 
@@ -168,14 +168,14 @@ def _papers(glance: Glance, state: State) -> Iterator[Placed]:
     yield Placed("log", sheet, centre(LOG), z=-6, shadow=1)
 
 
-PLANKS: Final = {"lilies": ("drift", "let-drift"), "push": ("leave", "leave-all"), "carry": ("decline", "decline")}
-"""For each step with a plank of its own: the plank's key, and its words."""
+ENDINGS: Final = {"lilies": "drift", "push": "leave", "carry": "decline"}
+"""For each step with a plank of its own: the plank's key."""
 
 
 def _planks(glance: Glance, state: State) -> Iterator[Placed]:
-    if glance.mine and state.step in PLANKS:
-        key, words = PLANKS[state.step]
-        plank = Plank(BUTTON[2], BUTTON[3], "amber", glance.say(f"duck_lake-{words}"), 25, lines=2)
+    if glance.mine and state.step in ENDINGS:
+        key = ENDINGS[state.step]
+        plank = Plank(BUTTON[2], BUTTON[3], "amber", called(key, glance), 25, lines=2)
         yield Placed(key, plank, centre(BUTTON), z=6, shadow=1, glow=glance.glow(key))
     # It hangs as long as it is the watcher's turn, whatever is being shown: a ribbon never blinks. It hangs behind the
     # board, so that Petya, who hops as he walks below it, keeps his hat on.

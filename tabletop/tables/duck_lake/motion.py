@@ -29,6 +29,7 @@ from rules.duck_lake.acts import (
     PetyaStepped,
     Push,
     Put,
+    Swim,
     TurnPassed,
 )
 from rules.duck_lake.pieces import owner
@@ -114,18 +115,30 @@ PACES: Final = {
 }
 
 
-def pace(event: Event) -> Pace:
+HUNGRY: Final = 0.4
+"""Where nothing lies on the water a turn is soon told: it takes this share of its time."""
+
+
+def pace(event: Event, view: View) -> Pace:
     """Tell how long an event is shown."""
-    return PACES.get(type(event), Pace())
+    usual = PACES.get(type(event), Pace())
+    share = _share(view) if isinstance(event, DieRolled | DuckPaddled | DuckSwam | TurnPassed) else 1.0
+    return Pace(usual.seconds * share, usual.pause * share)
+
+
+def _share(view: View) -> float:
+    """A lake without corn, of which older children see a lot, has no time to lose; Petya and his handful have."""
+    state = view.state
+    return 1.0 if state.lying or state.die in ("white", "black") else HUNGRY
 
 
 PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
 """Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
 
 
-def ponder(move: Move) -> float:
+def ponder(move: Move, view: View) -> float:
     """Tell how long a computer seems to think of a move."""
-    return PONDERS.get(type(move), theme.THINK)
+    return PONDERS.get(type(move), theme.THINK) * (_share(view) if isinstance(move, Swim) else 1.0)
 
 
 SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {

@@ -100,9 +100,9 @@ class BucketTag(Image):
         w, h = self.size
         paper(brush, w, h)
         brush.picture("duck_lake/bucket" if self.corn else "duck_lake/bucket_empty", (14, 14, 84, 78))
-        brush.words(self.title, (108, 8, w - 122, 30), 20, theme.INK_2, theme.TITLE, align="left")
-        brush.words(str(self.corn), (108, 34, 80, 52), 44, theme.INK, theme.FIGURE, align="left")
-        brush.words(self.left, (176, 36, w - 190, 50), 18, theme.INK_2, align="left", lines=2, leading=1.05)
+        brush.words(self.title, (108, 8, w - 182, 42), 21, theme.INK_2, theme.TITLE, align="left")
+        brush.words(str(self.corn), (w - 74, 4, 60, 50), 44, theme.INK, theme.FIGURE, align="right")
+        brush.words(self.left, (108, 50, w - 122, 44), 19, theme.INK_2, align="left", lines=2, leading=1.05)
         stones = "".join(
             f'<ellipse cx="{12 + place * 24}" cy="10" rx="9.4" ry="7.6" stroke="{theme.INK_2}" stroke-width="1.8" '
             f'fill="{palette.WALKED if place < self.walks else palette.UNWALKED}"/>'

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tabletop import library, theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, plate
+from tabletop.stage.images import Image, Outline, plate
 from tabletop.tables.duck_lake import palette
 from tabletop.tables.duck_lake.places import SQUARE
 
@@ -282,3 +282,9 @@ class Hand(Image):
         for red, dye in zip(theme.DUCKS["red"], theme.DUCKS[self.colour], strict=True):
             drawing = drawing.replace(red, dye)
         brush.vector(drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")], (0, 0, *self.size))
+
+    @property
+    @override
+    def outline(self) -> Outline:
+        """That of an empty hand, whoever's it is: their shadows are alike."""
+        return Hand("red", self.fist)

@@ -32,7 +32,7 @@ def surface(brush: Brush, rng: Random) -> pygame.Surface:
 
 def _depth(size: tuple[int, int], rng: Random) -> pygame.Surface:
     """Paint the water: shallow and light by the banks, deep where nobody can stand; drawn small and stretched."""
-    wide, tall = 60, 42
+    wide, tall = 30, 21
     holes = [(rng.uniform(0.2, 0.8), rng.uniform(0.25, 0.75), rng.uniform(0.12, 0.26)) for _ in range(5)]
     small = pygame.Surface((wide, tall), pygame.SRCALPHA)
     for column in range(wide):

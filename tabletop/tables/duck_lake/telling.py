@@ -2,18 +2,32 @@
 
 from typing import Final
 
-from rules.duck_lake.acts import DuckPaddled, Event, MatchEnded
+from rules.duck_lake.acts import Decline, DuckPaddled, Event, LayLily, LeaveAll, LetDrift, MatchEnded, Move, Swim
 from rules.duck_lake.choices import longest_swim
-from rules.duck_lake.pieces import COLOURS, FACES, HANDFUL, LILIES, OPENING
+from rules.duck_lake.pieces import (
+    COLOURS,
+    COLUMNS,
+    FACES,
+    HANDFUL,
+    LAST_STONE,
+    LILIES,
+    OPENING,
+    SHORE,
+    Place,
+    owner,
+)
 from rules.duck_lake.state import Options, State
 from rules.duck_lake.views import View
 from rules.kernel import Seat, all_seats
 from tabletop.i18n import Catalogue
 from tabletop.tables.duck_lake.glance import Glance
 from tabletop.tables.duck_lake.panels import count_sheet
-from tabletop.tables.duck_lake.touch import spelled
+from tabletop.tables.duck_lake.touch import spelled, worth
 from tabletop.tables.table import Key, Pages
 
+WALKS: Final = LAST_STONE // HANDFUL
+PLANKS: Final = {"drift": "let-drift", "leave": "leave-all", "decline": "decline"}
+"""The words of the planks that end a step, by their keys."""
 UNSAID: Final = frozenset({DuckPaddled})
 """Events that the few lines on the table leave out."""
 
@@ -66,6 +80,72 @@ def explain(key: Key, glance: Glance) -> str | None:
     """Tell what a thing is."""
     kind = key.partition(":")[0]
     return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+def called(key: Key, glance: Glance) -> str:
+    """Name a thing, and where on the board it is."""
+    state, say = glance.view.state, glance.say
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "cell":
+            return _there(int(rest), glance)
+        case "lily":
+            return f"{say('duck_lake-called-lily')}, {_there(int(rest), glance)}"
+        case "stone":
+            return _there(SHORE + int(rest), glance)
+        case "petya":
+            return f"{say('duck_lake-called-petya')}, {_there(SHORE + state.petya, glance)}"
+        case "duck":
+            name = say("duck_lake-called-duck", colour=state.colours[owner(int(rest))])
+            place = state.ducks[int(rest)]
+            return name if place is None else f"{name}, {_there(place, glance)}"
+        case "corn":
+            cells = [cell for corn in state.lying if corn.piece == int(rest) for cell in corn.cells]
+            return ", ".join([say("duck_lake-called-corn"), *(_there(cell, glance) for cell in cells[:1])])
+        case "die":
+            return f"{say('duck_lake-die')}: {word(state.die, say)}" if state.die else say("duck_lake-die")
+        case "player":
+            return f"{glance.name(Seat(int(rest)))}: {say('duck_lake-corn', count=len(state.eaten[int(rest)]))}"
+        case "suggestion":
+            return say("duck_lake-called-suggestion")
+        case "look" | "stop":
+            return say(f"duck_lake-{key.replace(':', '-')}")
+    return say(f"duck_lake-{PLANKS[kind]}") if kind in PLANKS else ""
+
+
+def _there(place: Place, glance: Glance) -> str:
+    """Tell where a cell or a stone is, and how much corn lies in the cell."""
+    say = glance.say
+    if place >= SHORE:
+        return say("duck_lake-called-stone", number=place - SHORE + 1)
+    row, column = divmod(place, COLUMNS)
+    there = say("duck_lake-called-cell", row=row + 1, column=column + 1)
+    corn = sum(corn.cell == place for corn in glance.view.state.lying)
+    return f"{there}, {say('duck_lake-corn', count=corn)}" if corn else there
+
+
+def deed(move: Move, glance: Glance) -> str:
+    """Say what a move does, and how much corn a swim brings."""
+    say = glance.say
+    match move:
+        case Swim():
+            return say("duck_lake-deed-swim", corn=worth(glance.view.state, move))
+        case LetDrift():
+            return say("duck_lake-let-drift")
+        case LeaveAll():
+            return say("duck_lake-leave-all")
+        case Decline():
+            return say("duck_lake-decline")
+        case LayLily():
+            return say("duck_lake-deed-lay-lily")
+    return say(f"duck_lake-deed-{type(move).__name__.lower()}")
+
+
+def standing(glance: Glance) -> str:
+    """Tell how much corn the watcher has eaten, or all together have, and how far Petya still has to go."""
+    state, say, seat = glance.view.state, glance.say, glance.view.seat
+    eaten = sum(map(len, state.eaten)) if seat is None else len(state.eaten[seat])
+    return say("duck_lake-standing", corn=say("duck_lake-corn", count=eaten), walks=WALKS - state.walks)
 
 
 def needed(key: Key, _: Glance) -> bool:

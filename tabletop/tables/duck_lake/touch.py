@@ -28,6 +28,9 @@ from tabletop.tables.table import Key, Reading, Way
 
 SUGGESTION = "suggestion"
 STOP = "stop"
+LOOK = "look:"
+WEST, EAST, ALL = f"{LOOK}west", f"{LOOK}east", f"{LOOK}all"
+"""Touched to look nearer at a side of the board, where all of it is too small to be touched, and to look away."""
 
 
 def at_cell(state: State, cell: Cell, mover: Duck | None = None) -> Key:
@@ -101,9 +104,11 @@ def trail(key: Key, view: View) -> Key | None:
     return None if place is None or not longest_swim(state, int(number)) else at_place(state, place, int(number))
 
 
-def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
+def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
     """Understand the short cuts; all else is spelled out by `ways`."""
     state = view.state
+    if any(key.startswith(LOOK) for key in path):
+        return _looked(path, view, moves)
     if state.step == "push" and not drag and len(path) == 1 and not path[0].startswith("corn:"):
         return _pushed(state, path[0])
     if state.step != "swim" or drag or not path:
@@ -115,6 +120,18 @@ def read(path: Way, view: View, _: tuple[Move, ...], drag: bool) -> Reading[Move
     if not last.startswith("cell:"):
         return None
     return _far(state, begun, _number(last))
+
+
+def _looked(path: Way, view: View, moves: tuple[Move, ...]) -> Reading[Move] | None:
+    """Look at another part of the board: what was touched so far means what it has meant."""
+    *_, look = (key for key in path if key.startswith(LOOK))
+    touched = tuple(key for key in path if not key.startswith(LOOK))
+    able = {way: move for move in moves for way in (ways(move, view)[0],) if way[: len(touched)] == touched}
+    if not able:
+        return None
+    near = () if look == ALL else (look,)
+    offered = frozenset(way[len(touched)] for way in able if way != touched)
+    return Reading((*touched, *near), offered, able.get(touched))
 
 
 def _pushed(state: State, key: Key) -> Reading[Move] | None:

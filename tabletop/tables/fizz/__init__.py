@@ -8,6 +8,7 @@ from tabletop.tables.fizz import film, hand, moments, motion, places, telling, t
 from tabletop.tables.fizz.advice import advise
 from tabletop.tables.fizz.closer import closer
 from tabletop.tables.fizz.layout import lay_out, reveal
+from tabletop.tables.fizz.palm import palm
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.table import Table
 
@@ -38,6 +39,10 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     sounds=motion.SOUNDS,
     hears=motion.hears,
     sparks=motion.sparks,
+    palm=palm,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
     scenery=Room,
     perform=hand.perform,
     project=film.project,

@@ -12,13 +12,12 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.stage.images import Badge, Dimmed, Image, Plank
+from tabletop.stage.images import Badge, Dimmed, Image, Nothing, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
 from tabletop.tables.fizz.camera import DESK, camera_of
 from tabletop.tables.fizz.glance import Glance
-from tabletop.tables.fizz.marks import Nothing
 from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
 from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
@@ -45,7 +44,8 @@ from tabletop.tables.fizz.places import (
     twins_of,
 )
 from tabletop.tables.fizz.scenery import Room
-from tabletop.tables.parts import Nameplate, Tag, log_sheet, ribbon
+from tabletop.tables.fizz.telling import giving_up
+from tabletop.tables.parts import Nameplate, Tag, log_sheet, plate_letters, ribbon
 
 
 def lay_out(glance: Glance) -> Sequence[Placed]:
@@ -69,6 +69,8 @@ def _others(glance: Glance) -> list[Placed]:
     view, say = glance.view, glance.say
     everyone = others(view)
     shape = corner(len(everyone))
+    aside = shape.width - shape.beside if shape.beside else 84
+    letters = plate_letters(map(glance.name, everyone), shape.width, shape.head, aside, glance.scale)
     pieces = []
     for place, seat in enumerate(everyone):
         box = shape.box(place)
@@ -77,7 +79,7 @@ def _others(glance: Glance) -> list[Placed]:
         name = glance.name(seat)
         told = Holding(held, str(view.scores[seat]), label, shape.beside)
         size = shape.width, shape.height, shape.head
-        tag = Nameplate(*size, theme.AVATARS[seat], name, told, shape.width - shape.beside if shape.beside else 84)
+        tag = Nameplate(*size, theme.AVATARS[seat], name, told, aside, letters)
         glow = "legal" if glance.decider == seat else ""
         pieces.append(Placed(tag_of(view, seat), tag, centre(box), shadow=1, glow=glow))
         pieces += _tags(glance, seat, (box[0] + box[2] + 44, box[1] + 32))
@@ -264,8 +266,7 @@ def _edge(glance: Glance) -> list[Placed]:
     if glance.mine:
         pieces.append(ribbon(glance, RIBBON))
     if any(isinstance(move, Pass) for move in glance.moves):
-        word = say("fizz-keep" if view.step == "twin" else "fizz-give-up")
-        plank = Plank(PASS[2], PASS[3], "wood", word, 21, lines=2)
+        plank = Plank(PASS[2], PASS[3], "wood", giving_up(glance), 21, lines=2)
         pieces.append(Placed("pass", plank, centre(PASS), z=6, shadow=1, glow=glance.glow("pass")))
     return pieces
 

@@ -1,14 +1,9 @@
 """The air over the bottle, and small marks in it: where a chip would come down, and that fingers are too near."""
 
-from typing import ClassVar, Final
-
-from attrs import frozen
-from typing_extensions import override
+from typing import Final
 
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
-from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
 from tabletop.tables.fizz.arm import Alarm
 from tabletop.tables.fizz.camera import Camera
@@ -18,26 +13,6 @@ ALARM: Final = Alarm()
 PITCH: Final = 15.0
 DOTTED: Final = 217
 """How strong the dots of a plumb line are."""
-
-
-@frozen(cache_hash=True)
-class Nothing(Sized):
-    """A place that can be pointed at but not seen: the air over the bottle."""
-
-    shy: ClassVar[bool] = True
-    radius: ClassVar[float] = 12
-
-    width: float
-    height: float
-
-    @property
-    @override
-    def clear(self) -> bool:
-        return True
-
-    @override
-    def paint(self, brush: Brush) -> None:
-        """Paint nothing."""
 
 
 def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:

@@ -162,7 +162,7 @@ def _fizz(view: View) -> Sequence[Spark]:
     ]
 
 
-def pace(event: Event) -> Pace:
+def pace(event: Event, _: View) -> Pace:
     """A hand is quick; a disaster is looked at; chips fly home one after the other."""
     match event:
         case Lifted() | LiftedOutOfTurn():

@@ -32,9 +32,8 @@ class Holding:
         if self.beside:
             told = (self.held, f"{self.points} {self.label}")
             for line, words in enumerate(told):
-                tag.words(
-                    words, (left, head / 2 - 5 + 17 * line, self.beside - left, 18), 15.5, theme.INK_2, align="left"
-                )
+                below = (left, head / 2 - 6 + 18 * line, self.beside - left, 19)
+                tag.words(words, below, 17, theme.INK_2, align="left")
             return
         tag.words(self.held, (left, 40, width - 70, 26), 18.5, theme.INK_2, align="left")
         tag.words(self.points, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")

@@ -137,12 +137,12 @@ def corner(others: int) -> Corner:
     if others < CROWD:
         return Corner(384, 112, 166, 176, 68) if others == 3 else Corner(384, 112, 200, 216, 68)
     pitch = 576 / others
-    return Corner(560, 124, pitch - 6, pitch, pitch - 6, 54, CROWDED, 190)
+    return Corner(560, 124, pitch - 6, pitch, pitch - 6, 54, CROWDED, 212)
 
 
 def progress_box(others: int) -> Box:
     """Find the place for the round and the direction: below the others, or above a crowd."""
-    return (24, 644, 384, 44) if others < CROWD else (236, 24, 246, 60)
+    return (24, 644, 384, 44) if others < CROWD else (236, 8, 246, 60)
 
 
 def me(view: View) -> Seat:

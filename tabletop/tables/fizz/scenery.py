@@ -57,12 +57,12 @@ class Backdrop(Image):
         whole = brush.pixels(self.size[0])
         wall = round(whole * 900 / 2400)
         less = max(whole // 4, 1), max(wall // 4, 1)
-        svg = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less)
-        soft = pygame.transform.gaussian_blur(svg, max(round(0.8 * brush.k), 1))
+        drawn = pygame.image.load_sized_svg(BytesIO(library.image("fizz/room")), less).convert(brush.surface)
+        soft = pygame.transform.gaussian_blur(drawn, max(round(0.8 * brush.k), 1))
         seen = soft.get_rect().inflate((width - whole) * less[0] // whole, 0).clip(soft.get_rect())
         brush.surface.blit(pygame.transform.smoothscale(soft.subsurface(seen), (width, wall)), (0, 0))
         top = brush.pixels(HORIZON + REACH + 150)
-        brush.surface.blit(planks((width, height - top), brush.k, whole), (0, top))
+        planks(brush.surface.subsurface((0, top, width, height - top)), brush.k, whole)
         edge = (
             f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
             f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
@@ -74,7 +74,7 @@ class Backdrop(Image):
 def _dusk(surface: pygame.Surface, k: float) -> None:
     """Darken what is far from the lamp; drawn small and stretched, since light has no edges."""
     width, height = surface.get_size()
-    cells = 48, 32
+    cells = 24, 16
     shade = pygame.Surface(cells)
     for x in range(cells[0]):
         for y in range(cells[1]):

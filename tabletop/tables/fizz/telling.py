@@ -7,9 +7,11 @@ from rules.fizz.acts import (
     Dealt,
     Draw,
     Event,
+    Lay,
     LayOutOfTurn,
     Lifted,
     Move,
+    Pass,
     RetryGranted,
     RoundScored,
     TurnBegan,
@@ -118,6 +120,55 @@ def explain(key: Key, glance: Glance) -> str | None:
         case "progress":
             return say("fizz-result-lowest")
     return None
+
+
+def called(key: Key, glance: Glance) -> str:
+    """Name a chip, or what else can be touched."""
+    say, view = glance.say, glance.view
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "chip":
+            return say(f"fizz-chip-{DESIGN[rest]}")
+        case "both":
+            return f"{say('fizz-lay-both')}: {say(f'fizz-chip-{DESIGN[rest]}')}"
+        case "answer":
+            return f"{say('fizz-answering')} {say(f'fizz-on-{DESIGN[view.last]}')}" if view.last else ""
+        case "bazaar":
+            return f"{say('fizz-bazaar')}: {say('fizz-chips', count=view.bazaar)}"
+        case "pass":
+            return giving_up(glance)
+        case "last_lap":
+            return say("fizz-last-lap-ask")
+    return ""
+
+
+def giving_up(glance: Glance) -> str:
+    """Say in a word what passing means now."""
+    return glance.say("fizz-keep" if glance.view.step == "twin" else "fizz-give-up")
+
+
+def deed(move: Move | AgreeOnLastLap, glance: Glance) -> str:
+    """Say what a move begins with."""
+    say = glance.say
+    match move:
+        case Lay((chip,)):
+            return say("fizz-deed-lay", kind="super" if is_super(chip) else KIND[chip])
+        case Lay():
+            return say("fizz-deed-both")
+        case Draw():
+            return say("fizz-deed-draw")
+        case Pass():
+            return giving_up(glance)
+        case AgreeOnLastLap():
+            return say("fizz-last-lap-ask")
+    return ""
+
+
+def standing(glance: Glance) -> str:
+    """Tell which round it is, and which way turns go."""
+    view, say = glance.view, glance.say
+    round_ = say("fizz-round", round=max(view.round, 1), rounds=view.rounds)
+    return f"{round_} · {say('fizz-clockwise' if view.direction == 1 else 'fizz-counterclockwise')}"
 
 
 RULES: Final[dict[str, str]] = {

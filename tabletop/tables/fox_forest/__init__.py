@@ -7,6 +7,7 @@ from rules.fox_forest.views import View
 from tabletop.tables.fox_forest import moments, motion, places, telling, touch
 from tabletop.tables.fox_forest.advice import advise
 from tabletop.tables.fox_forest.layout import lay_out, reveal
+from tabletop.tables.fox_forest.palm import palm
 from tabletop.tables.table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
@@ -32,4 +33,8 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     pace=motion.pace,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
+    palm=palm,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.fox_forest.acts import Decline, TrickWon
-from rules.fox_forest.pieces import SUIT, TRICKS, Suit, answer_wins
+from rules.fox_forest.pieces import SUIT, Suit, answer_wins
 from rules.fox_forest.state import State
 from rules.fox_forest.views import View
 from rules.kernel import Seat, all_seats
 from tabletop import theme
-from tabletop.i18n import Catalogue
 from tabletop.stage.images import Avatar, Badge, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
@@ -17,7 +16,7 @@ from tabletop.tables.fox_forest.glance import Glance
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, marker, rung
 from tabletop.tables.fox_forest.pieces import Back, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, LOST, MAT, PILES, SLOT, TRICK, WHY, WON
-from tabletop.tables.fox_forest.telling import face, why
+from tabletop.tables.fox_forest.telling import face, standing, why
 from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 153 / 150, lift=16, rise=6, foot=50)
@@ -66,16 +65,11 @@ def _tags(glance: Glance, me: Seat, them: Seat) -> list[Placed]:
         pieces.append(Placed(f"player:{seat}", tag, tag.pose((24, top, 300, 150)), shadow=1, glow=glow))
         if view.round and not view.trick and view.leader == seat and view.step == "play":
             pieces.append(Placed("lead", Tag(say("fox_forest-leads"), 110), Pose(222, top - 8), z=2, shadow=1))
-    round_ = Plank(300, 56, "dark", _progress(view, say), 21, font=theme.TEXT)
+    round_ = Plank(300, 56, "dark", standing(glance), 21, font=theme.TEXT)
     pieces.append(Placed("round", round_, Pose(174, 360), shadow=1, solid=False))
     goal = Plank(220, 44, "dark", say("fox_forest-goal", goal=view.goal), 19, font=theme.TEXT)
     pieces.append(Placed("goal", goal, Pose(174, 416), shadow=1, solid=False))
     return pieces
-
-
-def _progress(view: View, say: Catalogue) -> str:
-    trick = min(sum(view.tricks) + 1, TRICKS)
-    return say("fox_forest-status", round=max(view.round, 1), trick=trick)
 
 
 def _deck(glance: Glance) -> list[Placed]:

@@ -85,7 +85,7 @@ def sparks(event: told.Event, view: View) -> Sequence[Spark]:
     ]
 
 
-def pace(event: told.Event) -> Pace:
+def pace(event: told.Event, _: View) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
         case told.Played():

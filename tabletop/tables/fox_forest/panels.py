@@ -48,13 +48,13 @@ class Ladder(Image):
         brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
         brush.words(self.heads[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE, align="right")
         step = (h - 62) / len(RUNGS)
-        ranges = brush.alike((row[0] for row in RUNGS), (62, step - 6), 21, theme.FIGURE)
+        ranges = brush.alike((row[0] for row in RUNGS), (80, step - 6), 22, theme.FIGURE)
         titles = brush.alike(self.titles, (98, step - 6), 18)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
             brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.words(tricks, (82, y, 62, step - 6), ranges, theme.INK, theme.FIGURE, align="left")
+            brush.words(tricks, (60, y, 80, step - 6), ranges, theme.INK, theme.FIGURE, align="left")
             brush.words(self.titles[place], (152, y, 98, step - 6), titles, theme.INK_2, align="left")
             brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
         first, last = 52 + 1 * step, 52 + 4 * step - 6
@@ -69,7 +69,7 @@ def marker(tricks: int, place: int, together: bool) -> Pose:
     """Find where the duck of somebody with so many tricks stands on the ladder; two on one rung stand side by side."""
     left, top, _, h = LADDER
     step = (h - 62) / len(RUNGS)
-    x = 33 + 26 * place if together else 45
+    x = 10 + 28 * place if together else 24
     return Pose(left + x, top + 52 + rung(tricks) * step + (step - 6) / 2)
 
 

@@ -116,9 +116,10 @@ class TrumpTag(Image):
 
     text: str
     suit: str
+    letters: float = 24
 
     @override
     def paint(self, brush: Brush) -> None:
         paper(brush, *self.size)
-        brush.words(self.text, (22, 6, 136, 50), 24, theme.INK, theme.TITLE, align="left")
+        brush.words(self.text, (22, 6, 136, 50), self.letters, theme.INK, theme.TITLE, align="left")
         brush.picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

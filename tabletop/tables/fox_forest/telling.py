@@ -3,10 +3,10 @@
 from typing import Final
 
 from rules.fox_forest import acts as told
-from rules.fox_forest.pieces import MONARCH, RANK, SUIT, WITCH, Card, Suit, answer_wins
+from rules.fox_forest.pieces import MONARCH, RANK, SUIT, TRICKS, WITCH, Card, Suit, answer_wins
 from rules.fox_forest.turns import ENDS
 from rules.fox_forest.views import View
-from rules.kernel import all_seats
+from rules.kernel import Seat, all_seats
 from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.images import Image
@@ -41,6 +41,41 @@ def hint(glance: Glance) -> str:
 def _waiting(glance: Glance, step: str, name: str) -> str:
     ending = f"-{step}" if step in ("fox", "woodcutter") else ""
     return glance.say(f"fox_forest-hint-wait{ending}", name=name)
+
+
+def standing(glance: Glance) -> str:
+    """Tell which round it is, and which trick of it."""
+    view = glance.view
+    trick = min(sum(view.tricks) + 1, TRICKS)
+    return glance.say("fox_forest-status", round=max(view.round, 1), trick=trick)
+
+
+def called(key: str, glance: Glance) -> str:
+    """Name a card, and say what it lies there for."""
+    view, say = glance.view, glance.say
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        name = say(f"fox_forest-card-{rest}")
+        if rest == view.decree:
+            return say("fox_forest-called-decree", card=name)
+        if rest in view.trick:
+            seat = view.leader if rest == view.trick[0] else Seat(1 - view.leader)
+            return say("fox_forest-called-played", card=name, name=glance.name(seat))
+        return say("fox_forest-called-trump", card=name) if SUIT[rest] == view.trump else name
+    if kind == "tricks":
+        tricks = view.tricks[int(rest)]
+        return f"{glance.name(Seat(int(rest)))}: {tricks} {say('fox_forest-tricks', count=tricks)}"
+    words = {"deck": "fox_forest-deck", "slot": "fox_forest-your-card", "decline": "fox_forest-decline"}
+    return say(words[kind]) if kind in words else ""
+
+
+def deed(move: told.Move, glance: Glance) -> str:
+    """Say what a move does with its card."""
+    say = glance.say
+    if isinstance(move, told.Decline):
+        return say("fox_forest-decline")
+    card = say("fox_forest-this-card", rank=RANK[move.card], suit=SUIT[move.card])
+    return say(f"fox_forest-deed-{type(move).__name__.lower()}", card=card)
 
 
 def why(lead: Card, answer: Card, trump: Suit) -> str:

@@ -6,12 +6,13 @@ from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
 from tabletop.tables.parts.sheet import Column, Row, ScoreSheet
-from tabletop.tables.parts.signs import Tag, answer_bar, hint_bar, ribbon
-from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band, name_letters
+from tabletop.tables.parts.signs import PROMPT, Tag, answer_bar, hint_bar, prompt, ribbon
+from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band, name_letters, plate_letters
 
 __all__ = [
     "DROP",
     "FOAM",
+    "PROMPT",
     "PUFF",
     "Column",
     "Deck",
@@ -37,5 +38,7 @@ __all__ = [
     "log_rows",
     "log_sheet",
     "name_letters",
+    "plate_letters",
+    "prompt",
     "ribbon",
 ]

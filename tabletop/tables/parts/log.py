@@ -1,7 +1,7 @@
 """The log of a match: what happened last, each line behind its player's portrait."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -12,6 +12,11 @@ from tabletop.stage.images import Sized, avatar, paper
 from tabletop.stage.pose import centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.table import AnyGlance
+
+HEAD: Final = 46.0
+BARE: Final = 10.0
+"""Where the lines of a log begin, with a heading above them and without one."""
+FOOT: Final = 10.0
 
 
 @frozen(cache_hash=True)
@@ -33,11 +38,13 @@ class LogSheet(Sized):
         """Paint the sheet; the newest line is the darkest."""
         w, h = self.size
         paper(brush, w, h)
-        brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
-        step, lines = (h - 56) / log_rows(h, self.scale), 2 if self.scale <= 1 else 3
+        head = log_head(h, self.scale)
+        if head == HEAD:
+            brush.words(self.title, (20, 10, w - 40, 34), 23, theme.INK, theme.TITLE, align="left")
+        step, lines = (h - head - FOOT) / log_rows(h, self.scale), 2 if self.scale <= 1 else 3
         size = brush.alike((text for _, text in self.lines), (w - 72, step), 19.5, lines=lines, leading=1.05)
         for place, (duck, text) in enumerate(self.lines):
-            y = 46 + place * step
+            y = head + place * step
             if place and duck != self.lines[place - 1][0]:
                 hairline = f'<path d="M2 1 H{w - 34}" stroke="{theme.PAPER_EDGE}" stroke-width="1.6"/>'
                 brush.vector(hairline, (16, y - 1, w - 32, 2))
@@ -49,7 +56,16 @@ class LogSheet(Sized):
 
 def log_rows(height: float, scale: float) -> int:
     """Count the lines that a sheet of this height holds, with words of this size."""
-    return max(int((height - 56) // (40 * max(scale, 1.0) ** 1.5)), 1)
+    return max(_lines(height - log_head(height, scale) - FOOT, scale), 1)
+
+
+def log_head(height: float, scale: float) -> float:
+    """Find where the lines begin: below the heading, or in its place where it would leave room for a single one."""
+    return HEAD if _lines(height - HEAD - FOOT, scale) > 1 else BARE
+
+
+def _lines(room: float, scale: float) -> int:
+    return int(room // (40 * max(scale, 1.0) ** 1.15))
 
 
 def log_sheet(glance: AnyGlance, box: Box, title: str, ducks: Sequence[str]) -> Placed:

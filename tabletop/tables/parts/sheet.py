@@ -12,6 +12,8 @@ from tabletop.tables.parts.tag import Within
 
 MARGIN: Final = 50.0
 """From the last column to the edge."""
+GAP: Final = 12.0
+"""Between the figures of neighbouring columns, at least."""
 TITLE, NOTE, HEADS, FOOT, PLANK = 80.0, 34.0, 40.0, 32.0, 80.0
 """Heights of what stands above and below the lines; the plank that puts the sheet away lies on its lower edge."""
 
@@ -129,7 +131,7 @@ class ScoreSheet(Image):
         for column, figure in zip(reversed(self.columns), reversed(row.figures), strict=True):
             x -= column.width
             ink = theme.INK_2 if column.quiet else theme.INK
-            box = (x, y + 2, column.width, tall - 4)
+            box = (x + GAP, y + 2, column.width - GAP, tall - 4)
             brush.words(figure, box, column.letters, ink, theme.FIGURE, align="right")
         x -= self.middle
         if row.within:

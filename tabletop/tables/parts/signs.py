@@ -8,14 +8,16 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Plank, Ribbon, Sized
+from tabletop.stage.images import Nothing, Plank, Ribbon, Sized
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.stage.typeface import typeface
-from tabletop.tables.table import AnyGlance
+from tabletop.tables.table import PALM, AnyGlance
 
 WHY = 124.0
 """How wide the plank is that asks why."""
+PROMPT = 92.0
+"""How high the place is where a phone says what is to be done."""
 
 
 @frozen(cache_hash=True)
@@ -61,3 +63,8 @@ def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, m
     wished = typeface(theme.TITLE, round(Ribbon.letters * glance.scale)).size(text)[0] + 2 * Ribbon.margin
     width = max(width, min(wished, most))
     return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)
+
+
+def prompt(top: float) -> Placed:
+    """Keep a place on a palm, below this, where the sentence of the bar is read."""
+    return Placed("prompt", Nothing(PALM - 40, PROMPT), Pose(PALM / 2, top + PROMPT / 2), z=9, shadow=0, solid=False)

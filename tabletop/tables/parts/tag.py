@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, fit
+from tabletop.stage.brush import Box, Brush, even
 from tabletop.stage.images import Image, Outline, Sized, avatar, paper, plate
 from tabletop.stage.pose import Pose
 
@@ -100,9 +100,7 @@ class PlayerTag(Image):
 
 def name_letters(names: Iterable[str], width: float, height: float, scale: float) -> float:
     """Find the size in which all names of a row of such tags fit: neighbours are written alike."""
-    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
-    room = 2 * (width - _end(width, height) - 38), 2 * 36.0
-    return min(fit(name, room, 2 * 26 * scale, theme.TITLE)[0].pixels for name in names) / (2 * scale)
+    return even(names, (width - _end(width, height) - 38, 36.0), 26, scale, theme.TITLE)
 
 
 def _end(width: float, height: float) -> float:
@@ -125,18 +123,32 @@ class Nameplate(Sized):
     within: Within
     aside: float
     """What is left to `within` on the right of the name."""
+    letters: float = 25
+    """The size of the name."""
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         paper(brush, w, h)
         _coloured_end(brush, self.duck, 10, h)
-        side = min(self.head - 4, 54)
+        side = _portrait(self.head)
         avatar(brush, self.duck, (14, (self.head - side) / 2 + 2, side, side))
-        left, low = side + 26, self.head < HEAD
-        name = (left, 3.0, w - left - self.aside, 34.0) if low else (left, 9.0, w - left - self.aside, 30.0)
-        brush.words(self.name, name, 23 if low else 25, theme.INK, theme.TITLE, align="left")
+        left = side + 26
+        top, tall = (3.0, 34.0) if self.head < HEAD else (9.0, 30.0)
+        name = (left, top, w - left - self.aside, tall)
+        brush.words(self.name, name, self.letters, theme.INK, theme.TITLE, align="left")
         self.within.paint(brush, (left, 0, w - left - 14, self.head))
+
+
+def plate_letters(names: Iterable[str], width: float, head: float, aside: float, scale: float) -> float:
+    """Find the size in which all names of a column of such nameplates fit."""
+    size, tall = (23, 34.0) if head < HEAD else (25, 30.0)
+    return even(names, (width - _portrait(head) - 26 - aside, tall), size, scale, theme.TITLE)
+
+
+def _portrait(head: float) -> float:
+    """How wide the portrait on a nameplate is."""
+    return min(head - 4, 54)
 
 
 def _coloured_end(tag: Brush, duck: str, end: float, height: float) -> None:

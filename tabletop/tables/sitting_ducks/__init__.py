@@ -7,6 +7,7 @@ from rules.sitting_ducks.views import View
 from tabletop.tables.sitting_ducks import moments, motion, places, telling, touch
 from tabletop.tables.sitting_ducks.advice import advise
 from tabletop.tables.sitting_ducks.layout import lay_out, reveal
+from tabletop.tables.sitting_ducks.palm import palm
 from tabletop.tables.table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
@@ -34,4 +35,8 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     pace=motion.pace,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
+    palm=palm,
+    called=telling.called,
+    deed=telling.deed,
+    standing=telling.standing,
 )

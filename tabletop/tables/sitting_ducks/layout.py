@@ -71,14 +71,7 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         key = f"player:{seat}"
         glow = glance.glow(key) or ("legal" if glance.decider == seat and not glance.path else "")
         box = places.tag(view, seat)
-        flock = panels.Flock(
-            view.colours[seat],
-            view.in_row[seat],
-            view.in_deck[seat],
-            len(view.shot[seat]),
-            outlook.lost(seat, view) if outlook else 0,
-            outlook.saved(seat, view) if outlook else 0,
-        )
+        flock = flock_of(view, seat, outlook)
         mood = "_happy" if isinstance(glance.event, told.Won) and glance.event.seat == seat else ""
         if seat == places.watcher(view):
             nick = say(f"sitting_ducks-nick-{view.colours[seat]}")
@@ -96,6 +89,12 @@ def _flocks(glance: Glance, outlook: Outlook | None) -> list[Placed]:
         following = Tag(say("sitting_ducks-label-next"), 104)
         laid.append(Placed("next", following, Pose(left + 56, y), z=3, solid=False))
     return laid
+
+
+def flock_of(view: View, seat: Seat, outlook: Outlook | None) -> panels.Flock:
+    """Count a player's ducks, and those that the move in question would shoot or bring back."""
+    doomed, saved = (outlook.lost(seat, view), outlook.saved(seat, view)) if outlook else (0, 0)
+    return panels.Flock(view.colours[seat], view.in_row[seat], view.in_deck[seat], len(view.shot[seat]), doomed, saved)
 
 
 def _counts(view: View, seat: Seat, say: Catalogue) -> tuple[str, str, str]:

@@ -171,7 +171,7 @@ PACES: Final[Mapping[type, Pace]] = {
 }
 
 
-def pace(event: told.Event) -> Pace:
+def pace(event: told.Event, _: View) -> Pace:
     """A shot takes longer than a drawn card."""
     return PACES.get(type(event), Pace())
 

@@ -12,6 +12,8 @@ from tabletop.tables.parts import coloured_band
 from tabletop.tables.sitting_ducks import palette
 
 TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
+POND: Final = 124.0
+"""How far below the tray's upper edge the water begins."""
 
 
 @frozen(cache_hash=True)
@@ -19,7 +21,14 @@ class Tray(Image):
     """The wooden tray with a strip of pond in it."""
 
     radius: ClassVar[float] = 26
-    size: ClassVar[tuple[float, float]] = (TRAY[2], TRAY[3])
+
+    height: float = TRAY[3]
+    pond: float = POND
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return TRAY[2], self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -32,16 +41,15 @@ class Tray(Image):
             'fill="none" opacity="0.2"/>'
             for i, y in enumerate((10, h - 11, h - 8))
         )
-        brush.vector(shine + grain, (0, 0, w, h))
-        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
-        brush.rounded((13, 124, w - 26, h - 142), 15, palette.POND)
-        brush.vector(self._ripples(w), (13, 124, w - 26, h - 142))
         nails = "".join(
             f'<circle cx="{x}" cy="{y}" r="4" fill="{theme.BRASS}" stroke="{theme.BRASS_DARK}" stroke-width="1.6"/>'
             for x in (6.5, w - 6.5)
             for y in (h * 0.28, h * 0.72)
         )
-        brush.vector(nails, (0, 0, w, h))
+        brush.surround(shine + grain + nails, (0, 0, w, h), (12, 14, w - 24, h - 31))
+        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
+        brush.rounded((13, self.pond, w - 26, h - self.pond - 18), 15, palette.POND)
+        brush.vector(self._ripples(w), (13, self.pond, w - 26, h - self.pond - 18))
 
     def _ripples(self, w: float) -> str:
         return "".join(

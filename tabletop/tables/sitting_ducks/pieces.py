@@ -171,16 +171,23 @@ class ActionCard(Image):
     """An action card, face up, in the watcher's language."""
 
     radius: ClassVar[float] = 13
-    size: ClassVar[tuple[float, float]] = (200, 280)
 
     kind: str
     title: str
     rule: str = ""
     """"" on a card that has done its work: then the picture is as large as the card."""
+    height: float = 280
+    letters: float = 18.5
+    """The size of the rule."""
+
+    @property
+    @override
+    def size(self) -> tuple[float, float]:
+        return 200, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 200, 280), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
+        brush.rounded((0, 0, 200, self.height), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
         brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
         brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
@@ -189,7 +196,8 @@ class ActionCard(Image):
         box = (13.0, 9.0, 174.0, 44.0)
         brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
         framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
-        brush.words(self.rule, (12, 189, 176, 81), 18.5, theme.INK, theme.TEXT, lines=4, least=14, leading=1.1)
+        room = (12, 189, 176, self.height - 199)
+        brush.words(self.rule, room, self.letters, theme.INK, theme.TEXT, lines=5, least=14, leading=1.1)
 
 
 def framed(brush: Brush, name: str, box: Box) -> None:

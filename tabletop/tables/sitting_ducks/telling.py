@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.kernel import Seat
 from rules.sitting_ducks import acts as told
-from rules.sitting_ducks.acts import Discard, Play
+from rules.sitting_ducks.acts import Discard, Move, Play
 from rules.sitting_ducks.pieces import COLOUR, KIND, WATERS, ActionCard, Card, Kind
 from rules.sitting_ducks.state import Options, Slot
 from rules.sitting_ducks.turns import SEATS, begin
@@ -73,6 +73,50 @@ def explain(key: str, glance: Glance) -> str | None:
         case "actions":
             return f"{say('sitting_ducks-label-action-deck')}\n{say('sitting_ducks-label-cards', n=view.actions)}"
     return None
+
+
+def called(key: str, glance: Glance) -> str:
+    """Name a piece in as many words as it takes to choose it without seeing it."""
+    view, say = glance.view, glance.say
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "act":
+            return say(f"sitting_ducks-card-{KIND[rest]}")
+        case "duck":
+            return _swimming(rest, glance)
+        case "sky":
+            return say("sitting_ducks-called-sky", place=int(rest) + 1)
+        case "sight" if int(rest) in view.sights:
+            return say("sitting_ducks-called-sight", place=view.sights.index(int(rest)) + 1)
+        case "player":
+            return f"{glance.name(Seat(int(rest)))}: {say('sitting_ducks-label-alive', n=view.alive[int(rest)])}"
+        case "done" | "discards":
+            return say(f"sitting_ducks-label-{kind}")
+    return ""
+
+
+def _swimming(card: Card, glance: Glance) -> str:
+    """Tell where a card swims in the row, and how."""
+    view, say = glance.view, glance.say
+    for place, slot in enumerate(view.row):
+        if card == slot.card:
+            words = [say("sitting_ducks-called-duck", place=place + 1, colour=colour(card))]
+            marks = {"aimed": view.sights[place], "dived": slot.dive, "covers": slot.under}
+            return ", ".join([*words, *(say(f"sitting_ducks-called-{mark}") for mark, there in marks.items() if there)])
+    return ""
+
+
+def deed(move: Move, glance: Glance) -> str:
+    """Say what playing a card will do."""
+    if isinstance(move, Discard):
+        return glance.say("sitting_ducks-deed-discard", card=glance.say(f"sitting_ducks-card-{move.card}"))
+    return glance.say(f"sitting_ducks-deed-{move.card}")
+
+
+def standing(glance: Glance) -> str:
+    """Tell how many ducks the watcher has left."""
+    view = glance.view
+    return "" if view.seat is None else glance.say("sitting_ducks-standing", n=view.alive[view.seat])
 
 
 def closer(key: str, glance: Glance) -> Image | None:

@@ -8,7 +8,7 @@ from toy.rules.snails.acts import Crawled, Event, Thrown, Waited
 SOUNDS: Final = {Thrown: "die_roll", Crawled: "card_slide"}
 
 
-def pace(event: Event) -> Pace:
+def pace(event: Event, _: object) -> Pace:
     """A snail takes its time."""
     match event:
         case Crawled(leaves=leaves):

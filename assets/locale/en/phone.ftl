@@ -1,0 +1,27 @@
+# The words of the page that opens on a guest's phone.
+phone-title = An Evening at the Table
+phone-connected = connected to the laptop
+phone-connecting = looking for the laptop…
+phone-lost = connection lost, trying again…
+phone-apart = The laptop does not answer
+phone-apart-how = Phone and laptop must be in the same Wi-Fi network. A guest network often keeps devices apart: then turn on the laptop’s hotspot, connect the phone to it and scan the code again.
+phone-again = Try again
+phone-no-code = Scan a code
+phone-no-code-how = The laptop shows the codes, one for each seat. Open this page through yours, and your cards will be here.
+phone-bye = This page is closed
+phone-bye-off = Phones have been turned off on the laptop. Your seat waits for you at the table.
+phone-bye-taken = This code is no longer valid. Ask to be shown the new one.
+phone-bye-full = Too many phones are connected. Try again in a while.
+phone-bye-nonsense = Phone and laptop did not understand each other. Try again.
+phone-bye-guess = The laptop does not know this code. Ask to be shown the new one and scan it.
+phone-rules = Rules
+phone-hint = Hint
+phone-undo = Take the move back
+phone-back = Undo the choice
+phone-why = why?
+phone-taste = Language and signal
+phone-tone = Signal when it is your turn
+phone-close = Close
+phone-table = Table
+phone-happened = What happened
+phone-throw = Throw

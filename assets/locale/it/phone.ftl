@@ -1,0 +1,27 @@
+# Le parole della pagina che si apre sul telefono di un ospite.
+phone-title = Serata al tavolo
+phone-connected = collegato al portatile
+phone-connecting = cerco il portatile…
+phone-lost = collegamento perso, riprovo…
+phone-apart = Il portatile non risponde
+phone-apart-how = Telefono e portatile devono essere nella stessa rete Wi-Fi. Una rete per gli ospiti spesso tiene separati i dispositivi: in quel caso attiva l’hotspot del portatile, collegaci il telefono e inquadra di nuovo il codice.
+phone-again = Riprova
+phone-no-code = Inquadra un codice
+phone-no-code-how = I codici sono sullo schermo del portatile, uno per ogni posto. Apri la pagina da lì e le tue carte saranno qui.
+phone-bye = Pagina chiusa
+phone-bye-off = I telefoni sono stati spenti dal portatile. Il tuo posto ti aspetta al tavolo.
+phone-bye-taken = Questo codice non vale più. Fatti mostrare quello nuovo.
+phone-bye-full = Ci sono troppi telefoni collegati. Riprova tra poco.
+phone-bye-nonsense = Telefono e portatile non si sono capiti. Riprova.
+phone-bye-guess = Il portatile non conosce questo codice. Fatti mostrare quello nuovo e inquadralo.
+phone-rules = Regole
+phone-hint = Suggerimento
+phone-undo = Annulla la mossa
+phone-back = Annulla la scelta
+phone-why = perché?
+phone-taste = Lingua e segnale
+phone-tone = Segnale quando tocca a te
+phone-close = Chiudi
+phone-table = Tavolo
+phone-happened = Che cosa è successo
+phone-throw = Lancia

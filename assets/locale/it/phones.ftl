@@ -1,0 +1,32 @@
+## I telefoni: lo schermo con i codici
+phones-title = Il telefono è la tua mano
+phones-line = Inquadra la tua papera: le carte si aprono sul telefono, il tavolo resta qui.
+phones-line-open = Inquadra la tua papera: si gioca anche dal telefono, il tavolo resta qui.
+phones-awaited = in attesa
+phones-here = collegato
+phones-watchers = Spettatori
+phones-watchers-about = vedono solo il tavolo
+phones-watching = { $n ->
+    [one] { $n } guarda
+   *[other] { $n } guardano
+}
+phones-address = Il tavolo ascolta su
+phones-network = stessa rete Wi-Fi
+phones-count = { $n } su { $of }
+phones-curtain = Gli altri: dietro il sipario
+phones-no-curtain = Gli altri: senza sipario
+phones-off = Spegni
+phones-off-title = Spegnere i telefoni?
+phones-off-text = Tutti i codici smettono di valere e le mani tornano dai telefoni al portatile.
+phones-off-yes = Spegni
+phones-renew = Ritira il codice e mostrane uno nuovo
+phones-renew-title = Ritirare il codice?
+phones-renew-text = { $name }: il telefono perde il posto finché non inquadra il codice nuovo.
+phones-renew-watchers = Chi guarda perde il tavolo finché non inquadra il codice nuovo.
+phones-renew-yes = Ritira il codice
+phones-alone = Non c’è rete: i telefoni non troveranno questo portatile. Collegalo al Wi-Fi o crea un hotspot.
+phones-guests = La pagina non si apre? Il Wi-Fi per gli ospiti separa i dispositivi: usa l’hotspot del portatile.
+phones-missing = Per i telefoni serve ancora qualcosa: { $command }
+phones-no-port = I telefoni non si sono accesi: { $why }
+phones-again = Riprova
+phones-tip = Ognuno con le sue carte sul telefono

@@ -1,0 +1,168 @@
+// What fingers and mice do to the table: touch a piece, hold it, carry it, or swipe over the water.
+
+import { buzz } from "./chime.js";
+
+/** Pixels from which a press is a drag, and milliseconds after which it asks for the rule. */
+const DRAG = 10;
+const LONG = 550;
+/** A swipe is told by at most so many points. */
+const POINTS = 48;
+
+export class Fingers {
+  #press = null;
+  #spent = false;
+
+  /** `say` tells the laptop; `cloth` knows where pieces lie. */
+  constructor({ table, cloth, say }) {
+    Object.assign(this, { table, cloth, say });
+    table.addEventListener("pointerdown", (event) => this.#down(event));
+    table.addEventListener("pointermove", (event) => this.#move(event));
+    table.addEventListener("pointerup", (event) => this.#up(event));
+    table.addEventListener("pointercancel", () => this.#let());
+    table.addEventListener("pointerover", (event) => this.#over(event));
+    table.addEventListener("focusin", (event) => this.#over(event));
+    table.addEventListener("click", (event) => this.#click(event));
+    table.addEventListener("contextmenu", (event) => this.#ask(event));
+    // Keys and screen readers click too; only what has become a drag or a question is no click any more.
+  }
+
+  #down(event) {
+    if (!event.isPrimary) {
+      this.#let(); // two fingers pinch
+      return;
+    }
+    this.#spent = false;
+    const key = keyOf(event.target);
+    if (event.button !== 0 || !key) return;
+    const { clientX: x, clientY: y, pointerId: id } = event;
+    this.#press = { key, x, y, id, dragged: false, timer: setTimeout(() => this.#hold(), LONG) };
+  }
+
+  #move(event) {
+    const press = this.#press;
+    if (!press || event.pointerId !== press.id) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (!press.dragged && Math.hypot(dx, dy) > DRAG) {
+      clearTimeout(press.timer);
+      press.dragged = true;
+      this.table.setPointerCapture(press.id);
+    }
+    if (press.dragged) {
+      this.cloth.carry(press.key, dx, dy);
+      this.cloth.hover(this.#target(event));
+    }
+  }
+
+  #up(event) {
+    const press = this.#press;
+    if (!press || event.pointerId !== press.id) return;
+    if (press.dragged) this.say("drag", { key: press.key, to: this.#target(event) });
+    this.#let();
+  }
+
+  /** Hold nothing any more. */
+  #let() {
+    const press = this.#press;
+    if (!press) return;
+    clearTimeout(press.timer);
+    if (press.dragged) {
+      this.#spent = true;
+      this.cloth.drop(press.key);
+      this.cloth.hover(null);
+    }
+    this.#press = null;
+  }
+
+  #hold() {
+    const { key } = this.#press;
+    this.#let();
+    this.#spent = true;
+    buzz(15);
+    this.say("rule", { key });
+  }
+
+  #click(event) {
+    if (this.#spent) {
+      this.#spent = false;
+      return;
+    }
+    const key = keyOf(event.target);
+    // A thumb is wide: beside a piece that waits for it is on that piece.
+    const near = event.detail && !this.cloth.glows(key) ? this.cloth.nearest(event.clientX, event.clientY) : null;
+    if (near || key) this.say("touch", { key: near ?? key });
+  }
+
+  #ask(event) {
+    event.preventDefault();
+    const key = keyOf(event.target);
+    if (event.button === 2 && key && event.pointerType !== "touch") this.say("rule", { key });
+  }
+
+  #over(event) {
+    if (event.pointerType === "touch" || this.#press?.dragged) return;
+    const key = keyOf(event.target);
+    this.cloth.hover(this.cloth.glows(key) ? key : null);
+  }
+
+  /** Find the piece under a finger that carries another. */
+  #target({ clientX: x, clientY: y }) {
+    const keys = document.elementsFromPoint(x, y).map(keyOf);
+    return keys.find((key) => key && key !== this.#press.key) ?? null;
+  }
+}
+
+function keyOf(element) {
+  return element?.closest?.("[data-key]")?.dataset.key ?? null;
+}
+
+/** A swipe over the whole table, with what the hand holds drawn along: points in canvas units, with milliseconds. */
+export class Swipe {
+  #path = null;
+
+  constructor({ element, cloth, done }) {
+    Object.assign(this, { element, cloth, done });
+    element.addEventListener("pointerdown", (event) => this.#down(event));
+    element.addEventListener("pointermove", (event) => this.#path && this.#note(event));
+    element.addEventListener("pointerup", (event) => this.#up(event));
+    element.addEventListener("pointercancel", () => this.#end());
+  }
+
+  /** Wait for a swipe, or do not. */
+  wait(on) {
+    this.element.hidden = !on;
+    this.#end();
+  }
+
+  #down(event) {
+    if (!event.isPrimary) {
+      this.#end();
+      return;
+    }
+    this.element.setPointerCapture(event.pointerId);
+    this.start = event.timeStamp;
+    this.#path = [];
+    this.#note(event);
+  }
+
+  #note(event) {
+    const [x, y] = this.cloth.at(event.clientX, event.clientY);
+    this.#path.push([Math.round(x), Math.round(y), Math.round(event.timeStamp - this.start)]);
+    this.element.style.setProperty("--x", `${x}px`);
+    this.element.style.setProperty("--y", `${y}px`);
+    this.element.classList.add("held");
+  }
+
+  #up(event) {
+    if (!this.#path) return;
+    this.#note(event);
+    // The end of a swipe says how fast the hand went: where there are too many points, its beginning is left out.
+    const path = this.#path.slice(-POINTS);
+    this.#end();
+    this.done(path.map(([x, y, ms]) => [x, y, ms - path[0][2]]));
+  }
+
+  #end() {
+    this.#path = null;
+    this.element.classList.remove("held");
+  }
+}

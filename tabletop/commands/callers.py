@@ -1,0 +1,111 @@
+"""Phones for a measure: pages without a screen, in a process of their own, that touch and look at the clock."""
+
+import asyncio
+import json
+import zlib
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+from attrs import define, field
+
+PATIENCE = 5.0
+"""Seconds after which a picture will not come any more."""
+ROOM = {"w": 390, "h": 700, "k": 2, "calm": False, "languages": ["en"]}
+
+
+@define(eq=False)
+class Caller:
+    """One page."""
+
+    link: str
+    session: aiohttp.ClientSession = field(
+        factory=lambda: aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=7))
+    )
+    """As many connections as a browser opens, for its messages and its images."""
+    socket: Any = None
+    pieces: dict[str, Any] = field(factory=dict)
+    numbers: list[int] = field(factory=list)
+    """The numbers of the pictures that it was shown."""
+    sizes: list[int] = field(factory=list)
+    """The bytes of each of them on the wire."""
+    mine: bool = False
+    touched: bool = False
+    """Whether the last thing that it did was a touch."""
+    came: asyncio.Event = field(factory=asyncio.Event)
+    """Set by every picture."""
+    _packed: Any = field(factory=lambda: zlib.compressobj(wbits=-15))
+
+    async def open(self) -> float:
+        """Come in; how many seconds it took until the whole table with all its images was there."""
+        base, _, token = self.link.partition("/#")
+        began = perf_counter()
+        self.socket = await self.session.ws_connect(f"{base}/ws", origin=base, compress=15)
+        await self.socket.send_str(json.dumps({"t": "hello", "token": token, **ROOM}))
+        asyncio.create_task(self._listen())  # noqa: RUF006 - it ends with the connection
+        await self.came.wait()
+        names = {piece["i"] for piece in self.pieces.values() if piece.get("i")}
+        await asyncio.gather(*(self._look(f"{base}/i/{name}") for name in names))
+        return perf_counter() - began
+
+    async def _look(self, address: str) -> None:
+        async with self.session.get(address) as answer:
+            await answer.read()
+
+    async def _listen(self) -> None:
+        async for message in self.socket:
+            told = json.loads(message.data)
+            packed = len(self._packed.compress(message.data.encode()) + self._packed.flush(zlib.Z_SYNC_FLUSH))
+            if told["t"] == "picture":
+                if told.get("fresh"):
+                    self.pieces.clear()
+                for key, changed in told["put"].items():
+                    self.pieces[key] = {**self.pieces.get(key, {}), **changed}
+                for key in told["gone"]:
+                    self.pieces.pop(key, None)
+                self.numbers.append(told["n"])
+                self.sizes.append(packed)
+                self.came.set()
+            elif told["t"] == "state":
+                self.mine = told.get("mine", self.mine)
+
+    async def touch(self) -> float:
+        """Touch a piece that glows, or take that back; how many milliseconds it took until the next picture came."""
+        glowing = [key for key, piece in self.pieces.items() if piece.get("g") == "legal" and piece.get("o")]
+        self.touched = not self.touched and bool(glowing)
+        said = {"t": "touch", "key": glowing[len(self.numbers) % len(glowing)]} if self.touched else {"t": "back"}
+        self.came.clear()
+        began = perf_counter()
+        await self.socket.send_str(json.dumps(said))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.came.wait(), PATIENCE)
+        return 1000 * (perf_counter() - began)
+
+
+async def _serve(wire: Connection) -> None:
+    callers: list[Caller] = []
+    loop = asyncio.get_running_loop()
+    while True:
+        word, *told = await loop.run_in_executor(None, wire.recv)
+        match word:
+            case "open":
+                new = [Caller(link) for link in told[0]]
+                callers += new
+                wire.send(await asyncio.gather(*(caller.open() for caller in new)))
+            case "touch":
+                while not (asked := [caller for caller in callers if caller.mine]):
+                    await asyncio.sleep(0.01)
+                wire.send(await asked[0].touch())
+            case "tell":
+                wire.send([(caller.numbers, caller.sizes) for caller in callers])
+            case _:
+                await asyncio.gather(*(caller.session.close() for caller in callers))
+                wire.send(None)
+                return
+
+
+def serve(wire: Connection) -> None:
+    """Do what is said over the wire, until it is said that this is all."""
+    asyncio.run(_serve(wire))

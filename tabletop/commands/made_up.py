@@ -1,0 +1,80 @@
+"""Phones that are not there, to draw the host's screen from."""
+
+from collections.abc import Sequence
+from random import Random
+from string import ascii_letters, digits
+from typing import Any
+
+from attrs import define, field
+
+from rules.kernel import Seat
+from tabletop.match import Human
+
+
+@define
+class MadeUpPhones:
+    """Phones that nobody has, to draw the host's screen of codes from: their links lead nowhere."""
+
+    here: set[Seat | None] = field(factory=set)
+    """Whose phones are there."""
+    address: str = "192.168.1.7"
+    others: tuple[str, ...] = ()
+    port: int = 8420
+    host: Any = field(init=False, default=None)
+    names: list[str | None] = field(init=False, factory=list)
+    taken: int = field(init=False, default=0)
+    """How many codes have been taken back."""
+
+    def addresses(self) -> list[str]:
+        """List every address."""
+        return [self.address, *(other for other in self.others if other != self.address)]
+
+    def choose(self, address: str) -> None:
+        """Seem to listen there."""
+        self.others, self.address = (*self.addresses(),), address
+
+    def seat_people(self, names: Sequence[str | None]) -> None:
+        """Note who sits where."""
+        self.names = [*names]
+
+    def link(self, seat: Seat | None) -> str:
+        """Make a link up."""
+        luck = Random(f"{seat if seat is None else self.names[seat]} {self.taken}")
+        return f"http://{self.address}:{self.port}/#{''.join(luck.choices(ascii_letters + digits, k=24))}"
+
+    def connected(self, seat: Seat | None) -> int:
+        """Count the devices that seem to be there."""
+        return int(seat in self.here)
+
+    def renew(self, seat: Seat | None) -> None:
+        """Make another link up."""
+        self.here.discard(seat)
+        self.taken += 1
+
+    def holds(self, seat: Seat) -> bool:
+        """Tell whether somebody seems to have a seat in their phone."""
+        return seat in self.here
+
+    def lost(self, seat: Seat) -> bool:
+        """Lose nobody."""
+        del seat
+        return False
+
+    def attend(self, host: Any, match: str = "") -> None:
+        """Note which table it is, and who sits there."""
+        del match
+        self.host = host
+        if host:
+            self.seat_people([each.name if isinstance(each, Human) else None for each in host.match.players])
+
+    def take_back(self) -> None:
+        """Show nothing, and take nothing back."""
+
+    def hush(self, seat: Seat) -> None:
+        """Propose nothing."""
+
+    def update(self, seconds: float) -> None:
+        """Hear nothing."""
+
+    def close(self, *, forget: bool = False) -> None:
+        """Have nothing to close."""

@@ -1,0 +1,47 @@
+"""Pages that have come in, and what is heard of them."""
+
+import asyncio
+from typing import TypeAlias
+
+from attrs import define, field, frozen
+
+from tabletop.phones.links import Link
+from tabletop.phones.messages import Message
+
+
+@define(eq=False)
+class Line:
+    """A page that has said a token which opens something."""
+
+    link: Link
+    hello: Message = field(repr=False)
+    """What it has said of itself: its languages and its room."""
+    outbox: "asyncio.Queue[str | None]" = field(repr=False, factory=asyncio.Queue)
+    """What is to be sent; None ends it."""
+    unsent: int = 0
+    """Characters that wait there."""
+
+
+@frozen
+class Came:
+    """A page has come."""
+
+    line: Line
+
+
+@frozen
+class Said:
+    """A page has said something that it may say."""
+
+    line: Line
+    message: Message
+
+
+@frozen
+class Gone:
+    """A page is there no more."""
+
+    line: Line
+
+
+Heard: TypeAlias = Came | Said | Gone

@@ -1,0 +1,334 @@
+"""All phones of a table: who may come in, which page shows what, and who is there."""
+
+import contextlib
+import socket
+from collections.abc import Sequence
+
+from rules.kernel import Seat
+from tabletop import library
+from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
+from tabletop.phones.lines import Came, Gone, Line, Said
+from tabletop.phones.links import Links, links_in
+from tabletop.phones.messages import Message
+from tabletop.phones.painter import Painter
+from tabletop.phones.wire import Wire
+from tabletop.report import write_report
+from tabletop.scenes.backdrop import Backdrop
+from tabletop.scenes.gallery import Gallery
+from tabletop.scenes.hosting import Hosting
+from tabletop.scenes.phone import Page
+from tabletop.scenes.scene import House
+from tabletop.scenes.sight import Form, Sight, guest_house, language_of
+from tabletop.stage.images import Avatar
+from tabletop.tables.table import PALM, PALMS
+
+GRACE = 6.0
+"""Seconds for which a seat waits for its phone before it is given back to the laptop."""
+OUTSIDE = ("192.0.2.1", 9)
+"""An address that is nobody's: a socket towards it shows our own, and nothing is ever sent."""
+NO_NETWORK = "127.0.0.1"
+
+
+EXTRA = "pip install 'tabletop[phones]'"
+"""What has to be done once for phones."""
+
+
+class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
+    """Phones can't be turned on; `key` names a sentence of the catalogue."""
+
+    def __init__(self, key: str, why: str = "") -> None:
+        super().__init__(why)
+        self.key = key
+
+    def told(self, say: Catalogue) -> str:
+        """Say what the matter is, and what helps."""
+        return say(self.key, why=str(self), command=EXTRA)
+
+
+def own_addresses() -> list[str]:
+    """List the addresses of this laptop, the one towards the outside first and the one that nobody else sees last."""
+    found: list[str] = []
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(OUTSIDE)
+        found.append(str(probe.getsockname()[0]))
+    with contextlib.suppress(OSError):
+        found += [str(told[4][0]) for told in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [*dict.fromkeys(each for each in found if not each.startswith("127.")), NO_NETWORK]
+
+
+def turn_on(house: House, address: str = "", match: str = "") -> "Phones":
+    """Listen from now on, with the links that were given for this match, if any were."""
+    links, own = links_in(house.saves, match), own_addresses()
+    house.phones = phones = Phones(house, links, address or (links.address if links.address in own else own[0]))
+    return phones
+
+
+def turn_off(house: House) -> None:
+    """Listen no more, and forget who could come in."""
+    if house.phones is not None:
+        house.phones.close(forget=True)
+        house.phones = None
+
+
+class Phones:
+    """The pages of all guests of this house."""
+
+    def __init__(self, house: House, links: Links, address: str) -> None:
+        self.house, self.links = house, links
+        self.host: Hosting | None = None
+        """The table that pages show; None while there is none."""
+        self._gallery = Gallery(Painter())
+        self._lines: dict[Line, Page | None] = {}
+        self._pages: dict[tuple[str, Form], Page] = {}
+        """By the token and the form."""
+        self._away: dict[str, float] = {}
+        """Tokens whose last page has gone, and for how many seconds it has been."""
+        self._shown = 0
+        """How many beats the laptop has shown at most."""
+        self._listen(address, links.port)
+        self._backdrop = Backdrop(self._gallery.painter)
+
+    def _listen(self, address: str, port: int) -> None:
+        try:
+            import segno  # noqa: F401 - a link is of little use without its code
+
+            from tabletop.phones.server import Server
+        except ImportError as fault:
+            raise PhonesUnready("phones-missing", str(fault)) from fault
+
+        def server(port: int) -> Server:
+            return Server(address, port, library.page(), self.links.whose, self._gallery.find)
+
+        try:
+            try:
+                self._server = server(port)
+            except OSError:  # somebody else listens there: a token must never open two tables
+                if port:
+                    self.links.tear_up()
+                self._server = server(0)
+        except OSError as fault:
+            raise PhonesUnready("phones-no-port", fault.strerror or str(fault)) from fault
+        self.links.address, self.links.port = self._server.address, self._server.port
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the links down; where the disk takes nothing they simply do not outlive the program."""
+        with contextlib.suppress(OSError):
+            self.links.write()
+
+    # Who may come in
+
+    @property
+    def address(self) -> str:
+        """Where we listen."""
+        return self._server.address
+
+    @property
+    def port(self) -> int:
+        """At which port."""
+        return self._server.port
+
+    def addresses(self) -> list[str]:
+        """List the addresses of this laptop, the one towards the outside first."""
+        return own_addresses()
+
+    def choose(self, address: str) -> None:
+        """Listen at another address, with the same tokens; where that can't be, all stays as it was."""
+        before = self._server
+        if address == before.address:
+            return
+        self._listen(address, before.port)
+        for line in self._lines:
+            before.dismiss(line, {"t": "bye", "why": "off"})
+            self._away[line.link.token] = 0.0
+        self._lines.clear()
+        before.close()
+
+    def link(self, seat: Seat | None) -> str:
+        """Write the link that opens a seat, or the watchers' view."""
+        return f"http://{self.address}:{self.port}/#{self.links.of(seat).token}"
+
+    def renew(self, seat: Seat | None) -> None:
+        """Take a code back: whoever came with it is let go, and another one opens that seat."""
+        self.links.renew(seat)
+        self._keep()
+        self._gather()
+
+    def seat_people(self, names: Sequence[str | None]) -> None:
+        """Let these people sit down, chair by chair; None is a computer."""
+        if tuple(names) != self.links.names:
+            self.links.seat_people(names)
+            self._keep()
+            self._gather()
+
+    # Who is there
+
+    def connected(self, seat: Seat | None) -> int:
+        """Count the devices that have come with a seat's link, or the watchers'."""
+        return sum(line.link.seat == seat for line in self._lines)
+
+    def holds(self, seat: Seat) -> bool:
+        """Tell whether somebody has a seat in their phone, be it that the phone is away for a moment."""
+        return self.connected(seat) > 0 or self._away.get(self.links.of(seat).token, GRACE) < GRACE
+
+    def lost(self, seat: Seat) -> bool:
+        """Tell whether a seat had a phone, and has it no more."""
+        return not self.holds(seat) and self.links.of(seat).token in self._away
+
+    # How it goes on
+
+    def attend(self, host: Hosting | None, match: str = "") -> None:
+        """Show this table from now on, and let its people keep their links; None where there is none any more."""
+        self.host, self.links.match = host, match or self.links.match
+        self._pages.clear()
+        self._backdrop.clear()
+        self._shown = host.showing.shown if host else 0
+        if host:
+            self.links.seat_people(host.match.names_of_people)
+        self._keep()
+        self._gather()
+
+    def take_back(self) -> None:
+        """Follow a story that has become shorter."""
+        assert self.host is not None
+        self._shown = len(self.host.match.story)
+        for page in self._pages.values():
+            page.take_back()
+
+    def hush(self, seat: Seat) -> None:
+        """Propose nothing on any page for a lap."""
+        for page in self._pages.values():
+            page.hush(seat)
+
+    def update(self, seconds: float) -> None:
+        """Hear what pages say, and let them follow the table."""
+        self._hear()
+        present = {line.link.token for line in self._lines}
+        self._away = {token: past + seconds for token, past in self._away.items() if token not in present}
+        if self.host is None:
+            return
+        self._watch_chairs(self.host)
+        self._shown = max(self._shown, self.host.showing.shown)
+        pages = {page for page in self._lines.values() if page}
+        whole = [page for page in pages if not page.showing.form.palm]
+        if whole and self._backdrop.update(self.host.showing):
+            for page in whole:
+                page.showing.backdrop = self._backdrop.placed
+                page.showing.lay()
+        for page in pages:
+            page.update(seconds, self._shown)
+
+    def _watch_chairs(self, host: Hosting) -> None:
+        """Notice who has come or gone amid a match: nobody keeps the link of a seat that is somebody else's now."""
+        names = host.match.names_of_people
+        if names == self.links.names:
+            return
+        for seat, (before, now) in enumerate(zip(self.links.names, names, strict=True)):
+            if before != now:
+                self.links.renew(Seat(seat))
+        self.seat_people(names)
+
+    def _hear(self) -> None:
+        for heard in self._server.heard():
+            match heard:
+                case Came(line):
+                    self._welcome(line)
+                case Gone(line):
+                    self._lines.pop(line, None)
+                    self._away[line.link.token] = 0.0
+                case Said(line, message) if line in self._lines:
+                    try:
+                        self._said(line, message)
+                    except Exception as fault:  # whatever it was, it is the end of this page and of nothing else
+                        write_report(self.house.folder, fault)
+                        self._dismiss(line, "nonsense")
+
+    def _said(self, line: Line, message: Message) -> None:
+        match message["t"]:
+            case "size":
+                line.hello |= {name: message[name] for name in ("w", "h", "k")}
+                self._join(line)
+            case "language" if message["to"] in LANGUAGES:
+                line.hello["languages"] = [message["to"]]
+                self._welcome(line)
+            case _ if page := self._lines[line]:
+                page.hear(message)
+
+    # Pages
+
+    def _gather(self) -> None:
+        """Bring every page to the seat that its token opens now, or let it go."""
+        for line in [*self._lines]:
+            link = self.links.whose(line.link.token)
+            if link is None:
+                self._dismiss(line, "taken")
+            else:
+                line.link = link
+                self._welcome(line)
+
+    def _dismiss(self, line: Line, why: str) -> None:
+        self._lines.pop(line, None)
+        self._server.dismiss(line, {"t": "bye", "why": why})
+
+    def _language(self, line: Line) -> str:
+        return language_of(line.hello["languages"], self.house.settings.language)
+
+    def _welcome(self, line: Line) -> None:
+        """Tell a page who it is, and what it shows."""
+        link, language = line.link, self._language(line)
+        say = catalogue(language)
+        told: Message = {"t": "welcome", "watch": link.seat is None, "language": language, "languages": NAMES}
+        told["words"] = {key: say(key) for key in sorted(say.keys("phone"))}
+        told["name"] = (self.links.names[link.seat] if link.seat is not None else None) or ""
+        if self.host and link.seat is not None:
+            showing = self.host.showing
+            told["colour"] = showing.table.avatar(link.seat, showing.match.setup.options)
+            told["duck"] = self._gallery.names(link.secret, 2.0)(Avatar(told["colour"], 64), 1.0)
+        self._server.tell([line], told)
+        self._join(line)
+
+    def _join(self, line: Line) -> None:
+        """Put a page with the others of its seat and its form; where there is no table yet, it waits."""
+        language = self._language(line)
+        if self.host is None:
+            self._lines[line] = None
+            empty = {"t": "picture", "n": 0, "ms": 0, "put": {}, "gone": {}}
+            title = catalogue(language)("guest-soon")
+            calm = {"mine": False, "over": False, "line": "", "prompt": "", "plank": None, "can": {}}
+            self._server.tell([line], {**empty, "fresh": True, "canvas": (PALM, PALMS[0]), "palm": True})
+            self._server.tell([line], {"t": "state", "title": title, **calm})
+            return
+        form = Form.of(line.hello, language, self.host.showing.table)
+        page = self._pages.get((line.link.token, form)) or self._page(self.host, line, form)
+        self._lines[line] = page
+        page.greet(lambda message: self._server.tell([line], message))
+
+    def _page(self, host: Hosting, line: Line, form: Form) -> Page:
+        house, link = guest_house(self.house, form), line.link
+        key = link.token, form
+
+        def tell(message: Message) -> None:
+            page = self._pages.get(key)
+            self._server.tell([line for line, shown in self._lines.items() if page and shown is page], message)
+
+        wire = Wire(form.canvas, form.palm, self._gallery.names(link.secret, form.pixels), tell)
+        sight = Sight(house, host.match, link.seat, form, self._shown, wire)
+        sight.backdrop = self._backdrop.placed
+        self._drop_empty(link.token)
+        self._pages[key] = page = Page(host, sight, tell)
+        return page
+
+    def _drop_empty(self, token: str) -> None:
+        """Forget pages that nobody looks at, but for the last one of a link: whoever comes back goes on there."""
+        empty = [key for key, page in self._pages.items() if key[0] == token and page not in self._lines.values()]
+        for key in empty[:-1]:
+            del self._pages[key]
+
+    def close(self, *, forget: bool = False) -> None:
+        """Listen no more; forget the links too, unless they shall open the same match another time."""
+        for line in [*self._lines]:
+            self._dismiss(line, "off")
+        self._server.close()
+        self._gallery.painter.close()
+        if forget:
+            self.links.forget()

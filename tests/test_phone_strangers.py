@@ -1,0 +1,253 @@
+"""Who may come in, and what happens to those who may not: nothing to the table, and an end to their connection."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from concurrent.futures import Future
+from random import Random
+from time import monotonic, sleep
+from typing import Any
+
+import aiohttp
+import pytest
+from callers import LOOP
+
+from rules.kernel import Seat
+from tabletop.phones import server as serving
+from tabletop.phones.lines import Came, Gone, Heard, Said
+from tabletop.phones.links import Links
+from tabletop.phones.messages import SHAPES, understood
+from tabletop.phones.server import Server
+
+HELLO = {"t": "hello", "languages": ["en"], "w": 390, "h": 700, "k": 2, "calm": False}
+
+
+class Door:
+    """A server with one seat and nothing behind it."""
+
+    def __init__(self, folder: Any) -> None:
+        self.links = Links(folder / "phones.json")
+        self.links.seat_people(["Аня", None])
+        self.pictures: dict[str, Future[bytes]] = {}
+        files = {"/": (b"<!doctype html>", "text/html"), "/page.js": (b"1", "text/javascript")}
+        self.server = Server("127.0.0.1", 0, files, self.links.whose, self.pictures.get)
+        self.base = f"http://127.0.0.1:{self.server.port}"
+        self.heard: list[Heard] = []
+
+    def hear(self, count: int) -> list[Heard]:
+        """Wait until so much has been heard."""
+        end = monotonic() + 20
+        while len(self.heard) < count and monotonic() < end:
+            self.heard += self.server.heard()
+            sleep(0.002)
+        return self.heard
+
+    def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[int, bytes, dict[str, str]]:
+        """Ask for a path exactly as it is written."""
+
+        async def asked() -> tuple[int, bytes, dict[str, str]]:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+            told = {"Host": self.base[7:], "Connection": "close", **headers}
+            lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in told.items())]
+            writer.write("\r\n".join([*lines, "", ""]).encode())
+            answer = await reader.read()
+            writer.close()
+            head, _, body = answer.partition(b"\r\n\r\n")
+            first, *rest = head.decode().split("\r\n")
+            return int(first.split()[1]), body, dict(line.split(": ", 1) for line in rest)
+
+        return asyncio.run_coroutine_threadsafe(asked(), LOOP).result(20)
+
+    def converse(
+        self, *texts: str | bytes, origin: str | None = None, wait: float = 10.0
+    ) -> tuple[list[Any], int | None]:
+        """Open a line, say these things, and listen until it is closed: what was heard, and the code of the end."""
+
+        async def talked() -> tuple[list[Any], int | None]:
+            heard = []
+            async with aiohttp.ClientSession() as session:
+                base = self.base if origin is None else origin
+                async with session.ws_connect(f"{self.base}/ws", origin=base) as line:
+                    for text in texts:
+                        await (line.send_bytes(text) if isinstance(text, bytes) else line.send_str(text))
+                    try:
+                        async with asyncio.timeout(wait):
+                            heard.extend([json.loads(message.data) async for message in line])
+                    except TimeoutError:
+                        return heard, None
+                    return heard, line.close_code
+
+        return asyncio.run_coroutine_threadsafe(talked(), LOOP).result(30)
+
+    def hello(self, token: str | None = None) -> str:
+        return json.dumps({**HELLO, "token": self.links.of(Seat(0)).token if token is None else token})
+
+
+@pytest.fixture
+def door(tmp_path: Any) -> Iterator[Door]:
+    door = Door(tmp_path)
+    yield door
+    door.server.close()
+
+
+def ends_with(heard: list[Any], why: str) -> bool:
+    return heard[-1] == {"t": "bye", "why": why}
+
+
+def test_the_page_is_given_out_with_a_policy_that_lets_nothing_else_in(door: Door) -> None:
+    status, body, headers = door.ask("/")
+    assert (status, body) == (200, b"<!doctype html>")
+    policy = headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert f"ws://{door.base[7:]}" in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../pyproject.toml", "/%2e%2e/settings.toml", "//page.js", "/page.js/", "/page.js%00", "/i/", "/i/../page.js",
+     "/i/" + "0" * 32, "/etc/passwd", "/?x", "/ws/", "/saves/phones.json", "/fonts/../../settings.toml"],
+)  # fmt: skip
+def test_no_other_path_leads_anywhere(door: Door, path: str) -> None:
+    assert door.ask(path)[0] in (400, 404)
+
+
+def test_a_foreign_host_is_refused(door: Door) -> None:
+    for host in (
+        "evil.example",
+        "127.0.0.1",
+        f"evil.example:{door.server.port}",
+        "",
+        f"127.0.0.1:{door.server.port}.x",
+    ):
+        assert door.ask("/", Host=host)[0] in (400, 403)
+    assert door.ask("/", Host=f"localhost:{door.server.port}")[0] == 200
+
+
+def test_only_asking_is_answered(door: Door) -> None:
+    for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "HEAD"):
+        assert door.ask("/", method)[0] in (400, 405)
+
+
+def test_a_page_of_another_origin_can_open_no_line(door: Door) -> None:
+    for origin in ("http://evil.example", "null", "https://127.0.0.1", door.base + "/"):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            door.converse(door.hello(), origin=origin)
+    assert door.ask("/ws")[0] == 403
+
+
+def test_a_token_opens_its_seat_and_a_wrong_one_nothing(door: Door) -> None:
+    right = door.links.of(Seat(0)).token
+    computer = door.links.of(Seat(1)).token
+    for wrong in ("", "x", right[:-1], right + "x", right.swapcase(), computer):
+        assert ends_with(door.converse(door.hello(wrong))[0], "guess")
+    assert not door.hear(0)
+    door.converse(door.hello(), wait=0.2)
+    came, gone = door.hear(2)
+    assert isinstance(came, Came) and came.line.link.seat == 0
+    assert "token" not in came.line.hello
+    assert isinstance(gone, Gone)
+    assert right not in repr(door.heard) + repr(door.links)
+
+
+def test_a_link_that_is_taken_back_opens_nothing_any_more(door: Door) -> None:
+    before = door.hello()
+    door.links.renew(Seat(0))
+    assert ends_with(door.converse(before)[0], "guess")
+
+
+def test_tokens_are_long_and_never_the_same(door: Door) -> None:
+    tokens = {Links(door.links.path).watchers.token for _ in range(50)}
+    assert len(tokens) == 50
+    assert all(len(token) >= 22 for token in tokens)  # 22 signs of 64 are 132 bits
+
+
+def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(door: Door) -> None:
+    rng = Random(5)
+    letters = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
+    said = ["", "1", "[]", "{}", '{"t":1}', '{"t":"hello"}', '{"t":"touch"}', '{"t":"touch","key":1}', "[" * 3000,
+            '{"t":"touch","key":"\\ud800"}',
+            '{"t":"answer","n":NaN,"yes":true}', '{"t":"do","more":1}', '{"t":"size","w":1e999,"h":1,"k":1}',
+            json.dumps({"t": "throw", "path": [[0, 0]]}), json.dumps({"t": "throw", "path": []})]  # fmt: skip
+    said += ["".join(rng.choices(letters, k=rng.randrange(1, 60))) for _ in range(3000)]
+    assert not any(understood(text) for text in said)
+    for text in (*rng.sample(said, 5), b"\x00\x01"):
+        heard, _ = door.converse(door.hello(), text)
+        assert ends_with(heard, "nonsense")
+    assert not any(isinstance(each, Said) for each in door.hear(12))
+    assert door.ask("/")[0] == 200
+
+
+def test_a_message_that_is_too_large_ends_the_line(door: Door) -> None:
+    large = json.dumps({"t": "touch", "key": "x" * 5000})
+    assert door.converse(door.hello(), large)[1] == 1009
+    assert not any(isinstance(each, Said) for each in door.hear(2))
+
+
+def test_too_many_messages_end_the_line(door: Door) -> None:
+    heard, _ = door.converse(door.hello(), *['{"t":"hint"}'] * 200)
+    assert ends_with(heard, "nonsense")
+    assert sum(isinstance(each, Said) for each in door.hear(2)) < 120
+
+
+def test_a_seat_has_room_for_a_few_devices(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "PER_SEAT", 0)
+    assert ends_with(door.converse(door.hello())[0], "full")
+
+
+def test_a_line_on_which_nobody_says_who_they_are_is_closed(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    assert ends_with(door.converse()[0], "nonsense")
+
+
+def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    door = Door(tmp_path)
+    with socket.create_connection(("127.0.0.1", door.server.port), 10) as slow:
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        assert slow.recv(1000) == b""
+    door.server.close()
+
+
+def test_there_is_room_for_so_many_connections_and_no_more(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "CONNECTIONS", 3)
+    door = Door(tmp_path)
+    kept = [socket.create_connection(("127.0.0.1", door.server.port), 10) for _ in range(3)]
+    sleep(0.05)
+    with socket.create_connection(("127.0.0.1", door.server.port), 10) as more:
+        assert more.recv(1000) == b""
+    for each in kept:
+        each.close()
+    door.server.close()
+
+
+def test_an_image_is_given_by_its_name_alone(door: Door) -> None:
+    name, file = "ab" * 16, Future[bytes]()
+    door.pictures[name] = file
+    file.set_result(b"\x89PNG")
+    status, body, headers = door.ask(f"/i/{name}")
+    assert (status, body) == (200, b"\x89PNG")
+    assert headers["Cache-Control"] == "private, max-age=31536000, immutable"
+    lost = door.pictures["cd" * 16] = Future[bytes]()
+    lost.set_exception(OSError())
+    assert door.ask(f"/i/{'cd' * 16}")[0] == 503
+
+
+def test_nothing_listens_once_it_is_closed(door: Door) -> None:
+    door.server.close()
+    with pytest.raises(OSError):
+        socket.create_connection(("127.0.0.1", door.server.port), 1)
+
+
+def test_everything_a_page_may_say_is_understood() -> None:
+    room = {"w": 1, "h": 2.5, "k": 3}
+    samples: dict[str, dict[str, Any]] = {
+        "hello": {"token": "x", "languages": ["ru"], **room, "calm": True}, "size": room, "language": {"to": "it"},
+        "touch": {"key": "a"}, "drag": {"key": "a", "to": None}, "rule": {"key": None},
+        "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
+    }  # fmt: skip
+    for kind in SHAPES:
+        message = {"t": kind, **samples.get(kind, {})}
+        assert understood(json.dumps(message)) == message
