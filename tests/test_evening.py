@@ -16,12 +16,14 @@ from rules import GAMES
 from tabletop.__main__ import main
 from tabletop.annals import ledger
 from tabletop.annals.knowledge import FILE, load
+from tabletop.annals.ledger import Played
 from tabletop.commands.samples import keep, keep_evenings
+from tabletop.feats import feats_of
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match
 from tabletop.scenes import goto
 from tabletop.scenes.evening import EveningScene
-from tabletop.scenes.evening_sheet import COLUMNS, ROWS, Sheet, day
+from tabletop.scenes.evening_sheet import COLUMNS, ROWS, Sheet, day, told_of
 from tabletop.scenes.fame import CARDS, Fame
 from tabletop.scenes.fame_pictures import Card, Hung, Plaque
 from tabletop.scenes.instead import Instead
@@ -112,6 +114,17 @@ def test_the_sheet_tells_of_tonight(guest: Guest) -> None:
     assert {name: total for _, name, total, _ in sheet.guests} == points
     assert len({duck for duck, *_ in sheet.guests}) == 3
     assert sheet.lasted.startswith("2 matches in 1 h 20 min")
+
+
+def test_a_row_of_the_sheet_tells_what_was_most_worth_telling() -> None:
+    setup = fox("Ann", "Bob").setup
+    first, second = [feat for feat in feats_of("fox_forest").all if not feat.fewest][:2]
+    told = ((0, first.name, first.fine), (1, second.name, 2 * second.fine))
+
+    assert told_of(Played("", setup, NOW, NOW, 9, (1, 2), told), SAY) == (
+        f"{NOW:%H:%M} · {SAY(f'fox_forest-feat-{second.name}')}: {2 * second.fine}"
+    )
+    assert told_of(Played("", setup, NOW, NOW, 9, (1, 2)), SAY) == f"{NOW:%H:%M}"
 
 
 def test_earlier_evenings_are_a_leaf_away(guest: Guest) -> None:

@@ -8,6 +8,8 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.annals.evening import Evening
+from tabletop.annals.ledger import Played
+from tabletop.feats import feats_of
 from tabletop.i18n import Catalogue
 from tabletop.scenes.evening_chart import Chart, chart_of
 from tabletop.scenes.remembering import ducks_of
@@ -159,6 +161,17 @@ class Sheet(Image):
             brush.words(f"+{points}", (x + wide * 0.5, top, wide * 0.42, tall), 29, ink, theme.FIGURE, align="left")
 
 
+def told_of(played: Played, say: Catalogue) -> str:
+    """Say when a match ended, and what in it was most worth telling: «21:16 · Снайпер: 4»."""
+    game, ended = played.setup.game, f"{played.ended:%H:%M}"
+    feats = {feat.name: feat for feat in feats_of(game).all}
+    told = [(feats[name].weight(count), name, count) for _, name, count in played.feats if feats[name].told(count)]
+    if not told:
+        return ended
+    _, name, count = max(told)
+    return f"{ended} · {say(f'{game}-feat-{name}')}: {count}"
+
+
 def sheet_of(evening: Evening, say: Catalogue) -> Sheet:
     """Write the sheet of an evening."""
     guests, ducks = evening.guests[:COLUMNS], ducks_of(evening)
@@ -175,7 +188,7 @@ def sheet_of(evening: Evening, say: Catalogue) -> Sheet:
         Row(
             game := line.played.setup.game,
             say(f"{game}-title"),
-            f"{line.played.ended:%H:%M}",
+            told_of(line.played, say),
             tuple((place, line.points(guest)) if (place := line.place(guest)) else None for guest in guests),
         )
         for line in evening.lines[-ROWS:]
