@@ -62,8 +62,8 @@ def _evening(players: tuple[Any, ...], key: str = "sitting_ducks") -> Iterator[t
         guests = Guests(app)
         try:
             yield app, phones, guests
-        finally:
             guests.close()
+        finally:
             turn_off(app.house)
 
 
