@@ -114,7 +114,7 @@ def frames(seconds: float) -> dict[str, float]:
             if phoned:
                 sizes += guests.ask("tell")[0][1][2:]
     calm, busy = median(bare), median(beside)
-    wire = {"picture_p50_bytes": median(sizes), "picture_most_bytes": max(sizes)}
+    wire = {"picture_p50_bytes": median(sizes or [0]), "picture_most_bytes": max(sizes, default=0)}
     return {"p99_ms": calm, "p99_with_phones_ms": busy, "ratio": busy / calm, **wire}
 
 
