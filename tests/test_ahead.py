@@ -303,6 +303,7 @@ def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
 
 def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_looks_the_same() -> None:
     RASTERS.clear()
+    brush._BEGUN.clear()
     canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
     canvas.foresee([(lid, 1.0)])
     foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))

@@ -1,6 +1,7 @@
 """Two people, one laptop: nobody sees the other hand, not for one frame, and nobody misses what happened."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,6 +47,18 @@ def named(event: Any) -> set[str]:
     return {part for part in parts_of(event) if part in NAMES}
 
 
+@cache
+def faces_on(image: Any) -> set[str]:
+    """Name the cards whose faces an image shows."""
+    return {part.card for part in parts_of(image) if type(part) is Face}
+
+
+@cache
+def texts_on(image: Any) -> tuple[str, ...]:
+    """List the words that stand on an image."""
+    return tuple(words_of(image))
+
+
 class Chaperone:
     """Looks at every frame over the shoulder of whoever sits there."""
 
@@ -80,7 +93,7 @@ class Chaperone:
     def look(self) -> None:
         self.frames += 1
         table = self.table
-        faces = {part.card for image in self.images for part in parts_of(image) if type(part) is Face}
+        faces = set().union(*map(faces_on, self.images))
         if table is None or any(isinstance(scene, Curtain) for scene in self.guest.app.stack):
             assert faces == set()
         if table is None:
@@ -91,7 +104,7 @@ class Chaperone:
 
         assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
         assert table.showing.watcher == self.sitting
-        texts = [text for image in self.images for text in words_of(image)]
+        texts = [text for image in self.images for text in texts_on(image)]
         if self.sitting is None or self.told[self.sitting][-1:] != [shown]:
             glance = table.showing.glance()
             texts += [table.showing.table.explain(placed.key, glance) or "" for placed in table.showing.picture(glance)]

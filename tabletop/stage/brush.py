@@ -12,7 +12,7 @@ import pygame
 from tabletop import library, theme
 from tabletop.stage.dashes import undashed
 from tabletop.stage.kept import Kept
-from tabletop.stage.typeface import Face, typeface
+from tabletop.stage.typeface import FINER, Face, typeface
 
 RASTERS: Final = Kept(6_000_000)
 
@@ -298,10 +298,10 @@ def even(
     lines: int = 1,
 ) -> float:
     """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
-    # Measured at twice the size: what fits there fits at any size, whatever the hinting does.
-    twice = 2 * room[0], 2 * room[1]
-    faces = [fit(text, twice, 2 * size * scale, font, lines)[0] for text in texts]
-    return min([face.pixels / (2 * scale) for face in faces], default=size)
+    # Measured as large as small letters are drawn before they are shrunk: what fits there fits at any size.
+    large = FINER * room[0], FINER * room[1]
+    faces = [fit(text, large, FINER * size * scale, font, lines)[0] for text in texts]
+    return min([face.pixels / (FINER * scale) for face in faces], default=size)
 
 
 @lru_cache(maxsize=2048)
