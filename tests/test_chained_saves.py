@@ -109,6 +109,7 @@ def test_a_line_that_does_not_fit_is_named_by_what_is_wrong_with_it(harm: Callab
     assert path.read_bytes() == before
 
 
+@pytest.mark.no_cover
 @effort(max_examples=300)
 @given(st.data())
 def test_one_changed_byte_anywhere_is_noticed(data: st.DataObject) -> None:

@@ -252,6 +252,7 @@ def strings_in(value: Any) -> Iterator[str]:
             yield from strings_in(getattr(value, each.name))
 
 
+@pytest.mark.no_cover
 @every_table
 def test_imagined_tables_conserve_their_pieces(table: Setting) -> None:
     """A card dealt twice, or not at all, would be in no view: whoever imagined it would play on with a wrong deck."""

@@ -55,6 +55,7 @@ def forbidden(match: Match) -> list[Any]:
     return [move for move in match.game.candidates(match.state) if move not in legal]
 
 
+@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_can_be_made_by_clicks(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):

@@ -108,6 +108,7 @@ def least(picture: dict[str, Placed], height: float) -> float:
     return FINGER * (0.5 if crowd else 0.75 if height < PAGE else 1.0)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_touch_of_every_move_finds_its_piece(table: Setting) -> None:
     for place, (somebody, acts) in enumerate(asked(table, 16 if table.options == SHORT else 8)):
@@ -128,6 +129,7 @@ def test_every_touch_of_every_move_finds_its_piece(table: Setting) -> None:
                 assert any(key in near and large(near[key], thumb) for near in nearer), (act, path, key)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_word_fits_and_none_is_too_small(key: str, language: str, typesetter: Typesetter) -> None:

@@ -79,6 +79,29 @@ def test_two_phones_play_over_a_real_connection(tmp_path: Path, monkeypatch: pyt
         wait(guest, lambda: not phones.connected(Seat(0)) and not phones.connected(Seat(1)))
 
 
+@pytest.mark.parametrize("again", [False, True], ids=["turned", "loaded again"])
+def test_a_page_with_another_room_goes_on_with_what_was_chosen(table: Lay, again: bool) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page = asked(laid, pages)
+    key = next(each for each in page.glowing if each.startswith("card:"))
+    page.say("touch", key=key)
+    laid.until(lambda: page.state.get("plank"))
+    plank = page.state["plank"]
+    if again:
+        seat = next(seat for seat, each in pages.items() if each is page)
+        page.leave()
+        page = laid.page(seat, w=390, h=560, k=2)
+    else:
+        page.heard.clear()
+        page.say("size", w=390, h=560, k=2)
+    laid.until(lambda: page.state.get("plank"))
+
+    assert page.state["plank"] == plank
+    assert page.pieces[key]["g"] == "selected"
+    assert not page.state.get("buzz")
+
+
 def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}

@@ -72,6 +72,7 @@ def step_on(match: Match, rng: Random) -> bool:
     return True
 
 
+@pytest.mark.no_cover
 @every_format
 @every_table
 def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, format: int, tmp_path: Path) -> None:  # noqa: A002
@@ -100,6 +101,7 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path:
         assert (fault.value.line, fault.value.reason) == (1, "save-not-ours")
 
 
+@pytest.mark.no_cover
 @every_table
 @effort(max_examples=5)
 @given(share=st.floats(0, 1), format=st.sampled_from((1, 2)))

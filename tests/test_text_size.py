@@ -160,6 +160,7 @@ def measured(language: str, size: tuple[int, int], scale: float, folder: Path) -
     return ruler
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_largest_texts_fit_everywhere_and_none_is_smaller_than_usual(

@@ -88,6 +88,18 @@ class Page:
         self.chosen = None
         self.showing.lay()
 
+    def go_on_from(self, other: "Page") -> None:
+        """Go on with what was begun on a page of another form: a phone that is turned keeps its choice."""
+        begun = other.asking.selection
+        if other is self or begun is None or other._acts != len(self.match.log):
+            return
+        self._notice_acts()
+        self.asking.ask()
+        assert self.asking.selection is not None
+        self.asking.selection.path, self._rung = begun.path, other._rung
+        self.chosen = other.chosen if self.showing.form.palm else None
+        self.showing.lay()
+
     def take_back(self) -> None:
         """Follow a story that has become shorter."""
         self._drop()

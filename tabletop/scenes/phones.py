@@ -82,6 +82,8 @@ class Phones:
         self._lines: dict[Line, Page | None] = {}
         self._pages: dict[tuple[str, Form], Page] = {}
         """By the token and the form."""
+        self._latest: dict[str, Page] = {}
+        """The page of each token on which something was done last."""
         self._away: dict[str, float] = {}
         """Tokens whose last page has gone, and for how many seconds it has been."""
         self._shown = 0
@@ -182,6 +184,7 @@ class Phones:
         """Show this table from now on, and let its people keep their links; None where there is none any more."""
         self.host, self.links.match = host, match or self.links.match
         self._pages.clear()
+        self._latest.clear()
         self._backdrop.clear()
         self._shown = host.showing.shown if host else 0
         if host:
@@ -262,6 +265,7 @@ class Phones:
                 line.hello["languages"] = [message["to"]]
                 self._welcome(line)
             case _ if page := self._lines[line]:
+                self._latest[line.link.token] = page
                 page.hear(message)
 
     # Pages
@@ -309,8 +313,10 @@ class Phones:
             self._server.tell([line], {"t": "state", "title": title, **calm})
             return
         form = Form.of(line.hello, language, self.host.showing.table)
-        page = self._pages.get((line.link.token, form)) or self._page(self.host, line, form)
-        self._lines[line] = page
+        token = line.link.token
+        page = self._pages.get((token, form)) or self._page(self.host, line, form)
+        page.go_on_from(self._latest.get(token, page))
+        self._lines[line] = self._latest[token] = page
         page.greet(lambda message: self._server.tell([line], message))
 
     def _page(self, host: Hosting, line: Line, form: Form) -> Page:

@@ -99,6 +99,7 @@ def last_tricks() -> Match:
     raise AssertionError("there is no such match")
 
 
+@pytest.mark.no_cover
 def test_two_phones_play_a_match_to_its_end_and_no_curtain_ever_falls(
     phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +165,7 @@ def test_a_phone_that_dies_amid_a_choice_leaves_it_to_the_next(
     assert (selected(other), plank(other)) == (chosen, deed)
 
 
+@pytest.mark.no_cover
 def test_two_phones_a_person_at_the_laptop_and_a_computer_share_a_table(
     phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

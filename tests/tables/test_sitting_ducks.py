@@ -491,6 +491,7 @@ def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> Non
     assert typesetter.misfits == []
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesetter: Typesetter) -> None:
     titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
