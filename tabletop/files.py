@@ -20,11 +20,12 @@ def _ordinary(path: Path) -> Iterator[BinaryIO]:
         yield file
 
 
-def read_bytes(path: Path, most: int) -> bytes:
-    """Read an ordinary file of at most so many bytes; OSError for any other."""
+def read_bytes(path: Path, most: int, start: int = 0) -> bytes:
+    """Read an ordinary file of at most so many bytes, from one of them on; OSError for any other."""
     with _ordinary(path) as file:
+        file.seek(start)
         # It may grow while it is read: what counts is what comes.
-        if os.fstat(file.fileno()).st_size > most or len(raw := file.read(most + 1)) > most:
+        if os.fstat(file.fileno()).st_size > most or len(raw := file.read(most - start + 1)) > most - start:
             raise OSError(EFBIG, os.strerror(EFBIG), str(path))
         return raw
 

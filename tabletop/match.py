@@ -294,13 +294,19 @@ class Match:
         """Tell whether this beat may be told or shown again: before a match is over, the rules may forbid it."""
         return self.over or self.game.recalls(self.state, beat)
 
-    def retold(self) -> "Match":
-        """Tell the match again from its beginning, as far as the rules let anybody look back."""
+    def recalled(self) -> int:
+        """Count the beats, from the first one on, that may be shown again: all of every act, up to one that may not."""
         for place, beat in enumerate(self.story):
             if not self.recalls(beat):
-                acts = bisect_right(self._told, place) - 1
-                return Match.of(self.setup, tuple(self.log[:acts]), self.arrivals)
-        return self
+                return self._told[bisect_right(self._told, place) - 1]
+        return len(self.story)
+
+    def retold(self) -> "Match":
+        """Tell the match again from its beginning, as far as the rules let anybody look back."""
+        beats = self.recalled()
+        if beats == len(self.story):
+            return self
+        return Match.of(self.setup, tuple(self.log[: bisect_left(self._told, beats)]), self.arrivals)
 
     def entry_after(self, beats: int) -> Entry | None:
         """Find the entry of the log whose first beat comes right after that many beats of the story."""

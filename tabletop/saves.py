@@ -58,6 +58,8 @@ class Recording:
     sound_bytes: int
     chain: Chain | None
     """The check of its lines; None for format 1, which has none."""
+    lines: int = 1
+    """How many lines are sound."""
 
 
 class Damaged(ValueError):  # noqa: N818 - it says what the file is
@@ -166,22 +168,42 @@ def read(path: Path) -> Recording:
         raw = read_bytes(path, LARGEST)
     except OSError as fault:
         raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
-    *lines, torn = raw.split(b"\n")
-    if not lines:
+    line, end, rest = raw.partition(b"\n")
+    if not end:
         raise Damaged(path, 1, "save-not-ours")
-    setup, chain = _agreed(path, lines[0])
-    match, sound = Match(setup), len(lines[0]) + 1
-    for number, line in enumerate(lines[1:], 2):
+    setup, chain = _agreed(path, line)
+    return _folded(path, Recording(Match(setup), len(line) + 1, chain), rest)
+
+
+def read_on(path: Path, so_far: Recording) -> Recording:
+    """Read what has been written since, and let it happen in the same match; `Damaged` names what is wrong and where.
+
+    Nothing is read twice but a last line that was not whole. The first new line vouches for all that was read before.
+    """
+    try:
+        raw = read_bytes(path, LARGEST, so_far.sound_bytes)
+    except OSError as fault:
+        raise Damaged(path, 0, _unread(fault), fault.strerror or "", so_far) from fault
+    return _folded(path, so_far, raw)
+
+
+def _folded(path: Path, so_far: Recording, raw: bytes) -> Recording:
+    """Let happen what further lines say, as far as they are whole."""
+    match, sound, count = so_far.match, so_far.sound_bytes, so_far.lines
+    chain = so_far.chain and evolve(so_far.chain)
+    *lines, torn = raw.split(b"\n")
+    for place, line in enumerate(lines, 1):
         before = chain and evolve(chain)
         try:
             fold(match, _json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
-            reason = _reason(fault, lines[number:])
-            raise Damaged(path, number, reason, str(fault), Recording(match, sound, before)) from fault
-        sound += len(line) + 1
-    recording = Recording(match, sound, chain)
+            reason = _reason(fault, lines[place:])
+            sane = Recording(match, sound, before, count)
+            raise Damaged(path, count + 1, reason, str(fault), sane) from fault
+        sound, count = sound + len(line) + 1, count + 1
+    recording = Recording(match, sound, chain, count)
     if len(torn) > LONGEST or (chain and runs_on(torn)):
-        raise Damaged(path, len(lines) + 1, "save-damaged", before=recording)
+        raise Damaged(path, count + 1, "save-damaged", before=recording)
     return recording
 
 
@@ -323,6 +345,22 @@ def _who(path: Path) -> str:
         return readable(read_bytes(_holder(path), 200).decode("utf-8", "replace").strip())
     except OSError:
         return "?"
+
+
+def held(path: Path) -> bool:
+    """Tell whether somebody writes a match just now.
+
+    Where nobody has left a note nothing is claimed, not even for the moment that asking takes.
+    """
+    if not _holder(path).exists():
+        return False
+    try:
+        claim(path, "r+").close()
+    except BlockingIOError:
+        return True
+    except OSError:
+        return path.exists()  # it is not ours to write: the note is all we know
+    return False
 
 
 @define

@@ -36,6 +36,7 @@ SPELLED_IN_LATIN = {
     "D",
     "S",
     "H",
+    "End",
     "Esc",
     "F1",
     "F11",

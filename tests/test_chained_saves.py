@@ -212,7 +212,7 @@ def test_a_damaged_match_offers_its_sound_part(place: str, language: str, path: 
 
 def test_a_match_that_another_has_can_be_watched_or_continued_as_a_copy(path: Path) -> None:
     theirs, _ = Save.resume(path)
-    for key, scene in (("shelf-watch", Theatre), ("instead-copy", Playing)):
+    for key, scene in (("instead-watch", Theatre), ("instead-copy", Playing)):
         guest = Guest(quiet_house(path.parent.parent), SavedMatches)
         guest.click(*guest.button(catalogue("en")("shelf-go-on")))
         guest.turn(1.0)

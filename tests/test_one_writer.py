@@ -1,86 +1,26 @@
 """One program at a time writes a match: a second one is told so, changes nothing, and may still read."""
 
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from guest import Guest, quiet_house
-from surroundings import surroundings
+from holder import Holder, begun
 
-from rules.kernel import Await
 from tabletop import saves
 from tabletop.app import DOUBLE
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Human, Match, new_setup
+from tabletop.match import Human, new_setup
 from tabletop.saves import Damaged, Save
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.new_match import resume
 from tabletop.scenes.scene import Home, Push
 
-HOLDER = """
-import sys
-from pathlib import Path
-from random import Random
-from rules.kernel import Await
-from tabletop.saves import Save
-
-save, match = Save.resume(Path(sys.argv[1]))
-rng = Random(2)
-print("ready", flush=True)
-for _ in sys.stdin:
-    now = match.pending
-    match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(match.game.legal_moves(match.state)))
-    save.append(match.log[-1])
-    print(len(match.log), flush=True)
-save.close()
-"""
-
-
-class Holder:
-    """Another program that has a match open, and plays an act whenever it is asked to."""
-
-    def __init__(self, path: Path) -> None:
-        words = [sys.executable, "-c", HOLDER, str(path)]
-        self.program = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings()
-        )
-        assert self.hear() == "ready"
-
-    def hear(self) -> str:
-        assert self.program.stdout is not None
-        return self.program.stdout.readline().strip()
-
-    def play(self) -> int:
-        """Let it play; tell how many acts there are now."""
-        assert self.program.stdin is not None
-        self.program.stdin.write("\n")
-        self.program.stdin.flush()
-        return int(self.hear())
-
-    def leave(self) -> None:
-        self.program.communicate()
-
-    def kill(self) -> None:
-        self.program.send_signal(signal.SIGKILL)
-        self.program.communicate()
-
 
 @pytest.fixture
 def path(home: Path) -> Path:
     """A match of a few acts, left off."""
-    setup, rng = new_setup("fox_forest", (Human("A"), Human("B")), seed=1), Random(1)
-    match, path = Match(setup), home / "saves" / "fox_forest-1.jsonl"
-    save = Save.create(path, setup)
-    for _ in range(6):
-        now, able = match.pending, match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
-        save.append(match.log[-1])
-    save.close()
-    return path
+    return begun(home / "saves" / "fox_forest-1.jsonl", acts=6)
 
 
 @pytest.fixture

@@ -93,14 +93,15 @@ def demo(asked: argparse.Namespace) -> int:
 
 
 def replay(asked: argparse.Namespace) -> int:
-    """Watch a match again, or only fold its log."""
-    from tabletop.commands.words import match_in
+    """Watch a match again, or as it happens while another program plays it; or only fold its log."""
+    from tabletop.commands.words import match_in, opened
+    from tabletop.scenes.new_match import watch
 
-    match = match_in(asked.file)
     if asked.headless:
-        tell_json(result(match))
+        tell_json(result(match_in(asked.file)))
         return 0
-    return _run(lambda _: goto.Replay(match), asked.size, asked.language)
+    watched = opened(asked.file, watch)
+    return _run(lambda _: watched, asked.size, asked.language)
 
 
 def result(match: Any) -> dict[str, Any]:

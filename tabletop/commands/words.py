@@ -4,7 +4,7 @@ import difflib
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import evolve
 
@@ -16,6 +16,7 @@ from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.names import is_name
 from tabletop.settings import load, save
 
+T = TypeVar("T")
 LONGEST = 160
 """Signs of a word or a list of them that is repeated in an answer."""
 
@@ -149,10 +150,17 @@ def _value(text: str, choice: Choice) -> Any:
 
 def match_in(path: Path) -> Match:
     """Read the match of a file."""
-    from tabletop.saves import Damaged, read
+    from tabletop.saves import read
+
+    return opened(path, read).match
+
+
+def opened(path: Path, how: Callable[[Path], T]) -> T:
+    """Open the match of a file in some way; `Misunderstood` if it can't be read."""
+    from tabletop.saves import Damaged
 
     try:
-        return read(path).match
+        return how(path)
     except Damaged as fault:
         raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
 

@@ -89,6 +89,8 @@ class Camera:
         self.since: int | None = None
         """Where the film begins, while there is one in the camera."""
         self._drawing: Iterator[pygame.Surface] | None = None
+        self._until = 0
+        """Where the film ends that is being drawn."""
         self._pictures: list[pygame.Surface] = []
         self._saved: Future[Path] | None = None
 
@@ -109,9 +111,17 @@ class Camera:
         elif showing.shown <= self.since:
             self._tell(say("theatre-clip-short"))
         else:
-            self._drawing = frames(stretch(showing, self.since), showing.shown, SIZE)
+            self._until = showing.shown
+            self._drawing = frames(stretch(showing, self.since), self._until, SIZE)
             self._pictures, self.since = [], None
             self._tell(say("theatre-clip-busy"))
+
+    def follow(self, kept: int) -> None:
+        """Follow a story of which only so many beats are still what they were: what was filmed may be no more."""
+        if self._drawing is not None and kept < self._until:
+            self._drawing, self._pictures = None, []
+        if self.since is not None:
+            self.since = min(self.since, kept)
 
     def _tell(self, text: str) -> None:
         self._showing.bar.notice(text)

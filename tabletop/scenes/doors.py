@@ -85,10 +85,10 @@ def _of_a_match(
             from tabletop.scenes.playing import Playing
 
             return Playing(house, match, save)
-        case goto.Replay(match):
+        case goto.Replay(match, live):
             from tabletop.scenes.theatre import Theatre
 
-            return Theatre(house, match)
+            return Theatre(house, match, live)
         case goto.Instead(fault):
             from tabletop.scenes.instead import Instead
 

@@ -10,10 +10,11 @@ from tabletop import theme
 from tabletop.annals.evening import Guest
 from tabletop.annals.hall import LONGEST, STREAK, Person, Record, people, records
 from tabletop.feats import feats_of
-from tabletop.saves import Damaged, read
+from tabletop.saves import Damaged
 from tabletop.scenes import goto
 from tabletop.scenes.evening_sheet import day
 from tabletop.scenes.fame_pictures import CARD, PLAQUE, Card, Filter, Hung, Plaque, Title
+from tabletop.scenes.new_match import watch
 from tabletop.scenes.remembering import Remembering, portraits
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
@@ -155,7 +156,7 @@ class Fame(Scene):
 
         def opened() -> Change:
             try:
-                return Push(goto.Replay(read(self.house.saves / record.played.file).match))
+                return Push(watch(self.house.saves / record.played.file))
             except Damaged as fault:
                 return Push(goto.Instead(fault))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
     from rules.kernel import Over, Seat
     from tabletop.match import Match, Player
     from tabletop.saves import Damaged, Save
+    from tabletop.scenes.live import Live
     from tabletop.stage.images import Image
     from tabletop.tables.table import Line, Pages, Question
 
@@ -77,9 +78,10 @@ class Playing:
 
 @frozen
 class Replay:
-    """A match seen again."""
+    """A match seen again, or as it happens if another program still plays it."""
 
     match: Match
+    live: Live | None = None
 
 
 @frozen

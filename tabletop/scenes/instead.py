@@ -7,7 +7,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.saves import Damaged, sound_part
 from tabletop.scenes import goto
-from tabletop.scenes.new_match import branch
+from tabletop.scenes.new_match import branch, watch
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, House, Pop, Replace
 from tabletop.stage.images import Words
@@ -16,7 +16,7 @@ from tabletop.widgets.widget import Label
 
 
 class Instead(Panel):
-    """Somebody else has the match, or its file is damaged: go on with a copy of what is sound, or watch that."""
+    """Somebody else has the match: watch them, or go on with a copy. Or it is damaged: the same with what is sound."""
 
     wide = 760.0
 
@@ -35,16 +35,24 @@ class Instead(Panel):
     def build(self) -> None:
         """Say it, and lay the planks."""
         say, (left, top, width, tall) = self.house.say, self.box
-        rows: list[tuple[str, str, Any]] = []
-        if self.able:
+        rows: list[tuple[str, str, Any]] = [(say("button-back"), "", Pop)]
+        if self.able and self.played:
+            seen = (say("instead-watch"), "ui/icon_live", self.watch)
+            rows = [seen, (say("instead-copy"), "ui/icon_play", self.copy), *rows]
+        elif self.able:
             copy = say("instead-copy" if self.fault.before is None else "instead-sound")
-            rows = [(copy, "ui/icon_play", self.copy), (say("shelf-watch"), "ui/icon_replay", self.watch)]
-        rows.append((say("button-back"), "", Pop))
+            rows = [(copy, "ui/icon_play", self.copy), (say("shelf-watch"), "ui/icon_replay", self.watch), *rows]
         words = Words(self.fault.told(say), width - 100, 130, 23, theme.INK_2, lines=4)
-        self.group.widgets = [self.heading(say("instead-title")), Label((left + 50, top + 84, width - 100, 130), words)]
+        title = say("instead-played" if self.played else "instead-title")
+        self.group.widgets = [self.heading(title), Label((left + 50, top + 84, width - 100, 130), words)]
         for place, (text, icon, do) in enumerate(rows):
             box = (left + 50, top + tall - 102 - 80 * (len(rows) - 1 - place), width - 100, 66.0)
             self.group.widgets.append(Button(box, text, icon=icon, kind="wood" if place else "amber", pressed_=do))
+
+    @property
+    def played(self) -> bool:
+        """Whether nothing is wrong, but that somebody else plays it."""
+        return self.fault.reason == "save-in-use"
 
     def copy(self) -> Change | None:
         """Go on with a copy."""
@@ -54,8 +62,10 @@ class Instead(Panel):
             return self.worse(fault)
 
     def watch(self) -> Change | None:
-        """Watch what has been played."""
+        """Watch what is being played, or what has been."""
         try:
+            if self.played:
+                return Replace(watch(self.fault.path))
             return Replace(goto.Replay(sound_part(self.fault.path)[0].match))
         except Damaged as fault:
             return self.worse(fault)

@@ -7,8 +7,9 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.files import readable
-from tabletop.saves import Damaged, read, read_head
+from tabletop.saves import Damaged, read_head
 from tabletop.scenes import goto, kept
+from tabletop.scenes.new_match import watch
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, House, Pop, Push
 from tabletop.settings import for_others
@@ -91,7 +92,7 @@ class KeptMatch(Panel):
     def watch(self) -> Change:
         """See it again."""
         try:
-            return Push(goto.Replay(read(self.kept.path).match))
+            return Push(watch(self.kept.path))
         except Damaged as fault:
             return Push(goto.Instead(fault))
 

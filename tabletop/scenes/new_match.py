@@ -1,4 +1,4 @@
-"""How a match is opened: a new file for new people, or an old file where they left off."""
+"""How a match is opened: a new file for new people, an old file where they left off, or one to be watched."""
 
 import secrets
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import Any
 from tabletop import saves
 from tabletop.match import Match, Player, new_setup
 from tabletop.scenes import goto
+from tabletop.scenes.live import Live
 from tabletop.scenes.scene import House
 
 
@@ -44,3 +45,9 @@ def resume(path: Path) -> goto.Playing:
     """Go on with a match; `Damaged` if its file can't be read, or is played elsewhere."""
     save, match = saves.Save.resume(path)
     return goto.Playing(match, save)
+
+
+def watch(path: Path) -> goto.Replay:
+    """See a match again, or as it happens while another program plays it; `Damaged` if its file can't be read."""
+    recording = saves.read(path)
+    return goto.Replay(recording.match, Live(path, recording) if saves.held(path) else None)

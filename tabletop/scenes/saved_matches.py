@@ -14,7 +14,7 @@ from tabletop import theme
 from tabletop.saves import Damaged, latest, read, read_head
 from tabletop.scenes import goto
 from tabletop.scenes.kept import End, Kept, end_of
-from tabletop.scenes.new_match import resume
+from tabletop.scenes.new_match import resume, watch
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace
 from tabletop.stage.brush import Brush
@@ -285,7 +285,7 @@ class SavedMatches(Panel):
 
         def opened() -> Change:
             try:
-                return Push(goto.Replay(read(path).match))
+                return Push(watch(path))
             except Damaged as fault:
                 return Push(goto.Instead(fault))
 

@@ -365,9 +365,12 @@ class Showing:
         self._rings.clear()
         self.lay_anew()
 
-    def take_back(self) -> None:
-        """Follow a story that has become shorter: glide to its end, with nothing left to show."""
-        self._jump(len(self.match.story))
+    def take_back(self, beats: int | None = None) -> None:
+        """Follow a story that has become shorter: glide to its end, with nothing left to show.
+
+        Where it has gone on otherwise meanwhile, only so many of its beats are what was shown.
+        """
+        self._jump(len(self.match.story) if beats is None else beats)
         self.fresh = frozenset()
         self._seen = {seat: min(seen, self.shown) for seat, seen in self._seen.items()}
         self.chronicle.forget()

@@ -11,6 +11,7 @@ from tabletop.scenes.asking import Asking
 from tabletop.scenes.clip import Camera
 from tabletop.scenes.eyes import OPEN, Eyes, eyes_of, first_eyes
 from tabletop.scenes.hall import TALL, Hall
+from tabletop.scenes.live import Live
 from tabletop.scenes.log import LogRow
 from tabletop.scenes.pointing import Pointing
 from tabletop.scenes.scene import Change, House, Pop
@@ -36,29 +37,46 @@ ABREAST: Final = 5
 """Eyes in one row."""
 LINE: Final = 62.0
 """How tall a line of the log is."""
+LATE: Final = 60
+"""Beats behind a match on air after which one no longer sees it as it happens."""
 
 
 class Theatre(TableScene):
     """Shows a story: play, pause, step, drag along its line, look through other eyes, film a stretch of it.
 
-    Of an unfinished match it shows only what all may see, and see again.
+    Of an unfinished match it shows only what all may see, and see again. One that is still being played elsewhere is
+    seen as it happens; whoever has gone back stays there, and comes to the present by a plank or by going on.
     """
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, live: Live | None = None) -> None:
+        self.live = live
+        self.following = live is not None and not match.over
+        """Whether what happens elsewhere is shown as it comes."""
         self.eyes, self.looking = eyes_of(match), first_eyes(match)
         self.paused = False
         self.stepping = False
         """Whether the film of a single step is being shown."""
         self.hall = Hall(LEFT)
         seat = None if self.looking == OPEN else self.looking
-        showing = Showing(house, match.retold(), watcher=seat, shown=0, speed=1.0)
+        told, shown = (match, len(match.story)) if self.following else (match if live else match.retold(), 0)
+        showing = Showing(house, told, watcher=seat, shown=shown, speed=1.0)
         self.pointing = Pointing(showing, Asking(showing), lambda _: None)
         showing.attend = self.pointing.attend
         self.camera = Camera(showing)
-        moments = showing.table.moments(showing.match.story)
-        self.marks = tuple(Stop(each.at, "", each.sign, each.weight) for each in moments if each.sign)
-        self.chapters = tuple(each for each in moments if each.chapter)
+        self.showing = showing
+        self._survey()
         super().__init__(house, showing)
+
+    def _survey(self) -> None:
+        """Find the chapters and the marks of the story, and how far one may look back at it."""
+        match = self.match
+        self.recalled = len(match.story) if self.live is None else match.recalled()
+        """Beats that may be shown again. What comes after them is seen as it happens, or not before the rules allow."""
+        moments = self.showing.table.moments(match.story)
+        self.marks = tuple(
+            Stop(each.at, "", each.sign, each.weight) for each in moments if each.sign and each.at <= self.recalled
+        )
+        self.chapters = tuple(each for each in moments if each.chapter)
 
     # What lies there
 
@@ -75,7 +93,7 @@ class Theatre(TableScene):
             (60, 712, 1480, 104),
             len(self.match.story),
             at=self.showing.shown,
-            chapters=tuple(Stop(each.at, str(each.number)) for each in self.chapters),
+            chapters=self._numbers(),
             marks=self.marks,
             sought=self.seek,
             picked=lambda stop: self.watch(stop.at),
@@ -92,7 +110,13 @@ class Theatre(TableScene):
             *self.speeds.values(),
             self.shot,
         ]
+        self.air = self._plank(296, "live-tip", "ui/icon_live", self.to_now, wide=340)
+        if self.live and not self.match.over:
+            self.group.widgets.append(self.air)
         self._show_state()
+
+    def _numbers(self) -> tuple[Stop, ...]:
+        return tuple(Stop(each.at, str(each.number)) for each in self.chapters)
 
     def _plank(
         self, x: float, tip: str, icon: str, do: Callable[[], object], *, wide: float = 64.0, kind: str = "wood"
@@ -168,29 +192,68 @@ class Theatre(TableScene):
             now = self.chapters[self.timeline.chapters.index(chapter)]
             title = say(f"chapter-{now.chapter}-of", n=now.number, of=self.chapters[-1].number)
         self.where.image = Where(title, step)
+        self._show_air()
         for widget in self.group.widgets:
             widget.restless = True
 
+    def _show_air(self) -> None:
+        """Tell whether we see what happens just now, how much of it lies ahead, or why nothing comes."""
+        if self.live is None:
+            return
+        say, more = self.house.say, len(self.match.story) - self.showing.shown
+        present = self.following or not more
+        if self.live.lost:
+            text = say("live-off")
+        elif present:
+            text = say("live-on" if self.live.on_air else "live-interval")
+        else:
+            text = say("live-more", n=more)
+        self.air.text, self.air.enabled = text, not self.live.lost
+        self.air.kind = "amber" if present and self.live.on_air else "wood"
+
     # What can be done
 
+    @property
+    def _unended(self) -> bool:
+        """Whether more may come, now or after an interval."""
+        return self.live is not None and not self.live.lost and not self.match.over
+
     def pause(self) -> None:
-        """Stop, or go on; at the end begin anew."""
-        self.paused = self.showing.behind and not self.paused
-        if not self.showing.behind:
+        """Stop, or go on; at the end begin anew, unless more may come."""
+        behind = self.showing.behind
+        self.paused = (behind or self._unended) and not self.paused
+        self.following = self._unended and not behind and not self.paused
+        if not behind and not self._unended:
             self.seek(0)
         self.stepping = False
         self._show_state()
 
     def seek(self, beats: int) -> None:
-        """Go to a moment at once."""
+        """Go to a moment at once.
+
+        Between what may be looked back at and the present there is none to go to: the nearer of the two is shown. Who
+        goes to the present of a match on air sees it go on, who goes back from there stops.
+        """
+        end = len(self.match.story)
+        beats = min(max(beats, 0), end)
+        if self.recalled < beats < end:
+            beats = end if end - beats < beats - self.recalled else self.recalled
+        if self._unended:
+            self.paused = beats < end and (self.paused or self.following)
+            self.following = beats == end
         self.stepping = False
-        self.showing.seek(min(max(beats, 0), len(self.match.story)))
+        self.showing.seek(beats)
         self.follow()
+
+    def to_now(self) -> None:
+        """Go to the present."""
+        self.seek(len(self.match.story))
 
     def watch(self, beats: int) -> None:
         """See how it came to this moment."""
-        self.paused = False
         self.seek(self.match.act_before(beats))
+        self.paused = False
+        self._show_state()
 
     def to_mark(self, by: int) -> None:
         """Watch the mark before this moment, or the next one."""
@@ -201,7 +264,9 @@ class Theatre(TableScene):
         """Show one thing more: its film first, where there is one; the next step passes that over."""
         if not self.showing.behind:
             return
-        if self.showing.film is None and self.showing.roll_film():
+        if self._unseen_ahead:
+            self.to_now()
+        elif self.showing.film is None and self.showing.roll_film():
             self.stepping = True
         else:
             self.showing.skip_film()
@@ -212,7 +277,7 @@ class Theatre(TableScene):
     def step_back(self) -> None:
         """Show how it was one beat ago, and stay there."""
         self.paused = True
-        self.seek(self.showing.shown - (self.showing.film is None))
+        self.seek(min(self.showing.shown - (self.showing.film is None), self.recalled))
 
     def look(self, eyes: Eyes) -> None:
         """See the same moment through other eyes."""
@@ -229,19 +294,83 @@ class Theatre(TableScene):
         return change
 
     def film(self) -> None:
-        """Begin a moving picture here, or end it here and save it."""
-        self.camera.press()
+        """Begin a moving picture here, or end it here and save it, unless it shows what may not be seen again yet."""
+        if self.camera.since is not None and self.showing.shown > self.recalled:
+            self.camera.since = None
+            self._tell("live-not-yet")
+        else:
+            self.camera.press()
         self._show_state()
 
     # How it goes on
+
+    @property
+    def _unseen_ahead(self) -> bool:
+        """Whether what comes next has happened while we looked elsewhere, and may not be seen again yet."""
+        return self.showing.shown >= self.recalled and self.showing.behind and not self.following
+
+    def _tell(self, key: str) -> None:
+        self.showing.bar.notice(self.house.say(key))
+        if not self.showing.stage.busy:
+            self.showing.lay()
+
+    def _look_in(self, seconds: float) -> None:
+        """Take what has come from a match that is still played, and tell what has become of it."""
+        live = self.live
+        if live is None:
+            return
+        before = live.on_air, live.lost, self.match.over
+        present, kept = not self.showing.behind, live.update(seconds)
+        if kept is not None:
+            self._grow(kept)
+        if (live.on_air, live.lost, self.match.over) == before:
+            return
+        if self.match.over or live.lost:
+            self.following = False
+            self._tell(live.lost or "live-over")
+        elif not live.on_air:
+            self._tell("live-left")
+        elif before[2] and present:  # the end was taken back, and we have stopped there
+            self.paused, self.following = False, True
+        self._show_state()
+
+    def _grow(self, kept: int) -> None:
+        """Follow a story that goes on, perhaps otherwise: so many of its beats are still what they were."""
+        showing, ended = self.showing, self.air not in self.group.widgets
+        showing.chronicle.forget()
+        if kept < showing.shown or (kept == showing.shown and showing.film is not None):
+            self.stepping, showing.event = False, None
+            showing.take_back(kept)
+            self._tell("live-undone")
+        self.camera.follow(kept)
+        self._survey()
+        self.eyes, eyes = eyes_of(self.match), self.eyes
+        if self.looking not in self.eyes:
+            self.look(None)
+        if self.paused and self.recalled < showing.shown < len(self.match.story):
+            showing.seek(self.recalled)  # what we had stopped at may no longer be looked at
+        if eyes != self.eyes or ended != self.match.over:
+            self.refresh()
+        self.timeline.grow(len(self.match.story), self._numbers(), self.marks)
+        self.entries = showing.chronicle.entries()
+        self.lines.count = len(self.entries)
+        self.lines.to(self.lines.offset)
+        self._mark_line()
+        if showing.still:
+            showing.lay()
+        self.follow()
 
     def follow(self) -> None:
         """Let the line of the story and the log keep up with what is shown."""
         shown = self.showing.shown
         if shown != self.timeline.at or self.lines.chosen < 0:
             self.timeline.put(shown)
-            self.lines.choose(bisect_right(self.entries, shown, key=lambda each: each.beats) - 1)
+            self._mark_line()
         self._show_state()
+
+    def _mark_line(self) -> None:
+        """Mark the line of the log that tells of the shown moment."""
+        self.lines.choose(bisect_right(self.entries, self.showing.shown, key=lambda each: each.beats) - 1)
 
     @override
     def update(self, seconds: float) -> Change | None:
@@ -251,11 +380,16 @@ class Theatre(TableScene):
         showing.move(seconds)
         self.pointing.update(seconds)
         self.camera.update()
+        self._look_in(seconds)
+        if self.following and len(self.match.story) - showing.shown > LATE:
+            self.following = False
+        if self._unseen_ahead and not self.paused and showing.still:
+            self.to_now()
         if not self.paused or self.stepping:
             showing.go_on(seconds)
             self.stepping = self.stepping and showing.film is not None
-        if not self.paused and showing.idle:
-            self.paused = True
+        if not self.paused and showing.idle and not self.following:
+            self.paused, self.following = not self._unended, self._unended
             self._show_state()
         if showing.shown != shown:
             self.follow()

@@ -112,6 +112,12 @@ class Timeline(Widget):
         if at != self.at:
             self.at, self.restless = at, True
 
+    def grow(self, length: int, chapters: tuple[Stop, ...], marks: tuple[Stop, ...]) -> None:
+        """Follow a story that has become longer, or otherwise."""
+        self.length, self.chapters, self.marks = length, chapters, marks
+        self.signs, self.pointed, self.restless = self._with_room(), None, True
+        self._labels.clear()
+
     def chapter(self) -> Stop | None:
         """Find the chapter that the shown moment belongs to."""
         place = bisect_right([stop.at for stop in self.chapters], max(self.at, 1))

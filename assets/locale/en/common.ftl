@@ -97,6 +97,8 @@ shelf-mend = What now?
 instead-title = This match won’t open
 instead-copy = Go on with a copy
 instead-sound = Go on from the last sound move
+instead-watch = Watch them play
+instead-played = Somebody is playing this match
 
 stumbled-title = Well, that was unexpected
 stumbled-safe = Nothing is lost: the match is on the disk up to its last move.
@@ -264,6 +266,17 @@ theatre-clip-saved = The clip is saved: { $file }
 theatre-clip-unsaved = The clip could not be saved: { $why }
 theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
 theatre-no-pillow = Clips need one thing more: { $command }
+live-on = On air
+live-more = On air: { $n } more
+live-interval = Interval
+live-off = Off air
+live-tip = To what happens just now (End)
+live-undone = The players took that back.
+live-over = The match is over: now you may look at it through anybody’s eyes.
+live-left = The players have left the table. If they come back, the show goes on.
+live-gone = The match is no longer where it was. What you have seen stays here.
+live-changed = What comes next can’t be read. What you have seen stays here.
+live-not-yet = This may be looked at again only once the round is counted.
 
 cli-no-such-film = { $file }: the name of a moving picture ends in one of these: { $known }
 cli-no-pillow = for moving pictures one thing more is needed: { $command }

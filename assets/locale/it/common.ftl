@@ -97,6 +97,8 @@ shelf-mend = E adesso?
 instead-title = La partita non si apre
 instead-copy = Continua con una copia
 instead-sound = Continua dall’ultima mossa integra
+instead-watch = Guarda come giocano
+instead-played = Questa partita è in corso
 
 stumbled-title = Questa non ce l’aspettavamo
 stumbled-safe = Nulla è perduto: la partita è su disco fino all’ultima mossa.
@@ -264,6 +266,17 @@ theatre-clip-saved = Il filmato è salvato: { $file }
 theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
 theatre-clip-short = Sulla pellicola non c’è ancora niente: lascia andare avanti la partita, poi premi di nuovo.
 theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
+live-on = In diretta
+live-more = In diretta: ancora { $n }
+live-interval = Intervallo
+live-off = Diretta interrotta
+live-tip = A ciò che succede adesso (End)
+live-undone = I giocatori hanno ripreso la mossa.
+live-over = La partita è finita: ora puoi guardarla con gli occhi di chiunque.
+live-left = I giocatori si sono alzati dal tavolo. Se tornano, lo spettacolo continua.
+live-gone = La partita non è più dov’era. Ciò che hai visto resta qui.
+live-changed = Il seguito non si può leggere. Ciò che hai visto resta qui.
+live-not-yet = Potrai riguardarlo solo quando il round sarà contato.
 
 cli-no-such-film = { $file }: un’immagine animata finisce in uno di questi: { $known }
 cli-no-pillow = per le immagini animate serve ancora una cosa: { $command }
