@@ -113,7 +113,7 @@ class Theatre(TableScene):
         self.air = self._plank(296, "live-tip", "ui/icon_live", self.to_now, wide=340)
         if self.live and not self.match.over:
             self.group.widgets.append(self.air)
-        self._show_state()
+        self.follow()
 
     def _numbers(self) -> tuple[Stop, ...]:
         return tuple(Stop(each.at, str(each.number)) for each in self.chapters)
@@ -340,8 +340,8 @@ class Theatre(TableScene):
         showing.chronicle.forget()
         if kept < showing.shown or (kept == showing.shown and showing.film is not None):
             self.stepping, showing.event = False, None
+            showing.bar.notice(self.house.say("live-undone"))
             showing.take_back(kept)
-            self._tell("live-undone")
         self.camera.follow(kept)
         self._survey()
         self.eyes, eyes = eyes_of(self.match), self.eyes

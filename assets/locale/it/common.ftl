@@ -276,7 +276,7 @@ live-over = La partita è finita: ora puoi guardarla con gli occhi di chiunque
 live-left = I giocatori si sono alzati dal tavolo. Se tornano, lo spettacolo continua.
 live-gone = La partita non è più dov’era. Ciò che hai visto resta qui.
 live-changed = Il seguito non si può leggere. Ciò che hai visto resta qui.
-live-not-yet = Potrai riguardarlo solo quando il round sarà contato.
+live-not-yet = Potrai riguardarlo solo quando si saranno contati i punti del round.
 
 cli-no-such-film = { $file }: un’immagine animata finisce in uno di questi: { $known }
 cli-no-pillow = per le immagini animate serve ancora una cosa: { $command }
