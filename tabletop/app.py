@@ -217,10 +217,12 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.down.clear()
         elif (happened := self.translate(event)) is not None and not self._echoes(happened):
-            before = self.scene
-            self.change(self.scene.handle(happened))
+            before, change = self.scene, self.scene.handle(happened)
+            self.change(change)
             if isinstance(happened, Pointer) and self.running and self.scene is not before:
                 self.led, self.led_for = happened, 0.0
+            elif isinstance(happened, Press) and isinstance(change, Push | Replace):
+                self.scene.greet_keys()
 
     def _repeats(self, event: pygame.event.Event) -> bool:
         """Tell whether this is a held key coming again, of a kind that acts: once pressed it acts once."""

@@ -233,7 +233,7 @@ def seats_of(guest: Guest) -> Seats:
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Pause)
     planks = [widget.text for widget in guest.scene.group.widgets if widget.focusable]
-    for _ in range(planks.index(SAY("pause-seats")) + 1):
+    for _ in range(planks.index(SAY("pause-seats"))):
         guest.press(pygame.K_TAB)
     guest.press(pygame.K_RETURN)
     assert isinstance(guest.scene, Seats)

@@ -22,6 +22,7 @@ from tabletop.scenes.lesson import Lesson
 from tabletop.scenes.lesson_offer import LessonOffer
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
+from tabletop.scenes.pause import Pause
 from tabletop.scenes.saved_matches import SavedMatches
 from tabletop.scenes.scene import Push
 from tabletop.scenes.seats import Seats
@@ -153,6 +154,21 @@ def test_a_chair_changes_hands_by_keys(home: Path) -> None:
     enter(guest, SAY("button-done"))
 
     assert table.match.players[0] == Human("Vera")
+
+
+def test_enter_leaves_a_menu_at_once_that_was_opened_by_a_key(home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu, blindfold=True)
+    table = guest.sit_at(begun("fox_forest", 4))
+    for opened in (lambda: guest.press(pygame.K_ESCAPE), lambda: enter(guest, SAY("tip-menu"))):
+        opened()
+        assert isinstance(guest.scene, Pause)
+        assert guest.scene.group.focus.text == SAY("pause-resume")
+        guest.press(pygame.K_RETURN)
+        assert guest.scene is table
+    guest.click(54, 54)
+    assert isinstance(guest.scene, Pause)
+
+    assert guest.scene.group.focus is None, "a pointer points by itself"
 
 
 def test_who_gives_up_does_so_by_keys(home: Path) -> None:

@@ -32,6 +32,7 @@ from tabletop.tables.fizz import places as bottle
 from tabletop.tables.fox_forest import places as fox
 from tabletop.tables.parts import LargeCard, LogSheet, log_rows
 from tabletop.tables.table import Question
+from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 
 SIZES = [(1280, 720), (1024, 640)]
@@ -176,6 +177,15 @@ def test_the_largest_texts_fit_everywhere_and_none_is_smaller_than_usual(
     } == {}
     grown = sorted(large.sizes[text] / usual.sizes[text] for text in both)
     assert grown[len(grown) // 2] > 1.25
+    assert [len(set(menu_of(language, size, scale, folder))) for scale in (1.0, SCALES[-1])] == [1, 1]
+
+
+def menu_of(language: str, size: tuple[int, int], scale: float, folder: Path) -> list[float]:
+    """Measure the letters on the planks of the menu of a match."""
+    ruler, canvas, menu = Ruler(), Lister(size, scale), screens(language, scale, folder)["pause"][-1]
+    menu.draw(canvas)
+    ruler.measure(canvas)
+    return [ruler.sizes[each.text] for each in menu.group.widgets if isinstance(each, Button)]
 
 
 def test_the_table_under_the_settings_follows_them_at_once(home: Path) -> None:

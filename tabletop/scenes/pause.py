@@ -4,20 +4,24 @@ from typing import Any
 
 from typing_extensions import override
 
+from tabletop import theme
 from tabletop.lessons import has_lesson
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
+from tabletop.stage.brush import even
+from tabletop.stage.images import Plank
 from tabletop.tables.table import Question
 from tabletop.widgets.button import Button
 
-PITCH = 80.0
+PITCH, TALL, SPARE = 80.0, 66.0, 8.0
+"""How far planks lie from one another, how tall they are, and how much room on them is left in any case."""
 
 
 class Pause(Panel):
     """What Esc opens at a table: the way back, and below it two columns of what else one may want."""
 
-    wide = 760.0
+    wide = 900.0
     tall = 590.0
 
     def __init__(self, house: House, place: goto.Pause) -> None:
@@ -42,12 +46,25 @@ class Pause(Panel):
             ("leave", "ui/icon_exit", Home, True),
         ]
         whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
-        first = (left + 40, y, whole, 66)
-        planks = [Button(first, say("pause-resume"), icon="ui/icon_play", kind="amber", pressed_=Pop)]
-        for place, (key, icon, do, on) in enumerate(rows):
-            box = (left + 40 + (half + 16) * (place % 2), y + PITCH * (1 + place // 2), half, 66)
-            planks.append(Button(box, say(f"pause-{key}"), icon=icon, pressed_=do, enabled=on))
+        resume, words = say("pause-resume"), [say(f"pause-{key}") for key, *_ in rows]
+        size = min(self.letters([resume], whole), self.letters(words, half))
+        first = (left + 40, y, whole, TALL)
+        planks = [Button(first, resume, icon="ui/icon_play", kind="amber", pressed_=Pop, font_size=size)]
+        for place, (text, (_, icon, do, on)) in enumerate(zip(words, rows, strict=True)):
+            box = (left + 40 + (half + 16) * (place % 2), y + PITCH * (1 + place // 2), half, TALL)
+            planks.append(Button(box, text, icon=icon, pressed_=do, enabled=on, font_size=size))
         self.group.widgets = [self.heading(say("pause-title")), *planks]
+
+    def letters(self, words: list[str], width: float) -> float:
+        """Find the size of letters in which each of some words fits a plank so wide."""
+        across, high = Plank.room(width, TALL, icon=True)
+        # Letters are whole pixels tall: they may come out a little larger than they are measured.
+        return even(words, (across - SPARE, high), 26, self.house.settings.scale, theme.TITLE, lines=2)
+
+    @override
+    def greet_keys(self) -> None:
+        """Let Enter go back to the table at once."""
+        self.group.step(1)
 
     def take_back(self) -> Change:
         """Take back, and go on."""

@@ -203,6 +203,9 @@ class Scene:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
         self.group.handle(Pointer("move", -1, -1))
 
+    def greet_keys(self) -> None:
+        """Be opened by a key: whoever pressed it may want to go on by keys."""
+
     def come_back(self) -> None:
         """Be on top again after another scene was left."""
 

@@ -180,6 +180,7 @@ class Plank(Sized):
     """A wooden plank: a button, a sign or a hint bar; with words, a drawing, or both."""
 
     radius: ClassVar[float] = 14
+    depth: ClassVar[float] = 5
 
     width: float
     height: float
@@ -196,10 +197,9 @@ class Plank(Sized):
     def paint(self, brush: Brush) -> None:
         face, edge, shine, ink = PLANKS[self.kind]
         width, height = self.size
-        depth = 5.0
         sunk = 4.0 if self.pressed else 0.0
-        tall = height - depth
-        wood = rounded(width, tall, self.radius, edge, at=(0, depth))
+        tall = height - self.depth
+        wood = rounded(width, tall, self.radius, edge, at=(0, self.depth))
         wood += rounded(width, tall, self.radius, face, edge, 2.5, at=(0, sunk))
         wood += (
             f'<path d="M{self.radius} {sunk + 4.5} H{width - self.radius}" stroke="{shine}" stroke-width="2.2" '
@@ -213,16 +213,22 @@ class Plank(Sized):
                 for i, y in enumerate((0.3, 0.52, 0.74))
             )
         brush.vector(wood, (0, 0, width, height))
-        middle = (height - depth) / 2 + sunk
-        left = 12.0
+        middle = tall / 2 + sunk
         if self.icon:
-            side = (height - depth) * (0.62 if not self.text else 0.66)
+            side = tall * (0.62 if not self.text else 0.66)
             at = (width - side) / 2 if not self.text else 16
             brush.picture(self.icon, (at, middle - side / 2, side, side))
-            left = at + side + 10
         if self.text:
-            room = (left, sunk + 2, width - left - 12, height - depth - 4)
-            brush.words(self.text, room, self.font_size, self.colour or ink, self.font, lines=self.lines)
+            across, high = self.room(width, height, icon=bool(self.icon))
+            box = (width - across - 12, sunk + 2, across, high)
+            brush.words(self.text, box, self.font_size, self.colour or ink, self.font, lines=self.lines)
+
+    @classmethod
+    def room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
+        """Measure how much room its words have, beside an icon or without one."""
+        tall = height - cls.depth
+        left = 16 + tall * 0.66 + 10 if icon else 12.0
+        return width - left - 12, tall - 4
 
 
 @frozen(cache_hash=True)
