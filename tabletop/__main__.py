@@ -158,7 +158,7 @@ def parser() -> argparse.ArgumentParser:
     demo.add_argument("--size", type=size)
     _phones(demo, "--watch", "let people watch on their phones")
 
-    replay = commands.add_parser("replay", help="watch a match again from its file")
+    replay = commands.add_parser("replay", help="watch a match again from its file, or as it happens")
     replay.add_argument("file", type=Path)
     replay.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
     replay.add_argument("--size", type=size)
