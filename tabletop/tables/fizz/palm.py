@@ -21,6 +21,7 @@ from tabletop.tables.fizz.panels import Gap
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import me, shown_rack
 from tabletop.tables.fizz.telling import giving_up
+from tabletop.tables.fizz.touch import chips_of
 from tabletop.tables.parts import PROMPT, prompt
 from tabletop.tables.table import FINGER, PALM, Key
 
@@ -242,7 +243,7 @@ def _piece(key: Key, spot: Pose, z: float, glance: Glance) -> Placed:
     lifted = glance.view.laying.chips if glance.view.laying else ()
     if chip in lifted:
         return Placed(key, Gap(), spot, z=z, shadow=0, solid=False)
-    able = any(isinstance(move, Lay) and chip in move.chips for move in glance.moves)
+    able = chip in chips_of(glance.moves)
     image: Image = face_of(chip) if able or not glance.mine else Dimmed(face_of(chip), theme.SOFT)
     lift, grow = (6.0, 1.05) if glow == "selected" else (6.0, 1.0) if able else (0.0, 1.0)
     pose = Pose(spot.x, spot.y - lift, 0, spot.scale * grow)
