@@ -1,7 +1,7 @@
 """The board, painted once for each size of the window: cardboard, meadow, sand, and the lake in the middle."""
 
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
@@ -15,6 +15,14 @@ from tabletop.tables.duck_lake.strokes import pen, smooth
 from tabletop.tables.duck_lake.surface import surface
 
 LEFT, TOP, WIDE, TALL = LAKE[0] - BOARD[0], LAKE[1] - BOARD[1], LAKE[2], LAKE[3]
+SAND: Final = (
+    (30, 32, BOARD[2] - 30, TOP - 10),
+    (30, TOP + TALL + 10, BOARD[2] - 30, BOARD[3] - 40),
+    (30, TOP - 10, LEFT - 10, TOP + TALL + 10),
+    (LEFT + WIDE + 10, TOP - 10, BOARD[2] - 30, TOP + TALL + 10),
+)
+"""Where sand lies round the lake: left, top, right and bottom of each stretch."""
+AREAS: Final = [(right - left) * (bottom - top) for left, top, right, bottom in SAND]
 
 
 @frozen(cache_hash=True)
@@ -35,7 +43,7 @@ class Board(Image):
         brush.rounded((LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
         brush.rounded((LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
         _grains(brush, rng)
-        meadow, path, pebbles = _meadow(rng, w, h), _path_edge(rng, w, h), _pebbles(rng, w, h)
+        meadow, path, pebbles = _meadow(rng, w, h), _path_edge(rng, w, h), _pebbles(rng)
         brush.surround(path, (0, 0, w, h), (LEFT, TOP, WIDE, TALL), [*meadow, *pebbles])
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
         for name, x, y in corners:
@@ -104,16 +112,16 @@ def _path_edge(rng: Random, w: float, h: float) -> str:
 def _grains(brush: Brush, rng: Random) -> None:
     """Strew grains over the sand."""
     for _ in range(900):
-        x, y = _on_path(rng, BOARD[2], BOARD[3])
+        x, y = _on_path(rng)
         size = max(round(rng.uniform(0.8, 2.2) * brush.k), 1)
         brush.surface.fill(rng.choice(palette.GRAINS), (brush.pixels(x), brush.pixels(y), size, size))
 
 
-def _pebbles(rng: Random, w: float, h: float) -> list[Mark]:
+def _pebbles(rng: Random) -> list[Mark]:
     stone, edge = palette.PEBBLE
     pebbles = []
     for _ in range(26):
-        x, y = _on_path(rng, w, h)
+        x, y = _on_path(rng)
         wide = rng.uniform(3, 5.5)
         pebble = (
             f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.7:.1f}" fill="{stone}" '
@@ -123,8 +131,7 @@ def _pebbles(rng: Random, w: float, h: float) -> list[Mark]:
     return pebbles
 
 
-def _on_path(rng: Random, w: float, h: float) -> tuple[float, float]:
-    while True:
-        x, y = rng.uniform(30, w - 30), rng.uniform(32, h - 40)
-        if not (LEFT - 10 < x < LEFT + WIDE + 10 and TOP - 10 < y < TOP + TALL + 10):
-            return x, y
+def _on_path(rng: Random) -> tuple[float, float]:
+    """Find a place on the sand."""
+    left, top, right, bottom = rng.choices(SAND, AREAS)[0]
+    return rng.uniform(left, right), rng.uniform(top, bottom)
