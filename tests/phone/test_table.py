@@ -235,7 +235,7 @@ DEALT = re.compile("|".join([SAY("guest-yours"), *(SAY("guest-turn", name=name) 
 """What a page is called once there are cards to play."""
 
 
-def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path, tmp_path: Path) -> None:
+def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, home: Path, tmp_path: Path) -> None:
     around = surroundings(TABLETOP_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     resumed = tmp_path / "resumed.py"
     resumed.write_text(RESUMED, "utf-8")
@@ -247,7 +247,12 @@ def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path,
             pages = [phone(link) for link in links]
             for page in pages:
                 expect(page.locator("#title")).to_have_text(DEALT, timeout=30_000)
+            leader, other = sorted(pages, key=mine, reverse=True)
+            led = take_up(leader)
+            leader.locator("#plank").tap()
+            expect(other.locator("body.mine")).to_have_count(1)
             hands = [cards(page) for page in pages]
+            chosen = take_up(other)
         finally:
             laptop.kill()
     for page in pages:
@@ -258,10 +263,23 @@ def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path,
                 expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
                 expect(page.locator("#title")).to_have_text(DEALT, timeout=30_000)
 
+            assert [page.url for page in pages] == links
             assert [cards(page) for page in pages] == hands
-            assert min(map(len, hands)) > 12
+            assert all(led in hand and len(hand) > 12 for hand in hands), "what was led lies on the table"
+            assert [mine(page) for page in (leader, other)] == [False, True]
+            other.locator(f"#reach button[data-key='{chosen}']").tap()
+            other.locator("#plank").tap()
+            expect(leader.locator(f"#reach [data-key='{chosen}']")).to_have_count(1)
         finally:
             laptop.kill()
+
+
+def take_up(page: Page) -> str:
+    """Choose the first card that may be played, and tell which it is; it is not played yet."""
+    page.locator("#reach button[data-key^=card]:not([aria-disabled])").first.tap()
+    expect(page.locator("#plank")).to_be_visible()
+    (chosen,) = selected(page)
+    return chosen
 
 
 def cards(page: Page) -> list[str]:
