@@ -43,9 +43,9 @@ UNSENT: Final = 1_000_000
 Files: TypeAlias = Mapping[str, tuple[bytes, str]]
 """What is given out to anybody: the bytes and the type by the path."""
 
-_SILENT = logging.getLogger("tabletop.phones")
-_SILENT.addHandler(logging.NullHandler())
-_SILENT.propagate = False
+SILENT = logging.getLogger("tabletop.phones")
+SILENT.addHandler(logging.NullHandler())
+SILENT.propagate = False
 
 
 class Server:
@@ -108,7 +108,7 @@ class Server:
             self._loop.run_until_complete(self._listen())
 
     async def _listen(self) -> None:
-        http = web.Server(self._answer, access_log=None, logger=_SILENT, keepalive_timeout=30.0, lingering_time=0.0)
+        http = web.Server(self._answer, access_log=None, logger=SILENT, keepalive_timeout=30.0, lingering_time=0.0)
 
         def accept() -> asyncio.BaseProtocol:
             if len(http.connections) >= CONNECTIONS:

@@ -183,9 +183,10 @@ class Page:
     def hear(self, message: Message) -> None:
         """Do what a page says, as far as this seat may do it now."""
         self._notice_acts()
+        named = [key for name in ("key", "to") if (key := message.get(name)) is not None]
         match message["t"]:
-            case _ if self.seat is None:
-                return
+            case _ if self.seat is None or not all(map(self.showing.wire.shows, named)):
+                return  # what does not lie on the page can't be meant: it has just gone, or was made up
             case "rule":
                 self._tell_rule(message["key"])
             case "do" if self.host.shows_sheet:
