@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import struct
 from collections.abc import Iterator
 from concurrent.futures import Future
 from random import Random
@@ -15,7 +16,9 @@ from callers import LOOP
 
 from rules.kernel import Seat
 from tabletop.commands.stress.hostility import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
+from tabletop.commands.stress.hostility import Door as Stranger
 from tabletop.commands.stress.sockets import exchange, request
+from tabletop.commands.stress.strangers import listening
 from tabletop.phones import server as serving
 from tabletop.phones.lines import Came, Gone, Heard, Said
 from tabletop.phones.links import Links
@@ -191,6 +194,18 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
         assert slow.recv(1000) == b""
     door.server.close()
+
+
+@pytest.mark.parametrize("what", ["a page", "a conversation"])
+def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, what: str) -> None:
+    asks = Stranger(door.server.port, (), (), ()).handshake() if what != "a page" else request("/", Host=door.base[7:])
+    with listening() as faults:
+        for _ in range(20):
+            with socket.create_connection(("127.0.0.1", door.server.port), 10) as hasty:
+                hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                hasty.sendall(asks * 20)
+        assert door.ask("/")[0] == 200
+    assert faults == []
 
 
 def test_there_is_room_for_so_many_connections_and_no_more(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

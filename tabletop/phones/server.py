@@ -180,7 +180,7 @@ class Server:
             async with asyncio.timeout(SLOW):
                 await response.prepare(request)
                 await response.write_eof()
-        except TimeoutError:
+        except (TimeoutError, ConnectionError):  # it takes too long, or has gone meanwhile
             request.protocol.force_close()
         return response
 
@@ -194,7 +194,10 @@ class Server:
         talk = web.WebSocketResponse(max_msg_size=LARGEST, heartbeat=PULSE, timeout=1.0)
         if not talk.can_prepare(request).ok:
             return await self._give(request, web.Response(status=400))
-        await talk.prepare(request)
+        try:
+            await talk.prepare(request)
+        except ConnectionError:  # it has gone meanwhile
+            return await self._give(request, web.Response(status=400))
         line = await self._introduced(talk)
         if isinstance(line, Line):
             await self._carry(talk, line, request.protocol)
