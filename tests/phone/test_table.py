@@ -1,17 +1,16 @@
 """Real phones at a real table: pages in a browser, the laptop's program beside them, and a connection between."""
 
-import json
 import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from subprocess import Popen
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
-from callers import party
+from callers import links_of, party
 from guest import Guest
 from playwright.sync_api import CDPSession, Page, expect
 from surroundings import surroundings, tabletop
@@ -22,7 +21,6 @@ from rules.fox_forest.state import Options
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup, new_setup
-from tabletop.phones.links import NAME
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones
 from tabletop.scenes.playing import Playing
@@ -242,7 +240,7 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, hom
     play = [*tabletop(), "play", "fox_forest", "--players", "Anna,Ben", "--seed", "3"]
     with Popen([*play, "--phones", "--phones-address", "127.0.0.1"], env=around) as laptop:
         try:
-            told = json.loads(read(home / "saves" / NAME, laptop))
+            told = links_of(laptop, home)
             links = [f"http://127.0.0.1:{told['port']}/#{token}" for token in told["tokens"]]
             pages = [phone(link) for link in links]
             for page in pages:
@@ -288,13 +286,3 @@ def cards(page: Page) -> list[str]:
         "all => all.map((each) => each.dataset.key)"
     )
     return found
-
-
-def read(path: Path, laptop: "Popen[bytes]") -> bytes:
-    """Wait for a file in which the links of the whole table stand, and read it."""
-    end = monotonic() + PATIENCE
-    while not (path.exists() and json.loads(path.read_bytes())["match"]):
-        assert monotonic() < end, "never came: the links"
-        assert laptop.poll() is None, "the laptop is gone"
-        sleep(0.05)
-    return path.read_bytes()
