@@ -11,13 +11,13 @@ from rules.fizz.acts import Draw, Lay, Pass
 from rules.fizz.pieces import COLOUR, DESIGN, Chip, Rack
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Dimmed, Image, Plank, paper
+from tabletop.stage.images import Dimmed, Image, Plank, Sized, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.layout import fits
-from tabletop.tables.fizz.panels import Gap
+from tabletop.tables.fizz.panels import Gap, two_faces
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import me, shown_rack
 from tabletop.tables.fizz.telling import giving_up
@@ -84,18 +84,13 @@ class Reply(Image):
 
 
 @frozen(cache_hash=True)
-class Shelf(Image):
+class Shelf(Sized):
     """A rack of wood with a groove for chips."""
 
     radius: ClassVar[float] = 18
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -118,9 +113,7 @@ class Pair(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 100, 100), 28, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 3)
-        for at in (6, 34):
-            brush.picture(f"fizz/face_{self.design}", (at, at, 60, 60))
+        two_faces(brush, self, self.design, 3, 60, (6, 6), (34, 34))
 
 
 def palm(glance: Glance, height: float) -> Sequence[Placed]:
