@@ -251,6 +251,7 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, hom
             expect(other.locator("body.mine")).to_have_count(1)
             hands = [cards(page) for page in pages]
             chosen = take_up(other)
+            helpers = children(laptop.pid)
         finally:
             laptop.kill()
     for page in pages:
@@ -261,6 +262,7 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, hom
                 expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
                 expect(page.locator("#title")).to_have_text(DEALT, timeout=30_000)
 
+            assert helpers and not any(map(alive, helpers)), "what paints for it ends with the program"
             assert [page.url for page in pages] == links
             assert [cards(page) for page in pages] == hands
             assert all(led in hand and len(hand) > 12 for hand in hands), "what was led lies on the table"
@@ -270,6 +272,18 @@ def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, hom
             expect(leader.locator(f"#reach [data-key='{chosen}']")).to_have_count(1)
         finally:
             laptop.kill()
+
+
+def children(program: int) -> list[int]:
+    """List the processes that a program has started."""
+    return [int(each) for each in Path(f"/proc/{program}/task/{program}/children").read_text().split()]
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def take_up(page: Page) -> str:
