@@ -189,7 +189,7 @@ def choices(options: type) -> dict[str, Choice]:
     return {each.name: each.metadata["choice"] for each in options.__attrs_attrs__}  # type: ignore[attr-defined]
 
 
-def _nothing(_: Any) -> tuple[Any, ...]:
+def _nothing(*_: Any) -> tuple[Any, ...]:
     return ()
 
 
@@ -282,6 +282,8 @@ class Game(Generic[S, M, V]):
     """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
     interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
     """Moves that seats out of turn may make at this moment."""
+    untimely: Callable[[S, Seat], tuple[Interruption, ...]] = _nothing
+    """`untimely(state, seat)`: what a seat out of turn might try, legal or not. It holds all its interruptions."""
     agreements: Callable[[S], tuple[Any, ...]] = _nothing
     """Acts of no seat that the table may agree on at this moment, while a seat decides; who must consent is not a
     matter of the rules."""

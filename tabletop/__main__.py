@@ -191,7 +191,9 @@ def parser() -> argparse.ArgumentParser:
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")
     stress.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
-    stress.add_argument("--only", choices=("acts", "mutants", "kills", "monkeys", "soak"), help="try nothing else")
+    stress.add_argument(
+        "--only", choices=("acts", "mutants", "kills", "monkeys", "strangers", "soak"), help="try nothing else"
+    )
     stress.add_argument("--seed", type=whole(0), default=0, help="the first seed; what failed is told with its own")
     stress.add_argument("--json", action="store_true")
 

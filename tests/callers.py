@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
+from subprocess import Popen
 from threading import Thread, current_thread, main_thread
 from time import monotonic, sleep
 from typing import Any
@@ -19,6 +20,7 @@ from rules.kernel import Seat
 from tabletop.match import Match
 from tabletop.phones import server as serving
 from tabletop.phones.lines import Came, Gone, Line, Said
+from tabletop.phones.links import NAME
 from tabletop.phones.messages import spelled, understood
 from tabletop.phones.painter import painted, photographed
 from tabletop.phones.wire import USUAL
@@ -146,6 +148,16 @@ def wait(guest: Guest, until: Callable[[], object]) -> None:
         assert monotonic() < end, f"nothing came of it: {guest.scene}"
         guest.turn()
         sleep(0.002)
+
+
+def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
+    """Wait until a program has written down the links of its whole table, and read them."""
+    path, end = home / "saves" / NAME, monotonic() + 60
+    while not (path.exists() and json.loads(path.read_bytes())["match"]):
+        assert monotonic() < end, "never came: the links"
+        assert laptop.poll() is None, "the laptop is gone"
+        sleep(0.05)
+    return json.loads(path.read_bytes())
 
 
 class Switchboard:

@@ -53,7 +53,7 @@ class Eavesdropper:
 
         wire = Wire(form.canvas, form.palm, lambda image, scale: name_of(image, scale, b"secret"), tell)
         sight = Sight(House(guest_settings(house, form), house.folder), match, seat, form, len(match.story), wire)
-        self.match, self.showing = match, showing
+        self.match, self.showing, self.hosting = match, showing, hosting
         self.page = Page(hosting, sight, tell)
         self.follow()
 
@@ -62,6 +62,9 @@ class Eavesdropper:
         self.page.update(0.1, self.showing.shown)
 
     def touch_everything(self, rng: Random) -> None:
+        if self.page.seat is not None and self.page.asking.selection is None:
+            self.hosting.barge_in(self.page.seat)
+            self.follow()
         keys = [*self.pieces]
         for key in rng.sample(keys, min(len(keys), 12)):
             self.page.hear({"t": "touch", "key": key})

@@ -257,6 +257,17 @@ def test_the_rulebook_opens_at_the_piece_or_at_its_beginning(table: Lay) -> None
     assert 0 < len(part["blocks"]) < len(whole["blocks"])
 
 
+def test_a_piece_that_does_not_lie_on_the_page_is_neither_touched_nor_told_of(table: Lay) -> None:
+    laid = table(forest())
+    page = asked(laid, {seat: laid.page(seat) for seat in range(2)})
+    page.say("rule", key="card:bell-1")
+    page.say("touch", key="card:bell-1")
+    page.say("drag", key=cards(page)[0], to="card:bell-1")
+    laid.pass_by(0.5)
+    assert not page.told("bye") and not page.told("rule")
+    assert not [*laid.house.folder.glob("reports/*")]
+
+
 def test_a_guest_reads_their_own_language_and_may_choose_another(table: Lay) -> None:
     laid = table(forest())
     page = laid.page(0, languages=("de-DE", "uk-UA", "en"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from at_the_bottle import match_at, tower_of
+from at_the_bottle import SAY, match_at, tower_of
 from at_the_bottle import table as setting
 from callers import UPRIGHT, WIDE, Table, table
 
@@ -12,13 +12,15 @@ from rules.chance import Roll
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.requests import Handful
 from rules.fizz import GAME
-from rules.fizz.acts import AgreeOnLastLap, Settled
+from rules.fizz.acts import AgreeOnLastLap, LayOutOfTurn, Settled
 from rules.fizz.requests import Balance
 from rules.fizz.state import State
-from rules.kernel import Await, Decide, Over
+from rules.kernel import Await, Decide, Over, Seat
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.confirm import Confirm
+from tabletop.scenes.curtain import Curtain
 from tabletop.tables.duck_lake.places import on_canvas
+from tabletop.tables.fizz.places import tag_of
 
 __all__ = ["table"]
 Lay = Callable[..., Table]
@@ -167,3 +169,82 @@ def test_what_is_proposed_at_the_laptop_is_asked_on_phones_too(table: Lay) -> No
         page.say("answer", n=page.told("ask")[-1]["n"], yes=True)
     laid.until(lambda: len(laid.match.log) > acts)
     assert laid.match.log[acts].act == AgreeOnLastLap()
+
+
+def impatient(state: State) -> bool:
+    return bool(GAME.interruptions(state)) and bool(state.tower)
+
+
+def hurried(laid: Table) -> LayOutOfTurn:
+    """Wait until somebody is asked, and find a chip that the other could lay out of turn."""
+    laid.until(lambda: isinstance(laid.match.pending, Decide) and laid.scene.showing.idle)
+    return GAME.interruptions(laid.match.state)[0]
+
+
+def plate(laid: Table, seat: int) -> tuple[float, float]:
+    """Find the name of a seat at the laptop."""
+    return laid.guest.point_of(tag_of(laid.scene.showing.view(), Seat(seat)))
+
+
+@pytest.mark.rule("FZ-26")
+def test_who_touches_their_name_at_the_laptop_chooses_out_of_turn_on_the_phone(table: Lay) -> None:
+    laid = table(match_at(setting(2, hidden_racks=True), impatient, (0, 1)))
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    move = hurried(laid)
+    page, chip = pages[move.seat], f"chip:{move.chip}"
+    laid.until(lambda: pages[1 - move.seat].state.get("mine"))
+    acts = len(laid.match.log)
+    page.say("touch", key=chip)
+    page.say("do")
+    laid.pass_by(0.3)
+    assert not page.glowing, "it is said at the laptop"
+    laid.guest.click(*plate(laid, move.seat))
+    laid.until(lambda: chip in page.glowing)
+    assert page.state["title"] == SAY("guest-hasty")
+    assert not page.state["can"]["hint"]
+    assert pages[1 - move.seat].state["mine"], "the turn is still theirs"
+    unfit = next(f"chip:{each}" for each in laid.match.state.racks[move.seat] if f"chip:{each}" not in page.glowing)
+    page.say("touch", key=unfit)
+    laid.until(lambda: page.told("refused"))
+    page.say("touch", key=chip)
+    page.say("do")
+    laid.until(lambda: page.told("ask"))
+    page.say("answer", n=page.told("ask")[-1]["n"], yes=True)
+    laid.until(lambda: laid.scene.hand)
+    assert laid.match.log[acts].act == move
+    assert laid.scene.showing.watcher is None
+
+
+@pytest.mark.rule("FZ-26")
+def test_who_would_rather_not_lay_out_of_turn_says_so_on_the_phone_or_at_the_laptop(table: Lay) -> None:
+    laid = table(match_at(setting(2, hidden_racks=True), impatient, (0, 1)))
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    seat = hurried(laid).seat
+    for leave in (lambda: pages[seat].say("back"), lambda: laid.guest.click(*plate(laid, seat))):
+        laid.guest.click(*plate(laid, seat))
+        laid.until(lambda: pages[seat].glowing)
+        leave()
+        laid.until(lambda: not pages[seat].glowing)
+        assert laid.scene.hosting.hasty is None
+    laid.guest.click(*plate(laid, 1 - seat))
+    assert laid.scene.hosting.hasty is None, "it is their turn anyway"
+
+
+@pytest.mark.rule("FZ-26")
+def test_without_phones_a_name_calls_its_person_behind_the_curtain(table: Lay) -> None:
+    laid = table(match_at(setting(2, hidden_racks=True), impatient, (0, 1)))
+    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    laid.guest.app.change(laid.guest.scene.ready())
+    move = hurried(laid)
+    acts = len(laid.match.log)
+    laid.until(lambda: laid.scene.asking.selection)
+    laid.guest.click(*plate(laid, move.seat))
+    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    assert laid.guest.scene.seat == move.seat
+    laid.guest.app.change(laid.guest.scene.ready())
+    laid.until(lambda: laid.scene.asking.selection)
+    assert laid.scene.showing.watcher == move.seat
+    laid.guest.click(*laid.guest.point_of(f"chip:{move.chip}"))
+    laid.guest.app.change(laid.guest.scene.agree())
+    laid.until(lambda: laid.scene.hand)
+    assert laid.match.log[acts].act == move

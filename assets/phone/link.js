@@ -5,7 +5,8 @@
 // looked at again, when there is a network again, and otherwise after waits that grow.
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 4000;
+/** Short enough that a laptop which is there again has its pages back within two seconds. */
+const LONGEST_WAIT = 1500;
 /** Milliseconds in which a line must be made. */
 const PATIENCE = 4000;
 /** A laptop that has once said `tick` says something at least this often. */

@@ -196,7 +196,6 @@ function showPrompt() {
   // A refusal has been said by the alarm already.
   at.words.ariaLive = refused ? "off" : "polite";
   at.prompt.classList.toggle("refusing", Boolean(refused));
-  at.prompt.classList.toggle("loud", Boolean(refused || notice));
   at.prompt.classList.toggle("empty", !text);
   at.why.hidden = !refused?.rule;
   layPrompt();
@@ -207,6 +206,8 @@ function layPrompt() {
   const box = cloth.palm ? cloth.box("prompt") : null;
   // Before the first picture of a table there is a place for it, as on most: the room must not change with the picture.
   at.prompt.classList.toggle("laid", Boolean(box) || !cloth.table.querySelector(".piece"));
+  // A whole table says by its bar what is to be done, and a plank says it too.
+  at.prompt.classList.toggle("told", !cloth.palm && !refused && !notice && Boolean(cloth.box("hint") || plank));
   for (const side of ["left", "top", "width", "height"]) at.prompt.style[side] = box ? `${box[side]}px` : "";
   shrink(at.saying, () => box && at.saying.offsetHeight > at.prompt.clientHeight - 4);
 }

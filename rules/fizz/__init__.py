@@ -3,7 +3,7 @@
 from typing import get_args
 
 from rules.fizz.acts import Act, Event, Move
-from rules.fizz.choices import REASONS, agreements, candidates, interruptions, legal_moves, objection
+from rules.fizz.choices import REASONS, agreements, candidates, interruptions, legal_moves, objection, untimely
 from rules.fizz.rounds import ENDS
 from rules.fizz.state import Options, State
 from rules.fizz.turns import SEATS, apply, begin, pending
@@ -28,6 +28,7 @@ GAME: Game[State, Move, View] = Game(
     view=view,
     imagine=imagine,
     interruptions=interruptions,
+    untimely=untimely,
     agreements=agreements,
     secretive=lambda options: options.hidden_racks,
 )

@@ -72,9 +72,15 @@ def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
     if state.step not in ("turn", "retry"):
         return ()
-    others = [seat for seat in all_seats(len(state.racks)) if seat != state.turn]
-    moves = [LayOutOfTurn(seat, chip) for seat in others for chip in state.racks[seat]]
+    moves = [move for seat in all_seats(len(state.racks)) for move in untimely(state, seat)]
     return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
+
+
+def untimely(state: State, seat: Seat) -> tuple[LayOutOfTurn, ...]:
+    """List what somebody may try whose turn it is not: every chip."""
+    if state.step not in ("turn", "retry", "twin") or seat == state.turn:
+        return ()
+    return tuple([LayOutOfTurn(seat, chip) for chip in state.racks[seat]])
 
 
 def agreements(state: State) -> tuple[AgreeOnLastLap, ...]:

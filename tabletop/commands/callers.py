@@ -42,15 +42,20 @@ class Caller:
 
     async def open(self) -> float:
         """Come in; how many seconds it took until the whole table with all its images was there."""
-        base, _, token = self.link.partition("/#")
         began = perf_counter()
+        base = await self.enter()
+        names = {piece["i"] for piece in self.pieces.values() if piece.get("i")}
+        await asyncio.gather(*(self._look(f"{base}/i/{name}") for name in names))
+        return perf_counter() - began
+
+    async def enter(self) -> str:
+        """Come in and wait for the first picture; tell where that is."""
+        base, _, token = self.link.partition("/#")
         self.socket = await self.session.ws_connect(f"{base}/ws", origin=base, compress=15)
         await self.socket.send_str(json.dumps({"t": "hello", "token": token, **ROOM}))
         asyncio.create_task(self._listen())  # noqa: RUF006 - it ends with the connection
         await self.came.wait()
-        names = {piece["i"] for piece in self.pieces.values() if piece.get("i")}
-        await asyncio.gather(*(self._look(f"{base}/i/{name}") for name in names))
-        return perf_counter() - began
+        return base
 
     async def _look(self, address: str) -> None:
         async with self.session.get(address) as answer:

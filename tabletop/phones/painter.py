@@ -13,8 +13,8 @@ from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from hmac import digest
 from io import BytesIO
-from multiprocessing import get_context
-from threading import Lock
+from multiprocessing import get_context, parent_process
+from threading import Lock, Thread
 from typing import Any, Final, TypeAlias
 
 import pygame
@@ -73,9 +73,16 @@ def _encoded(surface: pygame.Surface) -> bytes:
 
 
 def _step_back() -> None:
-    """Let the window go first, where there are fewer processors than work."""
+    """Let the window go first, where there are fewer processors than work, and do not outlive it."""
     if hasattr(os, "nice"):
         os.nice(5)
+    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+
+
+def _follow(parent: Any) -> None:
+    """End with the program, even where it was killed and could not say so."""
+    parent.join()
+    os._exit(0)
 
 
 class Painter:

@@ -43,9 +43,9 @@ UNSENT: Final = 1_000_000
 Files: TypeAlias = Mapping[str, tuple[bytes, str]]
 """What is given out to anybody: the bytes and the type by the path."""
 
-_SILENT = logging.getLogger("tabletop.phones")
-_SILENT.addHandler(logging.NullHandler())
-_SILENT.propagate = False
+SILENT = logging.getLogger("tabletop.phones")
+SILENT.addHandler(logging.NullHandler())
+SILENT.propagate = False
 
 
 class Server:
@@ -108,7 +108,7 @@ class Server:
             self._loop.run_until_complete(self._listen())
 
     async def _listen(self) -> None:
-        http = web.Server(self._answer, access_log=None, logger=_SILENT, keepalive_timeout=30.0, lingering_time=0.0)
+        http = web.Server(self._answer, access_log=None, logger=SILENT, keepalive_timeout=30.0, lingering_time=0.0)
 
         def accept() -> asyncio.BaseProtocol:
             if len(http.connections) >= CONNECTIONS:
@@ -180,7 +180,7 @@ class Server:
             async with asyncio.timeout(SLOW):
                 await response.prepare(request)
                 await response.write_eof()
-        except TimeoutError:
+        except (TimeoutError, ConnectionError):  # it takes too long, or has gone meanwhile
             request.protocol.force_close()
         return response
 
@@ -194,7 +194,10 @@ class Server:
         talk = web.WebSocketResponse(max_msg_size=LARGEST, heartbeat=PULSE, timeout=1.0)
         if not talk.can_prepare(request).ok:
             return await self._give(request, web.Response(status=400))
-        await talk.prepare(request)
+        try:
+            await talk.prepare(request)
+        except ConnectionError:  # it has gone meanwhile
+            return await self._give(request, web.Response(status=400))
         line = await self._introduced(talk)
         if isinstance(line, Line):
             await self._carry(talk, line, request.protocol)

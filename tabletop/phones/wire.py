@@ -89,6 +89,10 @@ class Wire(Stage):
         told: Message = {"t": "picture", "n": self._number, "ms": round(seconds * 1000), "put": put, "gone": left}
         return {**told, "fresh": True, "canvas": self.canvas, "palm": self.palm} if fresh else told
 
+    def shows(self, key: str) -> bool:
+        """Tell whether a piece lies on the page."""
+        return key in self._told
+
     def whole(self) -> Message:
         """Say everything, for a page that knows nothing yet."""
         return self._picture({key: _changes(None, piece) for key, piece in self._told.items()}, {}, 0.0, fresh=True)

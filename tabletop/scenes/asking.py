@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.kernel import Seat
+from rules.kernel import Decide, Seat
 from tabletop.scenes.selection import Selection
 from tabletop.scenes.showing import Showing
 from tabletop.tables.table import Key
@@ -20,8 +20,14 @@ class Asking:
         self._others_moved = False
 
     def ask(self) -> None:
-        """Ask the watcher for the decision that the match waits for; the table may be proposed something instead."""
+        """Ask the watcher for the decision that the match waits for; the table may be proposed something instead.
+
+        Where that is somebody else's, the watcher is asked for a move out of turn.
+        """
         showing, match = self._showing, self._showing.match
+        if (hasty := showing.watcher) is not None and match.pending != Decide(hasty):
+            self.selection = Selection.out_of_turn(match.game, match.state, showing.table, showing.view(), hasty)
+            return
         proposals = match.game.agreements(match.state) if self._hushed is None else ()
         self.selection = Selection.of(match.game, match.state, showing.table, showing.view(), proposals)
 

@@ -54,8 +54,9 @@ class Curtain(Scene):
     @property
     def waits(self) -> bool:
         """Whether there is still a person to be called."""
-        now, match = self.host.match.pending, self.host.match
-        return isinstance(now, Decide) and now.seat in before_screen(self.house, match) and parted(self.house, match)
+        match = self.host.match
+        waits = isinstance(match.pending, Decide) and self.host.called in before_screen(self.house, match)
+        return waits and parted(self.house, match)
 
     @override
     def update(self, seconds: float) -> Change | None:

@@ -8,6 +8,7 @@ import attrs
 from attrs import define, field
 from typing_extensions import override
 
+from rules.kernel import Decide
 from tabletop import theme
 from tabletop.bots import Regular
 from tabletop.bots.searcher import LEVELS
@@ -77,10 +78,10 @@ class Adviser:
     def ask(self) -> None:
         """Ask for advice on the decision that the watcher has to make; ask again, and the lamp goes out."""
         asked, watcher = self._asking.selection, self._showing.watcher
-        if self.lit or asked is None or watcher is None:
+        match = self._showing.match
+        if self.lit or asked is None or watcher is None or match.pending != Decide(watcher):
             self.put_out()
             return
-        match = self._showing.match
         game, view, luck = match.game, match.view(watcher), Random(f"{match.seed}/advice")
         self._about = asked
         self._think = lambda patience: Regular(STRONGEST).choose(game, view, luck, patience)

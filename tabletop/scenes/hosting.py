@@ -14,7 +14,7 @@ from tabletop.scenes.accord import Accord
 from tabletop.scenes.asking import Asking
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
-from tabletop.scenes.present import without_phone
+from tabletop.scenes.present import before_screen, without_phone
 from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
 from tabletop.stage.images import Image
@@ -42,6 +42,8 @@ class Hosting:
     """Whether that is a sheet, which anybody may put away once they have read it."""
     accord: Accord | None = field(init=False, default=None)
     """What everybody is asked just now."""
+    _hasty: tuple[Seat, int] | None = field(init=False, default=None)
+    """Who has said at the laptop that they move out of turn, and how many acts there were then."""
     _swung: deque[tuple[float, float, float]] = field(init=False, factory=deque)
     """The rest of the way along which a swipe leads the hand, and when it is there."""
     _swinging: float | None = field(init=False, default=None)
@@ -61,6 +63,8 @@ class Hosting:
         phones, save = self._house.phones, self.director.save
         if phones and phones.host is not self:
             phones.attend(self, save.path.name if save else "")
+        if self.hasty is None:
+            self._hasty = None
         self._swing(seconds)
         return self._settle()
 
@@ -73,6 +77,28 @@ class Hosting:
         """Lay a sheet over the table, to be put away at the laptop or on a phone."""
         self.shows_sheet = True
         return goto.Reading(sheet, read=lambda: not self.shows_sheet)
+
+    # Who moves out of turn
+
+    @property
+    def hasty(self) -> Seat | None:
+        """Who chooses a move out of turn, until something happens."""
+        return self._hasty[0] if self._hasty and self._hasty[1] == len(self.match.log) else None
+
+    def barge_in(self, seat: Seat) -> None:
+        """Ask somebody for a move out of turn, or no more: on their phone, or before the screen.
+
+        Whether they have one to make is theirs to know.
+        """
+        self._hasty = None if seat == self.hasty else (seat, len(self.match.log))
+        here = seat in before_screen(self._house, self.match)
+        self.showing.bar.wipe()
+        if self.hasty is not None and not here:
+            name = self.match.players[seat].name
+            self.showing.bar.notice(self._house.say("guest-hasty-chooses", name=name))
+        if here or seat == self.showing.watcher:
+            self.asking.drop()
+        self.showing.lay()
 
     # What everybody must agree on
 

@@ -13,11 +13,12 @@ from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Human
+from tabletop.phones.addresses import NO_NETWORK
 from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
 from tabletop.scenes.join_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
 from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
-from tabletop.scenes.phones import EXTRA, NO_NETWORK, PhonesUnready, turn_off, turn_on
+from tabletop.scenes.phones import EXTRA, PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas

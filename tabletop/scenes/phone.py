@@ -124,9 +124,13 @@ class Page:
         if isinstance(now, Decide):
             self.asking.turn_of(now.seat)
             self._rung &= now.seat == self.seat
-        mine = isinstance(now, Decide) and now.seat == self.seat and shown == len(self.match.story)
+        asked = isinstance(now, Decide) and self.seat is not None and self.seat in (now.seat, self.host.hasty)
+        mine = asked and shown == len(self.match.story)
         if mine and self.asking.selection is None and self.host.showing.idle:
             self.asking.ask()
+            self.showing.lay()
+        elif self.asking.selection is not None and not asked:  # it was out of turn, and shall not be
+            self._drop()
             self.showing.lay()
 
     def _hand(self) -> str | None:
@@ -179,9 +183,10 @@ class Page:
     def hear(self, message: Message) -> None:
         """Do what a page says, as far as this seat may do it now."""
         self._notice_acts()
+        named = [key for name in ("key", "to") if (key := message.get(name)) is not None]
         match message["t"]:
-            case _ if self.seat is None:
-                return
+            case _ if self.seat is None or not all(map(self.showing.wire.shows, named)):
+                return  # what does not lie on the page can't be meant: it has just gone, or was made up
             case "rule":
                 self._tell_rule(message["key"])
             case "do" if self.host.shows_sheet:
@@ -237,10 +242,11 @@ class Page:
 
     def _back(self) -> None:
         """Take back the last touch of an unfinished move."""
+        asked, hasty = self.asking.selection, self.host.hasty
         if self.chosen:
             self.chosen = None
-        elif self.asking.selection:
-            self.asking.selection.back()
+        elif asked and not asked.back() and hasty is not None and hasty == self.seat:
+            self.host.barge_in(hasty)
         self.showing.lay()
 
     def _throw(self, path: list[list[float]]) -> None:

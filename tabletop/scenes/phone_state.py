@@ -24,18 +24,19 @@ def how_it_stands(
     match, say, glance = host.match, sight.house.say, sight.seen or sight.glance()
     over, mine = match.pending, asked is not None or hand is not None
     ended = isinstance(over, Over) and not sight.behind
+    hasty = asked is not None and host.hasty == sight.watcher
     if isinstance(over, Over) and ended:
         title = verdict(say, match, over, sight.watcher)
         prompt, plank = reason(say, match, over), None
     else:
-        title = say("guest-yours") if mine else _turn_of(sight, glance)
+        title = say("guest-hasty") if hasty else say("guest-yours") if mine else _turn_of(sight, glance)
         prompt, plank = _what_to_do(sight, host, glance, chosen, hand) if mine or host.covered else ("", None)
     if isinstance(sight.bar.saying, Notice):
         prompt = sight.bar.saying.text
     can = {
         "undo": sight.watcher is not None and bool(match.undoable()),
-        "hint": asked is not None and sight.house.settings.hints,
-        "back": chosen is not None or bool(asked and asked.path),
+        "hint": asked is not None and not hasty and sight.house.settings.hints,
+        "back": hasty or chosen is not None or bool(asked and asked.path),
     }
     line = sight.table.standing(glance)
     return {"mine": mine, "over": ended, "title": title, "line": line, "prompt": prompt, "plank": plank, "can": can}

@@ -1,13 +1,13 @@
 """All phones of a table: who may come in, which page shows what, and who is there."""
 
 import contextlib
-import socket
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.kernel import Seat
 from tabletop import library
 from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
+from tabletop.phones.addresses import own_addresses
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import Links, links_in
 from tabletop.phones.messages import Message
@@ -25,11 +25,6 @@ from tabletop.tables.table import PALM, PALMS
 
 GRACE = 6.0
 """Seconds for which a seat waits for its phone before it is given back to the laptop."""
-OUTSIDE = ("192.0.2.1", 9)
-"""An address that is nobody's: a socket towards it shows our own, and nothing is ever sent."""
-NO_NETWORK = "127.0.0.1"
-
-
 EXTRA = "pip install 'tabletop[phones]'"
 """What has to be done once for phones."""
 
@@ -44,17 +39,6 @@ class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
     def told(self, say: Catalogue) -> str:
         """Say what the matter is, and what helps."""
         return say(self.key, why=str(self), command=EXTRA)
-
-
-def own_addresses() -> list[str]:
-    """List the addresses of this laptop, the one towards the outside first and the one that nobody else sees last."""
-    found: list[str] = []
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(OUTSIDE)
-        found.append(str(probe.getsockname()[0]))
-    with contextlib.suppress(OSError):
-        found += [str(told[4][0]) for told in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [*dict.fromkeys(each for each in found if not each.startswith("127.")), NO_NETWORK]
 
 
 def turn_on(house: House, address: str = "", match: str = "") -> "Phones":

@@ -137,7 +137,7 @@ class Playing(TableScene):
         self._tell()
         self.adviser.update()
         self.glass.update(seconds, running=self.asking.selection is not None or bool(self.hand and not self.hand.over))
-        self.lamp.enabled = self.asking.selection is not None
+        self.lamp.enabled = self.asking.selection is not None and self.hosting.hasty != self.showing.watcher
         if self.acts != len(self.match.log):
             self.acts = len(self.match.log)
             if self.undoable != bool(self.match.undoable()):
@@ -196,8 +196,10 @@ class Playing(TableScene):
         match now:
             case Over():
                 return Push(goto.Results(self.match, now, self.take_back))
-            case Decide(seat) if self.match.person(seat):
-                return self._ask_person(seat)
+            case Decide() if self.match.person(self.called):
+                return self._ask_person(self.called)
+            case Decide() if self.hosting.hasty is not None:
+                return None  # computers let them choose
             case Await(request) if self._take_up(request):
                 return None
             case Decide():
@@ -215,9 +217,9 @@ class Playing(TableScene):
     @property
     def called(self) -> Seat:
         """Who is to look at the screen now."""
-        now = self.match.pending
+        now, hasty = self.match.pending, self.hosting.hasty
         assert isinstance(now, Decide)
-        return now.seat
+        return hasty if hasty is not None and hasty in before_screen(self.house, self.match) else now.seat
 
     def _ask_person(self, seat: Seat) -> Change | None:
         if seat not in before_screen(self.house, self.match):
@@ -371,10 +373,24 @@ class Playing(TableScene):
 
     def _up(self, x: float, y: float) -> Change | None:
         carried = self.pointing.carried is not None
+        if not carried and (hasty := self._named(x, y)) is not None:
+            self.pointing.let_go()
+            self.hosting.barge_in(hasty)
+            return None
         change = self.pointing.up(x, y)
         if carried:  # a hand may have taken over at the very last moment
             self.handwork.handle("up", x, y, 1)
         return change
+
+    def _named(self, x: float, y: float) -> Seat | None:
+        """Find the person whose name is clicked, where that says that they move out of turn with hidden pieces."""
+        pressed, showing = self.pointing.pressed, self.showing
+        if not (pressed and showing.idle and self.match.secretive) or self.pointing.hasty:
+            return None
+        if showing.stage.at(x, y) != pressed[0]:
+            return None
+        seat = showing.table.names(pressed[0], showing.view())
+        return seat if seat is not None and self.match.person(seat) else None
 
     def _hurry(self) -> None:
         self.showing.stage.hurry()
@@ -386,6 +402,9 @@ class Playing(TableScene):
             return True
         if self.asking.selection and self.asking.selection.back():
             self.showing.lay()
+            return True
+        if (hasty := self.hosting.hasty) is not None and hasty == self.showing.watcher:
+            self.hosting.barge_in(hasty)
             return True
         return False
 

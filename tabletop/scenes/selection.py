@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import Game
+from rules.kernel import Game, Seat
 from tabletop.tables.table import AnyTable, Key, Reading, Way
 
 
@@ -53,6 +53,14 @@ class Selection:
     ) -> "Selection":
         """Find the ways of these moves alone: of seats that are not asked."""
         return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
+
+    @classmethod
+    def out_of_turn(cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, seat: Seat) -> "Selection":
+        """Find the ways of all that a seat can try which is not asked."""
+        found = cls.among(game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat])
+        able = {move for move, _ in found.legal}
+        found.others = tuple((move, table.ways(move, view)) for move in game.untimely(state, seat) if move not in able)
+        return found
 
     @property
     def able(self) -> tuple[tuple[Any, Sequence[Way]], ...]:

@@ -372,6 +372,8 @@ class Table(Generic[V, M, E]):
     palm: Callable[[Glance[V, M, E], float], Sequence[Placed]] | None = None
     """`palm(glance, height)`: the small upright picture for a hand, on a canvas `PALM` wide and so tall, made of the
     same images under the same keys; None: the whole table is shown there too."""
+    names: Callable[[Key, V], Seat | None] = _none
+    """`names(key, view)`: who says by touching this piece, their name, that they move out of turn; None if nobody."""
     called: Callable[[Key, Glance[V, M, E]], str] = _silent
     """`called(key, glance)`: what a piece is called, for those who do not see it; "" where there is nothing to say."""
     deed: Callable[[M, Glance[V, M, E]], str] = _silent

@@ -373,3 +373,32 @@ def test_a_room_that_changes_is_told(laptop: Laptop, seat: Page) -> None:
     told = laptop.hear("size")
 
     assert told["w"] > told["h"]
+
+
+BAR = {"hint": {"i": "bar", "w": 700, "h": 60, "x": 960, "y": 90}}
+WHOLE = {"palm": False, "canvas": [1920, 1080]}
+
+
+@pytest.mark.parametrize("size", [(844, 390), (820, 1180)], ids=str)
+def test_a_whole_table_is_not_told_again_what_its_bar_says(
+    laptop: Laptop, phone: Phones, size: tuple[int, int]
+) -> None:
+    laptop.greeting = [welcome(), picture({**HAND, **BAR}, **WHOLE), MINE]
+    page = phone(size=size)
+    prompt = page.locator("#prompt")
+    expect(prompt).to_have_css("opacity", "0")
+    laptop.say("refused", key="card:9", text="Follow suit!", rule="")
+    expect(prompt).to_have_css("opacity", "1")
+    laptop.say("picture", n=2, ms=0, put={}, gone={"hint": None})
+    laptop.say("state", prompt="Now to the laptop")
+    expect(prompt).to_have_css("opacity", "1")
+    expect(prompt).to_contain_text("Follow suit!")
+
+
+def test_a_plank_lies_beside_the_table_of_a_phone_held_sideways(laptop: Laptop, phone: Phones) -> None:
+    laptop.greeting = [welcome(), picture(HAND, **WHOLE), {**MINE, "plank": "Roll the die"}]
+    page = phone(size=(844, 390))
+    expect(page.locator("#plank")).to_be_visible()
+    table, plank = (page.locator(each).bounding_box() for each in ("#table", "#plank"))
+    assert table is not None and plank is not None
+    assert table["x"] + table["width"] <= plank["x"]

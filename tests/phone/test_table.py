@@ -1,17 +1,16 @@
 """Real phones at a real table: pages in a browser, the laptop's program beside them, and a connection between."""
 
-import json
 import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from subprocess import Popen
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
-from callers import party
+from callers import links_of, party
 from guest import Guest
 from playwright.sync_api import CDPSession, Page, expect
 from surroundings import surroundings, tabletop
@@ -22,7 +21,6 @@ from rules.fox_forest.state import Options
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup, new_setup
-from tabletop.phones.links import NAME
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones
 from tabletop.scenes.playing import Playing
@@ -235,19 +233,25 @@ DEALT = re.compile("|".join([SAY("guest-yours"), *(SAY("guest-turn", name=name) 
 """What a page is called once there are cards to play."""
 
 
-def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path, tmp_path: Path) -> None:
+def test_links_outlive_a_laptop_that_is_killed_amid_a_choice(phone: Browser, home: Path, tmp_path: Path) -> None:
     around = surroundings(TABLETOP_HOME=str(home), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     resumed = tmp_path / "resumed.py"
     resumed.write_text(RESUMED, "utf-8")
     play = [*tabletop(), "play", "fox_forest", "--players", "Anna,Ben", "--seed", "3"]
     with Popen([*play, "--phones", "--phones-address", "127.0.0.1"], env=around) as laptop:
         try:
-            told = json.loads(read(home / "saves" / NAME, laptop))
+            told = links_of(laptop, home)
             links = [f"http://127.0.0.1:{told['port']}/#{token}" for token in told["tokens"]]
             pages = [phone(link) for link in links]
             for page in pages:
                 expect(page.locator("#title")).to_have_text(DEALT, timeout=30_000)
+            leader, other = sorted(pages, key=mine, reverse=True)
+            led = take_up(leader)
+            leader.locator("#plank").tap()
+            expect(other.locator("body.mine")).to_have_count(1)
             hands = [cards(page) for page in pages]
+            chosen = take_up(other)
+            helpers = children(laptop.pid)
         finally:
             laptop.kill()
     for page in pages:
@@ -258,10 +262,36 @@ def test_links_outlive_a_laptop_that_is_switched_off(phone: Browser, home: Path,
                 expect(page.locator("#foot")).to_contain_text(SAY("phone-connected"), timeout=30_000)
                 expect(page.locator("#title")).to_have_text(DEALT, timeout=30_000)
 
+            assert helpers and not any(map(alive, helpers)), "what paints for it ends with the program"
+            assert [page.url for page in pages] == links
             assert [cards(page) for page in pages] == hands
-            assert min(map(len, hands)) > 12
+            assert all(led in hand and len(hand) > 12 for hand in hands), "what was led lies on the table"
+            assert [mine(page) for page in (leader, other)] == [False, True]
+            other.locator(f"#reach button[data-key='{chosen}']").tap()
+            other.locator("#plank").tap()
+            expect(leader.locator(f"#reach [data-key='{chosen}']")).to_have_count(1)
         finally:
             laptop.kill()
+
+
+def children(program: int) -> list[int]:
+    """List the processes that a program has started."""
+    return [int(each) for each in Path(f"/proc/{program}/task/{program}/children").read_text().split()]
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def take_up(page: Page) -> str:
+    """Choose the first card that may be played, and tell which it is; it is not played yet."""
+    page.locator("#reach button[data-key^=card]:not([aria-disabled])").first.tap()
+    expect(page.locator("#plank")).to_be_visible()
+    (chosen,) = selected(page)
+    return chosen
 
 
 def cards(page: Page) -> list[str]:
@@ -270,13 +300,3 @@ def cards(page: Page) -> list[str]:
         "all => all.map((each) => each.dataset.key)"
     )
     return found
-
-
-def read(path: Path, laptop: "Popen[bytes]") -> bytes:
-    """Wait for a file in which the links of the whole table stand, and read it."""
-    end = monotonic() + PATIENCE
-    while not (path.exists() and json.loads(path.read_bytes())["match"]):
-        assert monotonic() < end, "never came: the links"
-        assert laptop.poll() is None, "the laptop is gone"
-        sleep(0.05)
-    return path.read_bytes()

@@ -115,6 +115,7 @@ fizz-really = It will count, but haste has its price: five chips from the Bazaar
 fizz-really-poor = The Bazaar has fewer than five: take them all and skip two turns.
 fizz-really-yes = Lay it anyway
 fizz-really-no = Wait
+fizz-hasty-tip = Laying out of turn? Touch this name; again, and you would rather not
 
 ## What to do
 
@@ -122,6 +123,7 @@ fizz-hint-lot = Lots decide who begins
 fizz-hint-mix = The chips are mixed into the Bazaar
 fizz-hint-first = You begin: any chip will do
 fizz-hint-turn = What answers { $on }? Whatever fits is lit
+fizz-hint-hasty = Out of turn: choose a chip that fits
 fizz-hint-draw = Nothing fits: draw from the Bazaar until something does
 fizz-hint-retry = It slipped off. Try again, or pass
 fizz-hint-retry-draw = It slipped off and nothing fits any more: draw, or pass

@@ -10,3 +10,5 @@ guest-asked = We wait whether the others agree: { $names }
 guest-lays = { $name }, the mouse is yours now: lay what you have chosen
 guest-watch = Watch on your own phone
 guest-chooses = { $name } chooses on the phone
+guest-hasty = Out of turn
+guest-hasty-chooses = { $name } lays out of turn and chooses on the phone

@@ -115,6 +115,7 @@ fizz-really = La pedina vale, ma la fretta costa: ne peschi cinque dal Bazar.
 fizz-really-poor = Il Bazar ne ha meno di cinque: le prendi tutte e salti due turni.
 fizz-really-yes = La metto lo stesso
 fizz-really-no = Aspetto
+fizz-hasty-tip = Vuoi giocare fuori turno? Tocca questo nome; toccalo ancora se ci ripensi
 
 ## Che fare
 
@@ -122,6 +123,7 @@ fizz-hint-lot = La sorte decide chi comincia
 fizz-hint-mix = Le pedine si mescolano e vanno al Bazar
 fizz-hint-first = Cominci tu: va bene qualsiasi pedina
 fizz-hint-turn = Come rispondere { $on }? Ciò che va bene è illuminato
+fizz-hint-hasty = Fuori turno: scegli una pedina adatta
 fizz-hint-draw = Non puoi rispondere: pesca dal Bazar finché non trovi quella giusta
 fizz-hint-retry = È scivolata. Riprova, o passa
 fizz-hint-retry-draw = È scivolata, e nulla va più bene: pesca, o passa

@@ -10,3 +10,5 @@ guest-asked = Aspettiamo che siano d’accordo anche gli altri: { $names }
 guest-lays = { $name }, ora il mouse è tuo: posa ciò che hai scelto
 guest-watch = Guarda sul tuo telefono
 guest-chooses = { $name } sceglie sul telefono
+guest-hasty = Fuori turno
+guest-hasty-chooses = { $name } gioca fuori turno e sceglie sul telefono

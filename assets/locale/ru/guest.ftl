@@ -10,3 +10,5 @@ guest-asked = Ждём, согласны ли остальные: { $names }
 guest-lays = { $name }, ваша очередь у мыши: положите, что выбрали
 guest-watch = Смотрите на своём телефоне
 guest-chooses = { $name } выбирает в телефоне
+guest-hasty = Вне очереди
+guest-hasty-chooses = { $name } кладёт вне очереди и выбирает в телефоне

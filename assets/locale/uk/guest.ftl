@@ -10,3 +10,5 @@ guest-asked = Чекаємо, чи згодні інші: { $names }
 guest-lays = { $name }, ваша черга біля миші: покладіть, що вибрали
 guest-watch = Дивіться на своєму телефоні
 guest-chooses = { $name } вибирає в телефоні
+guest-hasty = Поза чергою
+guest-hasty-chooses = { $name } кладе поза чергою й вибирає в телефоні

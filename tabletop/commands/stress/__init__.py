@@ -1,4 +1,4 @@
-"""Trying to break the program: acts, damaged files, killed players, monkeys and long evenings, by the thousand.
+"""Trying to break the program: acts, damaged files, killed players, monkeys, strangers and long evenings.
 
 A trial is tried with one seed after another for its share of the time. What fails is told with its seed, and
 `tabletop stress --only NAME --seed SEED` tries just that again.
@@ -42,13 +42,14 @@ class Findings:
 
 def trials() -> dict[str, Trial]:
     """List what can be tried."""
-    from tabletop.commands.stress import acts, kills, monkeys, mutants, soak
+    from tabletop.commands.stress import acts, kills, monkeys, mutants, soak, strangers
 
     return {
         "acts": acts.trial,
         "mutants": mutants.trial,
         "kills": kills.trial,
         "monkeys": monkeys.trial,
+        "strangers": strangers.trial,
         "soak": soak.trial,
     }
 
@@ -87,7 +88,7 @@ def stress(asked: argparse.Namespace) -> int:
     else:
         for name, findings in found.items():
             counted = ", ".join(f"{what} {number:,}" for what, number in sorted(findings.tried.items()))
-            tell(f"{name:8} {findings.failed:6} failed | {findings.seconds:7.1f} s | {counted}")
+            tell(f"{name:9} {findings.failed:6} failed | {findings.seconds:7.1f} s | {counted}")
             for failure in findings.failures:
                 tell(f"         --only {name} --seed {failure['seed']}: {failure['what']}")
     return 1 if any(findings.failed for findings in found.values()) else 0

@@ -17,8 +17,9 @@ from tabletop.bots import Regular
 from tabletop.commands.stress.acts import agreed
 from tabletop.commands.stress.soak import ahead
 from tabletop.match import Human, Match
+from tabletop.phones.addresses import NO_NETWORK
 from tabletop.scenes import goto
-from tabletop.scenes.phones import NO_NETWORK, turn_on
+from tabletop.scenes.phones import turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House
 

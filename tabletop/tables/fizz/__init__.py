@@ -17,6 +17,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     lay_out=lay_out,
     ways=touch.ways,
     reach=touch.reach,
+    names=touch.names,
     question=telling.question,
     hint=telling.hint,
     hint_box=places.HINT,

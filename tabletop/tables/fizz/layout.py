@@ -45,6 +45,7 @@ from tabletop.tables.fizz.places import (
 )
 from tabletop.tables.fizz.scenery import Room
 from tabletop.tables.fizz.telling import giving_up
+from tabletop.tables.fizz.touch import chips_of
 from tabletop.tables.parts import Nameplate, Tag, log_sheet, plate_letters, ribbon
 
 
@@ -168,7 +169,7 @@ def _rack(glance: Glance) -> list[Placed]:
             for n, spot in enumerate(places[: view.held[seat]])
         ]
     lifted = view.laying.chips if view.laying else ()
-    able = {chip for move in glance.moves if isinstance(move, Lay) for chip in move.chips}
+    able = chips_of(glance.moves)
     pointed = _pointed_at(glance, rack)
     for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
         key = f"chip:{chip}"
@@ -211,7 +212,7 @@ def _pointed_at(glance: Glance, rack: Rack) -> Rack:
 def _tabs(glance: Glance, rack: Rack) -> list[Placed]:
     """Put a tab over twins: one between two, one over each of more."""
     view = glance.view
-    if not glance.mine:
+    if not glance.mine or view.turn != me(view):
         return []
     pieces, places = [], spots(view, me(view))
     for n, (chip, spot) in enumerate(zip(rack, places, strict=True)):
@@ -263,7 +264,7 @@ def _edge(glance: Glance) -> list[Placed]:
         told = say("fizz-event-lifted-out-of-turn", chip=say(f"fizz-chip-{DESIGN[view.laying.chips[0]]}"))
         sign = Plank(440, 52, "amber", told, 25)
         pieces.append(Placed("hasty", sign, Pose(*RIBBON), z=7, shadow=1, solid=False))
-    if glance.mine:
+    if glance.mine and view.turn == me(view):
         pieces.append(ribbon(glance, RIBBON))
     if any(isinstance(move, Pass) for move in glance.moves):
         plank = Plank(PASS[2], PASS[3], "wood", giving_up(glance), 21, lines=2)

@@ -11,16 +11,17 @@ from rules.fizz.acts import Draw, Lay, Pass
 from rules.fizz.pieces import COLOUR, DESIGN, Chip, Rack
 from tabletop import theme
 from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Dimmed, Image, Plank, paper
+from tabletop.stage.images import Dimmed, Image, Plank, Sized, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz import palette
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.layout import fits
-from tabletop.tables.fizz.panels import Gap
+from tabletop.tables.fizz.panels import Gap, two_faces
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import me, shown_rack
 from tabletop.tables.fizz.telling import giving_up
+from tabletop.tables.fizz.touch import chips_of
 from tabletop.tables.parts import PROMPT, prompt
 from tabletop.tables.table import FINGER, PALM, Key
 
@@ -83,18 +84,13 @@ class Reply(Image):
 
 
 @frozen(cache_hash=True)
-class Shelf(Image):
+class Shelf(Sized):
     """A rack of wood with a groove for chips."""
 
     radius: ClassVar[float] = 18
 
     width: float
     height: float
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -117,9 +113,7 @@ class Pair(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 100, 100), 28, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 3)
-        for at in (6, 34):
-            brush.picture(f"fizz/face_{self.design}", (at, at, 60, 60))
+        two_faces(brush, self, self.design, 3, 60, (6, 6), (34, 34))
 
 
 def palm(glance: Glance, height: float) -> Sequence[Placed]:
@@ -242,7 +236,7 @@ def _piece(key: Key, spot: Pose, z: float, glance: Glance) -> Placed:
     lifted = glance.view.laying.chips if glance.view.laying else ()
     if chip in lifted:
         return Placed(key, Gap(), spot, z=z, shadow=0, solid=False)
-    able = any(isinstance(move, Lay) and chip in move.chips for move in glance.moves)
+    able = chip in chips_of(glance.moves)
     image: Image = face_of(chip) if able or not glance.mine else Dimmed(face_of(chip), theme.SOFT)
     lift, grow = (6.0, 1.05) if glow == "selected" else (6.0, 1.0) if able else (0.0, 1.0)
     pose = Pose(spot.x, spot.y - lift, 0, spot.scale * grow)

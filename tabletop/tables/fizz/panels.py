@@ -104,6 +104,14 @@ class Progress(Sized):
             brush.words(line, (50, 2 + place * tall, w - 62, tall), 21, theme.CREAM, theme.TEXT)
 
 
+def two_faces(brush: Brush, image: Image, design: str, edge: float, side: float, *places: tuple[float, float]) -> None:
+    """Paint an image of two equal chips on brass: both at once, one with each hand."""
+    assert image.radius is not None
+    brush.rounded((0, 0, *image.size), image.radius, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, edge)
+    for left, top in places:
+        brush.picture(f"fizz/face_{design}", (left, top, side, side))
+
+
 @frozen(cache_hash=True)
 class Both(Image):
     """The tab over identical chips: both at once, one with each hand."""
@@ -115,9 +123,7 @@ class Both(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 80, 46), 16, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, 2)
-        for left in (5, 35):
-            brush.picture(f"fizz/face_{self.design}", (left, 3, 40, 40))
+        two_faces(brush, self, self.design, 2, 40, (5, 3), (35, 3))
 
 
 @frozen(cache_hash=True)

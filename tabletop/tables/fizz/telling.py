@@ -29,6 +29,7 @@ from tabletop.stage.images import Image
 from tabletop.tables.fizz.banners import round_sheet
 from tabletop.tables.fizz.glance import Glance
 from tabletop.tables.fizz.places import seat_of
+from tabletop.tables.fizz.touch import names
 from tabletop.tables.table import Key, Question
 
 TALL = 5
@@ -50,6 +51,8 @@ def hint(glance: Glance) -> str:
     if not glance.mine:
         ending = "-retry" if view.step == "retry" else ""
         return say(f"fizz-hint-wait{ending}", name=glance.name(glance.decider))
+    if view.seat not in (None, view.turn):
+        return say("fizz-hint-hasty")
     draws = any(isinstance(move, Draw) for move in glance.moves)
     if view.step in ("retry", "twin"):
         return say("fizz-hint-retry-draw" if draws else f"fizz-hint-{view.step}")
@@ -108,7 +111,9 @@ def explain(key: Key, glance: Glance) -> str | None:
             return f"{say(f'fizz-chip-{DESIGN[rest]}')}\n{_power(rest, glance)}"
         case "player":
             seat = seat_of(view, key)
-            return f"{glance.name(seat)}\n{holding(seat, glance)}"
+            told = f"{glance.name(seat)}\n{holding(seat, glance)}"
+            hides = None in view.racks and isinstance(glance.players[seat], Human)
+            return f"{told}\n{say('fizz-hasty-tip')}" if hides and names(key, view) is not None else told
         case "both":
             return say("fizz-lay-both")
         case "bazaar":
@@ -151,7 +156,7 @@ def deed(move: Move | AgreeOnLastLap, glance: Glance) -> str:
     """Say what a move begins with."""
     say = glance.say
     match move:
-        case Lay((chip,)):
+        case Lay((chip,)) | LayOutOfTurn(chip=chip):
             return say("fizz-deed-lay", kind="super" if is_super(chip) else KIND[chip])
         case Lay():
             return say("fizz-deed-both")

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
+from rules.fizz.pieces import Chip
 from rules.fizz.views import View
-from tabletop.tables.fizz.places import twins_of
+from rules.kernel import Seat
+from tabletop.tables.fizz.places import seat_of, twins_of
 from tabletop.tables.table import Key, Way
 
 
@@ -32,6 +34,20 @@ def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
         case Lay():
             return ()
     assert_never(move)
+
+
+def names(key: Key, view: View) -> Seat | None:
+    """FZ-26 Whoever touches their name lays out of turn, as far as everybody can see that they may."""
+    if not key.startswith("player:") or view.step not in ("turn", "retry"):
+        return None
+    seat = seat_of(view, key)
+    return seat if seat != view.turn and view.held[seat] > 1 else None
+
+
+def chips_of(moves: Sequence[Move]) -> frozenset[Chip]:
+    """List the chips that are laid by any of these moves."""
+    laid = {chip for move in moves if isinstance(move, Lay) for chip in move.chips}
+    return frozenset(laid | {move.chip for move in moves if isinstance(move, LayOutOfTurn)})
 
 
 def reach(move: Move) -> Key | None:

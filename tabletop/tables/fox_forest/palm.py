@@ -12,7 +12,7 @@ from rules.fox_forest.pieces import SUIT, Card, answer_wins
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Paper, Plank, avatar
+from tabletop.stage.images import Image, Paper, Plank, Sized, avatar
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.fox_forest.glance import Glance
@@ -42,7 +42,7 @@ INDEX: Final = 0.42
 
 
 @frozen(cache_hash=True)
-class Place(Image):
+class Place(Sized):
     """A place on the paper for a card that is still to be played, with the suit that is asked for."""
 
     radius: ClassVar[float] = 18
@@ -53,11 +53,6 @@ class Place(Image):
     text: str = ""
     suit: str = ""
     eager: bool = False
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:

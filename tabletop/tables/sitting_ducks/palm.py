@@ -10,7 +10,7 @@ from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import KIND
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Paper, Plank, Words, avatar, paper
+from tabletop.stage.images import Image, Paper, Plank, Sized, Words, avatar, paper
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import PROMPT, HandOfCards, HeldCard, Tag, prompt
@@ -48,7 +48,7 @@ BURST: Final = 132.0
 
 
 @frozen(cache_hash=True)
-class FlockTag(Image):
+class FlockTag(Sized):
     """A player on a phone: portrait, name, and the five ducks."""
 
     radius: ClassVar[float] = 17
@@ -57,11 +57,6 @@ class FlockTag(Image):
     height: float
     name: str
     flock: panels.Flock
-
-    @property
-    @override
-    def size(self) -> tuple[float, float]:
-        return self.width, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
