@@ -79,6 +79,18 @@ def minutes(text: str) -> float:
         return duration(text)
 
 
+def unpacked(text: str) -> Path:
+    """Read a folder in which a version of the program lies."""
+    folder = Path(text)
+    try:
+        there = (folder / "rules" / "kernel.py").is_file()
+    except OSError:  # too long a name, for example
+        there = False
+    if not there:
+        raise ValueError(text)
+    return folder
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe every command."""
     top = Parser(prog="tabletop", description="An evening at the table. Without a command the shelf of games opens.")
@@ -187,6 +199,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
     bench.add_argument("--game", help="frame, length: of this game alone")
     bench.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
+    bench.add_argument("--against", type=unpacked, help="rules: beside another version, unpacked in this folder")
     bench.add_argument("--window", choices=("bare", "ours", "shelf", "evening"), help=argparse.SUPPRESS)
 
     stress = commands.add_parser("stress", help="try to break the program, for those who work on it")

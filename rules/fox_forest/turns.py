@@ -66,8 +66,6 @@ _POWERS: Final[dict[int, Step]] = {FOX: "fox", WOODCUTTER: "woodcutter"}
 _POWER = {card: _POWERS[rank] for card, rank in RANK.items() if rank in _POWERS}
 """FF-10 What follows at once when a card is played, where anything does."""
 _PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
-_trick_won = cache(TrickWon)
-"""Kept as they come: there are twenty-seven thousand at most."""
 _treasure_scored, _lead_taken, _drew, _buried = cache(TreasureScored), cache(LeadTaken), cache(Drew), cache(Buried)
 _LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
 
@@ -134,12 +132,12 @@ def _deal(state: State, order: tuple[int, ...]) -> Beats:
 
 def _play(state: State, card: Card) -> Beats:
     """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
-    seat, trick, hands, known, voids = state.turn, state.trick, state.hands, state.known, state.voids
+    seat, trick, hands = state.turn, state.trick, state.hands
+    if card in state.known[seat]:
+        state = state.but(known=_forgotten(state.known, seat, card))
+    if trick and SUIT[card] != (suit := SUIT[trick[0]]) and suit not in state.voids[seat]:
+        state = state.but(voids=_with(state.voids, seat, (*state.voids[seat], suit)))
     hand = without(hands[seat], card)
-    if card in known[seat]:
-        known = _forgotten(known, seat, card)
-    if trick and SUIT[card] != (suit := SUIT[trick[0]]) and suit not in voids[seat]:
-        voids = _with(voids, seat, (*voids[seat], suit))
     power = _POWER.get(card) if hand or RANK[card] != FOX else None
     laid = state.but(
         step=power or "play",
@@ -147,8 +145,6 @@ def _play(state: State, card: Card) -> Beats:
         trick=(*trick, card),
         hands=(hands[0], hand) if seat else (hand, hands[1]),
         played=(*state.played, card),
-        known=known,
-        voids=voids,
     )
     beat = Beat(_PLAYED[seat][card], laid)
     if power:
@@ -222,7 +218,8 @@ def _judge(state: State) -> Beats:
     number = first + second + 1
     leader = _OTHER[winner] if swan and number < TRICKS else winner
     state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
-    beats = (*treasure, Beat(_trick_won(winner, trick, number), state))
+    won = Beat(TrickWon(winner, (lead, answer), number), state)
+    beats = (*treasure, won) if treasure else (won,)
     if number == TRICKS:
         return beats + _score(state)
     return beats if leader == winner else (*beats, Beat(_lead_taken(leader), state))

@@ -85,10 +85,10 @@ _PLAYS = {kind: {at: Play(kind, at) for at in pointed} for kind, pointed in _POI
 """Every play there is, made once; a hand of three cards finds its moves among these."""
 _ORDERS = tuple((play, tuple(map(order.index, range(SLOTS)))) for order, play in _PLAYS["rearrange"].items())
 """Every order of the row, and where it puts each card."""
-_HEAVENLY: Final[frozenset[Kind]] = frozenset(
-    ("aim", "fire", "double_barrel", "bump_left", "bump_right", "march", "duck_dance", "peace")
-)
-"""The cards that ask nothing but where sights are,"""
+_HEEDLESS: dict[Kind, tuple[Play, ...]] = {kind: tuple(_PLAYS[kind].values()) for kind in ("march", "duck_dance")}
+"""The cards that ask nothing at all, and how they are played,"""
+_HEAVENLY: Final[frozenset[Kind]] = frozenset(("aim", "fire", "double_barrel", "bump_left", "bump_right", "peace"))
+"""those that ask nothing but where sights are,"""
 _OWN: Final[frozenset[Kind]] = frozenset(("hang_back", "step_ahead", "jet_duck"))
 """those that ask nothing but where one's own ducks are,"""
 _KEPT: dict[tuple[Kind, EditionName, tuple[bool, ...]], tuple[Play, ...]] = {}
@@ -112,16 +112,26 @@ def plays(state: State, kind: Kind) -> tuple[Play, ...]:
     """SD-09 List every choice that the card's text allows."""
     if kind == "rearrange":
         return rearrangements(state.row)
+    if kind in _HEEDLESS:
+        return _HEEDLESS[kind]
     if kind in _HEAVENLY:
-        asked = tuple(map(bool, state.sights))
+        asked = _lit(state.sights)
     elif kind in _OWN:
-        asked = tuple(map(state.mine, state.row))
+        colour = state.colours[state.turn]
+        asked = tuple([COLOUR.get(slot.card) == colour for slot in state.row])
     else:
         return _allowed(state, kind)
     key = kind, state.edition_name, asked
-    if key not in _KEPT:
-        _KEPT[key] = _allowed(state, kind)
-    return _KEPT[key]
+    kept = _KEPT.get(key)
+    if kept is None:
+        kept = _KEPT[key] = _allowed(state, kind)
+    return kept
+
+
+@cache
+def _lit(sights: tuple[int, ...]) -> tuple[bool, ...]:
+    """Tell which skies have a sight, whatever its number."""
+    return tuple(map(bool, sights))
 
 
 def _allowed(state: State, kind: Kind) -> tuple[Play, ...]:

@@ -21,8 +21,11 @@ from tabletop.commands.words import game_named
 
 
 def rules(asked: argparse.Namespace) -> dict[str, Any]:
-    """Random matches through the public door: acts and whole playouts per second, for each game."""
-    report = {}
+    """Random matches through the public door: acts and whole playouts per second, for each game.
+
+    Where another version lies in a folder, the ratios to it are told too.
+    """
+    report: dict[str, dict[str, float]] = {}
     for key, game in GAMES.items():
         rng, acts, playouts = Random(1), 0, 0
         options, seats = game.options(), game.seats[0]
@@ -36,6 +39,11 @@ def rules(asked: argparse.Namespace) -> dict[str, Any]:
             playouts += 1
         spent = perf_counter() - start
         report[key] = {"acts_per_second": round(acts / spent), "playouts_per_second": round(playouts / spent, 1)}
+    if asked.against:
+        from tabletop.commands.versions import ratios
+
+        for key, told in ratios(asked.against, asked.seconds or 3.0).items():
+            report[key] |= told
     return report
 
 
