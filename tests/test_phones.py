@@ -361,6 +361,20 @@ def test_one_s_own_move_that_has_shown_nothing_is_taken_back_at_once(table: Lay)
     laid.until(lambda: page.state["mine"])
 
 
+def test_a_move_can_be_taken_back_before_phones_that_were_just_let_in_have_seen_the_table(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    page = asked(laid, pages)
+    before = len(laid.match.log)
+    touched(laid, page)
+    laid.until(lambda: page.state["can"]["undo"])
+    assert laid.house.phones and isinstance(laid.guest.app.scene, Playing)
+    laid.house.phones.attend(None)
+
+    assert laid.guest.app.scene.take_back() is None
+    assert len(laid.match.log) == before
+
+
 def test_what_others_did_is_taken_back_only_if_they_agree_on_their_phones(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}

@@ -17,7 +17,8 @@ from typing import Any
 from rules import GAMES
 from rules.kernel import Await, Over, play
 from tabletop.commands.console import tell, tell_json
-from tabletop.commands.words import game_named
+from tabletop.commands.words import Misunderstood, game_named, speech
+from tabletop.scenes.phones import EXTRA
 
 
 def rules(asked: argparse.Namespace) -> dict[str, Any]:
@@ -278,8 +279,10 @@ def length(asked: argparse.Namespace) -> dict[str, Any]:
 
 def phones(asked: argparse.Namespace) -> dict[str, Any]:
     """What guests' phones take of the laptop, and how long they wait."""
-    from tabletop.commands.phones import measured
-
+    try:
+        from tabletop.commands.phones import measured
+    except ModuleNotFoundError as fault:
+        raise Misunderstood(speech()("phones-missing", command=EXTRA)) from fault
     return measured(asked.seconds)
 
 

@@ -73,6 +73,11 @@ class Hosting:
         if self._house.phones and self._house.phones.host is self:
             self._house.phones.attend(None)
 
+    def take_back(self) -> None:
+        """Let the phones that look at this table follow a story that has become shorter."""
+        if self._house.phones and self._house.phones.host is self:
+            self._house.phones.take_back()
+
     def reading(self, sheet: Image | Pages) -> goto.Reading:
         """Lay a sheet over the table, to be put away at the laptop or on a phone."""
         self.shows_sheet = True

@@ -489,8 +489,7 @@ class Playing(TableScene):
         if self._curtained and self.called != self.showing.watcher:
             self.showing.watcher = None
         self.showing.take_back()
-        if self.house.phones:
-            self.house.phones.take_back()
+        self.hosting.take_back()
         return True
 
     # Who comes and goes

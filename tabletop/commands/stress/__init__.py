@@ -18,6 +18,8 @@ from unittest.mock import patch
 from attrs import define, field
 
 from tabletop.commands.console import tell, tell_json
+from tabletop.commands.words import Misunderstood, speech
+from tabletop.scenes.phones import EXTRA
 
 Trial: TypeAlias = Callable[[int, Path], dict[str, int]]
 """Tries one seed in a folder of its own, and tells how much of what it has tried; whatever it raises is a failure."""
@@ -41,17 +43,21 @@ class Findings:
 
 
 def trials() -> dict[str, Trial]:
-    """List what can be tried."""
-    from tabletop.commands.stress import acts, kills, monkeys, mutants, soak, strangers
+    """List what can be tried: strangers come only where phones can."""
+    from tabletop.commands.stress import acts, kills, monkeys, mutants, soak
 
-    return {
+    able: dict[str, Trial] = {
         "acts": acts.trial,
         "mutants": mutants.trial,
         "kills": kills.trial,
         "monkeys": monkeys.trial,
-        "strangers": strangers.trial,
         "soak": soak.trial,
     }
+    try:
+        from tabletop.commands.stress import strangers
+    except ModuleNotFoundError:  # what phones need is an extra
+        return able
+    return able | {"strangers": strangers.trial}
 
 
 def tried(trial: Trial, first: int, seconds: float) -> Findings:
@@ -78,6 +84,8 @@ def stress(asked: argparse.Namespace) -> int:
     """Try everything, or what is asked for; 1 if something failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     chosen = {name: trial for name, trial in trials().items() if asked.only in (None, name)}
+    if not chosen:
+        raise Misunderstood(speech()("phones-missing", command=EXTRA))
     share = 60 * asked.minutes / len(chosen)
     report: dict[str, Any] = {"minutes": asked.minutes, "seed": asked.seed}
     with patch("os.fsync"):  # nobody pulls the plug of the machine itself, and a disk takes its time
