@@ -55,7 +55,7 @@ SPELLED_IN_LATIN = {
     "Fi",
 }
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
 every_part = pytest.mark.parametrize("part", PARTS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)

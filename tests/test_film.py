@@ -157,6 +157,7 @@ def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
     assert sum(read) < 10_000
 
 
+@pytest.mark.no_cover
 def test_the_longest_film_that_a_hand_can_make_is_no_impossible_one() -> None:
     pieces = [*BOX, "bottle", "hand_0", "hand_1"]
     frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle.LONGEST + 1)]

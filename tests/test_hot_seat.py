@@ -30,6 +30,8 @@ from tabletop.scenes.theatre import Theatre
 from tabletop.tables.fox_forest.pieces import Face
 from tabletop.tables.table import PALMS
 
+pytestmark = pytest.mark.no_cover
+
 SAY = catalogue("en")
 NAMES = {card: SAY(f"fox_forest-card-{card}") for card in CARDS}
 PEOPLE = (Human("Аня"), Human("Bohdan"))
@@ -324,7 +326,6 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
     guest.app.close()
 
 
-@pytest.mark.no_cover
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:

@@ -28,7 +28,7 @@ MANY = 40
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
 
 def some(moves: tuple[Any, ...], rng: Random) -> list[Any]:
@@ -252,7 +252,6 @@ def strings_in(value: Any) -> Iterator[str]:
             yield from strings_in(getattr(value, each.name))
 
 
-@pytest.mark.no_cover
 @every_table
 def test_imagined_tables_conserve_their_pieces(table: Setting) -> None:
     """A card dealt twice, or not at all, would be in no view: whoever imagined it would play on with a wrong deck."""
@@ -293,7 +292,6 @@ def test_computers_play_legally_from_their_view_alone(table: Setting, level: int
         assert table.game.objection(step.state, chosen) is None
 
 
-@pytest.mark.no_cover
 @every_table
 def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setting) -> None:
     match = match_before(table, story(table)[0])
@@ -307,7 +305,6 @@ def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setti
         assert again.log == match.log
 
 
-@pytest.mark.no_cover
 @every_table
 def test_a_match_read_back_from_its_file_is_the_same(table: Setting, tmp_path: Path) -> None:
     match = match_before(table, story(table)[0])

@@ -24,7 +24,7 @@ MOVES = 8
 
 every_table = pytest.mark.parametrize("table", few_tables(), ids=str)
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
 RICH = ("sitting_ducks", "duck_lake", "fox_forest", "fizz")
 """Games in which pieces can be dragged and some moves are forbidden; that need not be so in others."""
@@ -55,7 +55,6 @@ def forbidden(match: Match) -> list[Any]:
     return [move for move in match.game.candidates(match.state) if move not in legal]
 
 
-@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_can_be_made_by_clicks(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
@@ -67,7 +66,6 @@ def test_every_legal_move_can_be_made_by_clicks(table: Setting, guest: Guest) ->
             assert [entry.act for entry in scene.match.log[len(match.log) :]] == [move]
 
 
-@pytest.mark.no_cover
 @every_table
 def test_every_legal_move_of_two_touches_can_be_made_by_a_drag(table: Setting, guest: Guest) -> None:
     for _, match in positions(table):
@@ -98,7 +96,6 @@ def test_no_two_legal_moves_are_made_in_the_same_way(table: Setting) -> None:
         assert not any(a != b and a == b[: len(a)] for a in first for b in first), "a way begins with another"
 
 
-@pytest.mark.no_cover
 @every_table
 def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting, guest: Guest) -> None:
     tried = counted = 0
@@ -318,7 +315,6 @@ def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Setting, guest:
         assert scene.asking.selection is not None
 
 
-@pytest.mark.no_cover
 @every_table
 def test_no_piece_flees_from_the_pointer(table: Setting, guest: Guest) -> None:
     """Wherever the pointer comes to rest, what rises under it is still under it; or the table would flicker."""

@@ -20,7 +20,7 @@ from tabletop.stage.typeface import typeface
 
 every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in KEYS for lang in LANGUAGES])
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
 SHORT = 12
 """Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""

@@ -23,7 +23,7 @@ from tabletop.scenes.theatre import Theatre
 
 SAY = catalogue("en")
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
 
 every_toy = pytest.mark.parametrize("key", TOYS)
 
