@@ -30,6 +30,7 @@ from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
+from tabletop.stage.strokes import Shape
 from tabletop.stage.typeface import typeface
 from tabletop.tables.parts import Figures, PlayerTag
 from tabletop.tables.parts.die import Cube
@@ -53,7 +54,7 @@ def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_ti
     before = canvas.surface.get_view("1").raw
     with canvas.rehearsal():
         canvas.draw(PAPER, Pose(800, 450, 30))
-        canvas.shapes([([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
+        canvas.shapes([Shape([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
     assert canvas.surface.get_view("1").raw == before
     assert not canvas.prepare(0.0, calm=True), "there was no time"
     assert not painted(canvas)

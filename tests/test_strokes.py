@@ -9,7 +9,7 @@ import pytest
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Shapes
+from tabletop.stage.strokes import Shape, Shapes
 
 SIZE = (80, 45)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -38,7 +38,7 @@ def picture(rng: Random) -> list[Callable[[Canvas], None]]:
         return draw
 
     def shape(x: float) -> Callable[[Canvas], None]:
-        return lambda canvas: canvas.shapes([([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
+        return lambda canvas: canvas.shapes([Shape([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
 
     drawn: list[Callable[[Canvas], None]] = [Canvas.wood]
     for _ in range(rng.randrange(7)):
@@ -47,6 +47,11 @@ def picture(rng: Random) -> list[Callable[[Canvas], None]]:
     if rng.random() < 0.1:
         drawn.append(lambda canvas: canvas.dim(120))
     return drawn
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Tell by how many steps of 256 two pictures differ where they differ most."""
+    return max(abs(a - b) for a, b in zip(one.get_view("1").raw, other.get_view("1").raw, strict=True))
 
 
 def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> None:
@@ -60,8 +65,7 @@ def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> 
         for stroke in strokes:
             stroke(whole)
         # A row of pixels is mixed a few at a time, and the last ones of a row one by one, rounded another way.
-        pixels = zip(canvas.surface.get_view("1").raw, whole.surface.get_view("1").raw, strict=True)
-        assert max(abs(one - other) for one, other in pixels) <= SLIGHT
+        assert apart(canvas.surface, whole.surface) <= SLIGHT
         strokes = rng.sample(strokes[1:], len(strokes) - 1) if rng.random() < 0.3 else picture(rng)[1:]
         strokes = [Canvas.wood, *strokes]
     assert parts > 40
@@ -95,7 +99,7 @@ def test_shapes_are_filled_once_in_however_many_parts_a_picture_is_drawn(
         filled.clear()
         with canvas.picture() as changed:
             canvas.wood()
-            canvas.shapes([([(x, 100), (x + 300, 400), (x, 800)], pygame.Color("red"))])
+            canvas.shapes([Shape([(x, 100), (x + 300, 400), (x, 800)], pygame.Color("red"))])
             canvas.draw(Paper(100, 100), Pose(1700 - x, 100))
 
     assert len(changed) > 1
@@ -120,3 +124,46 @@ def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
         canvas.wood()
 
     assert changed == [WHOLE]
+
+
+class Vast(Paper):
+    """Something large, painted in its largest size and shrunk from that."""
+
+    largest = 1.2
+
+
+def test_what_passes_through_many_sizes_needs_no_fresh_memory_for_each_and_is_seen_in_each() -> None:
+    whole, canvas, seen = pygame.Surface((640, 360)), Canvas(pygame.Surface((640, 360))), set[bytes]()
+    kept = []
+    for scale in (1.1, 1.0, 0.9, 0.8):
+        with canvas.picture():
+            canvas.wood()
+            canvas.draw(Vast(700, 500), Pose(800, 450, scale=scale), moving=True)
+        still = Canvas(whole)
+        still.wood()
+        still.draw(Vast(700, 500), Pose(800, 450, scale=scale))
+        assert apart(canvas.surface, whole) <= SLIGHT
+        kept.append(canvas.kept.pixels)
+        seen.add(canvas.surface.get_buffer().raw)
+    assert len(set(kept)) == 1
+    assert len(seen) == 4
+
+
+def test_what_is_turned_coarsely_for_a_moment_is_sharp_again_when_it_stays() -> None:
+    canvas, sharp = (Canvas(pygame.Surface((640, 360))) for _ in range(2))
+    badge, pose = Badge("7", 400), Pose(800, 450, 12.0)
+    canvas.draw(badge, pose, moving=True, coarse=2)
+    coarse = canvas.surface.copy()
+    for each in (canvas, sharp):
+        each.surface.fill("black")
+        each.draw(badge, pose, moving=True)
+    assert apart(canvas.surface, coarse) > SLIGHT
+    assert apart(canvas.surface, sharp.surface) == 0
+
+
+def test_edges_that_nobody_sees_are_not_smoothed(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    smoothed: list[pygame.Color] = []
+    monkeypatch.setattr(pygame.draw, "aalines", lambda _, tint, *__: smoothed.append(tint))
+    corners, red, blue = [(0, 0), (900, 0), (900, 900)], pygame.Color("red"), pygame.Color("blue")
+    canvas.shapes([Shape(corners, red), Shape(corners, blue, smooth=False)])
+    assert smoothed == [red]

@@ -14,7 +14,7 @@ from tabletop.stage.halos import SHADOWS, Glow, Shadow
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.kept import Kept
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Corners, Shapes, Stroke, Strokes
+from tabletop.stage.strokes import Shape, Shapes, Stroke, Strokes
 from tabletop.stage.wood import planks
 
 KEPT: Final = 60_000_000
@@ -32,13 +32,14 @@ BLUNT: Final = 1.5
 
 
 class Wanted(NamedTuple):
-    """An image that will be needed: its size and turn, whether it moves, and how bluntly."""
+    """An image that will be needed: its size and turn, whether it moves, and how bluntly and coarsely."""
 
     image: Image
     scale: float = 1.0
     angle: float = 0.0
     moving: bool = False
     blunt: float = BLUNT
+    coarse: int = 1
     backdrop: bool = False
     """Whether it is a room behind everything else, as wide as the window."""
 
@@ -148,14 +149,14 @@ class Canvas:
         for wanted in list(self._wanted):
             if perf_counter() >= until:
                 break
-            image, scale, angle, moving, blunt, backdrop = wanted
+            image, scale, angle, moving, blunt, coarse, backdrop = wanted
             width, height = image.size
             if calm or width * height * (self.k * scale) ** 2 < LARGE:
                 del self._wanted[wanted]
                 if backdrop:
                     self._room(image)
                 else:
-                    self._sprite(image, Pose(0, 0, angle, scale), moving, blunt)
+                    self._sprite(image, Pose(0, 0, angle, scale), moving, blunt, coarse)
         return not self._wanted
 
     def wood(self) -> None:
@@ -257,15 +258,17 @@ class Canvas:
         moving: bool = False,
         squeeze: float = 1.0,
         blunt: float = BLUNT,
+        coarse: int = 1,
     ) -> None:
         """Draw an image with its middle at the pose.
 
-        `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees.
+        `squeeze` narrows it, as a card that turns over. What moves is turned in steps of `blunt` degrees, and with
+        pixels that are `coarse` times as wide where the next moment shows it in another size.
         """
         if self._rehearsing:
-            self._wanted[Wanted(image, pose.scale, pose.angle, moving, blunt)] = None
+            self._wanted[Wanted(image, pose.scale, pose.angle, moving, blunt, coarse)] = None
             return
-        sprite = self._sprite(image, pose, moving, blunt)
+        sprite = self._sprite(image, pose, moving, blunt, coarse)
         if squeeze != 1.0:
             narrow = max(round(sprite.get_width() * abs(squeeze)), 1), sprite.get_height()
             sprite = pygame.transform.smoothscale(sprite, narrow)
@@ -273,13 +276,15 @@ class Canvas:
         y = self.top + pose.y * self.k - sprite.get_height() / 2
         self._blit(sprite, (round(x), round(y)), alpha)
 
-    def shapes(self, shapes: Sequence[tuple[Corners, pygame.Color]]) -> None:
+    def shapes(self, shapes: Sequence[Shape]) -> None:
         """Fill shapes that are others at every moment, so that no picture of them is worth keeping.
 
         All of them must lie within the first.
         """
         k, left, top = self.k, self.left, self.top
-        outlines = [([(left + x * k, top + y * k) for x, y in corners], tint) for corners, tint in shapes]
+        outlines = [
+            Shape([(left + x * k, top + y * k) for x, y in corners], tint, smooth) for corners, tint, smooth in shapes
+        ]
         self._put(Stroke(Shapes(outlines), clip=self._clip))
 
     def shadow(self, image: Image, pose: Pose, level: int, *, moving: bool = False, alpha: int = 255) -> None:
@@ -292,25 +297,37 @@ class Canvas:
         """Draw the halo of a state round an image."""
         self.draw(Glow(image.outline, kind), pose, moving=moving, alpha=alpha)
 
-    def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float) -> pygame.Surface:
+    def _sprite(self, image: Image, pose: Pose, moving: bool, blunt: float, coarse: int) -> pygame.Surface:
         angle = pose.angle % 360
         if moving:
             # What is soft may keep a little aside of what throws it, so that many find theirs painted.
             turn, size = blunt * (1 + (image.coarse > 1)), 0.01 * image.coarse
-            return self._rough(image, round(angle / turn) * turn % 360, round(round(pose.scale / size) * size, 2))
+            scale = round(round(pose.scale / size) * size, 2)
+            return self._rough(image, round(angle / turn) * turn % 360, scale, coarse)
         flat = self.kept.get((image, pose.scale), lambda: self._paint(image, pose.scale))
         if min(angle, 360 - angle) < UPRIGHT:
             return flat
         return self.kept.get((image, pose.scale, angle), lambda: _turned(flat, angle, 1.0, image.coarse))
 
-    def _rough(self, image: Image, angle: float, scale: float) -> pygame.Surface:
+    def _rough(self, image: Image, angle: float, scale: float, coarse: int) -> pygame.Surface:
         """Paint at one size and turn and shrink that: good enough for what is seen for a sixtieth of a second."""
         full = image.largest or 1.0
         if not angle and (scale == full or (image, scale) in self.kept):
             return self.kept.get((image, scale), lambda: self._paint(image, scale))
         flat = self.kept.get((image, full), lambda: self._paint(image, full))
-        coarse = max(image.coarse, round(self.k / COARSE))
-        return self.kept.get((image, scale, angle), lambda: _turned(flat, angle, scale / full, coarse))
+        if not angle and image.largest:
+            return self._passing(image, flat, scale / full)
+        coarse = max(image.coarse, coarse, round(self.k / COARSE))
+        return self.kept.get((image, scale, angle, coarse), lambda: _turned(flat, angle, scale / full, coarse))
+
+    def _passing(self, image: Image, flat: pygame.Surface, scale: float) -> pygame.Surface:
+        """Shrink what is large and passes through many sizes, always on the same sheet.
+
+        Fresh memory for every size would take longer than the shrinking. In one picture it is seen in one size.
+        """
+        sheet = self.kept.get((image, "sheet"), lambda: pygame.Surface(flat.get_size(), pygame.SRCALPHA))
+        size = max(round(flat.get_width() * scale), 1), max(round(flat.get_height() * scale), 1)
+        return pygame.transform.smoothscale(flat, size, sheet.subsurface((0, 0), size))
 
     def _paint(self, image: Image, scale: float) -> pygame.Surface:
         if (full := image.largest) and scale < full:

@@ -17,24 +17,34 @@ MOST: Final = 0.8
 """The share of the window beyond which it is no more work to draw everything."""
 
 
+class Shape(NamedTuple):
+    """A shape that is filled as it is."""
+
+    corners: Corners
+    tint: pygame.Color
+    smooth: bool = True
+    """Whether its edges are seen: those between two like tints are not."""
+
+
 @frozen(eq=False)
 class Shapes:
-    """Shapes that are filled as they are, never to be seen again just so; all of them lie within the first."""
+    """Shapes that will never be seen again just so; all of them lie within the first."""
 
-    shapes: Sequence[tuple[Corners, pygame.Color]]
+    shapes: Sequence[Shape]
 
     @property
     def box(self) -> pygame.Rect:
         """The part of the window that they may change."""
-        across, along = zip(*self.shapes[0][0], strict=True)
+        across, along = zip(*self.shapes[0].corners, strict=True)
         left, top = int(min(across)) - 2, int(min(along)) - 2
         return pygame.Rect(left, top, int(max(across)) + 3 - left, int(max(along)) + 3 - top)
 
     def fill(self, surface: pygame.Surface) -> None:
-        """Fill them, with smooth edges."""
-        for corners, tint in self.shapes:
+        """Fill them."""
+        for corners, tint, smooth in self.shapes:
             pygame.draw.polygon(surface, tint, corners)
-            pygame.draw.aalines(surface, tint, True, corners)
+            if smooth:
+                pygame.draw.aalines(surface, tint, True, corners)
 
 
 class Stroke(NamedTuple):

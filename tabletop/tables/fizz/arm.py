@@ -14,6 +14,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
+from tabletop.stage.strokes import Shape
 from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
@@ -37,12 +38,18 @@ RIB: Final = 26.0
 """Logical units from one rib of the sleeve to the next."""
 WIDE, GROWTH = 54.0, 0.36
 """Half the width of a sleeve at its cuff, and by how much of that it is wider at the shoulder."""
-BENDS, STRIPES = 24, 12
+BENDS, STRIPES = 16, 12
 """Straight pieces that its bow is made of, and tints from its one side to the other."""
 BOW: Final = 0.12
 """How far the sleeve goes on the way of the hand before it bends to its shoulder."""
 EDGE: Final = 1218.0
 """Our own arm goes on under the papers on the right: one needs them while one lays."""
+RUNG: Final = tuple(
+    (0.97 * share / 3, bulge * (1 - share * share / 9))
+    for bulge, shares in ((0.19, range(-3, 4)), (0.28, range(3, -4, -1)))
+    for share in shares
+)
+"""The outline of a rib: shares of the half width of the band, and of the way to its next bend."""
 OPENING: Final = 6
 """Pictures of a hand from closed to open."""
 
@@ -141,8 +148,13 @@ def withdrawn(arm: Arm, pinch: Pose, share: float) -> Pose:
     return Pose(pinch.x + (goal[0] - pinch.x) * share, pinch.y + (goal[1] - pinch.y) * share, pinch.angle, pinch.scale)
 
 
-def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: float = FAR_GRIP) -> None:
-    """Draw an arm whose fingers meet at the pinch, turned as it is."""
+def draw_hand(
+    canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: float = FAR_GRIP, *, passing: bool = False
+) -> None:
+    """Draw an arm whose fingers meet at the pinch, turned as it is.
+
+    `passing` says that the next moment shows it in another size: like fingers that move, it is seen but for a moment.
+    """
     stretch = round(max(FAR_GRIP - abs(grip), 0.0) * 5.28 / 8)
     hand = Hand(round(OPENING * min(max(opened, 0.0), 1.0)), stretch, arm.left, not arm.near)
     across, along = -1 if arm.left else 1, 1 if arm.near else -1
@@ -152,7 +164,8 @@ def draw_hand(canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: 
     x, y = _from(pinch, middle)
     with canvas.clipped((-theme.WIDTH, -theme.HEIGHT, theme.WIDTH + EDGE, 3 * theme.HEIGHT)):
         draw_sleeve(canvas, arm, _from(pinch, cuff), heading, pinch.scale)
-        canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75)
+        coarse = 2 if passing or 0 < hand.opened < OPENING else 1
+        canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75, coarse=coarse)
 
 
 def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
@@ -181,40 +194,33 @@ def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: fl
     main, light, dark = (Color(tint) for tint in theme.DUCKS[arm.duck])
     lit = way if way[0][1][1] < 0 else [(place, (-across[0], -across[1])) for place, across in way]
     line = 1 + 4.4 / WIDE
-    shapes = [(_strip(lit, -line, line), Color(theme.INK))]
+    shapes = [Shape([*_along(lit, -line), *reversed(_along(lit, line))], Color(theme.INK))]
+    edges = [_along(lit, 2 * share / STRIPES - 1) for share in range(STRIPES + 1)]
     for share in range(STRIPES):
         tint = _between((dark, main, light, main), share / (STRIPES - 1))
-        shapes.append((_strip(lit, 2 * share / STRIPES - 1, 1), tint))
+        # Each goes on under the next one, so that no ink shines through between them.
+        strip = [*edges[share], *reversed(edges[min(share + 2, STRIPES)])]
+        shapes.append(Shape(strip, tint, smooth=share in (0, STRIPES - 1)))
+    wool = dark.lerp(main, 0.45)
     for step in range(1, round(far / (RIB * scale))):
-        place = min(round(step * RIB * scale / far * BENDS * 4) / 4, BENDS - 1.0)
-        shapes.append((_rung(lit, place), dark.lerp(main, 0.45)))
+        place = min(round(step * RIB * scale / far * BENDS * 6) / 6, BENDS - 1.0)
+        shapes.append(Shape(_rung(lit, place), wool))
     canvas.shapes(shapes)
 
 
-def _strip(way: Way, low: float, high: float) -> list[Point]:
-    """Outline the part of a band between two shares of its half width."""
-    one, other = ([(x + across * share, y + along * share) for (x, y), (across, along) in way] for share in (low, high))
-    return [*one, *reversed(other)]
+def _along(way: Way, share: float) -> list[Point]:
+    """Draw a line along a band, at a share of its half width."""
+    return [(x + across * share, y + along * share) for (x, y), (across, along) in way]
 
 
 def _rung(way: Way, place: float) -> list[Point]:
     """Outline one rib across a band: a thin crescent."""
     at, part = int(place), place % 1
-    (x, y), across = way[at]
+    (x, y), (across, along) = way[at]
     (to_x, to_y), _ = way[at + 1]
-    ahead = to_x - x, to_y - y
-    shares = [step / 4 - 1 for step in range(9)]
-    upper, lower = (
-        [
-            (
-                x + across[0] * share * 0.97 + ahead[0] * (part + bulge * (1 - share * share)),
-                y + across[1] * share * 0.97 + ahead[1] * (part + bulge * (1 - share * share)),
-            )
-            for share in shares
-        ]
-        for bulge in (0.28, 0.42)
-    )
-    return [*upper, *reversed(lower)]
+    right, down = to_x - x, to_y - y
+    x, y = x + right * part, y + down * part
+    return [(x + across * aside + right * ahead, y + along * aside + down * ahead) for aside, ahead in RUNG]
 
 
 def _between(tints: Sequence[Color], share: float) -> Color:

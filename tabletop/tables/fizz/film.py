@@ -240,7 +240,7 @@ class Projection:
         opened = 0.0 if holds else min(1.0, 0.3 + self._slipped(pinch) / 8)
         arm = evolve(self.arm, left=pinch.across < 0)
         pose = withdrawn(arm, self.room.camera.screen(x, y, turned), (pinch.gone / LEAVING) ** 2)
-        draw_hand(canvas, arm, pose, opened, pinch.across)
+        draw_hand(canvas, arm, pose, opened, pinch.across, passing=self.room.panning)
 
     def _draw_reach(self, canvas: Canvas, pinch: Pinch, chip: Resting) -> None:
         """Bring a chip from its rack into the hand that comes for it."""
@@ -256,7 +256,8 @@ class Projection:
             canvas.draw(face_of(pinch.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True)
         else:
             draw_chip(canvas, Resting(chip.chip, *camera.world(x, y), chip.angle), camera)
-        draw_hand(canvas, arm, withdrawn(arm, hand, 1 - share), 1 - share, pinch.across)
+        pose = withdrawn(arm, hand, 1 - share)
+        draw_hand(canvas, arm, pose, 1 - share, pinch.across, passing=self.room.panning)
 
     def _home(self, chip: str) -> Pose | None:
         view = self.glance.view

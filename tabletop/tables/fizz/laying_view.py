@@ -125,7 +125,7 @@ def _draw_hand(laying: Laying, canvas: Canvas, each: Held) -> None:
     arm = evolve(laying.arm, left=each.grip < 0)
     away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
     _draw_alarm(laying, canvas, each, 1.0)
-    draw_hand(canvas, arm, withdrawn(arm, pose, away), opened, each.grip)
+    draw_hand(canvas, arm, withdrawn(arm, pose, away), opened, each.grip, passing=laying.room.panning)
     _draw_alarm(laying, canvas, each, 0.5)
 
 

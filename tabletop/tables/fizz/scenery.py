@@ -228,17 +228,22 @@ class Room:
         if seconds <= 0:
             self.camera, self._share = goal, 1.0
 
+    @property
+    def panning(self) -> bool:
+        """Whether the look is on its way."""
+        return self._share < 1.0
+
     def looks(self, goal: Camera) -> bool:
         """Tell whether the look is there, or on its way."""
         return self._goal == goal
 
     def seen(self, goal: Camera) -> bool:
         """Tell whether the look is there."""
-        return self.looks(goal) and self._share >= 1.0
+        return self.looks(goal) and not self.panning
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self._share < 1.0:
+        if self.panning:
             self._share = min(self._share + seconds / PAN, 1.0)
             self.camera = on_the_way(self._start, self._goal, self._share)
             self.restless = True
@@ -276,7 +281,7 @@ class Room:
         camera, bottle = self.camera, self.bottle
         if camera.floor < theme.HEIGHT + 60:
             canvas.draw(SHADOW, camera.screen(bottle.x + 6, bottle.y - 1), moving=True)
-        moving = abs(bottle.angle) >= 0.001 or self._share < 1.0
+        moving = abs(bottle.angle) >= 0.001 or self.panning
         canvas.draw(GLASS, self._on_bottle(0, 526 / UNIT), moving=moving, blunt=FINE)
         for across, begin, pace, r in RISING:
             share = (begin + pace * self._clock) % 1.0
