@@ -107,8 +107,7 @@ class Adviser:
 
     def _say(self, text: str) -> None:
         self._showing.bar.advice = text
-        if not self._showing.stage.busy:
-            self._showing.lay()
+        self._showing.refresh()
         self._showing.stale = True
 
     def attend(self, glance: AnyGlance) -> AnyGlance:

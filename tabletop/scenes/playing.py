@@ -14,6 +14,7 @@ from tabletop.phones.links import links_in
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
+from tabletop.scenes.calling import Calling
 from tabletop.scenes.comings import Comings
 from tabletop.scenes.director import Director
 from tabletop.scenes.handwork import Handwork
@@ -22,7 +23,7 @@ from tabletop.scenes.hosting import Hosting, undo_question
 from tabletop.scenes.new_match import begin, resume
 from tabletop.scenes.phones_plank import phones_plank
 from tabletop.scenes.pointing import Pointing
-from tabletop.scenes.present import before_screen, onlooker, parted
+from tabletop.scenes.present import before_screen, onlooker
 from tabletop.scenes.sandglass import SandGlass
 from tabletop.scenes.scene import Change, House, Push
 from tabletop.scenes.selection import Refusal
@@ -35,8 +36,6 @@ from tabletop.widgets.button import Button
 
 GRACE = 0.2
 """Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
-LULL = 1.2
-"""Seconds that one sees what one's move has brought, before the curtain falls."""
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -55,11 +54,10 @@ class Playing(TableScene):
         self.comings = Comings(self.director, showing, self.asking, self.pointing, self.handwork)
         self.hosting = Hosting(self.director, showing, self.asking, self.handwork, self.make, self.undo)
         self.glass = SandGlass(house, showing.bar)
+        self.calling = Calling(showing, self.asking, self.hosting, self.glass)
         showing.attend = self._attend
         self.grace = 0.0
         """Seconds for which a touch is still taken for impatience."""
-        self.lull = 0.0
-        """Seconds since the watcher has seen everything that is for their eyes."""
         self.acts = len(match.log)
         """How many acts there were when we last looked whether one can take back."""
         super().__init__(house, showing)
@@ -145,35 +143,13 @@ class Playing(TableScene):
                 self.build()
         if self.hand:
             return self._work(seconds)
-        if self._seen_enough():
-            self.lull += seconds
+        if self.calling.seen_enough():
+            self.calling.wait(seconds)
             return self._ask(seconds)
         shown = self.showing.shown
         if sheet := self.showing.go_on(seconds):
             return Push(self.hosting.reading(sheet))
         return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
-
-    def _seen_enough(self) -> bool:
-        """Whether the watcher has seen what they did, and what follows is for the next person's eyes.
-
-        Where a curtain parts people, the moves of computers are shown to each of them once: when they sit down.
-        """
-        showing = self.showing
-        if not self._curtained or showing.watcher is None or not showing.still:
-            return False
-        now = self.match.pending
-        if isinstance(now, Over) or (isinstance(now, Decide) and now.seat == showing.watcher):
-            return False
-        if not showing.behind:
-            return isinstance(now, Decide)
-        whose = self.match.game.pending(showing.state)
-        begins = self.match.entry_after(showing.shown) is not None
-        return begins and isinstance(whose, Decide) and whose.seat != showing.watcher
-
-    @property
-    def _curtained(self) -> bool:
-        """Whether people here hide something from each other."""
-        return parted(self.house, self.match)
 
     def _tell(self) -> None:
         """Say in the bar what the player should know of the disk."""
@@ -182,12 +158,7 @@ class Playing(TableScene):
             self.director.fault = ""
         if self.house.notices:
             self.showing.bar.notice(self.house.notices.pop(0))
-            self._answered()
-
-    def _answered(self) -> None:
-        """Let the bar be read at once, unless something that happened is being shown."""
-        if not self.showing.stage.busy:
-            self.showing.lay()
+            self.showing.refresh()
 
     def _ask(self, seconds: float) -> Change | None:
         now = self.match.pending
@@ -197,7 +168,7 @@ class Playing(TableScene):
             case Over():
                 return Push(goto.Results(self.match, now, self.take_back))
             case Decide() if self.match.person(self.called):
-                return self._ask_person(self.called)
+                return Push(goto.Curtain(self)) if self.calling.ask(self.called) else None
             case Decide() if self.hosting.hasty is not None:
                 return None  # computers let them choose
             case Await(request) if self._take_up(request):
@@ -212,49 +183,17 @@ class Playing(TableScene):
     def _ponder(self, move: Any) -> float:
         """How long a computer takes at least: as long as people can follow, if they see it."""
         showing = self.showing
-        return 0.0 if self._seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
+        return 0.0 if self.calling.seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
 
     @property
     def called(self) -> Seat:
         """Who is to look at the screen now."""
-        now, hasty = self.match.pending, self.hosting.hasty
-        assert isinstance(now, Decide)
-        return hasty if hasty is not None and hasty in before_screen(self.house, self.match) else now.seat
-
-    def _ask_person(self, seat: Seat) -> Change | None:
-        if seat not in before_screen(self.house, self.match):
-            # Their phone asks them. Who has moved before them at the laptop has looked long enough.
-            if self._curtained and self.showing.watcher is not None and self.lull >= self.showing.pace(LULL):
-                self.showing.look_away()
-            self._say_aside(self.house.say("guest-chooses", name=self.match.players[seat].name))
-            return None
-        if self.showing.watcher != seat:
-            if self._curtained:
-                # Who has just moved may look for a moment at what came of it.
-                hurries = self.showing.watcher is None or self.lull >= self.showing.pace(LULL)
-                return Push(goto.Curtain(self)) if hurries else None
-            if self.match.secretive:  # without a curtain the table is simply turned round
-                self.showing.look_from(seat)
-            self.showing.watcher = seat
-        self.lull = 0.0
-        if self.asking.selection is None:
-            self.asking.ask()
-            self.glass.call(seat)
-            self.showing.lay()
-        return None
-
-    def _say_aside(self, text: str) -> None:
-        """Say that somebody chooses elsewhere, or no more."""
-        if text != self.showing.bar.aside:
-            self.showing.bar.aside = text
-            self._answered()
+        return self.calling.seat
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
-        self.lull = 0.0
-        self.asking.drop()
         self.pointing.hover = None
-        self.showing.turn_to(seat)
+        self.calling.sit_down(seat)
 
     def _act(self, act: Any, film: str | None = None) -> None:
         self.asking.drop()
@@ -394,7 +333,8 @@ class Playing(TableScene):
 
     def _hurry(self) -> None:
         self.showing.stage.hurry()
-        self.grace, self.lull = GRACE, LULL
+        self.grace = GRACE
+        self.calling.hurry()
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is carried."""
@@ -415,7 +355,7 @@ class Playing(TableScene):
             self.showing.stage.shake(meant.key)
             self.house.ring("deny")
             bar.refuse(meant)
-            self._answered()
+            self.showing.refresh()
             return None
         bar.wipe()
         if meant is None:
@@ -472,7 +412,7 @@ class Playing(TableScene):
         if not acts:
             if self.match.log:
                 self.showing.bar.notice(self.house.say("notice-stays-done"))
-                self._answered()
+                self.showing.refresh()
             return None
         if len(self.match.people) > 1 and self.match.reveals(acts):
             return goto.Confirm(undo_question(self.house), self.hosting.agree_on_undo)
@@ -486,7 +426,7 @@ class Playing(TableScene):
             return False
         self.asking.drop()
         self.pointing.hover = None
-        if self._curtained and self.called != self.showing.watcher:
+        if self.calling.curtained and self.called != self.showing.watcher:
             self.showing.watcher = None
         self.showing.take_back()
         self.hosting.take_back()

@@ -195,8 +195,7 @@ class Pointing:
         self.hover, self.hover_time = key, 0.0
         if asked and not self.carried and key in asked.offered():
             showing.house.ring("hover_tick", 0.4)
-        if not showing.stage.busy:
-            showing.lay()
+        showing.refresh()
         showing.stale = True
 
     def step(self, arrow: str) -> None:

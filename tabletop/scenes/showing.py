@@ -157,6 +157,11 @@ class Showing:
         self._set_scene(glance, self.pace(seconds))
         self.stale = True
 
+    def refresh(self) -> None:
+        """Lay the table at once if nothing moves on it; what moves comes to rest as the table is then."""
+        if not self.stage.busy:
+            self.lay()
+
     def lay_anew(self) -> None:
         """Clear the table and lay it for whoever looks now."""
         self.stage.clear()
@@ -211,8 +216,8 @@ class Showing:
             if after <= 0:
                 self.house.ring(sound.name, sound.loud)
         self._rings = [(after, sound) for after, sound in self._rings if after > 0]
-        if self.bar.update(seconds) and not self.stage.busy:
-            self.lay()
+        if self.bar.update(seconds):
+            self.refresh()
 
     def go_on(self, seconds: float) -> Image | Pages | None:
         """Show the film that runs, or what comes next once all is still; a sheet, where there is one to be read."""

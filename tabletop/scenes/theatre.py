@@ -311,8 +311,7 @@ class Theatre(TableScene):
 
     def _tell(self, key: str) -> None:
         self.showing.bar.notice(self.house.say(key))
-        if not self.showing.stage.busy:
-            self.showing.lay()
+        self.showing.refresh()
 
     def _look_in(self, seconds: float) -> None:
         """Take what has come from a match that is still played, and tell what has become of it."""
