@@ -98,7 +98,8 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
 
     What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart, as it
     comes after the lobby, and as it comes where nothing was painted before. A turn of the clock in which nothing was
-    drawn is no frame.
+    drawn is no frame. `noise` tells of the machine: how many times as long as usual the same small work, done between
+    frames, took in the worst of a thousand moments.
     """
     with window(size) as app:
         cold = _open(app, key, seed)
@@ -106,8 +107,10 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
         _wait_in_the_lobby(app, key)
         first = _open(app, key, seed)
         taken: list[float] = []
+        works: list[float] = []
         clock, end = pygame.time.Clock(), perf_counter() + seconds
         while perf_counter() < end or len(taken) < 2:
+            works.append(_small_work())
             passed, drawn = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames
             began, start = thread_time(), perf_counter()
             app.turn(passed, pygame.event.get())
@@ -122,12 +125,20 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
         "late": sum(spent > LATE for spent in taken),
         **{f"p{share / 10:g}_ms": shares[share - 1] for share in (500, 950, 990, 999)},
         "worst_ms": max(taken),
+        "noise": quantiles(works, n=1000, method="inclusive")[998] / median(works),
         "first_ms": first,
         "cold_ms": cold,
         "images_mb": kept.pixels * 4 / 1e6,
         "ceiling_mb": kept.most * 4 / 1e6,
         "memory_mb": memory(),
     }
+
+
+def _small_work() -> float:
+    """Do something that always takes the same, and tell what it took of the processor."""
+    began = thread_time()
+    sum(range(30_000))
+    return thread_time() - began
 
 
 def thinking(key: str, seconds: float) -> dict[str, float]:
