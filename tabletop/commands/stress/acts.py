@@ -16,7 +16,7 @@ from tabletop.saves import Save, fold, read, read_setup
 LONGEST = 3000
 """Acts of one match."""
 WHOLE = 97
-"""Acts after which the file is read from its beginning."""
+"""Acts after which the file is read from its beginning, and again whenever it has grown to twice as many."""
 
 
 def agreed(rng: Random) -> Setup:
@@ -93,7 +93,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
     rng = Random(seed)
     match = Match(agreed(rng))
     save = Save.create(folder / "match.jsonl", match.setup)
-    echo, acts = Echo.of(save.path), 0
+    echo, acts, whole = Echo.of(save.path), 0, WHOLE
     while acts < LONGEST and (act := next_act(match, rng)) is not None:
         match.play(act)
         save.append(match.log[-1])
@@ -104,7 +104,8 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
         echo.read_on()
         acts += 1
         compare(echo.match, match, rng)
-        if acts % WHOLE == 0:
+        if acts == whole:
+            whole *= 2
             save.close()
             save, again = Save.resume(save.path)
             if again != match:
