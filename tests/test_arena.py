@@ -5,6 +5,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from math import log10
 from pathlib import Path
@@ -277,6 +278,34 @@ def test_a_killed_worker_costs_no_result(mine: Any, tmp_path: Path) -> None:
 
     assert (tmp_path / "killed").exists()
     assert found(struck) == found(calm)
+
+
+def test_short_matches_travel_together_and_none_is_lost_with_the_pool_that_carried_it() -> None:
+    class Courier(ThreadPoolExecutor):
+        def __init__(self, journeys: int) -> None:
+            super().__init__(1)
+            self.journeys, self.bundles = journeys, list[list[int]]()
+
+        def submit(self, fn: Any, /, *words: Any, **_: Any) -> Any:
+            self.bundles.append(words[1])
+            if len(self.bundles) > self.journeys:
+                raise crew.BrokenProcessPool
+            return super().submit(fn, *words)
+
+    flow: Any = crew._Flow(lambda number: number, iter(range(200)), lambda: 3)
+    played = list[int]()
+    with Courier(4) as frail, Courier(99) as sound:
+        with pytest.raises(crew.BrokenProcessPool):
+            for number in flow.through(frail):
+                played.append(number)
+        left = [number for number in range(200) if number not in played]
+        flow.ask_again()
+        played += flow.through(sound)
+
+    assert len(frail.bundles[0]) == 1, "nobody knows yet how short they are"
+    assert max(map(len, sound.bundles)) > 5
+    assert [number for bundle in sound.bundles for number in bundle] == left
+    assert sorted(played) == [*range(200)]
 
 
 def test_workers_that_always_die_are_given_up(mine: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from logging import CRITICAL, getLogger
 from multiprocessing.context import BaseContext
 from threading import Thread
@@ -25,7 +25,9 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 AHEAD = 3
-"""Matches under way or waiting for each worker: nobody idles, and little is played in vain once a test is decided."""
+"""Bundles under way or waiting for each worker: nobody idles, and little is played in vain once a test is decided."""
+BUNDLE = 0.2
+"""Seconds of matches in a bundle: short ones sent one by one would spend more time on their way than being played."""
 DEATHS = 5
 """So often in a row workers may die without a match played in between; then more is wrong than one worker."""
 ROLL_CALL = 2.0
@@ -79,31 +81,42 @@ class _Flow(Generic[A, B]):
     """How many may be under way just now."""
     waiting: deque[A] = field(init=False, factory=deque)
     """Fetched, but not on their way."""
-    under_way: dict["Future[B]", A] = field(init=False, factory=dict)
+    under_way: dict["Future[tuple[list[B], float]]", list[A]] = field(init=False, factory=dict)
+    size: int = field(init=False, default=1)
+    """Matches to a bundle."""
 
     def through(self, executor: Executor) -> Iterator[B]:
         """Keep the executor busy. If it dies, every fixture without an answer is still known here."""
         while True:
-            while len(self.under_way) < self.room() and self._fetch():
-                self.under_way[executor.submit(self.play, self.waiting[0])] = self.waiting[0]
-                self.waiting.popleft()
+            while len(self.under_way) < self.room() and (bundle := self._fetch()):
+                self.under_way[executor.submit(_one_by_one, self.play, bundle)] = bundle
+                for _ in bundle:
+                    self.waiting.popleft()
             if not self.under_way:
                 return
             done, _ = wait(self.under_way, ROLL_CALL, FIRST_COMPLETED)
             for future in done:
-                answer = future.result()
+                answers, seconds = future.result()
                 del self.under_way[future]
-                yield answer
+                # It may grow by and by, for the first match of a worker takes longer.
+                self.size = min(max(int(BUNDLE * len(answers) / max(seconds, 1e-6)), 1), self.size + 1)
+                yield from answers
 
-    def _fetch(self) -> bool:
-        if not self.waiting:
-            self.waiting.extend(islice(self.fixtures, 1))
-        return bool(self.waiting)
+    def _fetch(self) -> list[A]:
+        """Take the next bundle; it stays among those that wait until it is on its way."""
+        self.waiting.extend(islice(self.fixtures, max(self.size - len(self.waiting), 0)))
+        return list(islice(self.waiting, self.size))
 
     def ask_again(self) -> None:
         """Put what was under way before everything else."""
-        self.waiting.extendleft(reversed(self.under_way.values()))
+        self.waiting.extendleft(reversed([*chain.from_iterable(self.under_way.values())]))
         self.under_way.clear()
+
+
+def _one_by_one(play: Callable[[A], B], fixtures: list[A]) -> tuple[list[B], float]:
+    """Play a bundle, and tell how many seconds it took."""
+    began = monotonic()
+    return [play(fixture) for fixture in fixtures], monotonic() - began
 
 
 @define
