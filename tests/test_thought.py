@@ -1,11 +1,17 @@
 """Computers think beside the window, and nobody at the table notices."""
 
 from concurrent.futures import wait
+from random import Random
 from threading import Event
 
 import pytest
+from matches import Setting, decisions, story
 
-from tabletop.bots.talent import BREATH, Patience, breathing
+from rules import GAMES
+from rules.duck_lake.requests import Handful
+from rules.fizz.requests import Balance
+from rules.kernel import Await, Request
+from tabletop.bots.talent import BREATH, Patience, breathing, talent_of
 from tabletop.scenes import calm
 from tabletop.scenes.calm import undisturbed
 from tabletop.scenes.thought import Thought
@@ -53,3 +59,42 @@ def test_a_long_list_is_gone_through_with_a_breath_now_and_then() -> None:
 
 def test_a_long_list_is_left_when_nobody_waits_any_more() -> None:
     assert list(breathing(range(4 * BREATH), lambda: False)) == list(range(BREATH))
+
+
+def by_hand(key: str, kind: type[Request]) -> tuple[Request, object]:
+    """Find a moment at which somebody's hand is asked for, and what they see then."""
+    game, table = GAMES[key], Setting(key, 2, GAMES[key].options())
+    for step in story(table):
+        now = game.pending(step.state)
+        if isinstance(now, Await) and isinstance(now.request, kind):
+            return now.request, game.view(step.state, now.request.seat)
+    raise AssertionError(f"no {kind} in {table}")
+
+
+@pytest.mark.parametrize(("key", "kind"), [("duck_lake", Handful), ("fizz", Balance)])
+def test_a_computers_hand_breathes_between_its_steps_and_does_the_same(key: str, kind: type[Request]) -> None:
+    (request, view), hand, breaths = by_hand(key, kind), talent_of(key).hand, list[None]()
+    assert hand is not None
+
+    def patience() -> bool:
+        breaths.append(None)
+        return True
+
+    assert hand(request, view, 3, Random(1), patience) == hand(request, view, 3, Random(1), None)
+    assert len(breaths) > 10
+
+
+def test_a_head_for_the_lake_breathes_over_many_ways_to_swim() -> None:
+    table, breaths = Setting("duck_lake", 4, GAMES["duck_lake"].options()), list[None]()
+    choose = talent_of("duck_lake").choose
+    assert choose is not None
+
+    def patience() -> bool:
+        breaths.append(None)
+        return True
+
+    step = max(decisions(table, 40), key=lambda step: len(table.game.legal_moves(step.state)))
+    view = table.game.view(step.state, step.state.turn)
+    choose(view, 3, Random(1), patience)
+
+    assert len(breaths) > 1

@@ -103,7 +103,7 @@ class Contender:
         """Do by hand what the game wants done by hand, or leave it to luck if this bot has no hand for it."""
         bot, rng = self.bot, self.rng
         if isinstance(bot, Regular) and (skill := talent_of(self.game.key).hand):
-            return self._timed(lambda: skill(request, view, bot.level, rng)[0])
+            return self._timed(lambda: skill(request, view, bot.level, rng, None)[0])
         if isinstance(bot, Guest) and (hand := bot.hand):
             return self._timed(lambda: hand(request, view, rng))
         return request.sample(luck)

@@ -4,7 +4,7 @@
 wandering mind: the best one tries its throws in the physics before it opens the fist.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from math import exp, hypot
 from random import Random
@@ -36,7 +36,7 @@ from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Request, Seat, all_seats
-from tabletop.bots.talent import Patience, Talent
+from tabletop.bots.talent import Patience, Talent, breathing, minding
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]
@@ -65,38 +65,43 @@ class Level:
     """Throws of three that it tries in the physics for each."""
 
 
+CAP: Final = 3.0
+"""Seconds after which even a slow machine answers, where somebody waits."""
+
 LEVELS = {1: Level(2.0, 60.0, 1, 0), 2: Level(0.8, 30.0, 3, 2), 3: Level(0.0, 6.0, 6, 10)}
 
 
-def choose(view: View, level: int, rng: Random, _patience: Patience = None) -> Move:
+def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
     """Choose the move after which things look best."""
     state, seat = view.state, view.seat or Seat(0)
     skill = LEVELS[level]
     moves = _distinct(GAME.legal_moves(state))
     if isinstance(moves[0], LayLily | LetDrift):
         return LetDrift()
-    marks = {move: _after(state, move, seat) + rng.gauss(0.0, skill.slips) for move in moves}
+    thoughts = breathing(moves, minding(patience, CAP))
+    marks = {move: _after(state, move, seat) + rng.gauss(0.0, skill.slips) for move in thoughts}
     best = max(marks.values())
-    return rng.choice([move for move in moves if marks[move] >= best - 1e-9])
+    return rng.choice([move for move, mark in marks.items() if mark >= best - 1e-9])
 
 
-def gesture(view: View, request: Handful, level: int, rng: Random) -> Gesture:
+def gesture(view: View, request: Handful, level: int, rng: Random, patience: Patience = None) -> Gesture:
     """Aim the fist: try some places in the physics, and take the one where the corn fell best."""
     skill = LEVELS[level]
     worth = worths(view.state, request.seat)
     aims = _aims(view.state, request.seat, worth)[: skill.aims]
+    waits = minding(patience, CAP)
     lucks = [rng.getrandbits(32) for _ in range(max(1, skill.trials * 3 // max(3, len(request.pieces))))]
-    x, y = max(aims, key=lambda aim: _tried(request, aim, worth, lucks)) if len(aims) > 1 else aims[0]
+    x, y = max(aims, key=lambda aim: _tried(request, aim, worth, lucks, waits)) if len(aims) > 1 else aims[0]
     x, y = _clear(rng.gauss(x, skill.tremble), rng.gauss(y, skill.tremble))
     vx, vy = rng.gauss(0.0, skill.tremble), rng.gauss(0.0, skill.tremble)
     return Gesture(round(x, 1), round(y, 1), round(vx, 1), round(vy, 1))
 
 
-def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random, patience: Patience = None) -> tuple[Any, str | None]:
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None
-    thrown = throw(request, gesture(view, request, max(level, 1), rng), rng.getrandbits(32))
+    thrown = throw(request, gesture(view, request, max(level, 1), rng, patience), rng.getrandbits(32))
     return thrown.landed, thrown.film.pack()
 
 
@@ -120,11 +125,12 @@ def _nearness(cell: Cell, other: Cell) -> float:
     return exp(-(hypot(x - x2, y - y2) ** 2) / (2 * 40.0**2))
 
 
-def _tried(request: Handful, aim: Spot, worth: Worths, lucks: list[int]) -> float:
+def _tried(request: Handful, aim: Spot, worth: Worths, lucks: list[int], waits: Callable[[], bool]) -> float:
     """Throw there a few times in the physics and add up what it brings; pieces across a line are one's own to push."""
     return sum(
         max(worth[cell] for cell in across(x, y))
         for luck in lucks
+        if waits()
         for x, y, _ in throw(request, Gesture(*aim), luck).landed.spots
         if not misses(x, y)
     )

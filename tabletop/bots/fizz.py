@@ -58,12 +58,13 @@ def fingers(level: int) -> Hand:
     return HANDS[LEVELS[max(level, 1)]]
 
 
-def hand(request: Request, view: View, level: int, rng: Random) -> tuple[Any, str | None]:
+def hand(request: Request, view: View, level: int, rng: Random, patience: Patience = None) -> tuple[Any, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
         settled, film = lay(
-            request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle
+            *(request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle),
+            minding(patience, SECONDS),
         )
         if request.admits(settled):
             return settled, film.pack()

@@ -71,8 +71,8 @@ class Talent(Generic[S, M, V]):
     """`choose(view, level, rng, patience)`: a move, for games that want no common search."""
     judge: Callable[[S], Worth | None] = undecided
     """What a state is worth where a search may as well stop, such as the end of a round; None: play on."""
-    hand: Callable[[Request, V, int, Random], tuple[Any, str | None]] | None = None
-    """`hand(request, view, level, rng)`: what came of what people do with the mouse, and the film of how."""
+    hand: Callable[[Request, V, int, Random, Patience], tuple[Any, str | None]] | None = None
+    """`hand(request, view, level, rng, patience)`: what came of what people do with the mouse, and the film of how."""
     consents: Callable[[V, Any], bool] = willing
     """`consents(view, agreement)`: whether a computer agrees when people want the table to."""
 

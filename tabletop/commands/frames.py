@@ -15,7 +15,7 @@ from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
 from tabletop.bots import Regular
-from tabletop.bots.talent import Patience
+from tabletop.bots.talent import Patience, talent_of
 from tabletop.commands.stress.soak import memory
 from tabletop.match import Computer, Match, new_setup
 from tabletop.scenes.calm import undisturbed
@@ -178,7 +178,10 @@ def think(key: str, patience: Patience) -> None:
     match = Match(new_setup(key, players, seed=7))
     while patience and patience() and not isinstance(now := match.pending, Over):
         if isinstance(now, Await):
-            match.play(now.request.sample(match.luck))
+            request, luck = now.request, match.luck
+            hand = None if request.seat is None else talent_of(key).hand
+            by_hand = hand and hand(request, match.view(request.seat), 3, luck, patience)
+            match.play(by_hand[0] if by_hand else request.sample(luck))
         else:
             match.play(Regular(3).choose(match.game, match.view(now.seat), match.luck, patience))
 

@@ -1,6 +1,6 @@
 """A simulated hand lays chips through the very same physics as a person's: it aims, trembles, lowers, lets go."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from random import Random
 
@@ -60,11 +60,18 @@ HANDS = {"steady": Hand(STEADY), "careful": Hand(CAREFUL), "shaky": Hand(SHAKY),
 
 
 def lay(
-    poses: Poses, chips: tuple[Chip, ...], hand: Hand, cap: Cap, seed: int | str, bottle: Pose = UPRIGHT
+    poses: Poses,
+    chips: tuple[Chip, ...],
+    hand: Hand,
+    cap: Cap,
+    seed: int | str,
+    bottle: Pose = UPRIGHT,
+    breath: Callable[[], object] = lambda: None,
 ) -> tuple[Settled, Film]:
-    """Lay a chip, or two at once, and tell how it ended, with the film of it."""
+    """Lay a chip, or two at once, and tell how it ended, with the film of it. Others breathe between two steps."""
     tower = Tower(poses, chips, cap, bottle)
-    perform(tower, hand, Random(str(seed)))
+    for _ in performed(tower, hand, Random(str(seed))):
+        breath()
     return tower.outcome(), tower.film()
 
 

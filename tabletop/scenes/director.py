@@ -109,7 +109,7 @@ class Director:
         if hand is None or not isinstance(player, Computer):
             return request.sample(self.match.luck), None
         view, level, luck = self.match.view(request.seat), player.level, self.match.luck
-        return self.thought.come_to(lambda _: hand(request, view, level, luck))
+        return self.thought.come_to(lambda patience: hand(request, view, level, luck, patience))
 
     def forget_thought(self) -> None:
         """Drop what a computer was thinking of."""
