@@ -13,8 +13,8 @@ from rules.sitting_ducks.state import Options, State
 from tabletop.bots import Regular
 from tabletop.bots.chancer import Chancer
 from tabletop.bots.ducks_instinct import instinct
-from tabletop.bots.ducks_kernel import KINDS, REARRANGE, THROWN, Pond, Step, step_of
-from tabletop.bots.ducks_search import ORDERS, Effort, chances, sensible, targets, think
+from tabletop.bots.ducks_kernel import FIRE, KINDS, QUICK_SHOT, REARRANGE, THROWN, Pond, Step, step_of
+from tabletop.bots.ducks_search import ORDERS, PITY, Effort, chances, manners, sensible, targets, think
 from tabletop.bots.sitting_ducks import choose
 
 EDITIONS: tuple[EditionName, ...] = ("gallery", "classic")
@@ -100,13 +100,18 @@ def test_a_copy_is_another_table() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [3, 6])
-def test_chances_add_up_to_one_and_the_shot_have_none(edition: EditionName, seats: int) -> None:
+def test_chances_add_up_to_one_and_those_without_ducks_have_the_least(edition: EditionName, seats: int) -> None:
+    out = 0
     for state in decisions(edition, seats, 1, Chancer()):
         table = Pond.of(state, Random(1))
         found = chances(table)
+        afloat = [chance for chance, alive in zip(found, table.alive, strict=True) if alive]
+        lost = [chance for chance, alive in zip(found, table.alive, strict=True) if not alive]
 
         assert sum(found) == pytest.approx(1)
-        assert [chance > 0 for chance in found] == [alive > 0 for alive in table.alive]
+        assert max(lost, default=0.0) < min(afloat)
+        out += bool(lost)
+    assert out
 
 
 def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
@@ -116,6 +121,17 @@ def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
     table.sights = 1 << place
 
     assert chances(table)[owner] < clear[owner]
+
+
+def test_a_shot_at_somebody_who_is_not_ahead_must_be_worth_it() -> None:
+    table = Pond.of(the_pond("gy~~r~", "xx....", "fire quick_shot aim", shot=(1, 0, 2)), Random(1))
+    plays = [step_of(move) for move in GAME.legal_moves(the_pond("gy~~r~", "xx....", "fire quick_shot aim"))]
+    costs = manners(table, sensible(table, plays))
+
+    assert costs[FIRE, 0] == costs[QUICK_SHOT, 0] == PITY, "green has lost two"
+    assert costs[FIRE, 1] == costs[QUICK_SHOT, 1] == 0
+    assert (QUICK_SHOT, 4) not in costs, "that is my own"
+    assert all(cost == 0 for play, cost in costs.items() if not targets(play))
 
 
 def test_of_many_new_orders_few_are_thought_about_and_no_other_move_is_forgotten() -> None:

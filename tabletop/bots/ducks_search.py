@@ -25,18 +25,19 @@ from tabletop.bots.ducks_kernel import (
     Step,
 )
 
-# Fitted to who won 2,000 matches among players of instinct. The chances are flatter than the ducks alone would say,
-# because everybody shoots at whoever leads.
-FLOCKS: Final = (0.0, 1.0, 1.92, 2.56, 3.03, 3.35)
-"""What so many living ducks are worth."""
-COVERED: Final = 0.28
+# Fitted to who won 2,200 matches among hunters of several minds: some shoot at whoever leads, some at whoever is weak.
+FLOCKS: Final = (0.08, 1.0, 2.07, 3.0, 4.1, 5.2)
+"""What so many living ducks are worth; even without any, a card may bring one back."""
+COVERED: Final = 0.25
 """By how much that grows with a duck that hides under another,"""
-SIGHTED: Final = -0.18
+SIGHTED: Final = -0.23
 """and shrinks with one in plain sight: under a sight,"""
-NEXT: Final = -0.11
+NEXT: Final = -0.14
 """one place behind a sight, where any gap in front will carry it,"""
-OPEN: Final = -0.06
+OPEN: Final = -0.08
 """and anywhere else."""
+PITY: Final = 0.003
+"""By how much a shot at somebody who is not ahead must raise the chances more than one at whoever is."""
 ORDERS: Final = 6
 """How many ways to rearrange the row are worth a thought."""
 
@@ -55,14 +56,16 @@ def think(view: View, plays: Collection[Step], effort: Effort, rng: Random, wait
     Every imagined table is tried with all plays that are still in question, so that luck is the same for each; again
     and again the worse half is given up. Once nobody waits any longer, the best so far has to do.
     """
-    left = sensible(_imagined(view, rng), plays)
+    table = _imagined(view, rng)
+    left = sensible(table, plays)
+    costs = manners(table, left)
     hopes = dict.fromkeys(left, 0.0)
     halvings = (len(left) - 1).bit_length()
     for _ in range(halvings):
         for _ in range(max(1, effort.playouts // (halvings * len(left)))):
             table = _imagined(view, rng)
             for play in left:
-                hopes[play] += _hope(table.copy(), play, effort.laps, rng.random)
+                hopes[play] += _hope(table.copy(), play, effort.laps, rng.random) - costs[play]
             if not waits():
                 return max(left, key=hopes.__getitem__)
         left = sorted(left, key=hopes.__getitem__, reverse=True)[: (len(left) + 1) // 2]
@@ -74,15 +77,12 @@ def _imagined(view: View, rng: Random) -> Pond:
 
 
 def sensible(table: Pond, plays: Collection[Step]) -> list[Step]:
-    """Leave out what nobody does who knows the game and its manners.
+    """Leave out what nobody does who knows the game.
 
-    Of all that a card may be pointed at, one's own ducks come last, and of the others' only those of whoever is ahead
-    are fair game. Of all new orders of the row only the best are worth a thought.
+    A card that may be pointed elsewhere is not pointed at one's own ducks, and of all new orders of the row only the
+    best are worth a thought.
     """
-    ranks = {play: _rank(table, play) for play in plays}
-    highest: dict[int, int] = {}
-    for play, rank in ranks.items():
-        highest[play[0]] = max(rank, highest.get(play[0], rank))
+    spared = {play[0] for play in plays if _rank(table, play) >= 0}
     orders = [play for play in plays if play[0] == REARRANGE]
     if len(orders) > ORDERS:
         look = Look(table)
@@ -90,8 +90,17 @@ def sensible(table: Pond, plays: Collection[Step]) -> list[Step]:
         del orders[ORDERS:]
     return [
         *orders,
-        *(play for play, rank in ranks.items() if play[0] != REARRANGE and (rank == 0 or rank == highest[play[0]])),
+        *(play for play in plays if play[0] != REARRANGE and (play[0] not in spared or _rank(table, play) >= 0)),
     ]
+
+
+def manners(table: Pond, plays: Collection[Step]) -> dict[Step, float]:
+    """Tell what each play costs where its card could as well be pointed at somebody who is further ahead."""
+    ranks = {play: _rank(table, play) for play in plays}
+    highest: dict[int, int] = {}
+    for play, rank in ranks.items():
+        highest[play[0]] = max(rank, highest.get(play[0], rank))
+    return {play: PITY if 0 < rank < highest[play[0]] else 0.0 for play, rank in ranks.items()}
 
 
 def _rank(table: Pond, play: Step) -> int:
