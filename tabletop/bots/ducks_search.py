@@ -36,7 +36,7 @@ NEXT: Final = -0.14
 """one place behind a sight, where any gap in front will carry it,"""
 OPEN: Final = -0.08
 """and anywhere else."""
-PITY: Final = 0.003
+PITY: Final = 0.005
 """By how much a shot at somebody who is not ahead must raise the chances more than one at whoever is."""
 ORDERS: Final = 6
 """How many ways to rearrange the row are worth a thought."""
