@@ -257,8 +257,8 @@ theatre-eyes-all = everybody
 theatre-eyes-open = all hands open
 theatre-mark-back = To the last big moment (PgUp)
 theatre-mark-on = To the next big moment (PgDn)
-theatre-step-back = One step back (←)
-theatre-step-on = One step on (→)
+theatre-step-back = One step back (left arrow)
+theatre-step-on = One step on (right arrow)
 theatre-clip = Film from here on
 theatre-clip-end = Film up to here and save it
 theatre-clip-busy = Developing the film…
@@ -344,8 +344,8 @@ seats-concede-two = { $name }: the match ends here, and the opponent wins.
 seats-concede-many = { $name }: a computer takes the chair, and the others play on.
 seats-concede-yes = I give up
 seats-conceded = Gave up: { $name }
-seats-to-person = Change of chairs: { $old } → { $new }
-seats-to-computer = Chair left to a computer: { $old } → { $new }
+seats-to-person = Change of chairs: first { $old }, now { $new }
+seats-to-computer = Chair left to a computer: first { $old }, now { $new }
 seats-to-level = The computer plays in another way: { $new }
 
 ## Phones

@@ -257,8 +257,8 @@ theatre-eyes-all = tutti
 theatre-eyes-open = chi vede tutto
 theatre-mark-back = Al momento clou precedente (PgUp)
 theatre-mark-on = Al prossimo momento clou (PgDn)
-theatre-step-back = Un passo indietro (←)
-theatre-step-on = Un passo avanti (→)
+theatre-step-back = Un passo indietro (freccia sinistra)
+theatre-step-on = Un passo avanti (freccia destra)
 theatre-clip = Filma da qui
 theatre-clip-end = Filma fin qui e salva
 theatre-clip-busy = La pellicola si sviluppa…
@@ -344,8 +344,8 @@ seats-concede-two = { $name }: la partita finisce qui, vince l’avversario.
 seats-concede-many = { $name }: il posto va a un computer, gli altri continuano.
 seats-concede-yes = Mi arrendo
 seats-conceded = Resa: { $name }
-seats-to-person = Cambio al tavolo: { $old } → { $new }
-seats-to-computer = Posto ceduto al computer: { $old } → { $new }
+seats-to-person = Cambio al tavolo: prima { $old }, ora { $new }
+seats-to-computer = Posto ceduto al computer: prima { $old }, ora { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
 
 ## I telefoni

@@ -259,8 +259,8 @@ theatre-eyes-all = общий
 theatre-eyes-open = всё открыто
 theatre-mark-back = К прошлому событию (PgUp)
 theatre-mark-on = К следующему событию (PgDn)
-theatre-step-back = Шаг назад (←)
-theatre-step-on = Шаг вперёд (→)
+theatre-step-back = Шаг назад (стрелка влево)
+theatre-step-on = Шаг вперёд (стрелка вправо)
 theatre-clip = Снимать отсюда
 theatre-clip-end = Снято! Сохранить до этого места
 theatre-clip-busy = Плёнка проявляется…
@@ -347,8 +347,8 @@ seats-concede-two = { $name }: партия на этом закончится,
 seats-concede-many = { $name }: место займёт компьютер, остальные играют дальше.
 seats-concede-yes = Сдаюсь
 seats-conceded = Партия сдана: { $name }
-seats-to-person = Смена за столом: { $old } → { $new }
-seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
+seats-to-person = Смена за столом: раньше { $old }, теперь { $new }
+seats-to-computer = Место уступлено компьютеру: раньше { $old }, теперь { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
 
 ## Телефоны

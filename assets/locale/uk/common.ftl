@@ -259,8 +259,8 @@ theatre-eyes-all = спільний
 theatre-eyes-open = усе відкрито
 theatre-mark-back = До попередньої події (PgUp)
 theatre-mark-on = До наступної події (PgDn)
-theatre-step-back = Крок назад (←)
-theatre-step-on = Крок уперед (→)
+theatre-step-back = Крок назад (стрілка вліво)
+theatre-step-on = Крок уперед (стрілка вправо)
 theatre-clip = Знімати звідси
 theatre-clip-end = Знято! Зберегти до цього місця
 theatre-clip-busy = Плівка проявляється…
@@ -347,8 +347,8 @@ seats-concede-two = { $name }: партія на цьому скінчитьс�
 seats-concede-many = { $name }: місце займе комп’ютер, решта грає далі.
 seats-concede-yes = Здаюся
 seats-conceded = Партію здано: { $name }
-seats-to-person = Заміна за столом: { $old } → { $new }
-seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
+seats-to-person = Заміна за столом: раніше { $old }, тепер { $new }
+seats-to-computer = Місце віддано комп’ютеру: раніше { $old }, тепер { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
 
 ## Телефони
