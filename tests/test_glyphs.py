@@ -35,7 +35,7 @@ def drawn_by(name: str) -> frozenset[str]:
 
 
 def _signs(raw: bytes, start: int) -> set[str]:
-    """Read a table of the only kind that our fonts have: spans of signs, each with a distance to where they are drawn."""
+    """Read a table of the only kind that our fonts have: spans of signs, and how far it is to their drawings."""
     kind, _, _, twice = unpack_from(">4H", raw, start)
     assert kind == 4
     count = twice // 2

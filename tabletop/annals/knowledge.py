@@ -9,6 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from tabletop.files import own_file, own_folder, read_bytes
+from tabletop.names import is_name
 
 FILE = "people.toml"
 LARGEST = 1_000_000
@@ -72,7 +73,7 @@ def _understood(raw: Mapping[str, Any]) -> Knowledge:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
         raise Unclear(f"[{unknown[0]}]")
-    if not isinstance(same, dict) or not all(isinstance(each, str) for each in same.values()):
+    if not isinstance(same, dict) or not all(isinstance(each, str) and is_name(each) for each in same.values()):
         raise Unclear("[same]")
     names = forgotten.get("names", []) if isinstance(forgotten, dict) else None
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
