@@ -417,8 +417,12 @@ def test_a_new_file_explains_itself(tmp_path: Path) -> None:
         "evening = [2]",
         "[[evening]]\nended = 'late'",
         b"\xff\xfe",
+        "n = " + "9" * 5000,
+        "a." * 31_000 + "a = 1",
+        "a = " + "[" * 9000,
+        "#" * 64_001,
     ],
-    ids=str,
+    ids=lambda words: str(words)[:20],
 )
 def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | bytes, tmp_path: Path) -> None:
     path = tmp_path / known.FILE
@@ -432,6 +436,15 @@ def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | by
     with pytest.raises(Unclear):
         end_evening(tmp_path, NINE)
     assert path.read_bytes() == before
+
+
+def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path: Path) -> None:
+    path = tmp_path / known.FILE
+    path.write_text("#" * 63_990)
+    with pytest.raises(OSError, match="too large"):
+        end_evening(tmp_path, NINE)
+
+    assert path.read_text() == "#" * 63_990
 
 
 def test_a_file_that_can_not_be_opened_is_told_of(tmp_path: Path) -> None:
