@@ -181,6 +181,7 @@ cli-few-entrants = “{ $words }”: there must be two entrants at least, and no
 cli-only-duels = { $what } is not possible together with { $word }: the test decides between two
 cli-no-folder = { $file }: there is no such folder
 cli-no-dask = for a cluster some more is needed: { $command }
+cli-no-phones = for phones some more is needed: { $command }
 cli-no-cluster = there is no cluster that answers: { $why }
 cli-workers-die = workers die again and again, so there is no going on
 
@@ -265,7 +266,6 @@ theatre-clip-busy = Developing the film…
 theatre-clip-saved = The clip is saved: { $file }
 theatre-clip-unsaved = The clip could not be saved: { $why }
 theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
-theatre-no-pillow = Clips need one thing more: { $command }
 live-on = On air
 live-more = On air: { $n } more
 live-interval = Interval

@@ -181,6 +181,7 @@ cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti divers
 cli-only-duels = { $what } e { $word } insieme non si può: la prova decide tra due
 cli-no-folder = { $file }: questa cartella non esiste
 cli-no-dask = per un cluster manca qualcosa: { $command }
+cli-no-phones = per i telefoni manca qualcosa: { $command }
 cli-no-cluster = il cluster non risponde: { $why }
 cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
 
@@ -265,7 +266,6 @@ theatre-clip-busy = La pellicola si sviluppa…
 theatre-clip-saved = Il filmato è salvato: { $file }
 theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
 theatre-clip-short = Sulla pellicola non c’è ancora niente: lascia andare avanti la partita, poi premi di nuovo.
-theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
 live-on = In diretta
 live-more = In diretta: ancora { $n }
 live-interval = Intervallo

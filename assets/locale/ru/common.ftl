@@ -182,6 +182,7 @@ cli-few-entrants = «{ $words }»: нужно хотя бы два участн
 cli-only-duels = { $what } и { $word } вместе невозможны: проверка решает между двумя
 cli-no-folder = { $file }: такой папки нет
 cli-no-dask = для кластера нужно доустановить: { $command }
+cli-no-phones = для телефонов нужно доустановить: { $command }
 cli-no-cluster = кластер не отвечает: { $why }
 cli-workers-die = рабочие процессы гибнут один за другим, продолжать нельзя
 
@@ -267,7 +268,6 @@ theatre-clip-busy = Плёнка проявляется…
 theatre-clip-saved = Ролик сохранён: { $file }
 theatre-clip-unsaved = Сохранить ролик не удалось: { $why }
 theatre-clip-short = На плёнке пока пусто: пусть партия пойдёт дальше, потом нажмите ещё раз.
-theatre-no-pillow = Для роликов нужно ещё кое-что: { $command }
 live-on = В эфире
 live-more = В эфир: ещё { $n }
 live-interval = Антракт

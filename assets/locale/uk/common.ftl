@@ -182,6 +182,7 @@ cli-few-entrants = «{ $words }»: потрібно хоча б два учас
 cli-only-duels = { $what } і { $word } разом неможливі: перевірка вирішує між двома
 cli-no-folder = { $file }: такої теки немає
 cli-no-dask = для кластера треба довстановити: { $command }
+cli-no-phones = для телефонів треба довстановити: { $command }
 cli-no-cluster = кластер не відповідає: { $why }
 cli-workers-die = робочі процеси гинуть один за одним, продовжувати не можна
 
@@ -267,7 +268,6 @@ theatre-clip-busy = Плівка проявляється…
 theatre-clip-saved = Ролик збережено: { $file }
 theatre-clip-unsaved = Зберегти ролик не вдалося: { $why }
 theatre-clip-short = На плівці поки що порожньо: хай партія піде далі, потім натисніть ще раз.
-theatre-no-pillow = Для роликів потрібне ще дещо: { $command }
 live-on = В ефірі
 live-more = В ефір: ще { $n }
 live-interval = Антракт
