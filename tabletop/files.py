@@ -4,10 +4,16 @@ import contextlib
 import os
 import stat
 import sys
+import tomllib
 from collections.abc import Iterator
 from errno import EFBIG, EINVAL
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
+
+LARGEST = 64_000
+"""Bytes of a file of words and numbers that people may write by hand; ours have a few hundred."""
+DOTS = 500
+"""Dots in a line of such a file, as keys with very many of them would be read for minutes."""
 
 
 @contextlib.contextmanager
@@ -34,6 +40,19 @@ def read_beginning(path: Path, most: int) -> bytes:
     """Read the first bytes of an ordinary file, so many at most; OSError for any other."""
     with _ordinary(path) as file:
         return file.read(most)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Understand a small ordinary file; OSError if it is none, ValueError if its words can't be understood."""
+    words = read_bytes(path, LARGEST).decode("utf-8")
+    if any(line.count(".") > DOTS and not line.lstrip().startswith("#") for line in words.split("\n")):
+        raise ValueError("dots without end")
+    try:
+        return tomllib.loads(words)
+    except RecursionError as fault:
+        raise ValueError("a deep well") from fault
+    except ValueError as fault:
+        raise ValueError(str(fault).partition(";")[0]) from fault  # the rest is advice to programmers
 
 
 def own_folder(path: Path) -> None:

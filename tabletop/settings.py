@@ -2,13 +2,12 @@
 
 import contextlib
 import os
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, fields, frozen
 
-from tabletop.files import own_file, own_folder, read_bytes
+from tabletop.files import own_file, own_folder, read_toml
 from tabletop.i18n import LANGUAGES, system_language
 from tabletop.names import names_in
 
@@ -16,8 +15,6 @@ AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
 SCALES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
 SANDGLASSES = (0, 30, 60, 90)
-LARGEST = 1_000_000
-"""Bytes of a settings file; ours has a few hundred."""
 
 
 def _of(*values: Any) -> Any:
@@ -41,7 +38,7 @@ def _share(_: object, attribute: Any, value: float) -> None:
 
 
 def _count(_: object, attribute: Any, value: int) -> None:
-    if value < 0:
+    if not 0 <= value < 100:
         raise ValueError(attribute.name)
 
 
@@ -104,24 +101,24 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
     path = path or folder() / "settings.toml"
     try:
-        raw = tomllib.loads(read_bytes(path, LARGEST).decode("utf-8"))
+        raw = read_toml(path)
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
+    except (OSError, ValueError):
         return Settings(), (path.name,)
     settings, faults = Settings(), []
     for each in fields(Settings):
         if each.name in raw:
             value = raw[each.name]
-            if isinstance(each.default, float) and type(value) is int:
-                value = float(value)
             try:
+                if isinstance(each.default, float) and type(value) is int:
+                    value = float(value)
                 if isinstance(each.default, bool | int | float) and type(value) is not type(each.default):
                     raise ValueError(each.name)
                 settings = evolve(settings, **{each.name: value})
                 if getattr(settings, each.name) != value:
                     faults.append(each.name)  # some of it is of use
-            except (ValueError, TypeError):
+            except (ValueError, TypeError, OverflowError):
                 faults.append(each.name)
     return settings, tuple(faults)
 

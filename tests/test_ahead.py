@@ -1,7 +1,11 @@
 """What the next picture takes is painted before it is shown, in what is left of a frame."""
 
 import gc
-from collections.abc import Hashable
+import os
+import struct
+import zlib
+from collections.abc import Callable, Hashable
+from itertools import product
 from math import inf
 from pathlib import Path
 from random import Random
@@ -226,6 +230,80 @@ def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: 
         glimpse.remember(home, pygame.Surface((32, 18)))
 
     assert glimpse.seen(home, SIZE) is None
+
+
+@pytest.fixture
+def unled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody read a picture in the way that its own head tells: that may ask for more room than there is."""
+    for reads in ("load", "load_basic", "load_extended", "load_sized_svg", "load_animation"):
+        monkeypatch.setattr(pygame.image, reads, None, raising=False)
+
+
+def kept(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
+    """Keep a picture of the shelf with a little red in it."""
+    picture = pygame.Surface(size)
+    picture.fill("#a02010", (1, 1, 3, 2))
+    glimpse.remember(home, picture)
+    return (home / glimpse.NAME).read_bytes()
+
+
+def test_a_picture_of_the_shelf_is_one_that_others_can_read(home: Path) -> None:
+    kept(home)
+    picture, other = glimpse.seen(home, (8, 6)), pygame.image.load(home / glimpse.NAME)
+
+    assert picture is not None and picture.get_at((3, 2)) == pygame.Color("#a02010")
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert [path.name for path in home.iterdir()] == [glimpse.NAME]
+
+
+@pytest.mark.usefixtures("unled")
+def test_a_picture_whose_head_has_one_bit_wrong_is_none(home: Path) -> None:
+    whole = kept(home)
+
+    for place, bit in product(range(len(whole) - 4 * 8 * 6), range(8)):
+        (home / glimpse.NAME).write_bytes(whole[:place] + bytes([whole[place] ^ 1 << bit]) + whole[place + 1 :])
+        assert glimpse.seen(home, (8, 6)) is None, (place, bit)
+
+
+@pytest.mark.usefixtures("unled")
+def test_whatever_has_become_of_a_picture_it_is_as_large_as_the_window_or_none(home: Path) -> None:
+    whole, rng = kept(home), Random(5)
+
+    for _ in range(300):
+        start = rng.randrange(len(whole))
+        spoilt = rng.choice((whole[:start], whole[start:], whole + bytes(start), whole[:start] + rng.randbytes(60)))
+        spoilt = rng.choice((spoilt, spoilt[: len(whole)].ljust(len(whole), b"\0")))
+        (home / glimpse.NAME).write_bytes(spoilt)
+        picture = glimpse.seen(home, (8, 6))
+        assert picture is None or (picture.get_size() == (8, 6) and len(spoilt) == len(whole))
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def vast(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(100_000_000_000)
+
+
+def bomb(path: Path) -> None:
+    """Lay down what begins like a picture of four thousand million points, and would be packed into nothing."""
+    head = struct.pack(">II5B", 65535, 65535, 8, 6, 0, 0, 0)
+    chunk = struct.pack(">I", len(head)) + b"IHDR" + head + struct.pack(">I", zlib.crc32(b"IHDR" + head))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk)
+
+
+@pytest.mark.usefixtures("unled")
+@pytest.mark.parametrize("lay", [os.mkfifo, Path.mkdir, endless, vast, bomb], ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("name", [glimpse.NAME, f"new-{glimpse.NAME}"])
+def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], name: str, home: Path) -> None:
+    home.mkdir()
+    lay(home / name)
+    assert glimpse.seen(home, (8, 6)) is None
+    glimpse.remember(home, pygame.Surface((8, 6)))
+
+    assert (glimpse.seen(home, (8, 6)) is None) == (lay is Path.mkdir)
 
 
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])

@@ -5,9 +5,12 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
+from functools import cache, partial
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -55,7 +58,7 @@ def keep(folder: Path, played: Match, name: str = "fox_forest-20261113-210000", 
 def stored(folder: Path) -> int:
     """Ask the database itself how many matches it holds."""
     with sqlite3.connect(folder / ledger.FILE) as base:
-        return int(base.execute("SELECT count(*) FROM match").fetchone()[0])
+        return int(base.execute("SELECT count(*) FROM told WHERE words LIKE '%setup%'").fetchone()[0])
 
 
 def played(
@@ -160,13 +163,151 @@ def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
             base.write_bytes(b"")
         case "other tables":
             with sqlite3.connect(base) as opened:
-                opened.execute("DROP TABLE seat")
+                opened.execute("DROP TABLE told")
         case "older":
             with sqlite3.connect(base) as opened:
                 opened.execute("PRAGMA user_version = 1")
 
     assert count(tmp_path) == before
     assert stored(tmp_path) == 1
+
+
+def flipped(rng: Random, whole: bytes) -> bytes:
+    place = rng.randrange(len(whole))
+    return whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1 :]
+
+
+def cut(rng: Random, whole: bytes) -> bytes:
+    return whole[: rng.randrange(len(whole))]
+
+
+def zeroed(rng: Random, whole: bytes) -> bytes:
+    start = rng.randrange(len(whole))
+    return whole[:start] + bytes(len(whole[start : start + 512])) + whole[start + 512 :]
+
+
+def of_a_page(rng: Random, whole: bytes) -> bytes:
+    """Flip bits where most of what is told lies, and some of the pages' own words."""
+    for _ in range(40):
+        whole = flipped(rng, whole)
+    return whole
+
+
+@pytest.mark.parametrize("harm", [flipped, cut, zeroed, of_a_page], ids=lambda harm: harm.__name__)
+def test_whatever_has_become_of_the_database_nobody_believes_it(
+    harm: Callable[[Random, bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for hour, name in enumerate(("Аня", "Ann", "Ґанна О’Ніл")):
+        keep(tmp_path, match(players=(Human(name), Human("Bob"))), f"m-20261113-2{hour}0000", NINE + hour * HOUR)
+    keep(tmp_path, match(), "bad-20261113-230000").write_bytes(b"{}\n")
+    before, base = count(tmp_path), tmp_path / ledger.FILE
+    whole, rng = base.read_bytes(), Random(harm.__name__)
+    monkeypatch.setattr(ledger, "read", cache(ledger.read))  # folding them anew a thousand times proves nothing more
+
+    for _ in range(100):
+        base.write_bytes(harm(rng, whole))
+        assert count(tmp_path) == before
+        assert count(tmp_path) == before
+
+
+def test_one_bit_of_a_name_in_the_database_makes_no_other_name(tmp_path: Path) -> None:
+    keep(tmp_path, match(players=(Human("Annabella"), Human("Bob"))))
+    before, base = count(tmp_path), tmp_path / ledger.FILE
+    whole = base.read_bytes()
+    at = whole.index(b"Annabella")
+
+    for bit in range(8):
+        base.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :])
+        assert count(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", [b"caf\xe9.jsonl", b"\xff-20261113-210000.jsonl", "\u202eslnosj.jsonl".encode()])
+def test_a_match_is_counted_whatever_its_file_is_called(name: bytes, tmp_path: Path) -> None:
+    path = keep(tmp_path, match())
+    other = path.rename(path.with_name(os.fsdecode(name)))
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.file for each in found.played] == [other.name]
+
+
+@pytest.mark.parametrize("ended", [datetime(2300, 1, 1), datetime(1901, 1, 1)], ids=str)
+def test_a_match_is_counted_whatever_its_time(ended: datetime, tmp_path: Path) -> None:
+    path = keep(tmp_path, match(), "m", ended)
+    kept = datetime.fromtimestamp(int(path.stat().st_mtime))  # some disks know none so far away
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.ended for each in found.played] == [kept]
+
+
+@pytest.mark.parametrize("second", [2**40, -(2**40), 2**70])
+def test_a_match_of_no_calendar_is_counted_too(second: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(tmp_path, match())
+    really = Path.stat
+
+    def stat(path: Path, **how: bool) -> Any:
+        """Tell what a disk may tell that knows such times."""
+        told = really(path, **how)
+        if path.suffix != ".jsonl":
+            return told
+        return SimpleNamespace(
+            st_mode=told.st_mode, st_size=told.st_size, st_mtime=float(second), st_mtime_ns=second * 10**9
+        )
+
+    monkeypatch.setattr(Path, "stat", stat)
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.began for each in found.played] in ([NINE], [ledger.NEVER])
+    assert evenings(found.played, Knowledge())
+
+
+class Interrupted(sqlite3.Connection):
+    """A database to which another program comes in between two questions."""
+
+    meanwhile: Iterator[Callable[[], object]]
+
+    def execute(self, *words: Any) -> Any:
+        next(self.meanwhile, int)()
+        return super().execute(*words)
+
+
+@pytest.mark.parametrize("moment", range(12))
+def test_whenever_another_window_counts_meanwhile_all_is_told(
+    moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, match(), "m-20261113-200000")
+    count(tmp_path)
+    connect, turn = sqlite3.connect, []
+
+    def other_window() -> None:
+        monkeypatch.setattr(sqlite3, "connect", connect)
+        keep(tmp_path, match(), "m-20261113-210000")
+        count(tmp_path)
+        turn.append(moment)
+
+    Interrupted.meanwhile = iter([*[int] * moment, other_window])
+    monkeypatch.setattr(ledger, "PATIENCE", 0.0)
+    monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=Interrupted))
+    first = count(tmp_path)
+    monkeypatch.setattr(sqlite3, "connect", connect)
+
+    assert first.played
+    assert len(count(tmp_path).played) == 1 + len(turn)
+
+
+def test_a_match_at_which_a_game_stumbles_is_named_and_the_others_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, match())
+    bad, really = keep(tmp_path, match(), "bad"), ledger.read
+
+    def read(path: Path) -> Any:
+        return really(path) if path != bad else 1 / 0
+
+    monkeypatch.setattr(ledger, "read", read)
+    found = count(tmp_path)
+
+    assert len(found.played) == 1
+    assert [fault[:2] for fault in found.faults] == [("bad.jsonl", "save-unreadable")]
 
 
 def test_where_the_disk_takes_no_database_all_is_counted_in_memory(tmp_path: Path) -> None:
@@ -269,14 +410,19 @@ def test_a_new_file_explains_itself(tmp_path: Path) -> None:
         "[peopel]",
         "same = 3",
         "[same]\nA = 3",
+        '[same]\nA = "\\u0000"',
         "forgotten = 1",
         "[forgotten]\nnames = 'Bob'",
         "evening = 1",
         "evening = [2]",
         "[[evening]]\nended = 'late'",
         b"\xff\xfe",
+        "n = " + "9" * 5000,
+        "a." * 31_000 + "a = 1",
+        "a = " + "[" * 9000,
+        "#" * 64_001,
     ],
-    ids=str,
+    ids=lambda words: str(words)[:20],
 )
 def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | bytes, tmp_path: Path) -> None:
     path = tmp_path / known.FILE
@@ -290,6 +436,15 @@ def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | by
     with pytest.raises(Unclear):
         end_evening(tmp_path, NINE)
     assert path.read_bytes() == before
+
+
+def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path: Path) -> None:
+    path = tmp_path / known.FILE
+    path.write_text("#" * 63_990)
+    with pytest.raises(OSError, match="too large"):
+        end_evening(tmp_path, NINE)
+
+    assert path.read_text() == "#" * 63_990
 
 
 def test_a_file_that_can_not_be_opened_is_told_of(tmp_path: Path) -> None:

@@ -670,7 +670,7 @@ def test_without_dask_it_is_said_how_to_get_it(run: Run, monkeypatch: pytest.Mon
     code, said, complained = run("--cluster", "tcp://127.0.0.1:9")
 
     assert (code, said) == (2, "")
-    assert "pip install 'tabletop[arena]'" in complained
+    assert f"{sys.executable} -m pip install distributed" in complained
     assert complained.count("\n") == 1
 
 

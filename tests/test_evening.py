@@ -1,7 +1,8 @@
 """The evening's sheet and the hall of fame, by mouse and by keys, and what the command line says of them."""
 
 import json
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from threading import Event
@@ -30,7 +31,7 @@ from tabletop.scenes.instead import Instead
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.results import Results
 from tabletop.scenes.results_pictures import Standing
-from tabletop.scenes.scene import Push, Scene
+from tabletop.scenes.scene import Pop, Push, Scene
 from tabletop.scenes.theatre import Theatre
 
 SAY = catalogue("en")
@@ -379,3 +380,77 @@ def test_the_wheel_moves_our_people_and_a_notice_is_read(guest: Guest, home: Pat
 
     assert FILE in scene.notice
     assert scene.first == 0
+
+
+def places_of() -> list[tuple[str, goto.Place]]:
+    match = fox("Ann", "Bob")
+    feast = goto.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
+    return [("feast", feast), ("evening", goto.Evening()), ("fame", goto.Fame())]
+
+
+every_place = pytest.mark.parametrize(
+    "place", [place for _, place in places_of()], ids=[name for name, _ in places_of()]
+)
+
+
+def flip_a_name(home: Path) -> None:
+    base = home / ledger.FILE
+    base.write_bytes(base.read_bytes().replace(b"Ann", b"A\xeen"))
+
+
+def call_it_odd(home: Path) -> None:
+    path = next((home / "saves").iterdir())
+    path.rename(path.with_name(os.fsdecode(b"caf\xe9.jsonl")))
+
+
+def keep_it_for_later(home: Path) -> None:
+    then = datetime(2300, 1, 1).timestamp()
+    os.utime(next((home / "saves").iterdir()), (then, then))
+
+
+ODD = [flip_a_name, call_it_odd, keep_it_for_later]
+
+
+@pytest.mark.parametrize("harm", ODD, ids=lambda harm: harm.__name__)
+@every_place
+def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
+    place: goto.Place, harm: Callable[[Path], None], guest: Guest, home: Path
+) -> None:
+    ledger.count(home)
+    harm(home)
+    scene = go(guest, place)
+    for _ in range(5):
+        guest.turn()
+
+    assert guest.scene is scene
+    assert sum(len(each.lines) for each in scene.remembering.memories.evenings) == 3
+    assert not guest.reads(SAY("evening-uncounted"))
+
+
+@pytest.mark.parametrize("harm", ODD, ids=lambda harm: harm.__name__)
+def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
+    harm: Callable[[Path], None], guest: Guest, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger.count(home)
+    harm(home)
+
+    assert main(["evening", "--out", str(tmp_path / "sheet.png")]) == 0
+    assert main(["recount"]) == 0
+    assert "matches: 3" in capsys.readouterr().out
+
+
+@every_place
+def test_where_counting_fails_the_evening_goes_on_without_memories_and_that_is_told(
+    place: goto.Place, guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "latest", None)
+    scene = go(guest, place)
+    for _ in range(5):
+        guest.turn()
+
+    assert guest.scene is scene
+    if isinstance(scene, Results):  # it has no room for notices
+        guest.app.change(Pop())
+        guest.turn()
+    assert guest.reads(SAY("evening-uncounted"))
+    assert [*(home / "reports").iterdir()]

@@ -32,7 +32,7 @@ from tabletop.scenes.join_cards import Plate, spots
 from tabletop.scenes.join_pictures import AddressBar, Code, Handset, Invitation, Poster, Status
 from tabletop.scenes.lobby import Lobby
 from tabletop.scenes.menu import Menu
-from tabletop.scenes.phones import EXTRA, Phones, PhonesUnready
+from tabletop.scenes.phones import Phones, PhonesUnready
 from tabletop.scenes.phones_plank import PhonesPlank
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import House, Push
@@ -374,12 +374,12 @@ def test_phones_are_turned_off_and_somebody_who_has_come_is_asked_about(
 
 
 @pytest.mark.parametrize("part", ["aiohttp", "segno"])
-def test_without_the_extra_one_line_says_how_to_get_it(part: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_part_is_missing_a_sentence_says_so(part: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "tabletop.phones.server", raising=False)
     monkeypatch.setitem(sys.modules, part, None)
     guest = at_the_codes(home)
 
-    assert guest.reads(SAY("phones-missing", command=EXTRA.replace(" ", "\u00a0"))) and "tabletop[phones]" in EXTRA
+    assert guest.reads(SAY("phones-missing"))
     guest.press(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Lobby) and guest.app.house.phones is None
 

@@ -1,5 +1,6 @@
 """A match seen again: dragged to any moment, on and back, by mouse and by keyboard, through eyes that may see it."""
 
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -359,11 +360,13 @@ def test_the_camera_films_from_one_press_to_the_next(guest: Guest, monkeypatch: 
     assert path.read_bytes().startswith(b"GIF89a")
 
 
-def test_without_pillow_one_sentence_says_how_to_get_it(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clip, "can_be_written", lambda: False)
+def test_without_what_writes_films_there_is_no_camera(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert guest.scene.shot in guest.scene.group.widgets
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    guest.scene.rebuild()
     guest.click(*middle(guest.scene.shot))
 
-    assert "tabletop[film]" in guest.scene.showing.bar.saying.text
+    assert guest.scene.shot not in guest.scene.group.widgets
     assert guest.scene.camera.since is None
 
 

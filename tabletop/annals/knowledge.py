@@ -1,18 +1,18 @@
 """What only people can know, in one small readable file: who is who, who wants to be forgotten, where evenings end."""
 
-import tomllib
+import os
 from collections.abc import Mapping
 from datetime import datetime
+from errno import EFBIG
 from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
-from tabletop.files import own_file, own_folder, read_bytes
+from tabletop.files import LARGEST, own_file, own_folder, read_bytes, read_toml
+from tabletop.names import is_name
 
 FILE = "people.toml"
-LARGEST = 1_000_000
-"""Bytes of that file; it has a few hundred."""
 
 HEAD = """\
 # What only people can know. Everything else is counted from the matches.
@@ -58,12 +58,12 @@ class Knowledge:
 def load(folder: Path) -> Knowledge:
     """Read what people have told; nothing told is nothing known. `Unclear` if it can't be understood."""
     try:
-        raw = tomllib.loads(read_bytes(folder / FILE, LARGEST).decode("utf-8"))
+        raw = read_toml(folder / FILE)
     except FileNotFoundError:
         return Knowledge()
     except OSError as fault:
         raise Unclear(fault.strerror or str(fault)) from fault
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
+    except ValueError as fault:
         raise Unclear(str(fault)) from fault
     return _understood(raw)
 
@@ -72,7 +72,7 @@ def _understood(raw: Mapping[str, Any]) -> Knowledge:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
         raise Unclear(f"[{unknown[0]}]")
-    if not isinstance(same, dict) or not all(isinstance(each, str) for each in same.values()):
+    if not isinstance(same, dict) or not all(isinstance(each, str) and is_name(each) for each in same.values()):
         raise Unclear("[same]")
     names = forgotten.get("names", []) if isinstance(forgotten, dict) else None
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
@@ -94,8 +94,11 @@ def end_evening(folder: Path, when: datetime) -> None:
     own_folder(folder)
     path = folder / FILE
     before = read_bytes(path, LARGEST).decode("utf-8") if path.exists() else HEAD
+    after = f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n"
+    if len(after.encode()) > LARGEST:  # nobody could read it any more
+        raise OSError(EFBIG, os.strerror(EFBIG), str(path))
     # Whole or not at all: a plug pulled in the middle must not cost what people have written.
     fresh = path.with_suffix(".toml.new")
     with open(fresh, "w", encoding="utf-8", newline="\n", opener=own_file) as file:
-        file.write(f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n")
+        file.write(after)
     fresh.replace(path)

@@ -1,11 +1,13 @@
 """Every match on the disk, counted once into a database that may be thrown away: it is built again from the matches.
 
-A match is counted again if its file has another size or another time. Each is one transaction, so a program that dies
-in the middle, or two that count at once, leave nothing half counted. A database that is damaged, or was made by another
-version of the program, is made anew; where the disk takes none, it is kept in memory.
+A match is counted again if its file has another size or another time, or if what was written down of it is no longer
+what was written: each is one row, with a check of its own. So a program that dies in the middle, or two that count at
+once, leave nothing half counted. A database that is damaged, or was made by another version of the program, is made
+anew; where the disk takes none, it is kept in memory.
 """
 
 import json
+import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator
@@ -13,6 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -27,21 +30,9 @@ from tabletop.saves import Damaged, latest, read, read_setup, write_setup
 FILE = "annals.db"
 PATIENCE = 10.0
 """Seconds to wait for another program that is just writing."""
-SCHEMA = """
-CREATE TABLE file (name TEXT PRIMARY KEY, size INTEGER, stamp INTEGER, fault TEXT);
-CREATE TABLE match (
-    file TEXT PRIMARY KEY REFERENCES file ON DELETE CASCADE,
-    setup TEXT, began TEXT, ended TEXT, moves INTEGER
-);
-CREATE TABLE seat (
-    file TEXT REFERENCES match ON DELETE CASCADE,
-    seat INTEGER, place INTEGER, PRIMARY KEY (file, seat)
-);
-CREATE TABLE feat (
-    file TEXT REFERENCES match ON DELETE CASCADE,
-    seat INTEGER, name TEXT, count INTEGER, PRIMARY KEY (file, seat, name)
-);
-"""
+SCHEMA = "CREATE TABLE told (name BLOB PRIMARY KEY, words TEXT, vouched INTEGER) WITHOUT ROWID"
+NEVER = datetime(1970, 1, 1)
+"""When a match has ended whose file has a time of no calendar."""
 
 
 @frozen
@@ -83,9 +74,9 @@ def count(folder: Path, going_on: Callable[[], bool] = _going_on) -> Ledger:
         return _counted(str(path), folder, going_on)
     except OSError:
         pass  # there is no such disk, or it is read-only
-    except sqlite3.Error as fault:
-        if not isinstance(fault, sqlite3.OperationalError) or fault.sqlite_errorcode == sqlite3.SQLITE_ERROR:
-            _throw_away(path)  # damaged, or not what we have made
+    except Exception as fault:  # damage has many faces
+        if getattr(fault, "sqlite_errorcode", 0) & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL):
+            _throw_away(path)
             with suppress(sqlite3.Error):
                 return _counted(str(path), folder, going_on)
     return _counted(":memory:", folder, going_on)  # counting all anew takes only time
@@ -93,9 +84,10 @@ def count(folder: Path, going_on: Callable[[], bool] = _going_on) -> Ledger:
 
 def _counted(path: str, folder: Path, going_on: Callable[[], bool]) -> Ledger:
     with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as base:
+        base.text_factory = bytes  # what is no text does not vouch for itself either
+        base.execute("PRAGMA synchronous = OFF")  # what a pulled plug takes is counted again
         _prepare(base)
-        _count(base, folder, going_on)
-        return _ledger(base)
+        return _ledger(_count(base, folder, going_on))
 
 
 def recount(folder: Path) -> Ledger:
@@ -111,17 +103,15 @@ def _version() -> int:
 
 
 def _prepare(base: sqlite3.Connection) -> None:
-    """Make the tables anew, unless they are what this program would make."""
+    """Make the table anew, unless it is what this program would make."""
     version = _version()
     if base.execute("PRAGMA user_version").fetchone()[0] != version:
         with _whole(base):
             if base.execute("PRAGMA user_version").fetchone()[0] != version:  # nobody was quicker
                 for (table,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-                    base.execute(f'DROP TABLE "{table}"')
-                for statement in filter(str.strip, SCHEMA.split(";")):
-                    base.execute(statement)
+                    base.execute(f'DROP TABLE "{table.decode()}"')
+                base.execute(SCHEMA)
                 base.execute(f"PRAGMA user_version = {version}")
-    base.execute("PRAGMA foreign_keys = ON")
 
 
 @contextmanager
@@ -138,38 +128,56 @@ def _whole(base: sqlite3.Connection) -> Iterator[None]:
 
 
 def _throw_away(path: Path) -> None:
-    for each in (path, path.with_name(f"{path.name}-journal")):
+    for ending in ("", "-journal", "-wal", "-shm"):
         with suppress(OSError):
-            each.unlink()
+            path.with_name(f"{path.name}{ending}").unlink()
 
 
-def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> None:
-    known = {name: (size, stamp) for name, size, stamp in base.execute("SELECT name, size, stamp FROM file")}
+def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> dict[str, Any]:
+    """Count what is new; give what is told of every match, by the name of its file."""
+    known = _known(base)
     found = {}
     for path in latest(folder / "saves"):
         with suppress(OSError):  # it was there a moment ago
-            told = path.stat()
-            found[path.name] = path, (told.st_size, told.st_mtime_ns)
+            there = path.stat()
+            found[path.name] = path, [there.st_size, there.st_mtime_ns]
     if gone := known.keys() - found.keys():
         with _whole(base):
-            base.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in gone])
+            base.executemany("DELETE FROM told WHERE name = ?", [(os.fsencode(name),) for name in gone])
+    told = {}
     for name, (path, stamp) in found.items():
-        if known.get(name) != stamp and going_on():
-            _count_one(base, path, stamp)
+        if (name not in known or known[name]["stamp"] != stamp) and going_on():
+            told[name] = _told(path, stamp)
+            with _whole(base):
+                _write(base, name, told[name])
+        elif name in known:
+            told[name] = known[name]
+    return told
 
 
-def _count_one(base: sqlite3.Connection, path: Path, stamp: tuple[int, int]) -> None:
-    """Read a match, and write down what is remembered of it; one that can't be read is noted and passed over."""
-    match, fault = None, None
+def _known(base: sqlite3.Connection) -> dict[str, Any]:
+    """Read what is told of matches, as far as it is what was written."""
+    return {
+        os.fsdecode(name): json.loads(words)
+        for name, words, vouched in base.execute("SELECT name, words, vouched FROM told")
+        if isinstance(name, bytes) and isinstance(words, bytes) and vouched == zlib.crc32(name + words)
+    }
+
+
+def _write(base: sqlite3.Connection, name: str, told: dict[str, Any]) -> None:
+    key, words = os.fsencode(name), json.dumps(told)
+    base.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", (key, words, zlib.crc32(key + words.encode())))
+
+
+def _told(path: Path, stamp: list[int]) -> dict[str, Any]:
+    """Read a match, and tell what is remembered of it; one that can't be read is noted and passed over."""
     try:
         match = read(path).match
+        return {"stamp": stamp, "match": _summed_up(path.name, match, stamp[1]) if _counts(match) else None}
     except Damaged as damage:
-        fault = json.dumps([damage.reason, damage.line, damage.detail])
-    with _whole(base):
-        base.execute("DELETE FROM file WHERE name = ?", (path.name,))
-        base.execute("INSERT INTO file VALUES (?, ?, ?, ?)", (path.name, *stamp, fault))
-        if match is not None and _counts(match):
-            _write(base, path.name, match, stamp[1])
+        return {"stamp": stamp, "fault": [damage.reason, damage.line, damage.detail]}
+    except Exception as fault:  # a game from outside may do what it likes, but not to the evening
+        return {"stamp": stamp, "fault": ["save-unreadable", 0, str(fault)]}
 
 
 def _counts(match: Match) -> bool:
@@ -177,23 +185,26 @@ def _counts(match: Match) -> bool:
     return match.over and bool(match.people) and not match.setup.practice
 
 
-def _write(base: sqlite3.Connection, name: str, match: Match, stamp: int) -> None:
+def _summed_up(name: str, match: Match, stamp: int) -> dict[str, Any]:
     over = match.pending
     assert isinstance(over, Over)
-    ended = datetime.fromtimestamp(stamp // 10**9)
+    ended = NEVER
+    with suppress(OverflowError, OSError, ValueError):
+        ended = datetime.fromtimestamp(stamp // 10**9)
     began = _began(name) or ended
-    # Whoever sat on a chair at the end has the place that it came to.
-    setup = json.dumps(write_setup(evolve(match.setup, players=match.players)), ensure_ascii=False)
-    row = (name, setup, min(began, ended).isoformat(), max(began, ended).isoformat(), match.decisions)
-    base.execute("INSERT INTO match VALUES (?, ?, ?, ?, ?)", row)
-    stands = [(name, seat, place) for seat, place in enumerate(places(match, over))]
-    base.executemany("INSERT INTO seat VALUES (?, ?, ?)", stands)
-    done = [
-        (name, seat, feat.name, count)
-        for feat in feats_of(match.setup.game).all
-        for seat, count in feat.count(match.story).items()
-    ]
-    base.executemany("INSERT INTO feat VALUES (?, ?, ?, ?)", done)
+    return {
+        # Whoever sat on a chair at the end has the place that it came to.
+        "setup": write_setup(evolve(match.setup, players=match.players)),
+        "began": min(began, ended).isoformat(),
+        "ended": max(began, ended).isoformat(),
+        "moves": match.decisions,
+        "places": places(match, over),
+        "feats": [
+            (seat, feat.name, count)
+            for feat in feats_of(match.setup.game).all
+            for seat, count in feat.count(match.story).items()
+        ],
+    }
 
 
 def _began(name: str) -> datetime | None:
@@ -205,18 +216,19 @@ def _began(name: str) -> datetime | None:
     return None
 
 
-def _ledger(base: sqlite3.Connection) -> Ledger:
-    stands: dict[str, list[int]] = {}
-    for file, place in base.execute("SELECT file, place FROM seat ORDER BY file, seat"):
-        stands.setdefault(file, []).append(place)
-    done: dict[str, list[tuple[Seat, str, int]]] = {}
-    for file, seat, name, number in base.execute("SELECT file, seat, name, count FROM feat ORDER BY file, seat, name"):
-        done.setdefault(file, []).append((Seat(seat), name, number))
+def _ledger(told: dict[str, Any]) -> Ledger:
     played = []
-    for file, setup, began, ended, moves in base.execute("SELECT * FROM match ORDER BY ended, file"):
-        with suppress(ValueError):  # a game that is no longer on the shelf
-            agreed, feats = read_setup(json.loads(setup)), tuple(done.get(file, ()))
-            times = datetime.fromisoformat(began), datetime.fromisoformat(ended)
-            played.append(Played(file, agreed, *times, moves, tuple(stands[file]), feats))
-    faults = base.execute("SELECT name, fault FROM file WHERE fault IS NOT NULL ORDER BY name").fetchall()
-    return Ledger(tuple(played), tuple((name, *json.loads(fault)) for name, fault in faults))
+    for name, each in told.items():
+        if summed_up := each.get("match"):
+            with suppress(ValueError):  # a game that is no longer on the shelf
+                played.append(_played(name, **summed_up))
+    faults = sorted((name, *each["fault"]) for name, each in told.items() if "fault" in each)
+    return Ledger(tuple(sorted(played, key=lambda each: (each.ended, each.file))), tuple(faults))
+
+
+def _played(
+    file: str, setup: Any, began: str, ended: str, moves: int, places: list[int], feats: list[tuple[int, str, int]]
+) -> Played:
+    times = datetime.fromisoformat(began), datetime.fromisoformat(ended)
+    done = tuple(sorted((Seat(seat), name, number) for seat, name, number in feats))
+    return Played(file, read_setup(setup), *times, moves, tuple(places), done)

@@ -17,8 +17,8 @@ from typing import Any
 from rules import GAMES
 from rules.kernel import Await, Over, play
 from tabletop.commands.console import tell, tell_json
-from tabletop.commands.words import Misunderstood, game_named, speech
-from tabletop.scenes.phones import EXTRA
+from tabletop.commands.words import game_named, incomplete
+from tabletop.scenes.phones_plank import PARTS
 
 
 def rules(asked: argparse.Namespace) -> dict[str, Any]:
@@ -282,7 +282,7 @@ def phones(asked: argparse.Namespace) -> dict[str, Any]:
     try:
         from tabletop.commands.phones import measured
     except ModuleNotFoundError as fault:
-        raise Misunderstood(speech()("phones-missing", command=EXTRA)) from fault
+        raise incomplete("cli-no-phones", *PARTS) from fault
     return measured(asked.seconds)
 
 

@@ -7,10 +7,7 @@ from tabletop.arena.crew import Deserted, Unreachable
 from tabletop.arena.matches import Stumble
 from tabletop.bots import bot_named
 from tabletop.bots.guest import NoBot
-from tabletop.commands.words import Misunderstood, speech
-
-EXTRA = "pip install 'tabletop[arena]'"
-"""How to get what a cluster needs."""
+from tabletop.commands.words import Misunderstood, incomplete, speech
 
 
 def bots_named(text: str) -> tuple[str, ...]:
@@ -39,4 +36,4 @@ def plainly() -> Iterator[None]:
     except ModuleNotFoundError as fault:
         if fault.name != "distributed":
             raise
-        raise Misunderstood(say("cli-no-dask", command=EXTRA)) from fault
+        raise incomplete("cli-no-dask", "distributed") from fault

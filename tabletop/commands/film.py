@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from tabletop.commands.console import progress
-from tabletop.commands.words import Misunderstood, match_in, seat_numbered, speech
+from tabletop.commands.words import Misunderstood, incomplete, match_in, seat_numbered, speech
 from tabletop.scenes import clip
 from tabletop.scenes.eyes import eyes_of
 from tabletop.scenes.scene import House
@@ -20,7 +20,7 @@ def film(asked: argparse.Namespace) -> int:
     if asked.out.suffix.lower() not in clip.KINDS:
         raise Misunderstood(say("cli-no-such-film", file=str(asked.out), known=", ".join(clip.KINDS)))
     if not clip.can_be_written():
-        raise Misunderstood(say("cli-no-pillow", command=clip.EXTRA))
+        raise incomplete("cli-no-pillow", "Pillow")
     match = match_in(asked.file)
     seat = None if asked.seat is None else seat_numbered(asked.seat, match.setup)
     if seat not in eyes_of(match):

@@ -41,12 +41,15 @@ def _run(
 
 def _let_phones_in(house: House, address: str) -> None:
     """Turn phones on; `Misunderstood` if that can't be."""
-    from tabletop.commands.words import Misunderstood
+    from tabletop.commands.words import Misunderstood, incomplete
     from tabletop.scenes.phones import PhonesUnready, turn_on
+    from tabletop.scenes.phones_plank import PARTS
 
     try:
         turn_on(house, address)
     except PhonesUnready as fault:
+        if fault.key == "phones-missing":
+            raise incomplete("cli-no-phones", *PARTS) from fault
         raise Misunderstood(fault.told(house.say)) from fault
 
 

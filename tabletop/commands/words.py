@@ -2,8 +2,11 @@
 
 import difflib
 import re
+import shlex
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import list2cmdline
 from typing import Any, TypeVar
 
 from attrs import evolve
@@ -33,6 +36,13 @@ def speech() -> Callable[..., str]:
         return say(key, **{name: short(word) if isinstance(word, str) else word for name, word in words.items()})
 
     return said
+
+
+def incomplete(key: str, *parts: str) -> Misunderstood:
+    """Say how to get what is missing: for the Python that runs here, as others would not find it."""
+    command = [sys.executable, "-m", "pip", "install", *parts]
+    line = list2cmdline(command) if sys.platform == "win32" else shlex.join(command)
+    return Misunderstood(catalogue(load()[0].language)(key, command=readable(line)))
 
 
 def short(word: str, most: int = LONGEST) -> str:

@@ -25,8 +25,6 @@ SIZE: Final = (480, 270)
 COLOURS: Final = 224
 """Colours of a GIF; the same for all its pictures, so that nothing flickers."""
 KINDS: Final = (".gif", ".webp")
-EXTRA: Final = "pip install 'tabletop[film]'"
-"""How to get what writes them."""
 
 
 def can_be_written() -> bool:
@@ -104,8 +102,6 @@ class Camera:
         showing, say = self._showing, self._showing.house.say
         if self.busy:
             self._tell(say("theatre-clip-busy"))
-        elif not can_be_written():
-            self._tell(say("theatre-no-pillow", command=EXTRA))
         elif self.since is None:
             self.since = showing.shown
         elif showing.shown <= self.since:

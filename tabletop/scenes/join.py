@@ -18,7 +18,7 @@ from tabletop.phones.codes import rows_of
 from tabletop.scenes import goto
 from tabletop.scenes.join_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
 from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
-from tabletop.scenes.phones import EXTRA, PhonesUnready, turn_off, turn_on
+from tabletop.scenes.phones import PhonesUnready, turn_off, turn_on
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -89,7 +89,7 @@ class Join(Scene):
 
     def unready(self, why: str) -> list[Widget]:
         """Say why phones can't come, and offer to try again."""
-        say, why = self.house.say, why.replace(EXTRA, EXTRA.replace(" ", NO_BREAK))
+        say = self.house.say
         title = Words(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE)
         return [
             Label((420, 270, 760, 360), Paper(760, 360), 3),

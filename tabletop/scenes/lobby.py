@@ -14,7 +14,7 @@ from tabletop.scenes.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, 
 from tabletop.scenes.new_match import begin
 from tabletop.scenes.options import Asked
 from tabletop.scenes.people import Person
-from tabletop.scenes.phones_plank import Invited, phones_plank
+from tabletop.scenes.phones_plank import Invited, can_come, phones_plank
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.scenes.seating import LONGEST, Seating
 from tabletop.stage.brush import Box
@@ -67,9 +67,9 @@ class Lobby(Scene):
             *self.free(places[taken:]),
             *people.row(say, [self.person(name) for name in self.seating.known]),
             *options.sheet(say("lobby-options"), self.asked()),
-            phones_plank(self.house, (1088, 784, 142, 100), lambda: self.on_phones, say("lobby-phones"), self.phones),
+            *self.inviting(),
             Button(
-                (1242, 784, 334, 100),
+                (1242, 784, 334, 100) if can_come() else (1088, 784, 488, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
@@ -77,6 +77,11 @@ class Lobby(Scene):
                 font_size=36,
             ),
         ]
+
+    def inviting(self) -> list[Widget]:
+        """Lay the plank that leads to the codes of phones, if phones can come."""
+        box, text = (1088.0, 784.0, 142.0, 100.0), self.house.say("lobby-phones")
+        return [phones_plank(self.house, box, lambda: self.on_phones, text, self.phones)] if can_come() else []
 
     def duck(self, seat: int) -> str:
         """Name the duck that stands for a seat."""

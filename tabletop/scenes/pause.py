@@ -8,6 +8,7 @@ from tabletop import theme
 from tabletop.lessons import has_lesson
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
+from tabletop.scenes.phones_plank import can_come
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
 from tabletop.stage.brush import even
 from tabletop.stage.images import Plank
@@ -33,13 +34,14 @@ class Pause(Panel):
         """Lay the planks."""
         say, (left, top, width, _), match = self.house.say, self.box, self.log.match
         game = match.setup.game
+        phones = [("phones", "ui/icon_phone", lambda: Replace(self.host.join()), not match.over)] if can_come() else []
         rows: list[tuple[str, str, Any, bool]] = [
             ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
             ("lesson", "ui/icon_lesson", lambda: Push(goto.Lesson(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("seats", "ui/icon_person", lambda: Replace(goto.Seats(self.host)), not match.over),
-            ("phones", "ui/icon_phone", lambda: Replace(self.host.join()), not match.over),
+            *phones,
             ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),
             ("restart", "ui/icon_replay", self.anew, True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),

@@ -25,8 +25,6 @@ from tabletop.tables.table import PALM, PALMS
 
 GRACE = 6.0
 """Seconds for which a seat waits for its phone before it is given back to the laptop."""
-EXTRA = "pip install 'tabletop[phones]'"
-"""What has to be done once for phones."""
 
 
 class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
@@ -37,8 +35,8 @@ class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
         self.key = key
 
     def told(self, say: Catalogue) -> str:
-        """Say what the matter is, and what helps."""
-        return say(self.key, why=str(self), command=EXTRA)
+        """Say what the matter is."""
+        return say(self.key, why=str(self))
 
 
 def turn_on(house: House, address: str = "", match: str = "") -> "Phones":

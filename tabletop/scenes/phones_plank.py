@@ -1,6 +1,7 @@
 """The planks that lead to the screen of phones; while phones are on, they tell how many have come."""
 
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from typing import ClassVar
 
 from attrs import define, field, frozen
@@ -18,6 +19,13 @@ from tabletop.widgets.button import Button
 
 COUNT = 34.0
 """How wide the round count is."""
+PARTS = ("aiohttp", "segno")
+"""Packages that phones need."""
+
+
+def can_come() -> bool:
+    """Tell whether what phones need is there; where it is not, no plank leads to them."""
+    return all(find_spec(part) is not None for part in PARTS)
 
 
 @frozen(cache_hash=True)

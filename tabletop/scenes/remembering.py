@@ -11,6 +11,7 @@ from tabletop.annals.evening import Evening, Guest, Line
 from tabletop.annals.knowledge import FILE
 from tabletop.annals.ledger import count
 from tabletop.annals.memories import Memories, remember
+from tabletop.report import write_report
 from tabletop.scenes.scene import House
 from tabletop.tables import table_of
 
@@ -28,10 +29,16 @@ class Remembering:
         self.memories: Memories | None = None
 
     def update(self) -> bool:
-        """Tell whether the memories have just come."""
+        """Tell whether the memories have just come; where counting failed there are none, and that is told."""
         if self._thought is None or not self._thought.done():
             return False
-        self.memories, self._thought = self._thought.result(), None
+        thought, self._thought = self._thought, None
+        try:
+            self.memories = thought.result()
+        except Exception as fault:  # the feast goes on without them
+            self.memories = Memories()
+            write_report(self.house.folder, fault)
+            self.house.notices.append(self.house.say("evening-uncounted"))
         if why := self.memories.unclear:
             self.house.notices.append(self.house.say("evening-unclear", file=FILE, why=why))
         return True

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from tabletop.match import Match
 from tabletop.scenes.asking import Asking
-from tabletop.scenes.clip import Camera
+from tabletop.scenes.clip import Camera, can_be_written
 from tabletop.scenes.eyes import OPEN, Eyes, eyes_of, first_eyes
 from tabletop.scenes.hall import TALL, Hall
 from tabletop.scenes.live import Live
@@ -108,8 +108,9 @@ class Theatre(TableScene):
             self.play,
             self._plank(882, "theatre-step-on", "ui/icon_on", self.step_on),
             *self.speeds.values(),
-            self.shot,
         ]
+        if can_be_written():
+            self.group.widgets.append(self.shot)
         self.air = self._plank(296, "live-tip", "ui/icon_live", self.to_now, wide=340)
         if self.live and not self.match.over:
             self.group.widgets.append(self.air)

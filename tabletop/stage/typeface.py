@@ -1,4 +1,4 @@
-"""Letters of our fonts, and the six signs of the ducks, which no font of ours has."""
+"""Letters of our fonts, and signs that no font of ours has: six of the ducks, and one for what can't be written."""
 
 import re
 from functools import lru_cache
@@ -18,6 +18,8 @@ SIGNS: Final = {
     "■": '<rect x="20" y="22" width="60" height="60"/>',
     "★": '<path d="M50 8 L61 40 L95 40 L68 60 L78 93 L50 73 L22 93 L32 60 L5 40 L39 40 Z"/>',
     "✚": '<path d="M37 14 H63 V39 H88 V65 H63 V90 H37 V65 H12 V39 H37 Z"/>',
+    "�": '<path fill-rule="evenodd" d="M50 4 L96 50 L50 96 L4 50 Z'
+    ' M34 42 C34 16 68 18 68 38 C68 52 55 50 55 62 H45 C45 46 57 48 57 38 C57 30 45 30 45 42 Z M44 68 H56 V80 H44 Z"/>',
 }
 SMALL: Final = 16
 """Letters of this many pixels and fewer are drawn larger and brought down to their size.

@@ -2,12 +2,16 @@
 
 import os
 from pathlib import Path
-from subprocess import Popen
+from subprocess import Popen, run
 from time import monotonic, sleep
 from typing import Any
 
+import pytest
 from callers import Phone, links_of
+from guest import quiet_house
+from PIL import Image
 from surroundings import surroundings, tabletop
+from test_evening import play
 
 PATIENCE = 30.0
 
@@ -45,3 +49,15 @@ def test_the_program_serves_a_page_to_those_with_a_link_and_refuses_all_others(h
             os.killpg(laptop.pid, 9)  # a file that unpacks itself is a process with another one inside
     for each in (guest, stranger):
         each.leave()
+
+
+@pytest.mark.parametrize("kind", ["gif", "webp"])
+def test_the_program_makes_a_moving_picture(kind: str, home: Path, tmp_path: Path) -> None:
+    clip = tmp_path / f"clip.{kind}"
+    match = play(quiet_house(home), "Anna", "Ben")
+    words = ["film", str(next((home / "saves").iterdir())), "--from", "1", "--to", "3", "--size", "200x200"]
+    run([*tabletop(), *words, "--out", str(clip)], env=surroundings(TABLETOP_HOME=str(home)), check=True)
+
+    assert match.over
+    with Image.open(clip) as picture:
+        assert picture.format == kind.upper() and picture.n_frames > 1

@@ -181,6 +181,7 @@ cli-few-entrants = “{ $words }”: there must be two entrants at least, and no
 cli-only-duels = { $what } is not possible together with { $word }: the test decides between two
 cli-no-folder = { $file }: there is no such folder
 cli-no-dask = for a cluster some more is needed: { $command }
+cli-no-phones = for phones some more is needed: { $command }
 cli-no-cluster = there is no cluster that answers: { $why }
 cli-workers-die = workers die again and again, so there is no going on
 
@@ -257,15 +258,14 @@ theatre-eyes-all = everybody
 theatre-eyes-open = all hands open
 theatre-mark-back = To the last big moment (PgUp)
 theatre-mark-on = To the next big moment (PgDn)
-theatre-step-back = One step back (←)
-theatre-step-on = One step on (→)
+theatre-step-back = One step back (left arrow)
+theatre-step-on = One step on (right arrow)
 theatre-clip = Film from here on
 theatre-clip-end = Film up to here and save it
 theatre-clip-busy = Developing the film…
 theatre-clip-saved = The clip is saved: { $file }
 theatre-clip-unsaved = The clip could not be saved: { $why }
 theatre-clip-short = There is nothing on this film yet: let the match go on, then press again.
-theatre-no-pillow = Clips need one thing more: { $command }
 live-on = On air
 live-more = On air: { $n } more
 live-interval = Interval
@@ -344,8 +344,8 @@ seats-concede-two = { $name }: the match ends here, and the opponent wins.
 seats-concede-many = { $name }: a computer takes the chair, and the others play on.
 seats-concede-yes = I give up
 seats-conceded = Gave up: { $name }
-seats-to-person = Change of chairs: { $old } → { $new }
-seats-to-computer = Chair left to a computer: { $old } → { $new }
+seats-to-person = Change of chairs: first { $old }, now { $new }
+seats-to-computer = Chair left to a computer: first { $old }, now { $new }
 seats-to-level = The computer plays in another way: { $new }
 
 ## Phones

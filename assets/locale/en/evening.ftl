@@ -23,6 +23,7 @@ evening-later = The evening after
 evening-empty = The evening’s sheet will lie here as soon as somebody has finished a first match.
 evening-counting = Counting…
 evening-unclear = { $file }: this is not clear ({ $why }). The file is left as it is; evenings and names are counted without it.
+evening-uncounted = Evenings could not be counted: something went wrong in the program. The matches themselves are safe.
 evening-none = no match has been finished yet
 evening-recounted = matches: { $matches }, evenings: { $evenings }, people: { $people }
 evening-date = { $weekday }, { $day }

@@ -181,6 +181,7 @@ cli-few-entrants = «{ $words }»: servono almeno due partecipanti, tutti divers
 cli-only-duels = { $what } e { $word } insieme non si può: la prova decide tra due
 cli-no-folder = { $file }: questa cartella non esiste
 cli-no-dask = per un cluster manca qualcosa: { $command }
+cli-no-phones = per i telefoni manca qualcosa: { $command }
 cli-no-cluster = il cluster non risponde: { $why }
 cli-workers-die = i processi muoiono uno dopo l’altro: impossibile continuare
 
@@ -257,15 +258,14 @@ theatre-eyes-all = tutti
 theatre-eyes-open = chi vede tutto
 theatre-mark-back = Al momento clou precedente (PgUp)
 theatre-mark-on = Al prossimo momento clou (PgDn)
-theatre-step-back = Un passo indietro (←)
-theatre-step-on = Un passo avanti (→)
+theatre-step-back = Un passo indietro (freccia sinistra)
+theatre-step-on = Un passo avanti (freccia destra)
 theatre-clip = Filma da qui
 theatre-clip-end = Filma fin qui e salva
 theatre-clip-busy = La pellicola si sviluppa…
 theatre-clip-saved = Il filmato è salvato: { $file }
 theatre-clip-unsaved = Non è stato possibile salvare il filmato: { $why }
 theatre-clip-short = Sulla pellicola non c’è ancora niente: lascia andare avanti la partita, poi premi di nuovo.
-theatre-no-pillow = Per i filmati serve ancora una cosa: { $command }
 live-on = In diretta
 live-more = In diretta: ancora { $n }
 live-interval = Intervallo
@@ -344,8 +344,8 @@ seats-concede-two = { $name }: la partita finisce qui, vince l’avversario.
 seats-concede-many = { $name }: il posto va a un computer, gli altri continuano.
 seats-concede-yes = Mi arrendo
 seats-conceded = Resa: { $name }
-seats-to-person = Cambio al tavolo: { $old } → { $new }
-seats-to-computer = Posto ceduto al computer: { $old } → { $new }
+seats-to-person = Cambio al tavolo: prima { $old }, ora { $new }
+seats-to-computer = Posto ceduto al computer: prima { $old }, ora { $new }
 seats-to-level = Il computer gioca in un altro modo: { $new }
 
 ## I telefoni

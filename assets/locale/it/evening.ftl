@@ -23,6 +23,7 @@ evening-later = La serata dopo
 evening-empty = Qui comparirà il foglio della serata, appena qualcuno finisce la prima partita.
 evening-counting = Stiamo contando…
 evening-unclear = { $file }: non è chiaro ({ $why }). Il file resta com’è; serate e nomi si contano senza.
+evening-uncounted = Non è stato possibile contare le serate: nel programma qualcosa è andato storto. Le partite sono salve.
 evening-none = non c’è ancora nessuna partita finita
 evening-recounted = partite: { $matches }, serate: { $evenings }, persone: { $people }
 evening-date = { $weekday } { $day }

@@ -182,6 +182,7 @@ cli-few-entrants = «{ $words }»: нужно хотя бы два участн
 cli-only-duels = { $what } и { $word } вместе невозможны: проверка решает между двумя
 cli-no-folder = { $file }: такой папки нет
 cli-no-dask = для кластера нужно доустановить: { $command }
+cli-no-phones = для телефонов нужно доустановить: { $command }
 cli-no-cluster = кластер не отвечает: { $why }
 cli-workers-die = рабочие процессы гибнут один за другим, продолжать нельзя
 
@@ -259,15 +260,14 @@ theatre-eyes-all = общий
 theatre-eyes-open = всё открыто
 theatre-mark-back = К прошлому событию (PgUp)
 theatre-mark-on = К следующему событию (PgDn)
-theatre-step-back = Шаг назад (←)
-theatre-step-on = Шаг вперёд (→)
+theatre-step-back = Шаг назад (стрелка влево)
+theatre-step-on = Шаг вперёд (стрелка вправо)
 theatre-clip = Снимать отсюда
 theatre-clip-end = Снято! Сохранить до этого места
 theatre-clip-busy = Плёнка проявляется…
 theatre-clip-saved = Ролик сохранён: { $file }
 theatre-clip-unsaved = Сохранить ролик не удалось: { $why }
 theatre-clip-short = На плёнке пока пусто: пусть партия пойдёт дальше, потом нажмите ещё раз.
-theatre-no-pillow = Для роликов нужно ещё кое-что: { $command }
 live-on = В эфире
 live-more = В эфир: ещё { $n }
 live-interval = Антракт
@@ -347,8 +347,8 @@ seats-concede-two = { $name }: партия на этом закончится,
 seats-concede-many = { $name }: место займёт компьютер, остальные играют дальше.
 seats-concede-yes = Сдаюсь
 seats-conceded = Партия сдана: { $name }
-seats-to-person = Смена за столом: { $old } → { $new }
-seats-to-computer = Место уступлено компьютеру: { $old } → { $new }
+seats-to-person = Смена за столом: раньше { $old }, теперь { $new }
+seats-to-computer = Место уступлено компьютеру: раньше { $old }, теперь { $new }
 seats-to-level = Компьютер играет по-другому: { $new }
 
 ## Телефоны

@@ -24,6 +24,7 @@ evening-later = Вечер позже
 evening-empty = Здесь будет счёт вечера, как только кто-нибудь доиграет первую партию.
 evening-counting = Считаем…
 evening-unclear = { $file }: непонятно ({ $why }). Файл оставлен как есть, вечера и имена считаются без него.
+evening-uncounted = Вечера не удалось посчитать: в программе случилась ошибка. Сами партии целы.
 evening-none = ни одной доигранной партии пока нет
 evening-recounted = партий: { $matches }, вечеров: { $evenings }, людей: { $people }
 evening-date = { $weekday }, { $day }

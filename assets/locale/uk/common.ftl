@@ -182,6 +182,7 @@ cli-few-entrants = «{ $words }»: потрібно хоча б два учас
 cli-only-duels = { $what } і { $word } разом неможливі: перевірка вирішує між двома
 cli-no-folder = { $file }: такої теки немає
 cli-no-dask = для кластера треба довстановити: { $command }
+cli-no-phones = для телефонів треба довстановити: { $command }
 cli-no-cluster = кластер не відповідає: { $why }
 cli-workers-die = робочі процеси гинуть один за одним, продовжувати не можна
 
@@ -259,15 +260,14 @@ theatre-eyes-all = спільний
 theatre-eyes-open = усе відкрито
 theatre-mark-back = До попередньої події (PgUp)
 theatre-mark-on = До наступної події (PgDn)
-theatre-step-back = Крок назад (←)
-theatre-step-on = Крок уперед (→)
+theatre-step-back = Крок назад (стрілка вліво)
+theatre-step-on = Крок уперед (стрілка вправо)
 theatre-clip = Знімати звідси
 theatre-clip-end = Знято! Зберегти до цього місця
 theatre-clip-busy = Плівка проявляється…
 theatre-clip-saved = Ролик збережено: { $file }
 theatre-clip-unsaved = Зберегти ролик не вдалося: { $why }
 theatre-clip-short = На плівці поки що порожньо: хай партія піде далі, потім натисніть ще раз.
-theatre-no-pillow = Для роликів потрібне ще дещо: { $command }
 live-on = В ефірі
 live-more = В ефір: ще { $n }
 live-interval = Антракт
@@ -347,8 +347,8 @@ seats-concede-two = { $name }: партія на цьому скінчитьс�
 seats-concede-many = { $name }: місце займе комп’ютер, решта грає далі.
 seats-concede-yes = Здаюся
 seats-conceded = Партію здано: { $name }
-seats-to-person = Заміна за столом: { $old } → { $new }
-seats-to-computer = Місце віддано комп’ютеру: { $old } → { $new }
+seats-to-person = Заміна за столом: раніше { $old }, тепер { $new }
+seats-to-computer = Місце віддано комп’ютеру: раніше { $old }, тепер { $new }
 seats-to-level = Комп’ютер грає інакше: { $new }
 
 ## Телефони

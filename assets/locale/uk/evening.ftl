@@ -24,6 +24,7 @@ evening-later = Наступний вечір
 evening-empty = Тут буде рахунок вечора, щойно хтось дограє першу партію.
 evening-counting = Рахуємо…
 evening-unclear = { $file }: незрозуміло ({ $why }). Файл лишено як є, вечори та імена рахуються без нього.
+evening-uncounted = Вечори не вдалося порахувати: у програмі сталася помилка. Самі партії цілі.
 evening-none = жодної дограної партії поки що немає
 evening-recounted = партій: { $matches }, вечорів: { $evenings }, людей: { $people }
 evening-date = { $weekday }, { $day }

@@ -18,8 +18,8 @@ from unittest.mock import patch
 from attrs import define, field
 
 from tabletop.commands.console import tell, tell_json
-from tabletop.commands.words import Misunderstood, speech
-from tabletop.scenes.phones import EXTRA
+from tabletop.commands.words import incomplete
+from tabletop.scenes.phones_plank import PARTS
 
 Trial: TypeAlias = Callable[[int, Path], dict[str, int]]
 """Tries one seed in a folder of its own, and tells how much of what it has tried; whatever it raises is a failure."""
@@ -85,7 +85,7 @@ def stress(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     chosen = {name: trial for name, trial in trials().items() if asked.only in (None, name)}
     if not chosen:
-        raise Misunderstood(speech()("phones-missing", command=EXTRA))
+        raise incomplete("cli-no-phones", *PARTS)
     share = 60 * asked.minutes / len(chosen)
     report: dict[str, Any] = {"minutes": asked.minutes, "seed": asked.seed}
     with patch("os.fsync"):  # nobody pulls the plug of the machine itself, and a disk takes its time
