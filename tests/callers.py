@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from subprocess import Popen
 from threading import Thread, current_thread, main_thread
 from time import monotonic, sleep
@@ -16,8 +17,8 @@ import aiohttp
 import pytest
 from guest import Guest, quiet_house
 
-from rules.kernel import Seat
-from tabletop.match import Match
+from rules.kernel import Await, Decide, Over, Seat
+from tabletop.match import Match, Player, Setup, new_setup
 from tabletop.phones import server as serving
 from tabletop.phones.lines import Came, Gone, Line, Said
 from tabletop.phones.links import NAME
@@ -265,3 +266,20 @@ def party(folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch) -> Iterat
     finally:
         turn_off(house)
         guest.app.close()
+
+
+def played(setup: Setup, acts: int | None = None) -> Match:
+    """Play at random: so many acts, or to the end."""
+    match, luck = Match(setup), Random(setup.seed)
+    while not isinstance(now := match.pending, Over) and (acts is None or len(match.log) < acts):
+        match.play(
+            now.request.sample(luck) if isinstance(now, Await) else luck.choice(match.game.legal_moves(match.state))
+        )
+    return match
+
+
+def before_a_swim(*players: Player) -> Match:
+    """Find a match at the lake in which the first seat is about to swim, and no plate for corn lies over the cells."""
+    setup = new_setup("duck_lake", players, seed=5)
+    matches = (played(setup, acts) for acts in range(40))
+    return next(each for each in matches if each.state.step == "swim" and each.pending == Decide(Seat(0)))

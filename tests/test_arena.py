@@ -10,12 +10,13 @@ from itertools import pairwise
 from math import log10
 from pathlib import Path
 from random import Random
+from subprocess import run as run_program
 from typing import Any
 
 import pygame
 import pytest
 from attrs import evolve
-from surroundings import ROOT
+from surroundings import ROOT, surroundings, tabletop
 
 from rules import GAMES
 from tabletop.__main__ import main
@@ -34,7 +35,7 @@ from tabletop.i18n import LANGUAGES, catalogue
 pytestmark = pytest.mark.usefixtures("toys")
 
 BOTS = """
-import os, signal
+import os, signal, sys
 from pathlib import Path
 
 class Runner:
@@ -78,6 +79,24 @@ def cheat(view, moves, rng):
 def clumsy(view, moves, rng):
     return moves[99]
 
+def quitter(view, moves, rng):
+    sys.exit(0)
+
+def rebel(view, moves, rng):
+    raise BaseException("no more")
+
+class Breaking(Runner):
+    "Breaks off, once it has been seen to be there."
+    def __init__(self):
+        if Path("seen").exists():
+            sys.exit(0)
+
+def chatty(view, moves, rng):
+    print("hm")
+    sys.stdout.flush()
+    sys.stdout.close()
+    return moves[0]
+
 def never():
     raise RuntimeError("not today")
 
@@ -94,10 +113,11 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A module of bots in the folder where the program is started, as whoever writes one has it."""
     (tmp_path / "mine.py").write_text(BOTS)
     (tmp_path / "broken.py").write_text("import nowhere_at_all\n")
+    (tmp_path / "leaving.py").write_text("print('good-bye')\nexit(0)\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])
     yield lambda: sys.modules["mine"]
-    for name in ("mine", "broken"):
+    for name in ("mine", "broken", "leaving"):
         sys.modules.pop(name, None)
 
 
@@ -216,15 +236,20 @@ def test_a_bot_can_be_called_by_the_name_that_its_package_has_registered(
     assert found(held(race(2, "chancer", "runner")))[2:] == found(held(race(2, "chancer", "mine:Runner")))[2:]
 
 
-def test_the_readmes_bot_of_ten_lines_plays(mine: Any, tmp_path: Path) -> None:
+def test_the_readmes_bot_of_ten_lines_is_better_than_chance(
+    mine: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    (bot,) = re.findall(r"```python\n([^`]*class Bot.*?)```", readme, re.DOTALL)
+    (bot,) = re.findall(r"`mine\.py`.*?```python\n(.*?)```", readme, re.DOTALL)
+    (name,) = re.findall(r"tabletop arena fox_forest --entrants (mine:\w+),chancer", readme)
     (tmp_path / "mine.py").write_text(bot)
-    box, pairings = Box.of("fox_forest"), duels(("mine:Bot", "chancer"), 2)
-    contest = held(Contest.of(box, GAMES["fox_forest"].options(goal=16), 1, pairings, 4, False))
+    assert main(["arena", "fox_forest", "--entrants", f"{name},chancer", "--matches", "400", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
 
     assert len(bot.strip().splitlines()) <= 10
-    assert contest.played == 4
+    assert told["matches"] == 400
+    assert told["entrants"][0]["name"] == name
+    assert told["entrants"][0]["low"] > 0.5
 
 
 @pytest.mark.parametrize(
@@ -237,6 +262,7 @@ def test_the_readmes_bot_of_ten_lines_plays(mine: Any, tmp_path: Path) -> None:
         ("mine:nothing", "cli-bot-mute"),
         ("mine:Late", "cli-bot-broken"),
         ("broken:Bot", "cli-bot-broken"),
+        ("leaving:Bot", "cli-bot-broken"),
         ("mine", "cli-unknown-bot"),
         ("mine:", "cli-unknown-bot"),
         (":Bot", "cli-unknown-bot"),
@@ -255,11 +281,22 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) 
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("mine:cheat", "'a leap': not_now (SN-02)"), ("mine:clumsy", "IndexError: tuple index out of range (mine.py:")],
+    [
+        ("mine:cheat", "'a leap': not_now (SN-02)"),
+        ("mine:clumsy", "IndexError: tuple index out of range (mine.py:"),
+        ("mine:quitter", "SystemExit: 0 (mine.py:"),
+        ("mine:rebel", "BaseException: no more (mine.py:"),
+        ("mine:Breaking", "SystemExit: 0 (mine.py:"),
+    ],
 )
-def test_a_bot_that_stumbles_is_named_with_the_reason(name: str, why: str, mine: Any) -> None:
+@pytest.mark.parametrize("workers", [alone, Pool(2)], ids=["here", "by workers"])
+def test_a_bot_that_stumbles_is_named_with_the_reason(
+    name: str, why: str, workers: Crew, mine: Any, tmp_path: Path
+) -> None:
+    bot_named(name)
+    (tmp_path / "seen").touch()
     with pytest.raises(Stumble) as stumbled:
-        held(race(2, "chancer", name))
+        held(race(2, "chancer", name), workers)
 
     assert stumbled.value.bot == name
     assert stumbled.value.why.startswith(why)
@@ -331,6 +368,8 @@ def test_a_cluster_finds_what_one_process_finds(mine: Any) -> None:
         n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=40
     ) as cluster:
         assert found(held(race(2), Cluster(cluster.scheduler_address))) == found(held(race(2)))
+        with pytest.raises(Stumble, match="SystemExit: 0"):
+            held(race(2, "chancer", "mine:quitter"), Cluster(cluster.scheduler_address))
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -663,6 +702,40 @@ def test_a_stumble_is_one_line(run: Run) -> None:
 
 
 STUMBLE = "'a leap': not_now (SN-02)"
+
+
+@pytest.mark.parametrize("command", [("arena", "--entrants"), ("simulate", "--bots")], ids=lambda words: words[0])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_asks_to_leave_ends_nothing_well(
+    command: tuple[str, str], jobs: str, mine: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = main([command[0], "snails", command[1], "chancer,mine:quitter", "--players", "2", "--jobs", jobs])
+    said = capsys.readouterr()
+
+    assert (code, said.out) == (2, "")
+    assert said.err.startswith(f"tabletop {command[0]}: ")
+    assert "mine:quitter" in said.err and "SystemExit: 0 (mine.py:" in said.err
+
+
+@pytest.mark.parametrize(
+    "words", ["arena fox_forest --entrants", "simulate fox_forest --bots"], ids=lambda words: words[:5]
+)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_bots_print_is_no_result(words: str, jobs: str, tmp_path: Path) -> None:
+    bot = "def bot(view, moves, rng):\n    print('hm')\n    return moves[0]\n"
+    (tmp_path / "loud.py").write_text(f"print('here')\n{bot}")
+    line = [*tabletop(), *words.split(), "chancer,loud:bot", "--matches", "2", "--jobs", jobs, "--json"]
+    ended = run_program(line, cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=True)
+
+    assert json.loads(ended.stdout)["matches"] == 2
+    assert "hm" in ended.stderr.splitlines()
+
+
+def test_a_bot_that_closes_what_it_prints_to_has_stumbled(run: Run) -> None:
+    code, said, complained = run("--matches", "2", entrants="chancer,mine:chatty")
+
+    assert (code, said) == (2, "")
+    assert "mine:chatty" in complained
 
 
 def test_without_dask_it_is_said_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

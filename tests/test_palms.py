@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from attrs import evolve
 from matches import Setting, Step, decisions, few_tables, story, thinned
 from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
 
@@ -31,6 +32,7 @@ from tabletop.tables.fox_forest.palm import rows_of
 from tabletop.tables.fox_forest.pieces import Face
 from tabletop.tables.sitting_ducks.pieces import Ghost, Wave
 from tabletop.tables.table import FINGER, PALM, PALMS, Glance, Way
+from tabletop.theme import HEIGHT, WIDTH
 
 PAGE = 1060.0
 """The height of a palm on a page of 360 x 640 pixels; on lower ones things are smaller."""
@@ -291,3 +293,41 @@ def test_a_trick_that_is_judged_shows_who_has_won_it() -> None:
     assert {placed.goal for placed in cards} == {f"tricks:{won.event.seat}"}
     assert f"tricks:{won.event.seat}" in picture
     assert "reason" in picture
+
+
+HELD = ("card:", "act:", "chip:", "both:")
+"""What lies in a hand or on a rack."""
+
+
+def tops(picture: Sequence[Placed], canvas: tuple[float, float]) -> dict[tuple[int, int], str | None]:
+    """Tell what a touch of a hand would hit."""
+    stage, held = Stage(), [placed for placed in picture if placed.key.startswith(HELD)]
+    stage.show([placed for placed in picture if placed.solid])
+    high = min(placed.pose.y - placed.image.size[1] * placed.pose.scale / 2 for placed in held)
+    spots = [(x, y) for x in range(3, int(canvas[0]), 13) for y in range(int(high), int(canvas[1]), 19)]
+    return {spot: stage.at(*spot) for spot in spots}
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("form", ["mouse", "thumb", "palm"])
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_is_chosen_in_a_hand_takes_no_touch_from_what_lies_beside_it(table: Setting, form: str) -> None:
+    for place, step in enumerate(decisions(table, 2)):
+        somebody = Asked(table, step)
+        asked, laying = somebody.selection, somebody.table.palm
+        free = evolve(somebody.glance(), pointed=form == "mouse")
+        held = sorted(key for key in free.offered if key.startswith(HELD))
+        canvas: tuple[float, float] = (PALM, HEIGHTS[place]) if form == "palm" and laying else (WIDTH, HEIGHT)
+
+        def lay(glance: Any, high: float = canvas[1], laying: Any = laying, whole: Any = somebody.table.lay_out) -> Any:
+            return laying(glance, high) if form == "palm" and laying else whole(glance)
+
+        before = tops(lay(free), canvas) if held else {}
+        for key in held[:: max(len(held) // 3, 1)]:
+            onwards = asked.offered((key,))
+            # A whole move is kept on a palm alone; advice points at a piece where there is no pointer.
+            seen = [evolve(free, path=(key,), offered=onwards or free.offered)] if onwards or form == "palm" else []
+            for glance in (*seen, *([] if form == "mouse" else [evolve(free, hover=key)])):
+                after = tops(lay(glance), canvas)
+                taken = {hit for spot, hit in before.items() if after.get(spot) == key} - {key}
+                assert not [hit for hit in taken if hit and hit.startswith(HELD)], (key, canvas)

@@ -96,6 +96,27 @@ def test_only_what_has_changed_is_told() -> None:
     assert told[3]["fresh"] and told[3]["put"] == {}
 
 
+class Water(Badge):
+    """It shows by its own light that it can be touched."""
+
+    modest = True
+
+
+def test_what_a_touch_is_for_is_told_whatever_glows() -> None:
+    told = Told()
+    water, tag = Placed("water", Water("1"), Pose(10, 20), glow="legal"), Placed("tag", A, Pose(30, 40), glow="legal")
+    told.wire.touched = {"water": "offered", "duck": "chosen", "far": "offered"}
+    told.wire.show([water, tag, Placed("duck", A, Pose(9, 9)), Placed("far", A, Pose(9, 9), solid=False)])
+
+    assert [told[0]["put"][key].get("t", "") for key in ("water", "tag", "duck", "far")] == [
+        "offered",
+        "",
+        "chosen",
+        "",
+    ]
+    assert "g" not in told[0]["put"]["water"]
+
+
 def test_pieces_come_from_others_and_go_to_others() -> None:
     told = Told()
     pile = Placed("pile", Paper(90, 90), Pose(100, 100))

@@ -242,8 +242,8 @@ def test_everything_a_page_may_say_is_understood() -> None:
     room = {"w": 1, "h": 2.5, "k": 3}
     samples: dict[str, dict[str, Any]] = {
         "hello": {"token": "x", "languages": ["ru"], **room, "calm": True}, "size": room, "language": {"to": "it"},
-        "touch": {"key": "a"}, "drag": {"key": "a", "to": None}, "rule": {"key": None},
-        "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
+        "touch": {"key": "a"}, "beside": {"key": "a", "to": "b"}, "drag": {"key": "a", "to": None},
+        "rule": {"key": None}, "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
     }  # fmt: skip
     for kind in SHAPES:
         message = {"t": kind, **samples.get(kind, {})}

@@ -6,7 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from callers import WIDE, IdlePainter, Page, Phone, Screen, Switchboard, Table, party, table, wait
+from callers import (
+    UPRIGHT,
+    WIDE,
+    IdlePainter,
+    Page,
+    Phone,
+    Screen,
+    Switchboard,
+    Table,
+    before_a_swim,
+    party,
+    table,
+    wait,
+)
 from guest import Guest, quiet_house
 
 import tabletop.phones
@@ -100,6 +113,41 @@ def test_a_page_with_another_room_goes_on_with_what_was_chosen(table: Lay, again
     assert page.state["plank"] == plank
     assert page.pieces[key]["g"] == "selected"
     assert not page.state.get("buzz")
+
+
+@pytest.mark.parametrize("room", [UPRIGHT, WIDE], ids=["upright", "wide"])
+def test_a_page_is_told_what_can_be_touched_whether_it_glows_or_not(table: Lay, room: dict[str, int]) -> None:
+    laid = table(before_a_swim(Human("Anna"), Human("Ben")))
+    page = laid.page(0, **room)
+
+    def meant(word: str) -> set[str]:
+        return {key for key, piece in page.pieces.items() if piece["t"] == word}
+
+    laid.until(lambda: meant("offered"))
+    assert {key.partition(":")[0] for key in meant("offered")} <= {"duck", "suggestion"}
+    duck = min(meant("offered"))
+    assert not meant("offered") & {"player:0", "player:1"}, "whose turn it is glows too"
+    page.say("beside", key="board", to=duck)
+    laid.until(lambda: meant("chosen"))
+    assert meant("chosen") == {duck}
+    cell = next(key for key in meant("offered") if key.startswith("cell:"))
+    assert not page.pieces[cell]["g"], "it shows by its own light that it can be touched"
+    page.say("beside", key=duck, to=cell)
+    laid.until(lambda: not meant("chosen"))  # what was hit comes first: the duck is let go
+
+
+def test_a_card_that_is_refused_is_refused_though_another_lies_beside_it(table: Lay) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    touched(laid, asked(laid, pages))
+    page = asked(laid, pages)
+    hand = [f"card:{card}" for card in laid.match.state.hands[page.line.link.seat]]
+    wrong, right = (next(key for key in hand if (key in page.glowing) is able) for able in (False, True))
+    page.say("beside", key=wrong, to=right)
+    laid.until(lambda: page.told("refused"))
+
+    assert page.told("refused")[0]["key"] == wrong
+    assert not page.state["plank"]
 
 
 def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:

@@ -7,7 +7,7 @@
 import { Reach } from "./reach.js";
 
 /** What a new piece is where nothing else is told. */
-const PLAIN = { i: "", w: 0, h: 0, x: 0, y: 0, a: 0, s: 1, z: 0, g: "", l: 0, o: 0, p: 255, m: "", f: 0 };
+const PLAIN = { i: "", w: 0, h: 0, x: 0, y: 0, a: 0, s: 1, z: 0, g: "", l: 0, o: 0, p: 255, m: "", f: 0, r: 0, t: "" };
 /** Units from which a piece is lifted on its way, and how high. */
 const FAR = 40;
 const ARC = 24;
@@ -88,11 +88,11 @@ export class Cloth {
     return [(x - table.left) / this.k, (y - table.top) / this.k];
   }
 
-  /** Find the glowing piece nearest to a point of the window, if one is hardly farther than a thumb is wide. */
+  /** Find the offered piece nearest to a point of the window, if one is hardly farther than a thumb is wide. */
   nearest(x, y, within = 22) {
     let best = null;
     for (const [key, { is }] of this.#pieces) {
-      if (!is.o || !is.g) continue;
+      if (is.t !== "offered") continue;
       const box = this.box(key);
       const away = Math.hypot(
         Math.max(box.left - x, 0, x - box.left - box.width),
@@ -103,9 +103,9 @@ export class Cloth {
     return best;
   }
 
-  /** Whether a piece waits to be touched. */
-  glows(key) {
-    return Boolean(this.#pieces.get(key)?.is.g);
+  /** Whether a touch is for this piece: it is offered, or chosen. */
+  waits(key) {
+    return Boolean(this.#pieces.get(key)?.is.t);
   }
 
   /** A piece that may not be touched shakes its head. */

@@ -87,9 +87,10 @@ export class Fingers {
       return;
     }
     const key = keyOf(event.target);
-    // A thumb is wide: beside a piece that waits for it is on that piece.
-    const near = event.detail && !this.cloth.glows(key) ? this.cloth.nearest(event.clientX, event.clientY) : null;
-    if (near || key) this.say("touch", { key: near ?? key });
+    // A thumb is wide: beside a piece that is offered is on that piece, unless what was hit means something itself.
+    const near = event.detail && !this.cloth.waits(key) ? this.cloth.nearest(event.clientX, event.clientY) : null;
+    if (near && key) this.say("beside", { key, to: near });
+    else if (near || key) this.say("touch", { key: near ?? key });
   }
 
   #ask(event) {
@@ -101,7 +102,7 @@ export class Fingers {
   #over(event) {
     if (event.pointerType === "touch" || this.#press?.dragged) return;
     const key = keyOf(event.target);
-    this.cloth.hover(this.cloth.glows(key) ? key : null);
+    this.cloth.hover(this.cloth.waits(key) ? key : null);
   }
 
   /** Find the piece under a finger that carries another. */

@@ -11,7 +11,7 @@ import { FIRST } from "./words.js";
 const REFUSAL = 4500;
 const LOST = 6000;
 /** What the guest does at the table: after that, neither an old refusal nor an old hint is of any use. */
-const DEEDS = ["touch", "drag", "do", "back", "undo", "throw"];
+const DEEDS = ["touch", "beside", "drag", "do", "back", "undo", "throw"];
 /** Farewells after which it is of no use to knock again by oneself. */
 const FOREVER = ["taken", "guess", "nonsense"];
 /** Lines of what happened that are kept for whoever reads them by ear. */

@@ -45,18 +45,19 @@ export class Reach {
     const { element } = spot;
     const style = element.style;
     style.width = `${is.w}px`;
-    style.height = `${is.h + is.f}px`; // a raised piece can still be touched where it stood
+    const head = is.r / is.s;
+    style.height = `${is.h + is.f / is.s - head}px`; // a raised piece is still touched where it stood
     style.left = `${-is.w / 2}px`;
-    style.top = `${-is.h / 2}px`;
-    style.transformOrigin = `${is.w / 2}px ${is.h / 2}px`;
+    style.top = `${head - is.h / 2}px`;
+    style.transformOrigin = `${is.w / 2}px ${is.h / 2 - head}px`;
     style.transform = `translate(${is.x}px, ${is.y}px) rotate(${is.a}deg) scale(${is.s})`;
     style.zIndex = is.z;
     element.ariaLabel = is.m || null;
     element.ariaHidden = is.m ? null : "true";
     if (!is.o) return;
     element.tabIndex = is.m ? 0 : -1;
-    element.ariaPressed = is.g === "selected" ? "true" : null;
-    element.ariaDisabled = is.g ? null : "true";
+    element.ariaPressed = is.t === "chosen" ? "true" : null;
+    element.ariaDisabled = is.t ? null : "true";
   }
 
   /** Take a piece out of reach. */

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
 from itertools import chain, islice
 from logging import CRITICAL, getLogger
@@ -162,6 +163,8 @@ def _context() -> BaseContext:
 def _sit_down() -> None:
     """Begin to work: whoever interrupts means the arena, and when that ends, in whatever way, so do we."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError):  # there may be nobody to complain to
+        os.dup2(2, 1)  # what a bot prints is no result
     Thread(target=_outlive_nobody, daemon=True).start()
 
 

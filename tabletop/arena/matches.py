@@ -6,10 +6,8 @@ deal and its chair: so the same deal can be played from every chair, and nobody'
 
 from collections.abc import Callable, Sequence
 from itertools import count
-from pathlib import Path
 from random import Random
 from time import thread_time
-from traceback import extract_tb
 from typing import Any, TypeVar
 
 from attrs import define, field, frozen
@@ -17,7 +15,7 @@ from attrs import define, field, frozen
 from rules import GAMES
 from rules.kernel import Await, Game, IllegalMove, Over, Request, play
 from tabletop.bots import Bot, Regular, bot_named
-from tabletop.bots.guest import Guest
+from tabletop.bots.guest import Guest, NoBot, in_a_line
 from tabletop.bots.talent import talent_of
 
 LONGEST = 100_000
@@ -93,7 +91,10 @@ class Contender:
     cpu: list[int] = field(init=False, factory=list)
 
     def __attrs_post_init__(self) -> None:
-        self.bot = bot_named(self.name)
+        try:
+            self.bot = bot_named(self.name)
+        except NoBot as fault:  # it could come once, and can't any more
+            raise Stumble(self.name, fault.words.get("why", str(fault))) from fault
 
     def choose(self, view: Any) -> Any:
         """Choose a move."""
@@ -112,16 +113,12 @@ class Contender:
         start = thread_time()
         try:
             thought = think()
-        except Exception as fault:
-            raise Stumble(self.name, _told(fault)) from fault
+        except KeyboardInterrupt:
+            raise
+        except BaseException as fault:  # one that asks to leave the program has stumbled too
+            raise Stumble(self.name, in_a_line(fault)) from fault
         self.cpu.append(round((thread_time() - start) * 1e6))
         return thought
-
-
-def _told(fault: Exception) -> str:
-    """Say in a line what went wrong, and where."""
-    *_, last = extract_tb(fault.__traceback__)
-    return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"
 
 
 def one_match(

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from attrs import frozen
@@ -57,7 +58,9 @@ def guest_named(text: str) -> Guest | None:
     found = _found(text, module, name)
     try:
         made = found() if isinstance(found, type) else found
-    except Exception as fault:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
         raise _broken(text, fault) from fault
     think = getattr(made, "choose", made)
     if not callable(think):
@@ -77,7 +80,9 @@ def _found(text: str, module: str, name: str) -> Any:
         if fault.name is not None and (module == fault.name or module.startswith(f"{fault.name}.")):
             raise NoBot(f"{text!r}: no module {module}", "cli-bot-nowhere", bot=text, module=module) from fault
         raise _broken(text, fault) from fault
-    except Exception as fault:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
         raise _broken(text, fault) from fault
     for part in name.split("."):
         if not hasattr(found, part):
@@ -86,5 +91,11 @@ def _found(text: str, module: str, name: str) -> Any:
     return found
 
 
-def _broken(text: str, fault: Exception) -> NoBot:
-    return NoBot(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=f"{type(fault).__name__}: {fault}")
+def _broken(text: str, fault: BaseException) -> NoBot:
+    return NoBot(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=in_a_line(fault))
+
+
+def in_a_line(fault: BaseException) -> str:
+    """Say in a line what went wrong, and where."""
+    *_, last = extract_tb(fault.__traceback__)
+    return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"

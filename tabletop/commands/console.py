@@ -8,6 +8,8 @@ import os
 import sys
 from typing import Any
 
+from typing_extensions import override
+
 
 class Unheard(Exception):  # noqa: N818 - it is what happened
     """What was told could not be written: the reader has left, or the disk is full."""
@@ -51,6 +53,19 @@ def complain(text: str) -> None:
     """Print a line for whoever reads complaints."""
     with contextlib.suppress(OSError):
         print(_plain(text), file=sys.stderr, flush=True)
+
+
+class _Aside(io.TextIOBase):
+    """What others print while we have something to tell: it goes where complaints go, and may be closed."""
+
+    @override
+    def write(self, text: str) -> int:
+        return sys.stderr.write(text)
+
+
+def aside() -> "contextlib.redirect_stdout[_Aside]":
+    """Let bots print what they like meanwhile: only results are told."""
+    return contextlib.redirect_stdout(_Aside())
 
 
 def progress(done: int, of: int) -> None:

@@ -7,6 +7,7 @@ from tabletop.arena.crew import Deserted, Unreachable
 from tabletop.arena.matches import Stumble
 from tabletop.bots import bot_named
 from tabletop.bots.guest import NoBot
+from tabletop.commands.console import aside
 from tabletop.commands.words import Misunderstood, incomplete, speech
 
 
@@ -15,7 +16,8 @@ def bots_named(text: str) -> tuple[str, ...]:
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         try:
-            bot_named(name)
+            with aside():
+                bot_named(name)
         except NoBot as fault:
             raise Misunderstood(speech()(fault.reason, **fault.words)) from fault
     return names
@@ -26,7 +28,8 @@ def plainly() -> Iterator[None]:
     """Say in a line why no more matches can be played."""
     say = speech()
     try:
-        yield
+        with aside():
+            yield
     except Stumble as fault:
         raise Misunderstood(say("cli-bot-stumbled", bot=fault.bot, why=fault.why)) from fault
     except Deserted as fault:

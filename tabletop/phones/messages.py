@@ -46,6 +46,7 @@ SHAPES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
     "size": ROOM,
     "language": {"to": _text},
     "touch": {"key": _text},
+    "beside": {"key": _text, "to": _text},
     "drag": {"key": _text, "to": _text_or_none},
     "do": {},
     "back": {},

@@ -15,7 +15,7 @@ from tabletop.theme import STAGGER
 Piece: TypeAlias = dict[str, Any]
 """What a page knows of one piece, by short names."""
 
-USUAL: Piece = {"a": 0, "s": 1, "z": 0, "g": "", "l": 0, "o": 0, "f": 0, "p": 255, "m": ""}
+USUAL: Piece = {"a": 0, "s": 1, "z": 0, "g": "", "l": 0, "o": 0, "f": 0, "r": 0, "p": 255, "m": "", "t": ""}
 """What need not be said of a new piece."""
 
 
@@ -30,6 +30,9 @@ class Wire(Stage):
     tell: Callable[[Message], None]
     spoken: Mapping[str, str] = field(init=False, factory=dict)
     """What pieces are called, for those who do not see them."""
+    touched: Mapping[str, str] = field(init=False, factory=dict)
+    """Pieces that a touch is for: "offered", or "chosen" by one before. A light alone says nothing of that: it may tell
+    whose turn it is, and what shows by its own light that it can be touched has none."""
     _told: dict[str, Piece] = field(init=False, factory=dict)
     _number: int = field(init=False, default=0)
     _fresh: bool = field(init=False, default=True)
@@ -126,8 +129,10 @@ class Wire(Stage):
             "l": 0 if image.shy or image.clear else placed.shadow,
             "o": int(placed.solid),
             "f": _short(placed.foot),
+            "r": _short(placed.head),
             "p": placed.alpha,
             "m": self.spoken.get(placed.key, "") if placed.solid else "",
+            "t": self.touched.get(placed.key, "") if placed.solid else "",
         }
 
     @override

@@ -1,6 +1,6 @@
 """A page as a seat: its touches go the way of the mouse, and what is said to it is said to nobody else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from tabletop.scenes.questions import Questions
 from tabletop.scenes.selection import Refusal
 from tabletop.scenes.sight import Sight
 from tabletop.settings import Settings
+from tabletop.stage.stage import Placed
 from tabletop.tables.table import AnyGlance, Key
 
 SAID = 12
@@ -37,7 +38,7 @@ class Page:
         """The touch that would make a move, and the move, until it is said that it shall be made."""
         self.preferred: Settings | None = None
         """The laptop's preferences that were last heard of."""
-        sight.attend = self._attend
+        sight.attend, sight.touched = self._attend, self._touched
         self._told: Message = {}
         """What the page was last told of how things stand."""
         self._moment: Any = None
@@ -60,12 +61,23 @@ class Page:
 
     def _attend(self, glance: AnyGlance) -> AnyGlance:
         asked = self.asking.selection
+        glance = attrs.evolve(glance, pointed=False)
         if asked is None:
             return glance
         path = (*asked.path, self.chosen[0]) if self.chosen else asked.path
         moves = tuple(move for move, _ in asked.legal)
         glance = attrs.evolve(glance, mine=True, moves=moves, path=path, offered=asked.offered())
         return glance if self.chosen else self.adviser.attend(glance)
+
+    def _touched(self, laid: Sequence[Placed]) -> dict[Key, str]:
+        """Tell which pieces a touch is for: a light may be no more than advice, or say whose turn it is."""
+        asked = self.asking.selection
+        lit = [each.key for each in laid if each.glow == "legal"]
+        if asked is None:
+            return dict.fromkeys(lit, "offered") if self._hand() == PRESS else {}
+        path = (*asked.path, self.chosen[0]) if self.chosen else asked.path
+        short = filter(asked.understands, lit)  # cuts, and parts of the board to look at
+        return {**dict.fromkeys((*asked.offered(), *short), "offered"), **dict.fromkeys(path, "chosen")}
 
     # How it goes on
 
@@ -200,6 +212,8 @@ class Page:
         match message["t"]:
             case "touch":
                 self._touch(message["key"])
+            case "beside":
+                self._touch_beside(message["key"], message["to"])
             case "drag":
                 self._drag(message["key"], message["to"])
             case "do" if self.chosen:
@@ -233,6 +247,11 @@ class Page:
             asked.path, self.chosen = before, (key, found)
             found = None
         self._meant(found)
+
+    def _touch_beside(self, key: Key, target: Key) -> None:
+        """Touch a piece near one that is offered: a thumb is wide, but what it hits goes first if it has a meaning."""
+        asked = self.asking.selection
+        self._touch(target if asked and not asked.means(key) else key)
 
     def _drag(self, key: Key, target: Key | None) -> None:
         asked = self.asking.selection

@@ -71,6 +71,15 @@ class Selection:
         """Tell whether any move, legal or not, begins with this piece."""
         return any(way[0] == key for _, ways in (*self.able, *self.others) for way in ways if way)
 
+    def means(self, key: Key) -> bool:
+        """Tell whether touching this piece now has a meaning of its own, be it one that the rules refuse."""
+        return key in self.path or key in self.offered() or self.understands(key) or self.knows(key)
+
+    def understands(self, key: Key) -> bool:
+        """Tell whether the table has an understanding of its own of this touch."""
+        reading = self.read((*self.path, key), False)
+        return reading is not None and (bool(reading.offered) or reading.move is not None or reading.tried is not None)
+
     def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
         """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
         path = self.path if path is None else path

@@ -1,5 +1,7 @@
 """What a page shows: the match from one seat, in the guest's own words, on a canvas that fits the page."""
 
+from collections.abc import Callable, Mapping, Sequence
+
 from attrs import evolve, frozen
 from typing_extensions import override
 
@@ -13,7 +15,7 @@ from tabletop.scenes.scene import House
 from tabletop.scenes.showing import Showing
 from tabletop.settings import Settings
 from tabletop.stage.stage import Placed
-from tabletop.tables.table import PALM, PALMS, AnyGlance, AnyTable
+from tabletop.tables.table import PALM, PALMS, AnyGlance, AnyTable, Key
 
 NARROW = 600.0
 """A page that is narrower than this, in pixels of its own, and taller than wide, is held in a hand."""
@@ -65,6 +67,8 @@ class Sight(Showing):
         """A photograph of what stands behind the pieces, where something does."""
         self.seen: AnyGlance | None = None
         """What the last picture depended on."""
+        self.touched: Callable[[Sequence[Placed]], Mapping[Key, str]] = lambda _: {}
+        """Pieces of a picture that a touch is for: "offered" or "chosen"."""
         self.pictures = 0
         """How many pictures have been laid out."""
 
@@ -79,6 +83,7 @@ class Sight(Showing):
             laid = super().picture(glance)
             laid = [self.backdrop, *laid] if self.backdrop else laid
         self.wire.spoken = {each.key: self.table.called(each.key, glance) for each in laid if each.solid}
+        self.wire.touched = self.touched(laid)
         return laid
 
     def follow(self, shown: int) -> None:

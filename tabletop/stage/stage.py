@@ -34,6 +34,8 @@ class Placed:
     """Whether it can be pointed at."""
     foot: float = 0.0
     """How far below its lower edge it can still be touched: a lifted card must not flee from the pointer."""
+    head: float = 0.0
+    """How far below its upper edge it begins to be touched: a risen card takes nothing from those behind it."""
     arc: float = 24.0
     """How high it is lifted on its way."""
     alpha: int = 255
@@ -429,4 +431,4 @@ def _covers(placed: Placed, x: float, y: float) -> bool:
     along = dx * sin(turn) + dy * cos(turn)
     width, height = placed.image.size
     half = width * pose.scale / 2, height * pose.scale / 2
-    return abs(across) <= half[0] and -half[1] <= along <= half[1] + placed.foot
+    return abs(across) <= half[0] and placed.head - half[1] <= along <= half[1] + placed.foot

@@ -44,6 +44,8 @@ class Glance(Generic[V, M, E]):
     """Pieces touched so far for a move that takes several touches."""
     hover: Key | None = None
     """The piece under the pointer, or under the piece that is carried."""
+    pointed: bool = True
+    """Whether there is a pointer at all: a thumb is over nothing, and what it shall touch must be in sight before."""
     held: Key | None = None
     """The piece that is carried."""
     log: tuple["Line", ...] = ()

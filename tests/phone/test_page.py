@@ -17,8 +17,8 @@ SAY = catalogue("en")
 
 CARD = {"i": "card", "w": 150, "h": 224, "o": 1, "l": 2}
 HAND = {
-    "card:7": {**CARD, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "z": 2},
-    "card:3": {**CARD, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "z": 1},
+    "card:7": {**CARD, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
+    "card:3": {**CARD, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
     "card:9": {**CARD, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
     "slot": {"w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
     "decree": {"i": "decree", "w": 150, "h": 224, "x": 150, "y": 220, "m": "decree: keys"},
@@ -78,6 +78,28 @@ def test_a_thumb_beside_a_piece_that_waits_for_it_touches_that_piece(laptop: Lap
     seat.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 12)
 
     assert laptop.hear("touch") == {"key": "card:3"}
+
+
+def test_a_thumb_that_hits_something_beside_such_a_piece_says_what_it_has_hit(laptop: Laptop, seat: Page) -> None:
+    lit = {"i": "cell", "w": 90, "h": 90, "o": 1, "y": 600, "m": "water"}
+    put = {"cell:1": {**lit, "x": 300, "t": "offered"}, "cell:2": {**lit, "x": 390}}
+    laptop.say("picture", n=2, ms=0, put={**put, "duck": {**lit, "x": 210, "g": "selected", "t": "chosen"}}, gone={})
+    expect(seat.locator("#reach [data-key='cell:2']")).to_have_attribute("aria-disabled", "true")
+    expect(seat.locator("#reach [data-key='duck']")).to_have_attribute("aria-pressed", "true")
+    expect(seat.locator("#reach [aria-disabled][data-key='cell:1']")).to_have_count(0)
+
+    def tap(key: str, share: float) -> None:
+        box = seat.locator(f"#reach [data-key='{key}']").bounding_box()
+        assert box is not None
+        seat.touchscreen.tap(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+
+    for share in (0.1, 0.5, 0.9):
+        tap("cell:1", share)
+        assert laptop.hear("touch") == {"key": "cell:1"}
+        tap("duck", share)
+        assert laptop.hear("touch") == {"key": "duck"}
+    tap("cell:2", 0.2)
+    assert laptop.hear("beside") == {"key": "cell:2", "to": "cell:1"}
 
 
 def test_a_piece_that_is_carried_to_another_is_a_drag(laptop: Laptop, seat: Page) -> None:

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from callers import links_of, party
+from callers import before_a_swim, links_of, party, played
 from guest import Guest
 from playwright.sync_api import CDPSession, Page, expect
 from surroundings import surroundings, tabletop
@@ -20,16 +20,17 @@ from rules.duck_lake.requests import Handful
 from rules.fox_forest.state import Options
 from rules.kernel import Await, Decide, Over, Seat
 from tabletop.i18n import catalogue
-from tabletop.match import Computer, Human, Match, Setup, new_setup
+from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones
 from tabletop.scenes.playing import Playing
 
 Browser = Callable[..., Page]
 Party = tuple[Guest, Playing, Phones]
-SMALL, USUAL, TABLET = (360, 640), (390, 844), (768, 1024)
+SMALL, USUAL, LARGE, TABLET = (360, 640), (390, 844), (430, 932), (768, 1024)
 PATIENCE = 60.0
 SAY = catalogue("en")
+WAITING = "#reach button:not([aria-disabled], [aria-pressed])"
 TRICKS, ROUNDS = 12, 1
 """Acts before the end of a match from which phones go on, and rounds that they play: a whole match takes a minute."""
 
@@ -60,16 +61,6 @@ def until(what: str, guest: Guest, page: Page, so: Callable[[], Any]) -> None:
         before, now = now, monotonic()
         guest.turn(min(now - before, 0.1))
         page.wait_for_timeout(1)
-
-
-def played(setup: Setup, acts: int | None = None) -> Match:
-    """Play at random: so many acts, or to the end."""
-    match, luck = Match(setup), Random(setup.seed)
-    while not isinstance(now := match.pending, Over) and (acts is None or len(match.log) < acts):
-        match.play(
-            now.request.sample(luck) if isinstance(now, Await) else luck.choice(match.game.legal_moves(match.state))
-        )
-    return match
 
 
 def mine(page: Page) -> bool:
@@ -218,6 +209,65 @@ def test_corn_is_thrown_by_a_swipe(phone: Browser, tmp_path: Path, monkeypatch: 
         until("the corn", guest, page, lambda: len(match.log) > acts)
 
     assert isinstance(match.log[acts].act, Landed)
+
+
+SEEN = """() => {
+    // Where each piece of the hand can be hit: the middle of its longest row of points that nothing covers.
+    const found = {};
+    for (let y = 0; y < innerHeight; y += 6) {
+        let key = null, from = 0;
+        for (let x = 0; x <= innerWidth; x += 3) {
+            const here = document.elementFromPoint(x, y)?.closest("[data-key]")?.dataset.key ?? null;
+            if (here === key) continue;
+            const row = { x: (from + x) / 2, y, wide: x - from };
+            if (key?.startsWith("card:") && row.wide > (found[key]?.wide ?? 0)) found[key] = row;
+            [key, from] = [here, x];
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_a_touch_beside_a_chosen_card_chooses_its_neighbour(
+    phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Rita", 1)), seed=3))
+    with party(tmp_path, match, monkeypatch) as (guest, _, phones):
+        page = phone(phones.link(Seat(0)), size=size)
+        until("our turn", guest, page, lambda: mine(page))
+        until("cards", guest, page, lambda: page.locator("#reach button:not([aria-disabled])").count() > 12)
+        acts, seen = len(match.log), page.evaluate(SEEN)
+        hand = [key for key in seen if key.removeprefix("card:") in match.state.hands[0]]
+        assert len(hand) == 13
+        for key in (*hand, *reversed(hand[:-1])):
+            page.touchscreen.tap(seen[key]["x"], seen[key]["y"])
+            until(f"{key} chosen, not {selected(page)}", guest, page, lambda key=key: selected(page) == [key])
+        assert len(match.log) == acts
+        page.touchscreen.tap(seen[hand[0]]["x"], seen[hand[0]]["y"])
+        until("the card played", guest, page, lambda: len(match.log) > acts)
+
+    assert f"card:{match.log[acts].act.card}" == hand[0]
+
+
+def test_a_touch_anywhere_on_a_lit_cell_is_a_step(
+    phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = before_a_swim(Human("Anna"), Computer("Rita", 1))
+    with party(tmp_path, match, monkeypatch) as (guest, _, phones):
+        page = phone(phones.link(Seat(0)), size=SMALL)
+        until("the ducks", guest, page, lambda: page.locator(f"{WAITING}[data-key^=duck]").count())
+        page.locator(f"{WAITING}[data-key^=duck]").first.tap()
+        until("the cells", guest, page, lambda: page.locator(f"{WAITING}[data-key^=cell]").count())
+        (duck,), cell = selected(page), page.locator(f"{WAITING}[data-key^=cell]").first.get_attribute("data-key")
+        for share in (0.3, 0.5, 0.7, 0.9):
+            box = page.locator(f"#reach [data-key='{cell}']").bounding_box()
+            beside = page.locator(f"#reach [data-key='{duck}']").bounding_box()
+            assert box and beside and abs(box["x"] - beside["x"]) < box["width"] + 22, "a thumb reaches both"
+            page.touchscreen.tap(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+            until(f"a step from {share}", guest, page, lambda: selected(page) == [duck, cell])
+            page.locator("#undo").tap()
+            until("the duck alone", guest, page, lambda: selected(page) == [duck])
 
 
 RESUMED = """

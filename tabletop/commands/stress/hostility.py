@@ -253,10 +253,12 @@ class Stranger:
         key = rng.choice(("", "x", "card:1", "card:bell-1", "chip:0", "die", "duck:0", "\u2603" * 200, "a:" * 99))
         number = rng.choice((-1e5, -1, 0, 1, 7, 1e-9, 99999.5))
         kind = rng.choices(
-            ("touch", "drag", "do", "back", "hint", "rule", "throw", "language", "size"), (30, 20, 9, 9, 3, 5, 9, 1, 1)
+            ("touch", "beside", "drag", "do", "back", "hint", "rule", "throw", "language", "size"),
+            (30, 9, 20, 9, 9, 3, 5, 9, 1, 1),
         )[0]
         words: dict[str, dict[str, Any]] = {
             "touch": {"key": key},
+            "beside": {"key": key, "to": rng.choice(("x", key))},
             "drag": {"key": key, "to": rng.choice((None, "x", key))},
             "rule": {"key": rng.choice((None, key))},
             "throw": {"path": [[rng.choice((number, 500)), number, 16 * place] for place in range(rng.randint(2, 9))]},

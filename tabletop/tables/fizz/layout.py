@@ -133,7 +133,7 @@ def _small_rack(glance: Glance, seat: Seat) -> list[Placed]:
         if chip in lifted and glance.performing:
             continue
         glow = "selected" if chip in lifted else glance.glow(key) or _last_glow(glance, seat)
-        raised = key == glance.hover or chip in lifted
+        raised = (key == glance.hover and glance.pointed) or chip in lifted
         pose = spot.pose(spot.width * 0.12, 1.08) if raised else spot.pose()
         z = 2 + n * 0.01 + (1 if raised else 0)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
@@ -182,12 +182,15 @@ def _rack(glance: Glance) -> list[Placed]:
         glow = glow or _last_glow(glance, seat)
         image: Image = face_of(chip)
         pose = spot.pose(lift)
-        if chip in pointed:
+        head = 0.0
+        if chip in pointed and not glance.pointed:
+            pose, head = spot.pose(lift + 8), 8.0
+        elif chip in pointed:
             pose, z = spot.pose(max(lift, 8) + 8, 1.08), z + 1
         elif glance.mine and chip not in able:
             image = Dimmed(image, theme.SOFT)
         foot = spot.y + spot.width / 2 - pose.y - 50 * pose.scale
-        pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot))
+        pieces.append(Placed(key, image, pose, z=z, shadow=1, glow=glow, foot=foot, head=head))
     return pieces + (_tabs(glance, rack) if view.seat is not None else [])
 
 

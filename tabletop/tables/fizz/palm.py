@@ -238,6 +238,6 @@ def _piece(key: Key, spot: Pose, z: float, glance: Glance) -> Placed:
         return Placed(key, Gap(), spot, z=z, shadow=0, solid=False)
     able = chip in chips_of(glance.moves)
     image: Image = face_of(chip) if able or not glance.mine else Dimmed(face_of(chip), theme.SOFT)
-    lift, grow = (6.0, 1.05) if glow == "selected" else (6.0, 1.0) if able else (0.0, 1.0)
-    pose = Pose(spot.x, spot.y - lift, 0, spot.scale * grow)
-    return Placed(key, image, pose, z=z + (glow == "selected"), shadow=2 if able else 1, glow=glow)
+    lift, taken = 6.0 if able else 0.0, 8.0 if glow == "selected" else 0.0
+    pose = Pose(spot.x, spot.y - lift - taken, 0, spot.scale)
+    return Placed(key, image, pose, z=z, shadow=2 if able else 1, glow=glow, foot=taken, head=taken)

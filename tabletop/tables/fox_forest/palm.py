@@ -200,7 +200,7 @@ def _hand(glance: Glance, me: Seat, top: float, height: float) -> list[Placed]:
     low = height - EDGE - BOW - tall / 2 - spare / 2
     far = PALM - EDGE - 2 * ASIDE * width
     back, front = (
-        HandOfCards((PALM / 2, y), 1.02 * width, far, BOW, LEAN, size, 1.06 * size, lift=14, foot=0, z=z)
+        HandOfCards((PALM / 2, y), 1.02 * width, far, BOW, LEAN, size, 1.06 * size, lift=14, taken=20, foot=0, z=z)
         for y, z in ((low - drop, 20), (low, 26))
     )
     if view.seat is None:

@@ -125,6 +125,8 @@ class HandOfCards:
     """The size of a card under the pointer."""
     lift: float = 6.0
     """How far a raised card stands out."""
+    taken: float = 8.0
+    """How much farther one that is chosen does."""
     rise: float = 4.0
     """How much farther the one under the pointer does."""
     carried: float | None = None
@@ -146,7 +148,8 @@ class HandOfCards:
     def lay(self, cards: Sequence[HeldCard], glance: AnyGlance) -> list[Placed]:
         """Lay the watcher's own hand."""
         keys = [card.key for card in cards]
-        hovered = keys.index(glance.hover) if glance.hover in keys and not glance.held else None
+        # Only under a pointer may a card come before others: to a thumb it would hide what it means to touch next.
+        hovered = keys.index(glance.hover) if glance.hover in keys and glance.pointed and not glance.held else None
         laid = []
         for place, (card, rest) in enumerate(zip(cards, self._rests(len(cards)), strict=True)):
             parted = hovered is not None and place > hovered and len(cards) > CROWD
@@ -165,15 +168,17 @@ class HandOfCards:
         if glance.held == card.key and self.carried:
             small = Pose(rest.x, rest.y, 0, self.carried)
             return Placed(card.key, card.image, small, z=z + 3, shadow=3, alpha=225)
-        taken = card.key in glance.path
-        lift = 14.0 if taken else self.lift if card.raised else 0.0
-        pose = Pose(rest.x, rest.y - lift, rest.angle, self.size)
+        taken = card.key in glance.path or (card.key == glance.hover and not glance.pointed)
+        stands = self.lift if card.raised else 0.0
+        lift = stands + self.taken if taken else stands
+        turn = radians(-rest.angle)
+        # It is drawn out along its own sides, so that it covers nothing beside it.
+        out = (lift - stands) * sin(turn), stands + (lift - stands) * cos(turn)
+        pose = Pose(rest.x + out[0], rest.y - out[1], rest.angle, self.size)
         if hovered:
             pose = Pose(rest.x, rest.y - max(lift, 10) - self.rise, 0, self.near)
-        elif taken:
-            pose = Pose(rest.x, rest.y - lift, 0, (self.size + self.near) / 2)
         image = card.image if card.able else Dimmed(card.image, theme.SOFT)
-        z += 2 if hovered else 1 if taken else 0
+        z += 2 if hovered else 0
         shadow = 3 if hovered or taken else 2
-        foot = lift + self.foot
-        return Placed(card.key, image, pose, z=z, glow=glance.glow(card.key), shadow=shadow, foot=foot)
+        foot, head = lift + self.foot, lift - stands if not hovered else 0.0
+        return Placed(card.key, image, pose, z=z, glow=glance.glow(card.key), shadow=shadow, foot=foot, head=head)

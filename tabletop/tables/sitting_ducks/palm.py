@@ -209,7 +209,15 @@ def _hand(glance: Glance, top: float, height: float) -> list[Placed]:
     size = min(room / TALL, LARGEST)
     tall = min(room / size, TALLEST)
     fan = HandOfCards(
-        (PALM / 2, height - EDGE - 6 - room / 2), 254, bow=6, lean=2, size=size, near=1.04 * size, lift=8, foot=0
+        (PALM / 2, height - EDGE - 6 - room / 2),
+        254,
+        bow=6,
+        lean=2,
+        size=size,
+        near=1.04 * size,
+        lift=8,
+        taken=16,
+        foot=0,
     )
     if view.seat is None:
         return fan.backs("back", pieces.ActionBack(), view.held[0])
