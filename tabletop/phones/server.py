@@ -45,6 +45,8 @@ RATE, BURST = 20.0, 60.0
 """Messages a second that a page may send, and how many at once."""
 UNSENT: Final = 1_000_000
 """Characters that may wait for a page that receives too slowly."""
+EVERYWHERE: Final = "0.0.0.0"
+"""What means every address of the laptop; no phone can ask for it."""
 BITE: Final = 16 * 1024
 """Bytes of a file that are sent at once: no more than a few of these wait for a client that does not listen."""
 NAME: Final = "tabletop"
@@ -60,7 +62,7 @@ SILENT.propagate = False
 
 
 class Server:
-    """Everything that listens. Its public methods are for the window's thread."""
+    """Everything that listens; ValueError where no phone could come. Its public methods are for the window's thread."""
 
     def __init__(
         self,
@@ -71,9 +73,13 @@ class Server:
         picture: Callable[[str], "Future[bytes] | None"],
     ) -> None:
         self._files, self._whose, self._picture = files, whose, picture
+        address.encode("idna")  # where it is no name at all, this says so better than a socket does
         self._socket = socket.create_server((address, port), backlog=128)
-        self.address: str = address
-        self.port: int = self._socket.getsockname()[1]
+        bound: tuple[str, int] = self._socket.getsockname()
+        if bound[0] == EVERYWHERE:
+            self._socket.close()
+            raise ValueError("everywhere")
+        self.address, self.port = address, bound[1]
         self._hosts = {f"{name}:{self.port}" for name in (address, *(("localhost",) if _own(address) else ()))}
         self._heard: SimpleQueue[Heard] = SimpleQueue()
         self._lines: dict[Line, _Caller] = {}

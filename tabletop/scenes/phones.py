@@ -7,10 +7,11 @@ from typing import Any
 
 from rules.kernel import Seat
 from tabletop import library
+from tabletop.files import readable
 from tabletop.i18n import NAMES, Catalogue, catalogue
 from tabletop.phones.addresses import own_addresses
 from tabletop.phones.lines import Gone, Line, Said
-from tabletop.phones.links import Links, links_in
+from tabletop.phones.links import NAME, Links
 from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.wire import Wire
@@ -30,6 +31,8 @@ GRACE = 6.0
 DEEDS, LAYINGS = 16, 4
 """How much is done in a frame of what people do in their phones, and how many tables are laid out for those who come,
 turn their phone, or watch."""
+LONGEST = 60
+"""Letters of an address that are told."""
 CEILING = 0.008
 """Seconds of a frame after which nothing more of that is begun."""
 EXTRA = "pip install 'tabletop[phones]'"
@@ -48,10 +51,14 @@ class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
         return say(self.key, why=str(self), command=EXTRA)
 
 
-def turn_on(house: House, address: str = "", match: str = "") -> "Phones":
-    """Listen from now on, with the links that were given for this match, if any were."""
-    links, own = links_in(house.saves, match), own_addresses()
-    house.phones = phones = Phones(house, links, address or (links.address if links.address in own else own[0]))
+def turn_on(house: House, address: str = "", links: Links | None = None) -> "Phones":
+    """Listen from now on; for links given before, only where they lead: nobody has asked for it anywhere else."""
+    own = own_addresses()
+    if links and links.address not in own:
+        raise PhonesUnready("phones-elsewhere")
+    house.phones = phones = Phones(
+        house, links or Links(house.saves / NAME), address or (links.address if links else own[0])
+    )
     return phones
 
 
@@ -80,7 +87,11 @@ class Phones:
         """Tokens whose last page has gone, and for how many seconds it has been."""
         self._shown = 0
         """How many beats the laptop has shown at most."""
-        self._listen(address, links.port)
+        try:
+            self._listen(address, links.port)
+        except PhonesUnready:
+            self._gallery.painter.close()
+            raise
         self._backdrop = Backdrop(self._gallery.painter)
 
     def _listen(self, address: str, port: int) -> None:
@@ -103,6 +114,8 @@ class Phones:
                 self._server = server(0)
         except OSError as fault:
             raise PhonesUnready("phones-no-port", fault.strerror or str(fault)) from fault
+        except ValueError as fault:
+            raise PhonesUnready("phones-no-address", readable(address)[:LONGEST]) from fault
         self.links.address, self.links.port = self._server.address, self._server.port
         self._keep()
 

@@ -143,7 +143,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
     rng, house = Random(seed), quiet(folder)
     path = _saved(rng, folder)
     app = App(house, lambda _: resume(path), WINDOW)
-    phones = turn_on(house, ADDRESS, path.name)
+    phones = turn_on(house, ADDRESS)
     try:
         with listening() as faults, ThreadPoolExecutor(1) as pool:
             app.turn(0.0, [])
