@@ -1,88 +1,26 @@
 """Who may come in, and what happens to those who may not: nothing to the table, and an end to their connection."""
 
-import asyncio
 import json
+import re
 import socket
 import struct
 from collections.abc import Iterator
 from concurrent.futures import Future
 from random import Random
-from time import monotonic, sleep
 from typing import Any
 
 import aiohttp
 import pytest
-from callers import LOOP
+from doorway import Door
 
 from rules.kernel import Seat
 from tabletop.commands.stress.hostility import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
-from tabletop.commands.stress.hostility import Door as Stranger
-from tabletop.commands.stress.sockets import exchange, request
+from tabletop.commands.stress.sockets import request
 from tabletop.commands.stress.strangers import listening
 from tabletop.phones import server as serving
-from tabletop.phones.lines import Came, Gone, Heard, Said
+from tabletop.phones.lines import Came, Gone, Said
 from tabletop.phones.links import Links
 from tabletop.phones.messages import SHAPES, understood
-from tabletop.phones.server import Server
-
-HELLO = {"t": "hello", "languages": ["en"], "w": 390, "h": 700, "k": 2, "calm": False}
-
-
-class Door:
-    """A server with one seat and nothing behind it."""
-
-    def __init__(self, folder: Any) -> None:
-        self.links = Links(folder / "phones.json")
-        self.links.seat_people(["Аня", None])
-        self.pictures: dict[str, Future[bytes]] = {}
-        files = {"/": (b"<!doctype html>", "text/html"), "/page.js": (b"1", "text/javascript")}
-        self.server = Server("127.0.0.1", 0, files, self.links.whose, self.pictures.get)
-        self.base = f"http://127.0.0.1:{self.server.port}"
-        self.heard: list[Heard] = []
-
-    def hear(self, count: int) -> list[Heard]:
-        """Wait until so much has been heard."""
-        end = monotonic() + 20
-        while len(self.heard) < count and monotonic() < end:
-            self.heard += self.server.heard()
-            sleep(0.002)
-        return self.heard
-
-    def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[int, bytes, dict[str, str]]:
-        """Ask for a path exactly as it is written."""
-
-        async def asked() -> tuple[int, bytes, dict[str, str]]:
-            told = {"Host": self.base[7:], "Connection": "close", **headers}
-            answer = await exchange(self.server.port, request(path, method, **told))
-            head, _, body = answer.partition(b"\r\n\r\n")
-            first, *rest = head.decode().split("\r\n")
-            return int(first.split()[1]), body, dict(line.split(": ", 1) for line in rest)
-
-        return asyncio.run_coroutine_threadsafe(asked(), LOOP).result(20)
-
-    def converse(
-        self, *texts: str | bytes, origin: str | None = None, wait: float = 10.0
-    ) -> tuple[list[Any], int | None]:
-        """Open a line, say these things, and listen until it is closed: what was heard, and the code of the end."""
-
-        async def talked() -> tuple[list[Any], int | None]:
-            heard = []
-            async with aiohttp.ClientSession() as session:
-                base = self.base if origin is None else origin
-                async with session.ws_connect(f"{self.base}/ws", origin=base) as line:
-                    for text in texts:
-                        await (line.send_bytes(text) if isinstance(text, bytes) else line.send_str(text))
-                    try:
-                        async with asyncio.timeout(wait):
-                            heard.extend([json.loads(message.data) async for message in line])
-                    except TimeoutError:
-                        return heard, None
-                    return heard, line.close_code
-
-        return asyncio.run_coroutine_threadsafe(talked(), LOOP).result(30)
-
-    def hello(self, token: str | None = None) -> str:
-        return json.dumps({**HELLO, "token": self.links.of(Seat(0)).token if token is None else token})
 
 
 @pytest.fixture
@@ -119,6 +57,17 @@ def test_a_foreign_host_is_refused(door: Door) -> None:
 def test_only_asking_is_answered(door: Door) -> None:
     for method in (*METHODS, "HEAD"):
         assert door.ask("/", method)[0] in (400, 405)
+
+
+def test_no_answer_tells_what_the_server_is_made_of(door: Door) -> None:
+    asked = [request(path, method, Host=host, Connection="close") for path, method, host in (
+        ("/", "GET", door.base[7:]), ("/none", "GET", door.base[7:]), ("/", "PUT", door.base[7:]), ("/", "GET", "evil"),
+    )]  # fmt: skip
+    for said in (*asked, b"nonsense\r\n\r\n", request("/", Host=door.base[7:], Content_Length="x"), door.handshake()):
+        with door.knock("127.0.0.1", said) as wire:
+            head = wire.recv(5000).partition(b"\r\n\r\n")[0].decode()
+        assert "\r\nServer: tabletop" in head
+        assert not re.search(r"aiohttp|python", head, re.IGNORECASE)
 
 
 def test_a_page_of_another_origin_can_open_no_line(door: Door) -> None:
@@ -198,7 +147,7 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest
 
 @pytest.mark.parametrize("what", ["a page", "a conversation"])
 def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, what: str) -> None:
-    asks = Stranger(door.server.port, (), (), ()).handshake() if what != "a page" else request("/", Host=door.base[7:])
+    asks = door.handshake() if what != "a page" else request("/", Host=door.base[7:])
     with listening() as faults:
         for _ in range(20):
             with socket.create_connection(("127.0.0.1", door.server.port), 10) as hasty:
@@ -206,18 +155,6 @@ def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, w
                 hasty.sendall(asks * 20)
         assert door.ask("/")[0] == 200
     assert faults == []
-
-
-def test_there_is_room_for_so_many_connections_and_no_more(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "CONNECTIONS", 3)
-    door = Door(tmp_path)
-    kept = [socket.create_connection(("127.0.0.1", door.server.port), 10) for _ in range(3)]
-    sleep(0.05)
-    with socket.create_connection(("127.0.0.1", door.server.port), 10) as more:
-        assert more.recv(1000) == b""
-    for each in kept:
-        each.close()
-    door.server.close()
 
 
 def test_an_image_is_given_by_its_name_alone(door: Door) -> None:

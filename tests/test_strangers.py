@@ -14,7 +14,7 @@ def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.Mo
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the moon is blue")
 
-    monkeypatch.setattr(strangers, "MESSAGES", 300)
+    monkeypatch.setattr(strangers, "MESSAGES", 1500)
     monkeypatch.setattr("tabletop.phones.server.INTRODUCTION", 1.0)
     monkeypatch.setattr("tabletop.scenes.phone.Page.hear", stumble)
 

@@ -16,6 +16,8 @@ class Line:
     link: Link
     hello: Message = field(repr=False)
     """What it has said of itself: its languages and its room."""
+    address: str = field(default="", kw_only=True)
+    """Where it has come from."""
     outbox: "asyncio.Queue[str | None]" = field(repr=False, factory=asyncio.Queue)
     """What is to be sent; None ends it."""
     unsent: int = 0

@@ -6,10 +6,12 @@ to a person: who moves up a chair keeps it, and who is renamed does too.
 
 import contextlib
 import json
+import re
 import secrets
 from collections.abc import Sequence
 from hmac import compare_digest
 from pathlib import Path
+from typing import Any, Final
 
 from attrs import define, field, frozen
 
@@ -19,6 +21,7 @@ from tabletop.files import own_file, own_folder, read_bytes
 NAME = "phones.json"
 BYTES = 18
 """Random bytes of a token: 144 bits."""
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{24}")
 LARGEST = 100_000
 
 
@@ -127,15 +130,32 @@ class Links:
             self.path.unlink()
 
 
-def links_in(folder: Path, match: str = "") -> Links:
-    """Read the links that were given for this match; new ones if there are none, or none that can be read."""
+def links_in(folder: Path, match: str) -> Links | None:
+    """Read the links that were given for this match; None if there are none, ValueError where the file is damaged."""
     path = folder / NAME
     try:
         told = json.loads(read_bytes(path, LARGEST))
-        if not match or told["match"] != match:
-            return Links(path, match=match)
-        pairs = enumerate(zip(told["names"], told["tokens"], strict=True))
-        chairs = tuple(Chair(name, Link(Seat(seat), str(token))) for seat, (name, token) in pairs)
-        return Links(path, int(told["port"]), str(told["address"]), match, chairs, Link(None, str(told["watchers"])))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return Links(path, match=match)
+    except OSError:
+        return None
+    except RecursionError as fault:
+        raise ValueError("too deep") from fault
+    if not isinstance(told, dict) or not isinstance(told.get("match"), str):
+        raise ValueError("no links")
+    return _read(told, path) if told["match"] == match else None
+
+
+def _read(told: dict[str, Any], path: Path) -> Links:
+    port, address, names, tokens = (told.get(key) for key in ("port", "address", "names", "tokens"))
+    if type(port) is not int or not 0 < port < 65536 or not isinstance(address, str):
+        raise ValueError("no port")
+    if not isinstance(names, list) or not all(name is None or isinstance(name, str) for name in names):
+        raise ValueError("no names")
+    if not isinstance(tokens, list) or len(tokens) != len(names):
+        raise ValueError("no tokens")
+    every = [*tokens, told.get("watchers")]
+    if not all(isinstance(token, str) and TOKEN.fullmatch(token) for token in every) or len({*every}) < len(every):
+        raise ValueError("no tokens")
+    chairs = (
+        Chair(name, Link(Seat(seat), token)) for seat, (name, token) in enumerate(zip(names, tokens, strict=True))
+    )
+    return Links(path, port, address, told["match"], tuple(chairs), Link(None, every[-1]))

@@ -1,12 +1,15 @@
 """Listens while phones are on, in a thread of its own: gives out the page and its pictures, and carries messages.
 
-Whatever a client sends, the worst that happens is that its own connection is closed. Nothing is logged.
+Whatever a client sends, the worst that happens is that its own connection is closed. Nothing is logged. Nobody who
+comes is refused because others are there already: room is made at the cost of the address that takes up most of it,
+and whoever holds the link of a seat has a place that nobody else can take.
 """
 
 import asyncio
 import contextlib
 import logging
 import socket
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
@@ -14,21 +17,24 @@ from threading import Thread
 from typing import Any, Final, TypeAlias
 
 from aiohttp import WSMsgType, web
+from typing_extensions import override
 
 from tabletop.phones.lines import Came, Gone, Heard, Line, Said
 from tabletop.phones.links import Link
 from tabletop.phones.messages import LARGEST, Message, spelled, understood
 
-CONNECTIONS: Final = 800
-"""Connections of all kinds at a time: a browser opens up to six for its pictures."""
-LINES: Final = 96
-"""Pages at a time."""
-PER_SEAT: Final = 4
+CONNECTIONS = 800
+"""Connections at a time on which nobody has said a token: a browser opens up to six for its pictures."""
+PER_ADDRESS = 80
+"""How many of them one address may have: as many as eight phones have that come through one router, and some more."""
+PER_SEAT = 4
 """Devices on one seat at a time."""
-STRANGERS: Final = 96
-"""Pages at a time that have not said a token yet."""
+WATCHERS = 64
+"""Pages of watchers at a time: they take no place of a seat."""
 INTRODUCTION = 5.0
 """Seconds in which a request must have come, and in which a page must have said its token."""
+IDLE = 10.0
+"""Seconds for which a connection is kept that asks for nothing more."""
 SLOW = 20.0
 """Seconds that a client may take to receive what it is sent."""
 PULSE = 10.0
@@ -39,17 +45,24 @@ RATE, BURST = 20.0, 60.0
 """Messages a second that a page may send, and how many at once."""
 UNSENT: Final = 1_000_000
 """Characters that may wait for a page that receives too slowly."""
+EVERYWHERE: Final = "0.0.0.0"
+"""What means every address of the laptop; no phone can ask for it."""
+BITE: Final = 16 * 1024
+"""Bytes of a file that are sent at once: no more than a few of these wait for a client that does not listen."""
+NAME: Final = "tabletop"
+"""How the server calls itself: of what it is made is nobody's business."""
 
 Files: TypeAlias = Mapping[str, tuple[bytes, str]]
 """What is given out to anybody: the bytes and the type by the path."""
 
+UNLOGGED: Final[dict[str, Any]] = {"access_log": None}
 SILENT = logging.getLogger("tabletop.phones")
 SILENT.addHandler(logging.NullHandler())
 SILENT.propagate = False
 
 
 class Server:
-    """Everything that listens. Its public methods are for the window's thread."""
+    """Everything that listens; ValueError where no phone could come. Its public methods are for the window's thread."""
 
     def __init__(
         self,
@@ -60,15 +73,18 @@ class Server:
         picture: Callable[[str], "Future[bytes] | None"],
     ) -> None:
         self._files, self._whose, self._picture = files, whose, picture
+        address.encode("idna")  # where it is no name at all, this says so better than a socket does
         self._socket = socket.create_server((address, port), backlog=128)
-        self.address: str = address
-        self.port: int = self._socket.getsockname()[1]
+        bound: tuple[str, int] = self._socket.getsockname()
+        if bound[0] == EVERYWHERE:
+            self._socket.close()
+            raise ValueError("everywhere")
+        self.address, self.port = address, bound[1]
         self._hosts = {f"{name}:{self.port}" for name in (address, *(("localhost",) if _own(address) else ()))}
         self._heard: SimpleQueue[Heard] = SimpleQueue()
-        self._lines: set[Line] = set()
-        self._strangers = 0
-        self._silent: set[asyncio.BaseProtocol] = set()
-        """New connections on which no whole request has come yet."""
+        self._lines: dict[Line, _Caller] = {}
+        self._unknown: dict[str, dict[_Caller, None]] = {}
+        """Connections on which nobody has said a token, by the address; who has been silent for longest is first."""
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
         self._thread = Thread(target=self._run, name="phones", daemon=True)
@@ -108,17 +124,8 @@ class Server:
             self._loop.run_until_complete(self._listen())
 
     async def _listen(self) -> None:
-        http = web.Server(self._answer, access_log=None, logger=SILENT, keepalive_timeout=30.0, lingering_time=0.0)
-
-        def accept() -> asyncio.BaseProtocol:
-            if len(http.connections) >= CONNECTIONS:
-                return _Refusing()
-            protocol = http()
-            self._silent.add(protocol)
-            self._loop.call_later(INTRODUCTION, self._expect, protocol)
-            return protocol
-
-        server = await self._loop.create_server(accept, sock=self._socket)
+        http = web.Server(self._answer)
+        server = await self._loop.create_server(lambda: _Caller(http, self._loop, self), sock=self._socket)
         await self._stopped.wait()
         server.close()
         for line in list(self._lines):
@@ -126,44 +133,68 @@ class Server:
         await asyncio.sleep(0.05)  # the last words are on their way
         await http.shutdown(0.5)
 
-    def _expect(self, protocol: Any) -> None:
-        """Close a connection on which no whole request has come yet."""
-        if protocol in self._silent:
-            self._silent.discard(protocol)
-            protocol.force_close()
+    # Who is connected
+
+    def came(self, caller: "_Caller") -> None:
+        """Note a new connection, and make room for it; called in the thread, as the next two are."""
+        unknown = self._unknown
+        if len(unknown.get(caller.address, ())) >= PER_ADDRESS:
+            next(iter(unknown[caller.address])).cut()
+        elif sum(map(len, unknown.values())) >= CONNECTIONS:
+            crowded = max(unknown, key=lambda address: len(unknown[address]))
+            next(iter(unknown[crowded])).cut()
+        unknown.setdefault(caller.address, {})[caller] = None
+
+    def asked(self, caller: "_Caller") -> None:
+        """Note that a connection asks for something: it will be among the last that must go."""
+        known = self._unknown.get(caller.address, {})
+        if caller in known:
+            del known[caller]
+            known[caller] = None
+
+    def went(self, caller: "_Caller") -> None:
+        """Count a connection no more: it is gone, or it is known who that is."""
+        if known := self._unknown.get(caller.address):
+            known.pop(caller, None)
+            if not known:
+                del self._unknown[caller.address]
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
-        self._silent.discard(request.protocol)
+        _caller(request).ask()
         path, hosts = request.raw_path, request.headers.getall("Host", [])
         if len(hosts) != 1 or hosts[0] not in self._hosts:
-            return await self._give(request, web.Response(status=403))
+            return await self._give(request, 403)
         if request.method != "GET":
-            return await self._give(request, web.Response(status=405))
+            return await self._give(request, 405)
         if path == "/ws":
             return await self._converse(request)
         if path.startswith("/i/"):
-            return await self._give(request, await self._painted(path[3:]))
+            return await self._paint(request, path[3:])
         if path in self._files:
-            body, kind = self._files[path]
-            headers = {"Content-Type": kind, "Cache-Control": "max-age=86400" if "/fonts/" in path else "no-cache"}
-            return await self._give(request, web.Response(body=body, headers=headers))
-        return await self._give(request, web.Response(status=404))
+            return await self._give(
+                request, 200, *self._files[path], "max-age=86400" * ("/fonts/" in path) or "no-cache"
+            )
+        return await self._give(request, 404)
 
-    async def _painted(self, name: str) -> web.Response:
+    async def _paint(self, request: web.BaseRequest, name: str) -> web.StreamResponse:
         wanted = self._picture(name)
         if wanted is None:
-            return web.Response(status=404)
+            return await self._give(request, 404)
         try:
             body = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(wanted)), SLOW)
         except Exception:  # nobody paints any more, or not in time
-            return web.Response(status=503)
+            return await self._give(request, 503)
         kind = "image/jpeg" if body.startswith(b"\xff\xd8") else "image/png"
-        return web.Response(
-            body=body, headers={"Content-Type": kind, "Cache-Control": "private, max-age=31536000, immutable"}
-        )
+        return await self._give(request, 200, body, kind, "private, max-age=31536000, immutable")
 
-    async def _give(self, request: web.BaseRequest, response: web.Response) -> web.Response:
-        """Send an answer to a client that takes it in time."""
+    async def _give(
+        self, request: web.BaseRequest, status: int, body: bytes = b"", kind: str = "", kept: str = ""
+    ) -> web.StreamResponse:
+        """Send an answer, bite by bite, to a client that takes it in time."""
+        response = web.StreamResponse(status=status)
+        response.content_length = len(body)
+        if body:
+            response.headers.update({"Content-Type": kind, "Cache-Control": kept})
         host = request.headers.get("Host", "")
         socket = f"ws://{host}" if host in self._hosts else ""
         response.headers.update(
@@ -173,65 +204,90 @@ class Server:
                 "form-action 'none'; frame-ancestors 'none'",
                 "Cross-Origin-Resource-Policy": "same-origin",
                 "Referrer-Policy": "no-referrer",
+                "Server": NAME,
                 "X-Content-Type-Options": "nosniff",
             }
         )
         try:
             async with asyncio.timeout(SLOW):
                 await response.prepare(request)
+                for place in range(0, len(body), BITE):
+                    await response.write(body[place : place + BITE])
+                    await request.writer.drain()
                 await response.write_eof()
         except (TimeoutError, ConnectionError):  # it takes too long, or has gone meanwhile
-            request.protocol.force_close()
+            _caller(request).cut()
         return response
 
     # A conversation
 
     async def _converse(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.headers.getall("Origin", []) != [f"http://{request.headers['Host']}"]:
-            return await self._give(request, web.Response(status=403))
-        if self._strangers >= STRANGERS or len(self._lines) >= LINES:
-            return await self._give(request, web.Response(status=503))
+            return await self._give(request, 403)
         talk = web.WebSocketResponse(max_msg_size=LARGEST, heartbeat=PULSE, timeout=1.0)
+        talk.headers["Server"] = NAME
         if not talk.can_prepare(request).ok:
-            return await self._give(request, web.Response(status=400))
+            return await self._give(request, 400)
         try:
             await talk.prepare(request)
         except ConnectionError:  # it has gone meanwhile
-            return await self._give(request, web.Response(status=400))
-        line = await self._introduced(talk)
+            return await self._give(request, 400)
+        caller = _caller(request)
+        line = await self._introduced(talk, caller.address)
         if isinstance(line, Line):
-            await self._carry(talk, line, request.protocol)
+            self.went(caller)
+            await self._carry(talk, line, caller)
         elif not talk.closed:
             with contextlib.suppress(ConnectionError):
                 await talk.send_str(spelled({"t": "bye", "why": line}))
                 await talk.close()
         return talk
 
-    async def _introduced(self, talk: web.WebSocketResponse) -> Line | str:
+    async def _introduced(self, talk: web.WebSocketResponse, address: str) -> Line | str:
         """Wait for the token; if it opens nothing, the reason why this is the end."""
-        self._strangers += 1
         try:
             first = await talk.receive(INTRODUCTION)
         except TimeoutError:
             return "nonsense"
-        finally:
-            self._strangers -= 1
         hello = understood(first.data) if first.type is WSMsgType.TEXT else None
         if hello is None or hello["t"] != "hello":
             return "nonsense"
         link = self._whose(hello.pop("token"))
         if link is None:
             return "guess"
-        crowd = sum(line.link.token == link.token for line in self._lines)
-        if len(self._lines) >= LINES or (link.seat is not None and crowd >= PER_SEAT):
-            return "full"
-        return Line(link, hello)
+        line = Line(link, hello, address=address)
+        return line if self._has_room_for(line) else "full"
 
-    async def _carry(self, talk: web.WebSocketResponse, line: Line, wire: Any) -> None:
+    def _has_room_for(self, line: Line) -> bool:
+        """Tell whether one more page may come, after somebody else was let go for it where that is fair."""
+        if line.link.seat is None:
+            others = [each for each in self._lines if each.link.seat is None]
+            if len(others) < WATCHERS:
+                return True
+            crowds = Counter(each.address for each in others)
+            (address, most), *_ = crowds.most_common(1) or [("", 0)]
+            if most <= crowds[line.address] + 1:
+                return False
+            self._let_go(next(each for each in reversed(others) if each.address == address))
+            return True
+        others = [each for each in self._lines if each.link.token == line.link.token]
+        # A phone that comes back again and again leaves lines behind that are not known to be dead yet.
+        before = [each for each in others if each.address == line.address]
+        if len(others) >= PER_SEAT and before:
+            self._let_go(before[0])
+        return len(others) < PER_SEAT or bool(before)
+
+    def _let_go(self, line: Line) -> None:
+        """Close the connection of a page whose place somebody else needs."""
+        caller = self._lines.pop(line)
+        self._put_all([line], spelled({"t": "bye", "why": "full"}), None)
+        self._loop.call_later(1.0, caller.cut)
+
+    async def _carry(self, talk: web.WebSocketResponse, line: Line, caller: "_Caller") -> None:
         """Carry messages both ways until one side has had enough."""
-        self._lines.add(line)
+        self._lines[line] = caller
         self._heard.put(Came(line))
-        sending = asyncio.create_task(self._send(talk, line, wire))
+        sending = asyncio.create_task(self._send(talk, line, caller))
         budget, since = BURST, self._loop.time()
         try:
             async for came in talk:
@@ -243,12 +299,12 @@ class Server:
                     break
                 self._heard.put(Said(line, message))
         finally:
-            self._lines.discard(line)
+            self._lines.pop(line, None)
             self._heard.put(Gone(line))
             self._put(line, None)
             await sending
 
-    async def _send(self, talk: web.WebSocketResponse, line: Line, wire: Any) -> None:
+    async def _send(self, talk: web.WebSocketResponse, line: Line, caller: "_Caller") -> None:
         """Send what is to be said, in its order; close when that is over, or when it takes too long."""
         try:
             while (text := await self._next(line)) is not None:
@@ -257,7 +313,7 @@ class Server:
             async with asyncio.timeout(1.0):
                 await talk.close()
         except (ConnectionError, TimeoutError):
-            wire.force_close()
+            caller.cut()
 
     async def _next(self, line: Line) -> str | None:
         """Wait for what is to be sent next; where there is nothing for a while, say that we are still there."""
@@ -282,12 +338,59 @@ class Server:
         line.outbox.put_nowait(text)
 
 
-class _Refusing(asyncio.Protocol):
-    """Closes a connection for which there is no room."""
+class _Caller(web.RequestHandler):
+    """One connection."""
 
+    def __init__(self, http: web.Server, loop: asyncio.AbstractEventLoop, server: Server) -> None:
+        super().__init__(http, loop=loop, logger=SILENT, keepalive_timeout=IDLE, lingering_time=0.0, **UNLOGGED)
+        self.server, self.address = server, ""
+        self.deadline: asyncio.TimerHandle | None = None
+        """By then a whole request must have come."""
+
+    @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Close it."""
-        transport.close()
+        """Count it by where it comes from."""
+        super().connection_made(transport)
+        if isinstance(transport, asyncio.WriteTransport):
+            transport.set_write_buffer_limits(BITE)
+        self.address, *_ = transport.get_extra_info("peername") or [""]
+        self.deadline = self._loop.call_later(INTRODUCTION, self.cut)
+        self.server.came(self)
+
+    def ask(self) -> None:
+        """Note that a whole request has come."""
+        if self.deadline is not None:
+            self.deadline.cancel()
+        self.server.asked(self)
+
+    @override
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Count it no more."""
+        if self.deadline is not None:
+            self.deadline.cancel()
+        self.server.went(self)
+        super().connection_lost(exc)
+
+    @override
+    def handle_error(self, *told: Any, **more: Any) -> web.StreamResponse:
+        """Answer what is no request at all without a word of what we are made of."""
+        answer = super().handle_error(*told, **more)
+        answer.headers["Server"] = NAME
+        return answer
+
+    def cut(self) -> None:
+        """Close it at once, whatever still waits to be sent: whoever does not listen would keep us waiting."""
+        self.server.went(self)
+        transport = self.transport
+        self.force_close()
+        if transport is not None:
+            transport.abort()
+
+
+def _caller(request: web.BaseRequest) -> _Caller:
+    caller = request.protocol
+    assert isinstance(caller, _Caller)
+    return caller
 
 
 def _own(address: str) -> bool:

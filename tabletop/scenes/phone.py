@@ -36,6 +36,8 @@ class Page:
         self.adviser = Adviser(sight, self.asking)
         self.chosen: tuple[Key, Any] | None = None
         """The touch that would make a move, and the move, until it is said that it shall be made."""
+        self.waited = 0.0
+        """Seconds since it has last followed the table."""
         self.preferred: Settings | None = None
         """The laptop's preferences that were last heard of."""
         sight.attend, sight.touched = self._attend, self._touched

@@ -2,20 +2,23 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any
 
 from rules.kernel import Seat
 from tabletop import library
-from tabletop.i18n import LANGUAGES, NAMES, Catalogue, catalogue
+from tabletop.files import readable
+from tabletop.i18n import NAMES, Catalogue, catalogue
 from tabletop.phones.addresses import own_addresses
-from tabletop.phones.lines import Came, Gone, Line, Said
-from tabletop.phones.links import Links, links_in
+from tabletop.phones.lines import Gone, Line, Said
+from tabletop.phones.links import NAME, Links
 from tabletop.phones.messages import Message
 from tabletop.phones.painter import Painter
 from tabletop.phones.wire import Wire
 from tabletop.report import write_report
 from tabletop.scenes.backdrop import Backdrop
 from tabletop.scenes.gallery import Gallery
+from tabletop.scenes.hearing import Hearing, some
 from tabletop.scenes.hosting import Hosting
 from tabletop.scenes.phone import Page
 from tabletop.scenes.scene import House
@@ -25,6 +28,13 @@ from tabletop.tables.table import PALM, PALMS
 
 GRACE = 6.0
 """Seconds for which a seat waits for its phone before it is given back to the laptop."""
+DEEDS, LAYINGS = 16, 4
+"""How much is done in a frame of what people do in their phones, and how many tables are laid out for those who come,
+turn their phone, or watch."""
+LONGEST = 60
+"""Letters of an address that are told."""
+CEILING = 0.008
+"""Seconds of a frame after which nothing more of that is begun."""
 
 
 class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
@@ -39,10 +49,14 @@ class PhonesUnready(Exception):  # noqa: N818 - it says what the matter is
         return say(self.key, why=str(self))
 
 
-def turn_on(house: House, address: str = "", match: str = "") -> "Phones":
-    """Listen from now on, with the links that were given for this match, if any were."""
-    links, own = links_in(house.saves, match), own_addresses()
-    house.phones = phones = Phones(house, links, address or (links.address if links.address in own else own[0]))
+def turn_on(house: House, address: str = "", links: Links | None = None) -> "Phones":
+    """Listen from now on; for links given before, only where they lead: nobody has asked for it anywhere else."""
+    own = own_addresses()
+    if links and links.address not in own:
+        raise PhonesUnready("phones-elsewhere")
+    house.phones = phones = Phones(
+        house, links or Links(house.saves / NAME), address or (links.address if links else own[0])
+    )
     return phones
 
 
@@ -61,6 +75,7 @@ class Phones:
         self.host: Hosting | None = None
         """The table that pages show; None while there is none."""
         self._gallery = Gallery(Painter())
+        self._hearing = Hearing()
         self._lines: dict[Line, Page | None] = {}
         self._pages: dict[tuple[str, Form], Page] = {}
         """By the token and the form."""
@@ -70,7 +85,11 @@ class Phones:
         """Tokens whose last page has gone, and for how many seconds it has been."""
         self._shown = 0
         """How many beats the laptop has shown at most."""
-        self._listen(address, links.port)
+        try:
+            self._listen(address, links.port)
+        except PhonesUnready:
+            self._gallery.painter.close()
+            raise
         self._backdrop = Backdrop(self._gallery.painter)
 
     def _listen(self, address: str, port: int) -> None:
@@ -93,6 +112,8 @@ class Phones:
                 self._server = server(0)
         except OSError as fault:
             raise PhonesUnready("phones-no-port", fault.strerror or str(fault)) from fault
+        except ValueError as fault:
+            raise PhonesUnready("phones-no-address", readable(address)[:LONGEST]) from fault
         self.links.address, self.links.port = self._server.address, self._server.port
         self._keep()
 
@@ -127,6 +148,7 @@ class Phones:
             before.dismiss(line, {"t": "bye", "why": "off"})
             self._away[line.link.token] = 0.0
         self._lines.clear()
+        self._hearing = Hearing()
         before.close()
 
     def link(self, seat: Seat | None) -> str:
@@ -187,26 +209,45 @@ class Phones:
             page.hush(seat)
 
     def update(self, seconds: float) -> None:
-        """Hear what pages say, and let them follow the table."""
-        self._hear()
+        """Hear what pages say, and let them follow the table, as far as a frame has room for that."""
+        if self.host:
+            self._watch_chairs(self.host)
+        until = perf_counter() + CEILING
+        self._hear(seconds, until)
         present = {line.link.token for line in self._lines}
         self._away = {token: past + seconds for token, past in self._away.items() if token not in present}
         if self.host is None:
             return
-        self._watch_chairs(self.host)
         self._shown = max(self._shown, self.host.showing.shown)
-        pages = {page for page in self._lines.values() if page}
-        whole = [page for page in pages if not page.showing.form.palm]
-        if whole and self._backdrop.update(self.host.showing):
-            for page in whole:
-                page.showing.backdrop = self._backdrop.placed
-                page.showing.lay()
+        pages: dict[Page, list[Line]] = {}
+        for line, page in self._lines.items():
+            if page:
+                pages.setdefault(page, []).append(line)
+        if any(not page.showing.form.palm for page in pages):
+            self._backdrop.update(self.host.showing)
         for page in pages:
-            if page.preferred is not self.house.settings:
-                page.preferred = self.house.settings
-                page.showing.house.settings = guest_settings(self.house, page.showing.form)
-            lines = [line for line, shown in self._lines.items() if shown is page]
-            self._try(lines, page.update, seconds, self._shown)
+            page.waited += seconds
+        laid = 0
+        # Seats go on at once. Watchers may have more forms than there is time for: who has waited longest goes first.
+        for page in sorted(pages, key=lambda page: (page.seat is None, -page.waited)):
+            before = page.showing.pictures
+            self._try(pages[page], self._follow, page)
+            if page.seat is None:
+                laid += page.showing.pictures - before
+                if laid >= LAYINGS or perf_counter() >= until:
+                    return
+
+    def _follow(self, page: Page) -> None:
+        """Let a page follow the table, and what the laptop prefers."""
+        sight, photograph = page.showing, self._backdrop.placed
+        if not sight.form.palm and sight.backdrop is not photograph:
+            sight.backdrop = photograph
+            sight.lay()
+        if page.preferred is not self.house.settings:
+            page.preferred = self.house.settings
+            sight.house.settings = guest_settings(self.house, sight.form)
+        seconds, page.waited = page.waited, 0.0
+        page.update(seconds, self._shown)
 
     def _watch_chairs(self, host: Hosting) -> None:
         """Notice who has come or gone amid a match: nobody keeps the link of a seat that is somebody else's now."""
@@ -218,16 +259,24 @@ class Phones:
                 self.links.renew(Seat(seat))
         self.seat_people(names)
 
-    def _hear(self) -> None:
-        for heard in self._server.heard():
+    def _hear(self, seconds: float, until: float) -> None:
+        for gone in self._hearing.take(self._server.heard(), seconds):
+            self._leave(gone.line)
+        for heard in some(self._hearing.deeds(), DEEDS, until):
             match heard:
-                case Came(line):
-                    self._try([line], self._welcome, line)
                 case Gone(line):
-                    self._lines.pop(line, None)
-                    self._away[line.link.token] = 0.0
-                case Said(line, message) if line in self._lines:
-                    self._try([line], self._said, line, message)
+                    self._leave(line)
+                case Said(line, message) if page := self._lines.get(line):
+                    self._latest[line.link.token] = page
+                    self._try([line], page.hear, message)
+        for line, said in some(self._hearing.wishes(), LAYINGS, until):
+            line.hello |= said
+            known = self._lines.get(line) is not None and "languages" not in said
+            self._try([line], self._admit, line, self._join if known else self._welcome)
+
+    def _leave(self, line: Line) -> None:
+        self._lines.pop(line, None)
+        self._away[line.link.token] = 0.0
 
     def _try(self, lines: Sequence[Line], do: Callable[..., None], *told: Any) -> None:
         """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else."""
@@ -238,32 +287,29 @@ class Phones:
             for line in lines:
                 self._dismiss(line, "nonsense")
 
-    def _said(self, line: Line, message: Message) -> None:
-        match message["t"]:
-            case "size":
-                line.hello |= {name: message[name] for name in ("w", "h", "k")}
-                self._join(line)
-            case "language" if message["to"] in LANGUAGES:
-                line.hello["languages"] = [message["to"]]
-                self._welcome(line)
-            case _ if page := self._lines[line]:
-                self._latest[line.link.token] = page
-                page.hear(message)
-
     # Pages
 
     def _gather(self) -> None:
-        """Bring every page to the seat that its token opens now, or let it go."""
+        """Bring every page to the seat that its token opens now, or let it go; those of watchers when there is time."""
         for line in [*self._lines]:
-            link = self.links.whose(line.link.token)
-            if link is None:
-                self._dismiss(line, "taken")
+            if line.link.seat is None and self.links.whose(line.link.token):
+                self._lines[line] = None
+                self._hearing.wish(line)
             else:
-                line.link = link
-                self._welcome(line)
+                self._admit(line, self._welcome)
+
+    def _admit(self, line: Line, do: Callable[[Line], None]) -> None:
+        """Do something for a page that knows where it is; one whose code was taken back meanwhile is let go."""
+        link = self.links.whose(line.link.token)
+        if link is None:
+            self._dismiss(line, "taken")
+        else:
+            line.link = link
+            do(line)
 
     def _dismiss(self, line: Line, why: str) -> None:
         self._lines.pop(line, None)
+        self._hearing.forget(line)
         self._server.dismiss(line, {"t": "bye", "why": why})
 
     def _language(self, line: Line) -> str:

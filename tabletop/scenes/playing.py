@@ -10,7 +10,7 @@ from typing_extensions import override
 from rules.kernel import Await, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
 from tabletop.match import Match, Player
-from tabletop.phones.links import links_in
+from tabletop.phones.links import NAME, Links, links_in
 from tabletop.saves import Save
 from tabletop.scenes import goto
 from tabletop.scenes.asking import Asking
@@ -522,12 +522,25 @@ class Playing(TableScene):
 
 def call_phones(house: House, match: Match, save: Save | None) -> None:
     """Tell phones who sits here. Where they were on when this match was last open, the same links lead to it again."""
-    if house.phones is None and save and links_in(house.saves, save.path.name).port:
-        from tabletop.scenes.phones import PhonesUnready, turn_on  # with all it needs to paint for others
-
-        try:
-            turn_on(house, match=save.path.name)
-        except PhonesUnready as fault:
-            house.notices.append(fault.told(house.say))
+    if house.phones is None and save:
+        _call_again(house, save.path.name)
     if house.phones:
         house.phones.seat_people(match.names_of_people)
+
+
+def _call_again(house: House, match: str) -> None:
+    """Turn phones on for whoever has a link to this match; where that can't be, say what is to be done for them."""
+    try:
+        links = links_in(house.saves, match)
+    except ValueError:
+        house.notices.append(house.say("phones-damaged"))
+        Links(house.saves / NAME).forget()
+        return
+    if links is None:
+        return
+    from tabletop.scenes.phones import PhonesUnready, turn_on  # with all it needs to paint for others
+
+    try:
+        turn_on(house, links=links)
+    except PhonesUnready as fault:
+        house.notices.append(fault.told(house.say))

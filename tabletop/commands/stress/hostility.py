@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -30,6 +31,10 @@ from tabletop.phones.messages import LARGEST, understood
 
 BURST = 50
 """Messages or requests on one connection: as many as a page may send at once."""
+THRONG: Final = 320
+"""Connections of somebody who wants to keep everybody else out."""
+ELSEWHERE: Final = "127.0.0.2"
+"""Where they come from, on machines that have so many addresses for themselves."""
 PATHS: Final = (
     "/../pyproject.toml", "/%2e%2e/settings.toml", "//page.js", "/page.js/", "/page.js%00", "/i/", "/i/../page.js",
     "/i/" + "0" * 32, "/etc/passwd", "/?x", "/ws/", "/saves/phones.json", "/fonts/../../settings.toml",
@@ -235,7 +240,9 @@ class Stranger:
             texts[place] = self._damaged(texts[place])
         texts.append(gibberish(rng).encode())
         heard = next((place for place, text in enumerate(texts) if not _fits(text)), len(texts) - 1) + 1
-        came = answers(await self.door.told(self.door.handshake(), *map(frame, texts)))
+        hello, *rest = map(frame, texts)  # who waits to be welcomed is listened to, who does not is not
+        patience = rng.choice((0.0, 0.1, 0.3))
+        came = answers(await self.door.told(self.door.handshake() + hello, b"".join(rest), pause=patience))
         insist([status for status, _ in came] in ([], [101]), f"a link is answered by {came}")
         # Where the server has not read all that was sent, what it has said may be lost, or the end of that.
         told = [json.loads(text) for kind, text in frames(came[0][1]) if kind == TEXT] if came else []
@@ -291,12 +298,30 @@ async def dawdle(door: Door) -> int:
     return len(ways)
 
 
+def _hello(link: Link) -> bytes:
+    return json.dumps({"t": "hello", "token": link.token, **ROOM}).encode()
+
+
 async def be_deaf(door: Door, over: asyncio.Event) -> None:
     """Watch, ask for the whole table again and again, and never listen."""
-    hello = frame(json.dumps({"t": "hello", "token": door.given[0].token, **ROOM}).encode())
+    hello = frame(_hello(door.given[0]))
     again = frame(json.dumps({"t": "size", "w": 390, "h": 700, "k": 2}).encode())
     _, wire = await asyncio.get_running_loop().create_connection(Wire, ADDRESS, door.port)
     wire.transport.pause_reading()
     wire.transport.write(door.handshake() + hello + again * BURST)
     await over.wait()
     wire.transport.abort()
+
+
+async def throng(door: Door, over: asyncio.Event) -> None:
+    """Knock from one address more often than there is room for, and keep what opens: it must keep nobody else out."""
+    said = (b"", request("/none", Host=door.host), door.handshake(), door.handshake() + frame(_hello(door.given[0])))
+    loop, own = asyncio.get_running_loop(), (ELSEWHERE, 0) if sys.platform == "linux" else None
+    wires = []
+    for number in range(THRONG):
+        _, wire = await loop.create_connection(Wire, ADDRESS, door.port, local_addr=own)
+        wire.transport.write(said[number % len(said)])
+        wires.append(wire)
+    await over.wait()
+    for wire in wires:
+        wire.transport.abort()

@@ -22,7 +22,7 @@ from rules.kernel import Await, Decide, Seat
 from tabletop.app import App
 from tabletop.commands.callers import ROOM, Caller
 from tabletop.commands.stress.acts import agreed
-from tabletop.commands.stress.hostility import Door, Stranger, be_deaf, dawdle, insist
+from tabletop.commands.stress.hostility import Door, Stranger, be_deaf, dawdle, insist, throng
 from tabletop.commands.stress.monkeys import WINDOW
 from tabletop.commands.stress.mutants import quiet
 from tabletop.commands.stress.soak import ahead
@@ -59,21 +59,27 @@ async def _steady(page: Caller) -> dict[str, Any]:
 
 
 async def attack(door: Door, link: str, rng: Random, messages: int) -> Counter[str]:
-    """Let strangers do their worst beside the page of whoever plays, which is shown the same before and after it."""
+    """Let strangers do their worst beside the page of whoever plays, which is shown the same before and after it.
+
+    A second phone on the same seat comes while they are there, and is let in.
+    """
     page, over, budget = Caller(link), asyncio.Event(), [messages]
     await page.enter()
     before = await _steady(page)
     mob = [Stranger(door, Random(rng.getrandbits(64))) for _ in range(AT_ONCE)]
-    deaf = asyncio.create_task(be_deaf(door, over))
+    others = asyncio.gather(be_deaf(door, over), throng(door, over))
+    late = Caller(link)
     try:
+        await asyncio.wait_for(late.enter(), PATIENCE)
         slow, _ = await asyncio.gather(dawdle(door), asyncio.gather(*(each.harm(budget) for each in mob)))
         after = await _steady(page)
         insist(not page.socket.closed, "the page of whoever plays was closed")
         insist(after == before, "the page of whoever plays shows something else")
     finally:
         over.set()
-        await deaf
-        await page.session.close()
+        await others
+        for each in (page, late):
+            await each.session.close()
     return sum((each.done for each in mob), Counter({"slow clients": slow + 1}))
 
 
@@ -143,7 +149,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
     rng, house = Random(seed), quiet(folder)
     path = _saved(rng, folder)
     app = App(house, lambda _: resume(path), WINDOW)
-    phones = turn_on(house, ADDRESS, path.name)
+    phones = turn_on(house, ADDRESS)
     try:
         with listening() as faults, ThreadPoolExecutor(1) as pool:
             app.turn(0.0, [])
