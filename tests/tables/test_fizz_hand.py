@@ -602,6 +602,10 @@ def test_letting_go_beside_the_tower_is_answered(
     for _ in range(round(REFUSED / FRAME) + 2):
         guest.turn()
     assert not guest.reads(SAY("fizz-hint-not-here")), "it is said for ever"
+    guest.press(pygame.K_SPACE)
+    lead(guest, 90, laying.tower.top + 30, steps=3)
+    lead(guest, laying.held[0].grip, laying.tower.top + 30, steps=6)
+    assert not guest.reads(SAY("fizz-hint-not-here")), "it is said where the chip can be let go"
 
 
 def test_a_chip_let_go_over_the_tower_is_refused_nothing(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -254,17 +254,18 @@ class Laying:
 
     def _let_go(self, each: Held) -> bool:
         """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
-        if not each.real:
-            return False
-        pose = self.pose_of(each)
-        if abs(pose.x - self.tower.bottle.x) > OVER or pose.y < HEIGHT - CAP_SIDE:
+        if not self._reaches(each):
             return False
         self._open(each)
-        self.refused = 0.0
         waiting = [other for other in self.held if other.mode == "waiting"]
         if waiting and not self._leading():
             waiting[0].mode = "following"
         return True
+
+    def _reaches(self, each: Held) -> bool:
+        """Tell whether a chip is where fingers open."""
+        pose = self.pose_of(each)
+        return each.real and abs(pose.x - self.tower.bottle.x) <= OVER and pose.y >= HEIGHT - CAP_SIDE
 
     def _open(self, each: Held) -> None:
         self.tower.turn(0, each.hand)
@@ -297,7 +298,8 @@ class Laying:
         time = min(seconds, 1 / 25)
         self.room.enliven()
         self.outcry.update(seconds)
-        self.refused = max(self.refused - seconds, 0.0)
+        refuses = not any(self._reaches(each) for each in self._leading())
+        self.refused = max(self.refused - seconds, 0.0) if refuses else 0.0
         self._lead()
         self._enter()
         busy = any(each.real for each in self.held) or self.steady or bool(self.steadying)
