@@ -229,6 +229,11 @@ class Tower:
         """How near the fingers are to touching a chip laid earlier, from 0 to 1: a warning glows with it."""
         return max((grip.danger(self.top) for grip in self._grips.values()), default=0.0)
 
+    def room(self, ahead: float = 0.0) -> float:
+        """How near (mm) the fingers would come to a chip laid earlier, if they let go so many seconds from now."""
+        earlier = [self._bodies[chip] for chip in self.earlier]
+        return min((grip.room(earlier, ahead) for grip in self._grips.values() if grip.holding), default=inf)
+
     @property
     def settled(self) -> bool:
         """Whether every chip has been laid, every hand is away, and all is at rest (or patience has run out)."""

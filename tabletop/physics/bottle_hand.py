@@ -4,11 +4,12 @@ Nothing of the hand is under the chip. One finger lies on it, the other at its r
 is soft: it slows down just above whatever lies beneath, and a chip that is set down is hardly pressed.
 """
 
-from math import cos, inf, sin, sqrt
+from collections.abc import Iterable
+from math import cos, exp, inf, sin, sqrt
 
 import pymunk
 
-from rules.fizz.bottle import CORNER, HALF, LENGTH, THICKNESS
+from rules.fizz.bottle import CORNER, HALF, LENGTH, THICKNESS, THIN
 from rules.fizz.pieces import Chip
 from tabletop.physics.bottle_bodies import GRAVITY, Kind
 
@@ -47,10 +48,14 @@ beneath it; the nearer something is, the less."""
 BRAKE, CALM, STILL = 0.12, 40.0, 1.5
 """A release brakes for at most so long, until the chip is slower than this (mm/s, rad/s)."""
 OPENING, WITHDRAWING = 0.10, 0.20
+OUT, RISES = 8.0, {1: 6.0, -1: 4.0}
+"""How far the fingers open: both so far outwards, the upper (1) and the lower (-1) so far up."""
 CLOSE, AHEAD = 1.2, 0.5
 """Fingers so near (mm) to a chip laid earlier, or that would touch one within so many seconds, are in danger. A chip
 set down gently keeps them 1.25 mm off."""
 HALF_CHIP, HALF_THICK = LENGTH / 2, THICKNESS / 2
+FAR = 3.0 * THICKNESS
+"""Chips whose middle is farther below or above a finger than this are out of its way, however it opens."""
 FEELERS = (-HALF, -HALF / 2, 0.0, HALF / 2, HALF)
 """Where along its chip a hand feels what lies beneath."""
 
@@ -129,6 +134,43 @@ class Grip:
                     if ahead.shape is not None and ahead.shape.collision_type == Kind.EARLIER:
                         found = max(found, 1 - ahead.alpha**2)
         return min(1.0, found)
+
+    def room(self, chips: Iterable[pymunk.Body], ahead: float = 0.0) -> float:
+        """Tell how near (mm) the fingers would come to these chips, if they opened so many seconds from now.
+
+        Until then hand and chips go on as they do; and beside a chip that rests the fingers sink as far as they are
+        pressed, even if they have only just begun to.
+        """
+        pace = self._wrist.velocity
+        shift = pace.x * ahead, min(pace.y * ahead, self._sinking() * (1 - exp(-ahead / FOLLOW)))
+        c, s = cos(self._wrist.angle), sin(self._wrist.angle)
+        paths = []
+        for up, (tip, shape, _) in zip((1, -1), self._fingers, strict=True):
+            x, y = tip.position.x + shift[0], tip.position.y + shift[1]
+            out, high = self._side * OUT, RISES[up]
+            ways = [((out * c - high * s) * part, (out * s + high * c) * part) for part in (0.0, 0.5, 1.0)]
+            along = [shape.a + (shape.b - shape.a) * part for part in (0.0, 0.25, 0.5, 1.0)]
+            paths.append((shape.radius, y, [(x + way[0] + at.x, y + way[1] + at.y) for way in ways for at in along]))
+        least = inf
+        for chip in chips:
+            middle_x, middle_y = chip.position.x + chip.velocity.x * ahead, chip.position.y + chip.velocity.y * ahead
+            turned = chip.angle + chip.angular_velocity * ahead
+            c, s = cos(turned), sin(turned)
+            for radius, level, path in paths:
+                if abs(level - middle_y) > FAR:
+                    continue
+                for point_x, point_y in path:
+                    x, y = point_x - middle_x, point_y - middle_y
+                    aside, off = max(abs(x * c + y * s) - HALF, 0.0), max(abs(y * c - x * s) - THIN, 0.0)
+                    least = min(least, sqrt(aside**2 + off**2) - CORNER - radius)
+        return least
+
+    def _sinking(self) -> float:
+        """How far (mm, never upwards) the fingers will still sink beside a chip that rests."""
+        if not self.bearing:
+            return 0.0
+        y, up = self.pose[1], self._slack()[1]
+        return min(max(self.target[1] - y, up - YIELD * (y + up - self.target[1]) ** 2), 0.0)
 
     def think(self, seconds: float) -> bool:
         """Follow the pointer for this long; tell whether the hand has withdrawn and is gone."""
@@ -250,7 +292,7 @@ class Grip:
             self._wrist.velocity = (0, 0)
             for up, (_, _, joint) in zip((1, -1), self._fingers, strict=True):
                 part = since / OPENING
-                joint.anchor_a = (self._side * 8.0 * part, _height(up) + (6.0 if up > 0 else 4.0) * part)
+                joint.anchor_a = (self._side * OUT * part, _height(up) + RISES[up] * part)
         else:
             self._wrist.velocity = (self._side * 260.0, 120.0)
 

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from math import cos, sin
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -35,6 +36,7 @@ from rules.fizz.pieces import BOX
 from rules.fizz.requests import Balance
 from tabletop.film import Film
 from tabletop.match import Match
+from tabletop.physics.bottle_trials import straight
 from tabletop.saves import Save, read
 from tabletop.scenes.menu import Menu
 from tabletop.scenes.playing import Playing
@@ -45,7 +47,7 @@ from tabletop.tables.fizz import laying_view
 from tabletop.tables.fizz.arm import Arm, Hand, draw_hand
 from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
 from tabletop.tables.fizz.film import LEAVING, Projection
-from tabletop.tables.fizz.hand import Laying
+from tabletop.tables.fizz.hand import REFUSED, Laying
 from tabletop.tables.fizz.scenery import Room
 
 
@@ -370,6 +372,10 @@ def test_the_bar_keeps_up_with_the_hand(home: Path) -> None:
     assert guest.reads(SAY("fizz-hint-lies"))
     laying.warned = True
     assert guest.reads(SAY("fizz-hint-press"))
+    laying.low = True
+    assert guest.reads(SAY("fizz-hint-low"))
+    laying.warned = laying.low = laying.free = False
+    assert guest.reads(SAY("fizz-hint-still"))
     guest.up(*scene.handwork.mouse)
     assert guest.reads(SAY("fizz-hint-settling"))
     scene, laying = slip(guest)
@@ -449,6 +455,168 @@ def test_once_a_chip_is_touched_nobody_is_warned_of_touching(guest: Guest) -> No
     assert laying.touched
     assert laying.glow > 0.5
     assert not guest.reads(SAY("fizz-hint-near"))
+
+
+def test_once_a_chip_is_touched_nobody_is_told_that_all_is_well(guest: Guest) -> None:
+    scene = guest.sit_at(tower_of(4))
+    scene, laying = carry(guest, some_chip(scene))
+    sweep(guest, laying)
+    lead(guest, -75, laying.tower.top + 16)
+    lead(guest, laying.held[0].grip, laying.tower.top + 12)
+    lead(guest, laying.held[0].grip, laying.tower.top + 1)
+
+    assert laying.bearing
+    assert guest.reads(SAY("fizz-hint-touched"))
+    assert not guest.reads(SAY("fizz-hint-lies"))
+
+
+def pressed(scene: Playing, seed: int, frames: int) -> Laying:
+    """Lay a chip on a straight tower as people do who aim beside its middle and press, up to this moment."""
+    rng, room = Random(seed), Room()
+    chips, cap = rng.randrange(1, 8), rng.choice(("flat", "crowned"))
+    grip, off = rng.choice((-1, 1)) * rng.uniform(8, 16.5), rng.uniform(-10, 10)
+    deep, speed, side = rng.uniform(-0.5, 8), rng.uniform(20, 60), rng.uniform(-30, 30)
+    laying = Laying(Balance(0, (BOX[-1],), straight(BOX[:chips]), UPRIGHT, cap), scene.showing.glance(), room)
+    laying.held[0].grip = grip
+    top = laying.tower.top
+    for frame in range(frames):
+        late = max(frame / 60 - 0.5, 0.0)
+        x, y = off + grip + side * max(1 - frame / 30, 0.0), max(top + 16 - speed * late, top + THICKNESS / 2 - deep)
+        place = room.camera.screen(x, y)
+        laying.handle("move", place.x, place.y, 0)
+        laying.update(1 / 60)
+    return laying
+
+
+def told(guest: Guest, laying: Laying) -> set[str]:
+    """Draw a laying, and list the words that are seen."""
+    canvas, found = guest.app.canvas, set()
+    canvas.draw = lambda image, *_, **__: found.update(words_of(image))  # type: ignore[method-assign]
+    laying.draw(canvas)
+    del canvas.draw
+    return found
+
+
+def touches(laying: Laying) -> bool:
+    """Let the chip go at once, and tell whether the fingers touch the tower."""
+    assert not laying.touched
+    laying.handle("down", *laying.pointer, 1)
+    laying.handle("up", *laying.pointer, 1)
+    for _ in range(40):
+        laying.update(1 / 60)
+    assert laying.let_go
+    return laying.touched
+
+
+PRESSED = [(32, 60), (32, 100), (46, 55), (121, 90), (127, 60), (183, 100), (203, 80)]
+"""Hands that rest on the tower so low, or so slanting, that they can't open."""
+GENTLE = [(0, 70), (1, 100), (3, 55), (5, 100), (11, 70), (29, 100)]
+"""Hands that have set their chip down well."""
+
+
+@pytest.mark.rule("FZ-25")
+@pytest.mark.parametrize(("seed", "frames"), PRESSED)
+def test_nobody_is_told_to_let_go_where_the_opening_fingers_would_touch(seed: int, frames: int, guest: Guest) -> None:
+    laying = pressed(guest.sit_at(tower_of(0)), seed, frames)
+
+    assert laying.bearing
+    words = told(guest, laying)
+    assert not any("let go" in each.lower() for each in words), words
+    assert words & {SAY(f"fizz-hint-{key}") for key in ("low", "press", "still")}
+    assert touches(laying), "it would have been all right"
+
+
+@pytest.mark.parametrize(("seed", "frames"), GENTLE)
+def test_who_can_let_go_is_told_so(seed: int, frames: int, guest: Guest) -> None:
+    laying = pressed(guest.sit_at(tower_of(0)), seed, frames)
+
+    assert SAY("fizz-hint-lies") in told(guest, laying)
+    assert not touches(laying)
+
+
+def test_fingers_that_are_too_low_are_free_again_a_little_higher(guest: Guest) -> None:
+    laying = pressed(guest.sit_at(tower_of(0)), 121, 90)
+    assert SAY("fizz-hint-low") in told(guest, laying)
+    x, y = laying.room.camera.world(*laying.pointer)
+    y = max(y, laying.held[0].place[1])
+    for step in range(60):
+        place = laying.room.camera.screen(x, y + 3.0 * min(step / 30, 1.0))
+        laying.handle("move", place.x, place.y, 0)
+        laying.update(1 / 60)
+
+    assert SAY("fizz-hint-low") not in told(guest, laying)
+    assert not touches(laying)
+
+
+@pytest.mark.parametrize(("chips", "before"), [(0, "cap"), (4, "tower")])
+def test_a_chip_before_the_tower_is_said_to_be_there_and_a_click_is_answered(
+    chips: int, before: str, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[str] = []
+    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    scene = guest.sit_at(tower_of(chips))
+    guest.touch(some_chip(scene))
+    guest.turn()
+    laying = scene.hand
+    assert isinstance(laying, Laying)
+    lead(guest, laying.held[0].grip, 60)
+    assert guest.reads(SAY("fizz-hint-lay", by="pointer"))
+    lead(guest, laying.held[0].grip, laying.tower.top + 2)
+    assert guest.reads(SAY("fizz-hint-in-front", chips=chips))
+    assert before in SAY("fizz-hint-in-front", chips=chips)
+    assert not guest.reads(SAY("fizz-hint-lay", by="pointer"))
+    rung.clear()
+    guest.click(*scene.handwork.mouse)
+    guest.turn()
+
+    assert rung == ["deny"], "nothing was heard"
+    assert scene.hand is laying
+    assert laying.held[0].mode == "following"
+    put_down(guest, laying)
+    assert not guest.reads(SAY("fizz-hint-in-front", chips=chips))
+
+
+@pytest.mark.parametrize("up", [-30, 30], ids=["lower than the tower", "higher"])
+@pytest.mark.parametrize("key", [0, pygame.K_SPACE], ids=["a click", "a key"])
+def test_letting_go_beside_the_tower_is_answered(
+    up: int, key: int, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[str] = []
+    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    scene = guest.sit_at(tower_of(3))
+    guest.touch(some_chip(scene))
+    guest.turn()
+    laying = scene.hand
+    assert isinstance(laying, Laying)
+    lead(guest, 90, laying.tower.top + up)
+    rung.clear()
+    if key:
+        guest.press(key)
+    else:
+        guest.click(*scene.handwork.mouse)
+    guest.turn()
+
+    assert rung == ["deny"], "nothing was heard"
+    assert guest.reads(SAY("fizz-hint-not-here"))
+    assert not laying.let_go
+    for _ in range(round(REFUSED / FRAME) + 2):
+        guest.turn()
+    assert not guest.reads(SAY("fizz-hint-not-here")), "it is said for ever"
+    guest.press(pygame.K_SPACE)
+    lead(guest, 90, laying.tower.top + 30, steps=3)
+    lead(guest, laying.held[0].grip, laying.tower.top + 30, steps=6)
+    assert not guest.reads(SAY("fizz-hint-not-here")), "it is said where the chip can be let go"
+
+
+def test_a_chip_let_go_over_the_tower_is_refused_nothing(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    rung: list[str] = []
+    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    scene = guest.sit_at(tower_of(3))
+    scene, laying = carry(guest, some_chip(scene))
+    guest.up(*put_down(guest, laying))
+    rest(guest, scene, laying)
+
+    assert "deny" not in rung
 
 
 def test_a_chip_taken_by_the_keyboard_hangs_clear_of_the_tower(guest: Guest) -> None:
@@ -658,6 +826,7 @@ def test_the_bar_speaks_of_a_button_only_while_one_is_down(guest: Guest) -> None
     lead(guest, 70, laying.tower.top + 30)
     guest.up(*scene.handwork.mouse)
     assert laying.held[0].mode == "following"
+    laying.refused = 0.0
     assert guest.reads(SAY("fizz-hint-lay", by="pointer"))
     guest.press(pygame.K_LEFT)
     guest.turn()

@@ -92,6 +92,7 @@ def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
     on = max((say(f"fizz-on-{design}") for design in set(DESIGN.values())), key=len)
     told = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINTS]
     told += [say("fizz-hint-lay", by=by) for by in ("button", "keys", "pointer")]
+    told += [say("fizz-hint-in-front", chips=chips) for chips in (0, 1, 12)]
     told += [f"{say(f'fizz-reason-{key}')}" for key in GAME.reasons]
 
     for text in told:
@@ -112,6 +113,10 @@ HINTS = (
     "near",
     "press",
     "lies",
+    "still",
+    "low",
+    "touched",
+    "not-here",
     "wait",
 )
 

@@ -137,7 +137,15 @@ fizz-hint-lay-two = Left button holds the first chip, right button the second
 fizz-hint-steady = Right button (S): hold the bottle. Wheel (A, D): tilt the chip
 fizz-hint-lies = The chip rests. Let go!
 fizz-hint-near = Careful: your fingers are about to touch the tower!
-fizz-hint-press = Do not press on the tower: let go!
+fizz-hint-press = Do not press on the tower!
+fizz-hint-in-front = { $chips ->
+    [0] The chip is in front of the cap: lift it higher
+   *[other] The chip is in front of the tower: lift it higher
+}
+fizz-hint-not-here = You can’t let go here: bring the chip over the tower
+fizz-hint-low = Your fingers are too low: a little higher
+fizz-hint-still = The chip rests. Hold still…
+fizz-hint-touched = You touched the tower. Now lay the chip calmly
 fizz-hint-settling = Do not breathe…
 fizz-hint-falling = Oh no, oh no…
 fizz-hint-half = Chance halves the chips

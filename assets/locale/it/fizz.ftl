@@ -137,7 +137,15 @@ fizz-hint-lay-two = Il tasto sinistro tiene la prima pedina, il destro l’altra
 fizz-hint-steady = Tasto destro (S): regge la bottiglia. Rotella (A, D): inclina
 fizz-hint-lies = La pedina è posata. Lasciala!
 fizz-hint-near = Attenzione: le dita stanno per toccare la torre!
-fizz-hint-press = Non premere sulla torre: lascia la pedina!
+fizz-hint-press = Non premere sulla torre!
+fizz-hint-in-front = { $chips ->
+    [0] La pedina è davanti al tappo: sollevala
+   *[other] La pedina è davanti alla torre: sollevala
+}
+fizz-hint-not-here = Qui non si può lasciare: porta la pedina sopra la torre
+fizz-hint-low = Le dita sono troppo basse: un po’ più su
+fizz-hint-still = La pedina è posata. Tieni ferma la mano…
+fizz-hint-touched = Hai toccato la torre. Ora posa la pedina con calma
 fizz-hint-settling = Non respirare…
 fizz-hint-falling = Ahi, ahi, ahi…
 fizz-hint-half = La sorte divide le pedine a metà

@@ -40,6 +40,12 @@ LEAP, SAFE = 170.0, 14.0
 goes there this many millimetres above the tower, and stays up until the pointer has met it there."""
 WARNED, CALMED = 0.7, 0.45
 """How strong a glow is put into words, and how weak one is not any more."""
+ROOM: Final = 0.5
+"""Millimetres that opening fingers must have, so that they may be told to open."""
+HEARD: Final = (0.0, 0.075, 0.15)
+"""Seconds within which somebody does what the bar says: until then it must stay true."""
+REFUSED: Final = 1.6
+"""Seconds for which somebody who wanted to let go is told why not."""
 NOTCH, TURNING = 0.07, 0.45
 """Radians that a notch of the wheel turns the chip, and the wrist's share of its fastest turn."""
 STRIDE: Final = 2.0
@@ -84,6 +90,14 @@ class Laying:
     touched: bool = field(init=False, default=False)
     glow: float = field(init=False, default=0.0)
     warned: bool = field(init=False, default=False)
+    free: bool = field(init=False, default=False)
+    """Whether the fingers would touch nothing if they opened now, or as soon as somebody can who is told to."""
+    low: bool = field(init=False, default=False)
+    """Whether they would touch the tower if they opened now."""
+    refused: float = field(init=False, default=0.0)
+    """For how many seconds it is still told that nothing can be let go here."""
+    refusals: list[Ring] = field(init=False, factory=list)
+    """Sounds of it that have not been heard yet."""
     waited: float = field(init=False, default=0.0)
 
     def __attrs_post_init__(self) -> None:
@@ -147,6 +161,7 @@ class Laying:
             each = self._in(1)
             if each and not self._let_go(each):
                 each.mode = "following"
+                self._refuse()
         else:
             return False
         return True
@@ -165,6 +180,12 @@ class Laying:
     def bearing(self) -> bool:
         """Whether a chip that is still in a hand rests on the tower: now it need only be let go."""
         return any(grip.bearing and grip.holding for grip in self.tower.hands.values())
+
+    @property
+    def in_front(self) -> bool:
+        """Whether a chip that is led is seen before the cap or the tower: not being above, it can't be let go there."""
+        poses = [self.pose_of(each) for each in self._leading() if not each.real]
+        return any(abs(pose.x - self.tower.bottle.x) < LENGTH and pose.y > HEIGHT - CAP_SIDE for pose in poses)
 
     def pose_of(self, each: Held) -> Resting:
         """Find where a chip is that is to be laid, in the world or on its way there."""
@@ -210,6 +231,12 @@ class Laying:
             self.outcome = PUT_BACK
         elif not self._let_go(each):
             each.mode = "following" if button == 1 else "waiting"
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """Answer somebody who wants to let go where that can't be: nobody must think that the mouse is broken."""
+        self.refused = REFUSED
+        self.refusals = [("deny", 0.8)]
 
     def _over_rack(self, each: Held) -> bool:
         """Tell whether the pointer is over the place in our rack that this chip was taken from."""
@@ -227,16 +254,18 @@ class Laying:
 
     def _let_go(self, each: Held) -> bool:
         """Open the fingers, if the chip is over the tower; elsewhere a hand keeps what it has."""
-        if not each.real:
-            return False
-        pose = self.pose_of(each)
-        if abs(pose.x - self.tower.bottle.x) > OVER or pose.y < HEIGHT - CAP_SIDE:
+        if not self._reaches(each):
             return False
         self._open(each)
         waiting = [other for other in self.held if other.mode == "waiting"]
         if waiting and not self._leading():
             waiting[0].mode = "following"
         return True
+
+    def _reaches(self, each: Held) -> bool:
+        """Tell whether a chip is where fingers open."""
+        pose = self.pose_of(each)
+        return each.real and abs(pose.x - self.tower.bottle.x) <= OVER and pose.y >= HEIGHT - CAP_SIDE
 
     def _open(self, each: Held) -> None:
         self.tower.turn(0, each.hand)
@@ -269,6 +298,8 @@ class Laying:
         time = min(seconds, 1 / 25)
         self.room.enliven()
         self.outcry.update(seconds)
+        refuses = not any(self._reaches(each) for each in self._leading())
+        self.refused = max(self.refused - seconds, 0.0) if refuses else 0.0
         self._lead()
         self._enter()
         busy = any(each.real for each in self.held) or self.steady or bool(self.steadying)
@@ -280,6 +311,8 @@ class Laying:
         self._see(seconds)
         rings = self.noise.heard([(knock.kind, knock.loudness) for knock in self.tower.knocks], seconds)
         self.tower.knocks.clear()
+        rings += self.refusals
+        self.refusals = []
         if busy and len(self.balance.tower) > 4:
             rings += self.noise.creak(self.tower.lean)
         if self.tower.touched and not self.touched:
@@ -338,6 +371,8 @@ class Laying:
         glow = self.tower.danger if any(not each.gone for each in self.held) else 0.0
         self.glow += (glow - self.glow) * min(1.0, 18 * seconds)
         self.warned = not self.touched and (glow > WARNED or (self.warned and self.glow > CALMED))
+        rooms = [self.tower.room(ahead) for ahead in HEARD] if self.bearing else [0.0]
+        self.free, self.low = min(rooms) > ROOM, rooms[0] < ROOM
         if not in_hand:
             self.sway.watch(self.tower.poses)
         if not in_hand and self.suspense.over(self.tower.poses, seconds):

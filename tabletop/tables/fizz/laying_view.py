@@ -27,6 +27,8 @@ TALL: Final = 330.0
 """A tower that reaches up so far on the screen has the hand over it in front of the hint."""
 ARRIVING, LEAVING = 0.16, 0.4
 """Seconds in which an arm comes and goes."""
+WARNINGS: Final = frozenset(("near", "press", "low"))
+"""What is said in the colour of refusals."""
 NECK: Final = HEIGHT - 22
 """Millimetres up the bottle at which a fist holds it."""
 
@@ -44,6 +46,10 @@ class Laying(Protocol):
     steadying: float
     glow: float
     warned: bool
+    touched: bool
+    free: bool
+    low: bool
+    refused: float
 
     @property
     def led_by(self) -> str:
@@ -53,6 +59,11 @@ class Laying(Protocol):
     @property
     def bearing(self) -> bool:
         """Whether a chip that is still in a hand rests on the tower."""
+        ...
+
+    @property
+    def in_front(self) -> bool:
+        """Whether a chip that is led is seen before the tower, where it can't be let go."""
         ...
 
     @property
@@ -95,17 +106,34 @@ def _tall(laying: Laying) -> bool:
 
 def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
     """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
-    say = laying.glance.say
-    if laying.let_go:
-        text = say("fizz-hint-falling" if lying(laying.room.poses) else "fizz-hint-settling")
-    elif laying.warned:
-        text = say("fizz-hint-press" if laying.bearing else "fizz-hint-near")
-    elif laying.bearing:
-        text = say("fizz-hint-lies")
-    else:
-        text = leading(laying.glance.view, say, laying.led_by, aloft=any(each.real for each in laying.held))
-    bar = hint_bar(text, box, refusal=laying.warned)
+    key = _hint(laying)
+    aloft = any(each.real for each in laying.held)
+    lead = leading(laying.glance.view, laying.glance.say, laying.led_by, aloft=aloft)
+    text = laying.glance.say(f"fizz-hint-{key}", chips=len(laying.balance.tower)) if key else lead
+    bar = hint_bar(text, box, refusal=key in WARNINGS or laying.refused > 0)
     canvas.draw(bar.image, bar.pose)
+
+
+def _hint(laying: Laying) -> str:
+    """Find what must be said, if it is more than how to lead the hand.
+
+    Nobody is told to let go where the opening fingers would touch; nor once they have, as if that had been all right.
+    """
+    if laying.let_go:
+        return "falling" if lying(laying.room.poses) else "settling"
+    if laying.in_front:
+        return "in-front"
+    if laying.refused:
+        return "not-here"
+    if laying.touched:
+        return "touched"
+    if not laying.bearing:
+        return "near" if laying.warned else ""
+    if laying.low:
+        return "low"
+    if laying.warned:
+        return "press"
+    return "lies" if laying.free else "still"
 
 
 def _draw_catch(laying: Laying, canvas: Canvas, each: Held) -> None:
