@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from callers import WIDE, IdlePainter, Page, Phone, Screen, Switchboard, Table, party, table, wait
+from callers import UPRIGHT, WIDE, IdlePainter, Page, Phone, Screen, Switchboard, Table, party, table, wait
 from guest import Guest, quiet_house
 
 import tabletop.phones
@@ -100,6 +100,33 @@ def test_a_page_with_another_room_goes_on_with_what_was_chosen(table: Lay, again
     assert page.state["plank"] == plank
     assert page.pieces[key]["g"] == "selected"
     assert not page.state.get("buzz")
+
+
+@pytest.mark.parametrize("way", ["turned", "loaded again"])
+def test_what_was_begun_before_a_move_was_taken_back_is_not_gone_on_with(table: Lay, way: str) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    touched(laid, asked(laid, pages))
+    page = asked(laid, pages)
+    seat = page.line.link.seat
+    page.say("touch", key=next(each for each in page.glowing if each.startswith("card:")))
+    laid.until(lambda: page.state.get("plank"))
+    if way == "turned":
+        page.say("size", w=390, h=560, k=2)
+    else:
+        page.leave()
+    laid.guest.turn()
+    laid.scene.undo()
+    laid.scene.make(laid.match.game.legal_moves(laid.match.state)[-1])
+    if way == "turned":
+        page.say("size", **UPRIGHT)
+    else:
+        page = laid.page(seat)
+    laid.until(lambda: page.state.get("mine"))
+    laid.pass_by(0.3)
+
+    assert not page.state["plank"]
+    assert not [*laid.house.folder.glob("reports/*")]
 
 
 def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:
@@ -565,6 +592,19 @@ def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
     seat_page = laid.phones._lines[pages[0].line]
     monkeypatch.setattr(seat_page, wrong, lambda *_: 1 / 0)
     pages[0].say("do")
-    laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "nonsense"})
+    laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "stumbled"})
     assert not pages[1].told("bye")
     assert laid.guest.scene is laid.scene
+    again = laid.page(0)
+    laid.until(lambda: again.state.get("title"))
+    assert again.pieces and not again.told("bye"), "whoever knocks again begins anew"
+
+
+def test_a_fault_that_comes_again_and_again_is_reported_once(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = table(forest())
+    monkeypatch.setattr(all_phones.Page, "update", lambda *_: 1 / 0)
+    for _ in range(3):
+        page = Page(laid.phones, 0)
+        laid.until(lambda page=page: page.told("bye"))
+
+    assert len([*laid.house.folder.glob("reports/*")]) == 1

@@ -1,6 +1,7 @@
 """All phones of a table: who may come in, which page shows what, and who is there."""
 
 import contextlib
+import traceback
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -65,9 +66,11 @@ class Phones:
         self._gallery = Gallery(Painter())
         self._lines: dict[Line, Page | None] = {}
         self._pages: dict[tuple[str, Form], Page] = {}
-        """By the token and the form."""
+        """By the token and the form. All are looked at: what nobody sees does not follow the table, and is dropped."""
         self._latest: dict[str, Page] = {}
-        """The page of each token on which something was done last."""
+        """The page of each token on which something was done last: what was begun there can be gone on with."""
+        self._reported: set[str] = set()
+        """Faults that were reported: the same one, met again and again, is told once."""
         self._away: dict[str, float] = {}
         """Tokens whose last page has gone, and for how many seconds it has been."""
         self._shown = 0
@@ -180,16 +183,19 @@ class Phones:
         """Follow a story that has become shorter."""
         assert self.host is not None
         self._shown = len(self.host.match.story)
+        self._latest.clear()  # what was begun is of another story
         for page in self._pages.values():
             page.take_back()
 
     def hush(self, seat: Seat) -> None:
         """Propose nothing on any page for a lap."""
+        self._latest.clear()
         for page in self._pages.values():
             page.hush(seat)
 
     def update(self, seconds: float) -> None:
         """Hear what pages say, and let them follow the table."""
+        self._pages = {key: page for key, page in self._pages.items() if page in self._lines.values()}
         self._hear()
         present = {line.link.token for line in self._lines}
         self._away = {token: past + seconds for token, past in self._away.items() if token not in present}
@@ -232,13 +238,21 @@ class Phones:
                     self._try([line], self._said, line, message)
 
     def _try(self, lines: Sequence[Line], do: Callable[..., None], *told: Any) -> None:
-        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else."""
+        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else.
+
+        It is our fault and not theirs: they knock again, and begin anew.
+        """
         try:
             do(*told)
         except Exception as fault:
-            write_report(self.house.folder, fault)
+            if (story := "".join(traceback.format_exception(fault))) not in self._reported:
+                self._reported.add(story)
+                write_report(self.house.folder, fault)
+            broken = [self._lines.get(line) for line in lines]
+            self._pages = {key: page for key, page in self._pages.items() if page not in broken}
             for line in lines:
-                self._dismiss(line, "nonsense")
+                self._latest.pop(line.link.token, None)
+                self._dismiss(line, "stumbled")
 
     def _said(self, line: Line, message: Message) -> None:
         match message["t"]:
@@ -299,7 +313,9 @@ class Phones:
         form = Form.of(line.hello, language, self.host.showing.table)
         token = line.link.token
         page = self._pages.get((token, form)) or self._page(self.host, line, form)
-        page.go_on_from(self._latest.get(token, page))
+        latest = self._latest.get(token, page)
+        if latest is not page:
+            page.go_on_from(latest.begun)
         self._lines[line] = self._latest[token] = page
         page.greet(lambda message: self._server.tell([line], message))
 
@@ -314,15 +330,8 @@ class Phones:
         wire = Wire(form.canvas, form.palm, self._gallery.names(link.secret, form.pixels), tell)
         sight = Sight(house, host.match, link.seat, form, self._shown, wire)
         sight.backdrop = self._backdrop.placed
-        self._drop_empty(link.token)
         self._pages[key] = page = Page(host, sight, tell)
         return page
-
-    def _drop_empty(self, token: str) -> None:
-        """Forget pages that nobody looks at, but for the last one of a link: whoever comes back goes on there."""
-        empty = [key for key, page in self._pages.items() if key[0] == token and page not in self._lines.values()]
-        for key in empty[:-1]:
-            del self._pages[key]
 
     def close(self, *, forget: bool = False) -> None:
         """Listen no more; forget the links too, unless they shall open the same match another time."""
