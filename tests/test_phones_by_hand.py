@@ -185,8 +185,7 @@ def test_the_last_lap_is_agreed_on_by_everybody_on_their_own_phone(yes: bool, ta
 def test_what_is_proposed_at_the_laptop_is_asked_on_phones_too(table: Lay) -> None:
     laid = table(match_at(setting(3, hidden_racks=True), bare, (0, 1, 2)))
     pages = [laid.page(seat) for seat in (1, 2)]
-    laid.until(lambda: laid.scene.asking.selection is not None)
-    assert laid.scene.showing.watcher == 0
+    assert laid.sit_down() == laid.scene.showing.watcher == 0
     acts = len(laid.match.log)
     laid.guest.app.change(laid.scene.meant(AgreeOnLastLap()))
     assert isinstance(laid.guest.scene, Confirm)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from hmac import compare_digest
 from pathlib import Path
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from rules.kernel import Seat
 from tabletop.files import own_file, own_folder, read_bytes
@@ -35,6 +35,8 @@ class Link:
     token: str = field(factory=fresh_token, repr=False)
     secret: bytes = field(factory=lambda: secrets.token_bytes(32), repr=False, eq=False)
     """What names of images are made with: they tell nothing to whoever holds another link."""
+    came: bool = field(default=False, eq=False)
+    """Whether a phone has come to this seat: its hand does not lie open on the laptop any more."""
 
 
 @frozen
@@ -81,8 +83,16 @@ class Links:
             self.watchers = Link(None)
         else:
             chairs = [*self.chairs]
-            chairs[seat] = Chair(chairs[seat].name, Link(seat))
+            chairs[seat] = Chair(chairs[seat].name, Link(seat, came=chairs[seat].link.came))
             self.chairs = tuple(chairs)
+
+    def note(self, seat: Seat) -> bool:
+        """Note that a phone has come to a seat; tell whether that is new."""
+        name, link = self.chairs[seat].name, self.chairs[seat].link
+        if not link.came:
+            chair = Chair(name, evolve(link, came=True))
+            self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return not link.came
 
     def tear_up(self) -> None:
         """Take every link back."""
@@ -99,7 +109,7 @@ class Links:
         chairs = []
         for seat, name in enumerate(names):
             old = brought[seat] or (None if name is None else left.pop(Seat(seat), None))
-            link = Link(Seat(seat), old.token, old.secret) if old else Link(Seat(seat))
+            link = evolve(old, seat=Seat(seat)) if old else Link(Seat(seat))
             chairs.append(Chair(name, link))
         self.chairs = tuple(chairs)
 
@@ -113,6 +123,7 @@ class Links:
             "match": self.match,
             "names": self.names,
             "tokens": [chair.link.token for chair in self.chairs],
+            "came": [chair.link.came for chair in self.chairs],
             "watchers": self.watchers.token,
         }
         own_folder(self.path.parent)
@@ -136,6 +147,10 @@ def links_in(folder: Path, match: str = "") -> Links:
             return Links(path, match=match)
         pairs = enumerate(zip(told["names"], told["tokens"], strict=True))
         chairs = tuple(Chair(name, Link(Seat(seat), str(token))) for seat, (name, token) in pairs)
-        return Links(path, int(told["port"]), str(told["address"]), match, chairs, Link(None, str(told["watchers"])))
+        links = Links(path, int(told["port"]), str(told["address"]), match, chairs, Link(None, str(told["watchers"])))
+        for chair, came in zip(chairs, told.get("came", ()), strict=False):  # older files do not tell
+            if came is True and chair.link.seat is not None:
+                links.note(chair.link.seat)
+        return links
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return Links(path, match=match)

@@ -107,7 +107,7 @@ class Page:
     def begun(self) -> Begun | None:
         """What was begun here, if anything is asked."""
         asked = self.asking.selection
-        return asked and Begun(self._acts, asked.path, self.chosen, self._rung)
+        return Begun(self._acts, asked.path, self.chosen, self._rung) if asked else None
 
     def go_on_from(self, begun: Begun | None) -> None:
         """Go on with what was begun on another page: a phone that is turned, or loaded again, keeps its choice."""

@@ -72,7 +72,10 @@ class Phones:
         self._reported: set[str] = set()
         """Faults that were reported: the same one, met again and again, is told once."""
         self._away: dict[str, float] = {}
-        """Tokens whose last page has gone, and for how many seconds it has been."""
+        """Tokens whose last page has gone, and for how many seconds it has been; after a restart, all that had one."""
+        self._away |= {chair.link.token: 0.0 for chair in links.chairs if chair.link.came}
+        self.alone: str | None = None
+        """Who has said that nobody else is before the laptop, in this match; it is kept nowhere."""
         self._shown = 0
         """How many beats the laptop has shown at most."""
         self._listen(address, links.port)
@@ -163,13 +166,14 @@ class Phones:
 
     def lost(self, seat: Seat) -> bool:
         """Tell whether a seat had a phone, and has it no more."""
-        return not self.holds(seat) and self.links.of(seat).token in self._away
+        return not self.holds(seat) and self.links.of(seat).came
 
     # How it goes on
 
     def attend(self, host: Hosting | None, match: str = "") -> None:
         """Show this table from now on, and let its people keep their links; None where there is none any more."""
         self.host, self.links.match = host, match or self.links.match
+        self.alone = None
         self._pages.clear()
         self._latest.clear()
         self._backdrop.clear()
@@ -280,6 +284,7 @@ class Phones:
 
     def _dismiss(self, line: Line, why: str) -> None:
         self._lines.pop(line, None)
+        self._away[line.link.token] = 0.0  # at once: for no frame may their hand come to the laptop
         self._server.dismiss(line, {"t": "bye", "why": why})
 
     def _language(self, line: Line) -> str:
@@ -288,6 +293,11 @@ class Phones:
     def _welcome(self, line: Line) -> None:
         """Tell a page who it is, and what it shows."""
         link, language = line.link, self._language(line)
+        if link.seat is not None:
+            if self.links.note(link.seat):
+                self._keep()
+            if self.links.names[link.seat] == self.alone:
+                self.alone = None
         say = catalogue(language)
         told: Message = {"t": "welcome", "watch": link.seat is None, "language": language, "languages": NAMES}
         told["words"] = {key: say(key) for key in sorted(say.keys("phone"))}
