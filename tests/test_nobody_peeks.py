@@ -47,6 +47,8 @@ class Client(Page):
 
     def __init__(self, *where: Any, **more: Any) -> None:
         super().__init__(*where, **more)
+        self.forms = [more, FORMS[more == FORMS[0]]]
+        """How it is held now, and how when it is turned."""
         self.lying: set[str] = set()
         self.read = 0
 
@@ -176,8 +178,12 @@ class Evening:
             self.pages.pop(self.rng.randrange(len(self.pages))).leave()
 
     def turned(self) -> None:
+        """Turn a phone, or turn it back: most often one that is asked something."""
+        asked = [page for page in self.pages if page.state.get("mine")]
         if self.pages:
-            self.rng.choice(self.pages).say("size", **self.rng.choice(FORMS))
+            page = self.rng.choice(asked or self.pages)
+            page.forms.reverse()
+            page.say("size", **page.forms[0])
 
     def touched(self) -> None:
         """Do what can be done on some page, and what can't."""
@@ -320,7 +326,7 @@ def main(evenings: int, first: int = 1) -> None:
     frames = 0
     for seed in range(first, first + evenings):
         for table in [*SECRETIVE, *[each for each in TABLES if each.key == "duck_lake"]]:
-            with tempfile.TemporaryDirectory() as folder:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
                 evening = Evening(Path(folder), table, seed)
                 try:
                     evening.go_on(DEEDS * 4)
