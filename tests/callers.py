@@ -27,6 +27,7 @@ from tabletop.phones.messages import spelled, understood
 from tabletop.phones.painter import painted, photographed
 from tabletop.phones.wire import USUAL
 from tabletop.scenes import phones as all_phones
+from tabletop.scenes.curtain import Curtain
 from tabletop.scenes.phones import Phones, turn_off, turn_on
 from tabletop.scenes.playing import Playing
 from tabletop.scenes.scene import Replace, Scene
@@ -224,6 +225,14 @@ class Table:
         page = Page(self.phones, seat, **more)
         self.until(lambda: page.told("picture"))
         return page
+
+    def sit_down(self) -> int:
+        """Wait for the curtain, and say «it's me»; who was called."""
+        self.until(lambda: isinstance(self.guest.scene, Curtain))
+        seat: int = self.guest.scene.seat
+        self.guest.app.change(self.guest.scene.ready())
+        self.until(lambda: self.scene.asking.selection is not None)
+        return seat
 
     def until(self, so: Callable[[], object]) -> None:
         """Let frames pass until something is so."""

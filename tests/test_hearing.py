@@ -177,7 +177,7 @@ def test_a_page_that_is_let_go_is_not_let_in_again_by_what_it_has_said_before(
     page.say("size", w=1000, h=600, k=1)
     page.say("do")
     laid.pass_by(1)
-    assert page.heard[-1] == {"t": "bye", "why": "nonsense"}
+    assert page.heard[-1] == {"t": "bye", "why": "stumbled"}
     assert not laid.phones.connected(Seat(0))
 
 

@@ -26,6 +26,8 @@ EARLY = (
     "phone-bye-guess",
     "phone-bye-full",
     "phone-bye-nonsense",
+    "phone-stumbled",
+    "phone-bye-stumbled",
 )
 """What may have to be said to a page that the laptop has not welcomed."""
 
@@ -51,7 +53,7 @@ def test_the_page_says_nothing_that_is_in_no_catalogue_and_leaves_nothing_unsaid
     said = set[str]()
     for path in scripts():
         said |= set(re.findall(r'"(phone-[a-z-]+)"', path.read_text("utf-8")))
-    farewells = {f"phone-bye-{why}" for why in ("off", "taken", "full", "nonsense", "guess")}
+    farewells = {f"phone-bye-{why}" for why in ("off", "taken", "full", "nonsense", "guess", "stumbled")}
 
     assert said | farewells == catalogue("en").keys("phone")
 

@@ -1,10 +1,13 @@
 """A phone is a hand: a page is shown its seat and nothing else, and its touches are as good as the mouse."""
 
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import attrs
+import pygame
 import pytest
 from callers import (
     UPRIGHT,
@@ -23,11 +26,12 @@ from callers import (
 from guest import Guest, quiet_house
 
 import tabletop.phones
-from rules.kernel import Decide, Seat
+from rules.kernel import Await, Decide, Seat
 from tabletop.__main__ import main
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.phones import server as serving
+from tabletop.phones.links import links_in
 from tabletop.scenes import hint
 from tabletop.scenes import phones as all_phones
 from tabletop.scenes.confirm import Confirm
@@ -41,6 +45,7 @@ from tabletop.scenes.playing import Playing
 from tabletop.scenes.reading import Reading
 from tabletop.scenes.scene import Push, Replace
 from tabletop.stage.images import Badge
+from tabletop.widgets.picker import Picker
 
 __all__ = ["table"]
 TWO = (Human("Аня"), Human("Bohdan"))
@@ -150,6 +155,33 @@ def test_a_card_that_is_refused_is_refused_though_another_lies_beside_it(table: 
     assert not page.state["plank"]
 
 
+@pytest.mark.parametrize("way", ["turned", "loaded again"])
+def test_what_was_begun_before_a_move_was_taken_back_is_not_gone_on_with(table: Lay, way: str) -> None:
+    laid = table(forest())
+    pages = {seat: laid.page(seat) for seat in range(2)}
+    touched(laid, asked(laid, pages))
+    page = asked(laid, pages)
+    seat = page.line.link.seat
+    page.say("touch", key=next(each for each in page.glowing if each.startswith("card:")))
+    laid.until(lambda: page.state.get("plank"))
+    if way == "turned":
+        page.say("size", w=390, h=560, k=2)
+    else:
+        page.leave()
+    laid.guest.turn()
+    laid.scene.undo()
+    laid.scene.make(laid.match.game.legal_moves(laid.match.state)[-1])
+    if way == "turned":
+        page.say("size", **UPRIGHT)
+    else:
+        page = laid.page(seat)
+    laid.until(lambda: page.state.get("mine"))
+    laid.pass_by(0.3)
+
+    assert not page.state["plank"]
+    assert not [*laid.house.folder.glob("reports/*")]
+
+
 def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
@@ -189,15 +221,181 @@ def test_watchers_see_the_table_and_can_touch_nothing(table: Lay) -> None:
     assert len(laid.match.log) > acts
 
 
-def test_who_has_no_phone_has_the_laptop_without_a_curtain(table: Lay) -> None:
-    laid = table(forest())
+THREE = (Human("Аня"), Human("Bohdan"), Human("Chiara"))
+
+
+def faces(laid: Table, seat: int) -> set[str]:
+    """Name the pieces that lie before one seat's eyes and not before everybody's."""
+    showing = laid.scene.showing
+    own, all_ = (
+        {(each.key, each.image) for each in showing.table.lay_out(attrs.evolve(glance, view=laid.match.view(eyes)))}
+        for glance in [showing.glance()]
+        for eyes in (Seat(seat), None)
+    )
+    return {key for key, _ in own - all_}
+
+
+def opened(laid: Table, seat: int) -> bool:
+    """Tell whether anything of a seat's hand lies open on the laptop."""
+    return any(laid.scene.showing.stage.where(key) for key in faces(laid, seat) if key.startswith("card:"))
+
+
+def begun_by(players: tuple[Any, ...], seat: int) -> Match:
+    """Lay ducks for these people, so that this seat moves first."""
+    for seed in range(50):
+        match = Match(new_setup("sitting_ducks", players, seed=seed))
+        while isinstance(now := match.pending, Await):
+            match.play(now.request.sample(match.luck))
+        if now == Decide(Seat(seat)):
+            return match
+    raise AssertionError("never their turn")
+
+
+def moved(laid: Table) -> None:
+    """Make some move for whoever is to make one."""
+    laid.scene.make(laid.match.game.legal_moves(laid.match.state)[0])
+
+
+def test_the_last_one_at_the_laptop_plays_behind_the_curtain_while_others_hold_phones(table: Lay) -> None:
+    laid = table(begun_by((*THREE, Computer("Bot", 0)), 0), speed=1.0)
+    pages = {seat: laid.page(seat) for seat in (1, 2)}
+    assert laid.scene.showing.watcher is None
+    for _ in range(2):
+        assert laid.sit_down() == 0
+        assert laid.scene.showing.watcher == 0
+        moved(laid)
+        for seat in (1, 2):
+            laid.until(lambda page=pages[seat]: page.state.get("mine"))
+            laid.pass_by(2.0)
+            assert laid.scene.showing.watcher is None, "they look at the laptop too"
+            moved(laid)
+
+
+def test_whoever_has_moved_at_the_laptop_hides_their_hand_before_a_computer_s_move_is_shown(table: Lay) -> None:
+    laid = table(begun_by((THREE[0], Computer("Bot", 0), THREE[1]), 0), speed=1.0)
+    page = laid.page(2)
+    laid.sit_down()
+    moved(laid)
+    watched = []
+    while not page.state.get("mine"):
+        laid.guest.turn(0.1)
+        watched.append((laid.scene.showing.watcher, laid.match.state_after(laid.scene.showing.shown)))
+    by_the_bot = [watcher for watcher, state in watched if laid.match.game.pending(state) == Decide(Seat(1))]
+
+    assert by_the_bot[-1] is None
+    assert watched[-1][0] is None
+
+
+def test_who_says_that_nobody_else_is_at_the_screen_plays_with_an_open_hand_in_this_match_alone(table: Lay) -> None:
+    laid = table(begun_by(THREE, 0), speed=1.0)
+    pages = {seat: laid.page(seat) for seat in (1, 2)}
     laid.until(lambda: isinstance(laid.guest.scene, Curtain))
-    called = laid.guest.scene.seat
-    pages = {called: laid.page(called)}
-    laid.until(lambda: laid.guest.scene is laid.scene)
-    touched(laid, asked(laid, pages))
+    laid.guest.click(*laid.guest.button(catalogue("en")("phones-sole")))
     laid.until(lambda: laid.scene.asking.selection is not None)
-    assert laid.scene.showing.watcher == 1 - called
+    moved(laid)
+    for seat in (1, 2):
+        laid.until(lambda page=pages[seat]: page.state.get("mine"))
+        laid.pass_by(2.0)
+        assert laid.scene.showing.watcher == 0
+        moved(laid)
+    laid.until(lambda: laid.scene.asking.selection is not None)
+    assert laid.guest.scene is laid.scene, "no curtain has fallen"
+
+    laid.guest.app.change(Replace(Playing(laid.house, begun_by(THREE, 0))))
+    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    assert laid.phones.alone is None
+
+
+def test_that_somebody_is_alone_is_said_in_the_settings_of_the_table_and_on_the_sheet_of_codes(table: Lay) -> None:
+    laid = table(forest())
+    asked_first = laid.page(1)
+    say = catalogue("en")
+    laid.until(lambda: isinstance(laid.guest.scene, Curtain) or asked_first.state.get("mine"))
+    laid.guest.app.change(Push(laid.scene.pause().host.join()))
+    laid.guest.click(*laid.guest.button(say("phones-curtain")))
+    assert laid.phones.alone == "Аня"
+    laid.guest.click(*laid.guest.button(say("phones-sole")))
+    assert laid.phones.alone is None and laid.house.settings.curtain
+    laid.guest.press(pygame.K_ESCAPE)
+    laid.guest.press(pygame.K_ESCAPE)
+    assert isinstance(laid.guest.scene, Pause)
+    laid.guest.click(*laid.guest.button(say("pause-table")))
+    picker = [each for each in laid.guest.scene.group.widgets if isinstance(each, Picker)][-1]
+    picker.picked(True)
+    assert laid.phones.alone == "Аня"
+
+
+def test_whoever_takes_a_phone_or_lets_another_sit_down_is_not_alone_any_more(table: Lay) -> None:
+    laid = table(begun_by(THREE, 0), speed=1.0)
+    pages = {seat: laid.page(seat) for seat in (1, 2)}
+    laid.phones.alone = "Аня"
+    laid.until(lambda: laid.scene.asking.selection is not None)
+    moved(laid)
+    pages[1].leave()
+    assert laid.sit_down() == 1
+    assert laid.phones.alone is None, "somebody else was here"
+    laid.phones.alone = "Аня"
+    laid.page(0)
+    assert laid.phones.alone is None
+
+
+def test_while_phones_come_one_after_the_other_no_hand_lies_open(table: Lay) -> None:
+    laid = table(forest())
+    pages = {}
+    for seat in range(2):
+        assert laid.scene.showing.watcher is None
+        assert not opened(laid, 0) and not opened(laid, 1)
+        pages[seat] = laid.page(seat)
+        laid.pass_by(1.0)
+    asked(laid, pages)
+    assert laid.scene.showing.watcher is None
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_after_a_restart_the_hand_of_a_phone_that_is_not_back_yet_lies_behind_the_curtain(
+    table: Lay, curtain: bool
+) -> None:
+    before = table(forest())
+    place = begin(before.house, "fox_forest", TWO, seed=5)
+    assert place.save
+    first = Playing(before.house, place.match, place.save)
+    before.guest.app.change(Replace(first))
+    before.guest.turn()
+    for seat in range(2):
+        before.page(seat)
+    place.save.close()  # nothing else is done for a program that is killed
+
+    after = table(forest(), curtain=curtain)
+    after.phones.close()
+    after.house.phones = None
+    before.phones.links.write()
+    again = resume(place.save.path)
+    after.scene, after.match = Playing(after.house, again.match, again.save), again.match
+    after.guest.app.change(Replace(after.scene))
+    assert after.house.phones is not None
+    after.phones = after.house.phones  # type: ignore[assignment]
+    after.page(0)
+    for _ in range(100):
+        after.guest.turn(0.1)
+        assert after.scene.showing.watcher is None
+        assert not opened(after, 0) and not opened(after, 1)
+    called = after.scene.match.pending
+    assert isinstance(after.guest.scene, Curtain) == (called == Decide(Seat(1)))
+
+
+def test_links_of_an_older_program_still_open_and_tell_of_no_phone(table: Lay) -> None:
+    laid = table(forest())
+    laid.phones.links.match = "one"
+    laid.page(0)
+    path = laid.house.saves / "phones.json"
+    assert [chair.link.came for chair in links_in(laid.house.saves, "one").chairs] == [True, False]
+    told = json.loads(path.read_bytes())
+    del told["came"]
+    path.write_text(json.dumps(told), "utf-8")
+
+    old = links_in(laid.house.saves, "one")
+    assert [chair.link.came for chair in old.chairs] == [False, False]
+    assert old.of(Seat(0)).token == laid.phones.links.of(Seat(0)).token
 
 
 def test_between_two_without_a_phone_a_curtain_falls_and_nobody_s_hand_is_left_open(table: Lay) -> None:
@@ -446,7 +644,7 @@ def test_people_at_the_laptop_are_asked_there(table: Lay) -> None:
     laid.until(lambda: isinstance(laid.guest.scene, Curtain))
     mover = laid.guest.scene.seat
     page, acts = laid.page(1 - mover), len(laid.match.log)
-    laid.until(lambda: laid.scene.asking.selection is not None)
+    laid.sit_down()
     laid.scene.make(laid.scene.asking.selection.legal[0][0])
     laid.until(lambda: page.state.get("mine"))
     page.say("undo")
@@ -613,6 +811,19 @@ def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
     seat_page = laid.phones._lines[pages[0].line]
     monkeypatch.setattr(seat_page, wrong, lambda *_: 1 / 0)
     pages[0].say("do")
-    laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "nonsense"})
+    laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "stumbled"})
     assert not pages[1].told("bye")
     assert laid.guest.scene is laid.scene
+    again = laid.page(0)
+    laid.until(lambda: again.state.get("title"))
+    assert again.pieces and not again.told("bye"), "whoever knocks again begins anew"
+
+
+def test_a_fault_that_comes_again_and_again_is_reported_once(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = table(forest())
+    monkeypatch.setattr(all_phones.Page, "update", lambda *_: 1 / 0)
+    for _ in range(3):
+        page = Page(laid.phones, 0)
+        laid.until(lambda page=page: page.told("bye"))
+
+    assert len([*laid.house.folder.glob("reports/*")]) == 1

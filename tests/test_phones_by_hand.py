@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from at_the_bottle import SAY, match_at, tower_of
@@ -77,6 +78,32 @@ def test_the_same_swipe_is_the_same_throw_as_the_mouse_makes(table: Lay) -> None
     by_mouse.guest.up(x, y)
     by_mouse.until(lambda: len(by_mouse.match.log) > acts)
     assert by_mouse.match.log[acts] == by_phone.match.log[acts]
+
+
+def test_a_phone_that_is_turned_and_turned_back_shows_the_table_of_now(table: Lay) -> None:
+    match, rng = Match(new_setup("duck_lake", (Human("Аня"), Human("Bohdan")), seed=4)), Random(8)
+
+    def chosen() -> Any:
+        now = match.pending
+        return now.request.sample(rng) if isinstance(now, Await) else rng.choice(match.game.legal_moves(match.state))
+
+    while len(match.log) < 13:
+        match.play(chosen())
+    assert isinstance(match.pending, Await) and isinstance(match.pending.request, Handful)
+    laid = table(match)
+    page = laid.page(0)
+    page.say("size", **WIDE)
+    laid.guest.turn()
+    while len(match.log) < 18:
+        laid.scene.handwork.hand = None
+        laid.scene.director.play(chosen())
+    laid.until(lambda: laid.scene.showing.idle and page.state["title"] == "Your turn" and page.glowing)
+    page.say("size", **UPRIGHT)
+    laid.pass_by(0.2)
+
+    assert not page.told("bye")
+    assert page.glowing, "the way that was offered sideways is offered upright"
+    assert not [*laid.house.folder.glob("reports/*")]
 
 
 def test_a_touch_rolls_the_die(table: Lay) -> None:
@@ -158,8 +185,7 @@ def test_the_last_lap_is_agreed_on_by_everybody_on_their_own_phone(yes: bool, ta
 def test_what_is_proposed_at_the_laptop_is_asked_on_phones_too(table: Lay) -> None:
     laid = table(match_at(setting(3, hidden_racks=True), bare, (0, 1, 2)))
     pages = [laid.page(seat) for seat in (1, 2)]
-    laid.until(lambda: laid.scene.asking.selection is not None)
-    assert laid.scene.showing.watcher == 0
+    assert laid.sit_down() == laid.scene.showing.watcher == 0
     acts = len(laid.match.log)
     laid.guest.app.change(laid.scene.meant(AgreeOnLastLap()))
     assert isinstance(laid.guest.scene, Confirm)

@@ -7,6 +7,10 @@
 const FIRST_WAIT = 250;
 /** Short enough that a laptop which is there again has its pages back within two seconds. */
 const LONGEST_WAIT = 1500;
+/** After a stumble of the laptop's the waits are longer, and grow as long as it stumbles again this soon. */
+const FIRST_REST = 1000;
+const LONGEST_REST = 16_000;
+const SOON = 60_000;
 /** Milliseconds in which a line must be made. */
 const PATIENCE = 4000;
 /** A laptop that has once said `tick` says something at least this often. */
@@ -17,6 +21,8 @@ const DOZED = 3000;
 export class Link {
   #socket = null;
   #wait = FIRST_WAIT;
+  #rest = 0;
+  #stumbled = -SOON;
   #timer = 0;
   #watch = 0;
   #ticks = false;
@@ -71,6 +77,14 @@ export class Link {
   say(t, words = {}) {
     if (this.on) this.#socket.send(JSON.stringify({ t, ...words }));
     return this.on;
+  }
+
+  /** Knock again after a rest: the laptop has stumbled over this very page, and may do so again. */
+  rest() {
+    const now = performance.now();
+    this.#rest = now - this.#stumbled < SOON ? Math.min(this.#rest * 2, LONGEST_REST) : FIRST_REST;
+    this.#stumbled = now;
+    this.#wait = this.#rest;
   }
 
   /** Be silent from now on: the laptop has said good-bye. */

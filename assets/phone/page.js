@@ -138,8 +138,9 @@ const HEARD = {
   bye({ why }) {
     farewell = true;
     if (FOREVER.includes(why)) link.end();
+    if (why === "stumbled") link.rest();
     showLine(false, 0);
-    showTrouble(say("phone-bye"), say(`phone-bye-${why}`), say("phone-again"), start);
+    showTrouble(say(why === "stumbled" ? "phone-stumbled" : "phone-bye"), say(`phone-bye-${why}`), say("phone-again"), start);
   },
 };
 

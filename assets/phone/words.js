@@ -13,7 +13,9 @@ export const FIRST = {
     "phone-bye": "Страница закрыта",
     "phone-bye-guess": "Такого кода у ноутбука нет. Попросите показать новый и наведите на него камеру.",
     "phone-bye-full": "Подключено слишком много телефонов. Попробуйте чуть позже.",
-    "phone-bye-nonsense": "Телефон и ноутбук не поняли друг друга. Попробуйте снова."
+    "phone-bye-nonsense": "Телефон и ноутбук не поняли друг друга. Попробуйте снова.",
+    "phone-stumbled": "Секунду…",
+    "phone-bye-stumbled": "Ноутбук споткнулся об эту страницу и записал отчёт. Она сейчас вернётся сама."
   },
   "uk": {
     "phone-title": "Вечір за столом",
@@ -27,7 +29,9 @@ export const FIRST = {
     "phone-bye": "Сторінку закрито",
     "phone-bye-guess": "Такого коду в ноутбука немає. Попросіть показати новий і наведіть на нього камеру.",
     "phone-bye-full": "Під’єднано забагато телефонів. Спробуйте трохи згодом.",
-    "phone-bye-nonsense": "Телефон і ноутбук не зрозуміли одне одного. Спробуйте ще раз."
+    "phone-bye-nonsense": "Телефон і ноутбук не зрозуміли одне одного. Спробуйте ще раз.",
+    "phone-stumbled": "Хвилинку…",
+    "phone-bye-stumbled": "Ноутбук спіткнувся на цій сторінці й записав звіт. Вона зараз повернеться сама."
   },
   "it": {
     "phone-title": "Serata al tavolo",
@@ -41,7 +45,9 @@ export const FIRST = {
     "phone-bye": "Pagina chiusa",
     "phone-bye-guess": "Il portatile non conosce questo codice. Fatti mostrare quello nuovo e inquadralo.",
     "phone-bye-full": "Ci sono troppi telefoni collegati. Riprova tra poco.",
-    "phone-bye-nonsense": "Telefono e portatile non si sono capiti. Riprova."
+    "phone-bye-nonsense": "Telefono e portatile non si sono capiti. Riprova.",
+    "phone-stumbled": "Un attimo…",
+    "phone-bye-stumbled": "Il portatile è inciampato su questa pagina e ne ha scritto un resoconto. Tra poco la pagina torna da sola."
   },
   "en": {
     "phone-title": "An Evening at the Table",
@@ -55,6 +61,8 @@ export const FIRST = {
     "phone-bye": "This page is closed",
     "phone-bye-guess": "The laptop does not know this code. Ask to be shown the new one and scan it.",
     "phone-bye-full": "Too many phones are connected. Try again in a while.",
-    "phone-bye-nonsense": "Phone and laptop did not understand each other. Try again."
+    "phone-bye-nonsense": "Phone and laptop did not understand each other. Try again.",
+    "phone-stumbled": "One moment…",
+    "phone-bye-stumbled": "The laptop has stumbled over this page and written a report. The page will be back by itself."
   }
 };

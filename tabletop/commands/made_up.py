@@ -24,6 +24,7 @@ class MadeUpPhones:
     names: list[str | None] = field(init=False, factory=list)
     taken: int = field(init=False, default=0)
     """How many codes have been taken back."""
+    alone: str | None = field(init=False, default=None)
 
     def addresses(self) -> list[str]:
         """List every address."""

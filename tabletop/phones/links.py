@@ -13,7 +13,7 @@ from hmac import compare_digest
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from rules.kernel import Seat
 from tabletop.files import own_file, own_folder, read_bytes
@@ -38,6 +38,8 @@ class Link:
     token: str = field(factory=fresh_token, repr=False)
     secret: bytes = field(factory=lambda: secrets.token_bytes(32), repr=False, eq=False)
     """What names of images are made with: they tell nothing to whoever holds another link."""
+    came: bool = field(default=False, eq=False)
+    """Whether a phone has come to this seat: its hand does not lie open on the laptop any more."""
 
 
 @frozen
@@ -84,8 +86,16 @@ class Links:
             self.watchers = Link(None)
         else:
             chairs = [*self.chairs]
-            chairs[seat] = Chair(chairs[seat].name, Link(seat))
+            chairs[seat] = Chair(chairs[seat].name, Link(seat, came=chairs[seat].link.came))
             self.chairs = tuple(chairs)
+
+    def note(self, seat: Seat) -> bool:
+        """Note that a phone has come to a seat; tell whether that is new."""
+        name, link = self.chairs[seat].name, self.chairs[seat].link
+        if not link.came:
+            chair = Chair(name, evolve(link, came=True))
+            self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return not link.came
 
     def tear_up(self) -> None:
         """Take every link back."""
@@ -102,7 +112,7 @@ class Links:
         chairs = []
         for seat, name in enumerate(names):
             old = brought[seat] or (None if name is None else left.pop(Seat(seat), None))
-            link = Link(Seat(seat), old.token, old.secret) if old else Link(Seat(seat))
+            link = evolve(old, seat=Seat(seat)) if old else Link(Seat(seat))
             chairs.append(Chair(name, link))
         self.chairs = tuple(chairs)
 
@@ -116,6 +126,7 @@ class Links:
             "match": self.match,
             "names": self.names,
             "tokens": [chair.link.token for chair in self.chairs],
+            "came": [chair.link.came for chair in self.chairs],
             "watchers": self.watchers.token,
         }
         own_folder(self.path.parent)
@@ -155,7 +166,11 @@ def _read(told: dict[str, Any], path: Path) -> Links:
     every = [*tokens, told.get("watchers")]
     if not all(isinstance(token, str) and TOKEN.fullmatch(token) for token in every) or len({*every}) < len(every):
         raise ValueError("no tokens")
+    came = told.get("came", [False] * len(names))  # older files do not tell
+    if not isinstance(came, list) or len(came) != len(names) or not all(isinstance(each, bool) for each in came):
+        raise ValueError("no visits")
     chairs = (
-        Chair(name, Link(Seat(seat), token)) for seat, (name, token) in enumerate(zip(names, tokens, strict=True))
+        Chair(name, Link(Seat(seat), token, came=there))
+        for seat, (name, token, there) in enumerate(zip(names, tokens, came, strict=True))
     )
     return Links(path, port, address, told["match"], tuple(chairs), Link(None, every[-1]))

@@ -40,6 +40,12 @@ class Calling:
         return parted(self._house, self._match)
 
     @property
+    def overlooked(self) -> bool:
+        """Whether people who hold their cards in a phone look at this screen too."""
+        here = before_screen(self._house, self._match)
+        return self.curtained and len(here) < len(self._match.people)
+
+    @property
     def seat(self) -> Seat:
         """Who is to look at the screen now."""
         now, hasty = self._match.pending, self.hosting.hasty
@@ -73,22 +79,26 @@ class Calling:
 
     def sit_down(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
+        phones, name = self._house.phones, self._match.players[seat].name
+        if phones and phones.alone != name:
+            phones.alone = None
         self._lull = 0.0
         self.asking.drop()
-        self.showing.turn_to(seat)
+        if before_screen(self._house, self._match) == [seat]:  # they were here all the time, and have seen it
+            self.showing.look_from(seat)
+        else:
+            self.showing.turn_to(seat)
 
     def ask(self, seat: Seat) -> bool:
         """Ask a person for their move, here or on their phone; tell whether the curtain is to fall before that."""
-        showing, waited = self.showing, self._lull >= self.showing.pace(LULL)
+        showing = self.showing
         if seat not in before_screen(self._house, self._match):
-            # Their phone asks them. Who has moved before them at the laptop has looked long enough.
-            if self.curtained and showing.watcher is not None and waited:
-                showing.look_away()
+            self.turn_away()  # their phone asks them
             self._say_aside(self._house.say("guest-chooses", name=self._match.players[seat].name))
             return False
         if showing.watcher != seat:
             if self.curtained:
-                return showing.watcher is None or waited
+                return showing.watcher is None or self._waited
             if self._match.secretive:  # without a curtain the table is simply turned round
                 showing.look_from(seat)
             showing.watcher = seat
@@ -98,6 +108,15 @@ class Calling:
             self.glass.call(seat)
             showing.lay()
         return False
+
+    @property
+    def _waited(self) -> bool:
+        return self._lull >= self.showing.pace(LULL)
+
+    def turn_away(self, *, at_once: bool = False) -> None:
+        """Hide the hand of whoever has looked long enough from those who hold a phone, and look here too."""
+        if self.overlooked and self.showing.watcher is not None and (at_once or self._waited):
+            self.showing.look_away()
 
     def _say_aside(self, text: str) -> None:
         """Say that somebody chooses elsewhere."""

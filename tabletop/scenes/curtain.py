@@ -5,7 +5,7 @@ from typing_extensions import override
 from rules.kernel import Decide
 from tabletop import theme
 from tabletop.scenes import goto
-from tabletop.scenes.present import before_screen, parted
+from tabletop.scenes.present import before_screen, last_one, parted
 from tabletop.scenes.scene import Change, House, Pop, Push, Scene
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press
@@ -38,11 +38,24 @@ class Curtain(Scene):
             Label((530, 462, 540, 64), Words(say("curtain-others"), 540, 64, 22, theme.INK_2, lines=2)),
             Button((620, 548, 360, 72), say("curtain-ready"), kind="amber", pressed_=self.ready, font_size=30),
         ]
+        self.last = self.last_one()
+        if self.last:
+            self.group.widgets.append(Button((520, 674, 560, 62), say("phones-sole"), pressed_=self.alone))
 
     def ready(self) -> Change:
         """Let the next person look."""
         self.host.sit_down(self.seat)
         return Pop()
+
+    def last_one(self) -> bool:
+        """Tell whether everybody else has a phone: whoever is called may be alone here."""
+        return last_one(self.house, self.host.match.people) == self.seat
+
+    def alone(self) -> Change:
+        """Let nothing be hidden any more in this match: whoever is called is alone before the laptop."""
+        assert self.house.phones is not None
+        self.house.phones.alone = self.host.match.players[self.seat].name
+        return self.ready()
 
     @override
     def come_back(self) -> None:
@@ -61,6 +74,8 @@ class Curtain(Scene):
     @override
     def update(self, seconds: float) -> Change | None:
         """Rise if nobody is to be called any more: a computer plays on, or the match was given up."""
+        if self.waits and self.last != self.last_one():
+            self.rebuild()
         return super().update(seconds) if self.waits else Pop()
 
     @override
@@ -71,7 +86,7 @@ class Curtain(Scene):
                 question = self.host.take_back()
                 self.come_back()
                 return Push(question) if question else None
-            case Press("return" | "space" | "keypad enter"):
+            case Press("return" | "space" | "keypad enter") if self.group.focus is None:
                 return self.ready()
             case Press("escape"):
                 return Push(self.host.pause())

@@ -109,10 +109,10 @@ def _of_a_match(
             from tabletop.scenes.seats import Seats
 
             return Seats(house, host)
-        case goto.TableSettings(secretive):
+        case goto.TableSettings(secretive, last):
             from tabletop.scenes.table_settings import TableSettings
 
-            return TableSettings(house, secretive)
+            return TableSettings(house, secretive, last)
         case goto.Curtain(host):
             from tabletop.scenes.curtain import Curtain
 

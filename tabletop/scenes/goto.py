@@ -150,6 +150,8 @@ class TableSettings:
 
     secretive: bool
     """Whether they hide something from each other."""
+    last: str = ""
+    """Who is the only one of them without a phone, if somebody is."""
 
 
 class Host(Protocol):
@@ -229,6 +231,9 @@ class Phones(Protocol):
     def connected(self, seat: Seat | None) -> int:
         """Count the devices of a seat, or those of watchers."""
         ...
+
+    alone: str | None
+    """Who has said that nobody else is before the laptop."""
 
     def holds(self, seat: Seat) -> bool:
         """Tell whether somebody has a seat in their phone."""

@@ -19,6 +19,7 @@ from tabletop.scenes import goto
 from tabletop.scenes.join_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
 from tabletop.scenes.join_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
 from tabletop.scenes.phones import PhonesUnready, turn_off, turn_on
+from tabletop.scenes.present import last_one
 from tabletop.scenes.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
@@ -181,6 +182,7 @@ class Join(Scene):
         """Lay the address, what is agreed on for the others, and the way on."""
         say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
         parted = self.secretive and len(self.people) > 1
+        curtain = self.house.settings.curtain
         bar = (left, top, 620.0 if parted else 970.0, tall)
         found = [each for each in phones.addresses() if each != NO_NETWORK]
         addresses = found if phones.address in found else [phones.address, *found]
@@ -193,8 +195,7 @@ class Join(Scene):
             box = (left + 18, top + tall * 0.4, 350, tall * 0.5)
             widgets.append(Picker(box, addresses, phones.address, word=self.full, picked=self.choose))
         if parted:
-            curtain = self.house.settings.curtain
-            text = say("phones-curtain" if curtain else "phones-no-curtain")
+            text = say("phones-sole" if self.alone else "phones-curtain" if curtain else "phones-no-curtain")
             widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=30))
         on, icon = ("lobby-start", "ui/icon_play") if self.place.start else ("sheet-on", "ui/icon_next")
         go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", pressed_=self.on, font_size=36)
@@ -216,9 +217,25 @@ class Join(Scene):
         self.refresh()
 
     def part(self) -> None:
-        """Let the curtain part those without a phone, or not; this is kept for the next match too."""
-        self.house.prefer(curtain=not self.house.settings.curtain)
+        """Let the curtain part those without a phone, or not; this is kept for the next match too.
+
+        Amid a match the last one without a phone may say that nobody else is here; this is not kept.
+        """
+        if self.last is not None and self.house.settings.curtain:
+            self.phones.alone = None if self.alone else self.place.players[self.last].name
+        else:
+            self.house.prefer(curtain=not self.house.settings.curtain)
         self.refresh()
+
+    @property
+    def last(self) -> Seat | None:
+        """Who is the only one without a phone, amid a match."""
+        return None if self.place.start else last_one(self.house, self.people)
+
+    @property
+    def alone(self) -> bool:
+        """Whether they have said that nobody else is before the laptop."""
+        return self.last is not None and self.phones.alone == self.place.players[self.last].name
 
     def again(self) -> None:
         """Try once more to turn phones on."""

@@ -9,6 +9,7 @@ from tabletop.lessons import has_lesson
 from tabletop.scenes import goto
 from tabletop.scenes.panel import Panel
 from tabletop.scenes.phones_plank import can_come
+from tabletop.scenes.present import last_one
 from tabletop.scenes.scene import Change, Home, House, Pop, Push, Replace
 from tabletop.stage.brush import even
 from tabletop.stage.images import Plank
@@ -42,7 +43,7 @@ class Pause(Panel):
             ("rules", "ui/icon_help", lambda: Push(goto.Rulebook(game)), True),
             ("seats", "ui/icon_person", lambda: Replace(goto.Seats(self.host)), not match.over),
             *phones,
-            ("table", "ui/lamp_lit", lambda: Push(goto.TableSettings(match.secretive)), True),
+            ("table", "ui/lamp_lit", lambda: Push(self.table()), True),
             ("restart", "ui/icon_replay", self.anew, True),
             ("settings", "ui/icon_gear", lambda: Push(goto.Settings()), True),
             ("leave", "ui/icon_exit", Home, True),
@@ -67,6 +68,12 @@ class Pause(Panel):
     def greet_keys(self) -> None:
         """Let Enter go back to the table at once."""
         self.group.step(1)
+
+    def table(self) -> goto.TableSettings:
+        """What may be wanted otherwise at this table."""
+        match = self.log.match
+        last = last_one(self.house, match.people)
+        return goto.TableSettings(match.secretive, "" if last is None else match.players[last].name)
 
     def take_back(self) -> Change:
         """Take back, and go on."""

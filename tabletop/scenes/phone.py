@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import attrs
+from attrs import frozen
 
 from rules.kernel import Decide, Seat
 from tabletop.bots.consent import dissenters
@@ -20,10 +21,21 @@ from tabletop.scenes.selection import Refusal
 from tabletop.scenes.sight import Sight
 from tabletop.settings import Settings
 from tabletop.stage.stage import Placed
-from tabletop.tables.table import AnyGlance, Key
+from tabletop.tables.table import AnyGlance, Key, Way
 
 SAID = 12
 """Lines of what happened that are told at once."""
+
+
+@frozen
+class Begun:
+    """What a guest has begun on a page; on another page they go on with it, as long as nothing else happens."""
+
+    acts: int
+    """How many acts there were then."""
+    path: Way
+    chosen: tuple[Key, Any] | None
+    rung: bool
 
 
 class Page:
@@ -53,6 +65,8 @@ class Page:
         self._agreeing: tuple[Accord, int] | None = None
         """What everybody is asked, and the number under which this page is."""
         self._acts = len(self.match.log)
+        self._begun: Begun | None = None
+        """What was begun elsewhere, until this page is asked the same."""
         self._hint: Any = None
         self._swiping = False
         sight.lay_anew()
@@ -96,23 +110,25 @@ class Page:
 
     def hush(self, seat: Seat) -> None:
         """Propose nothing for a lap."""
+        self._notice_acts()
         self.asking.hush(seat)
         if self.asking.selection is not None:
             self.asking.ask()
         self.chosen = None
         self.showing.lay()
 
-    def go_on_from(self, other: "Page") -> None:
-        """Go on with what was begun on a page of another form: a phone that is turned keeps its choice."""
-        begun = other.asking.selection
-        if other is self or begun is None or other._acts != len(self.match.log):
-            return
+    @property
+    def begun(self) -> Begun | None:
+        """What was begun here, if anything is asked."""
+        asked = self.asking.selection
+        return Begun(self._acts, asked.path, self.chosen, self._rung) if asked else None
+
+    def go_on_from(self, begun: Begun | None) -> None:
+        """Go on with what was begun on another page: a phone that is turned, or loaded again, keeps its choice."""
         self._notice_acts()
-        self.asking.ask()
-        assert self.asking.selection is not None
-        self.asking.selection.path, self._rung = begun.path, other._rung
-        self.chosen = other.chosen if self.showing.form.palm else None
-        self.showing.lay()
+        if begun and begun.acts == self._acts and begun != self.begun:
+            self._begun = begun
+            self.asking.drop()  # asked again, it goes on with that
 
     def take_back(self) -> None:
         """Follow a story that has become shorter."""
@@ -129,7 +145,7 @@ class Page:
     def _drop(self) -> None:
         """Ask nothing any more: something has happened."""
         self.asking.drop()
-        self.chosen = None
+        self.chosen = self._begun = None
         self.questions.clear()
 
     def _ask(self, shown: int) -> None:
@@ -142,10 +158,18 @@ class Page:
         mine = asked and shown == len(self.match.story)
         if mine and self.asking.selection is None and self.host.showing.idle:
             self.asking.ask()
+            self._resume()
             self.showing.lay()
         elif self.asking.selection is not None and not asked:  # it was out of turn, and shall not be
             self._drop()
             self.showing.lay()
+
+    def _resume(self) -> None:
+        """Go on with what was begun elsewhere, if nothing has happened since."""
+        begun, asked, self._begun = self._begun, self.asking.selection, None
+        if begun and asked and begun.acts == self._acts:
+            asked.path, self._rung = begun.path, begun.rung
+            self.chosen = begun.chosen if self.showing.form.palm else None
 
     def _hand(self) -> str | None:
         """How this seat's hand can do here what it is asked to do; None where it is asked nothing."""

@@ -1,6 +1,7 @@
 """All phones of a table: who may come in, which page shows what, and who is there."""
 
 import contextlib
+import traceback
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
@@ -78,11 +79,16 @@ class Phones:
         self._hearing = Hearing()
         self._lines: dict[Line, Page | None] = {}
         self._pages: dict[tuple[str, Form], Page] = {}
-        """By the token and the form."""
+        """By the token and the form. All are looked at: what nobody sees does not follow the table, and is dropped."""
         self._latest: dict[str, Page] = {}
-        """The page of each token on which something was done last."""
+        """The page of each token on which something was done last: what was begun there can be gone on with."""
+        self._reported: set[str] = set()
+        """Faults that were reported: the same one, met again and again, is told once."""
         self._away: dict[str, float] = {}
-        """Tokens whose last page has gone, and for how many seconds it has been."""
+        """Tokens whose last page has gone, and for how many seconds it has been; after a restart, all that had one."""
+        self._away |= {chair.link.token: 0.0 for chair in links.chairs if chair.link.came}
+        self.alone: str | None = None
+        """Who has said that nobody else is before the laptop, in this match; it is kept nowhere."""
         self._shown = 0
         """How many beats the laptop has shown at most."""
         try:
@@ -180,13 +186,14 @@ class Phones:
 
     def lost(self, seat: Seat) -> bool:
         """Tell whether a seat had a phone, and has it no more."""
-        return not self.holds(seat) and self.links.of(seat).token in self._away
+        return not self.holds(seat) and self.links.of(seat).came
 
     # How it goes on
 
     def attend(self, host: Hosting | None, match: str = "") -> None:
         """Show this table from now on, and let its people keep their links; None where there is none any more."""
         self.host, self.links.match = host, match or self.links.match
+        self.alone = None
         self._pages.clear()
         self._latest.clear()
         self._backdrop.clear()
@@ -200,11 +207,13 @@ class Phones:
         """Follow a story that has become shorter."""
         assert self.host is not None
         self._shown = len(self.host.match.story)
+        self._latest.clear()  # what was begun is of another story
         for page in self._pages.values():
             page.take_back()
 
     def hush(self, seat: Seat) -> None:
         """Propose nothing on any page for a lap."""
+        self._latest.clear()
         for page in self._pages.values():
             page.hush(seat)
 
@@ -212,6 +221,7 @@ class Phones:
         """Hear what pages say, and let them follow the table, as far as a frame has room for that."""
         if self.host:
             self._watch_chairs(self.host)
+        self._pages = {key: page for key, page in self._pages.items() if page in self._lines.values()}
         until = perf_counter() + CEILING
         self._hear(seconds, until)
         present = {line.link.token for line in self._lines}
@@ -279,13 +289,21 @@ class Phones:
         self._away[line.link.token] = 0.0
 
     def _try(self, lines: Sequence[Line], do: Callable[..., None], *told: Any) -> None:
-        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else."""
+        """Do something for some pages: whatever goes wrong, it is the end of these pages and of nothing else.
+
+        It is our fault and not theirs: they knock again, and begin anew.
+        """
         try:
             do(*told)
         except Exception as fault:
-            write_report(self.house.folder, fault)
+            if (story := "".join(traceback.format_exception(fault))) not in self._reported:
+                self._reported.add(story)
+                write_report(self.house.folder, fault)
+            broken = [self._lines.get(line) for line in lines]
+            self._pages = {key: page for key, page in self._pages.items() if page not in broken}
             for line in lines:
-                self._dismiss(line, "nonsense")
+                self._latest.pop(line.link.token, None)
+                self._dismiss(line, "stumbled")
 
     # Pages
 
@@ -310,6 +328,7 @@ class Phones:
     def _dismiss(self, line: Line, why: str) -> None:
         self._lines.pop(line, None)
         self._hearing.forget(line)
+        self._away[line.link.token] = 0.0  # at once: for no frame may their hand come to the laptop
         self._server.dismiss(line, {"t": "bye", "why": why})
 
     def _language(self, line: Line) -> str:
@@ -318,6 +337,11 @@ class Phones:
     def _welcome(self, line: Line) -> None:
         """Tell a page who it is, and what it shows."""
         link, language = line.link, self._language(line)
+        if link.seat is not None:
+            if self.links.note(link.seat):
+                self._keep()
+            if self.links.names[link.seat] == self.alone:
+                self.alone = None
         say = catalogue(language)
         told: Message = {"t": "welcome", "watch": link.seat is None, "language": language, "languages": NAMES}
         told["words"] = {key: say(key) for key in sorted(say.keys("phone"))}
@@ -343,7 +367,9 @@ class Phones:
         form = Form.of(line.hello, language, self.host.showing.table)
         token = line.link.token
         page = self._pages.get((token, form)) or self._page(self.host, line, form)
-        page.go_on_from(self._latest.get(token, page))
+        latest = self._latest.get(token, page)
+        if latest is not page:
+            page.go_on_from(latest.begun)
         self._lines[line] = self._latest[token] = page
         page.greet(lambda message: self._server.tell([line], message))
 
@@ -358,15 +384,8 @@ class Phones:
         wire = Wire(form.canvas, form.palm, self._gallery.names(link.secret, form.pixels), tell)
         sight = Sight(house, host.match, link.seat, form, self._shown, wire)
         sight.backdrop = self._backdrop.placed
-        self._drop_empty(link.token)
         self._pages[key] = page = Page(host, sight, tell)
         return page
-
-    def _drop_empty(self, token: str) -> None:
-        """Forget pages that nobody looks at, but for the last one of a link: whoever comes back goes on there."""
-        empty = [key for key, page in self._pages.items() if key[0] == token and page not in self._lines.values()]
-        for key in empty[:-1]:
-            del self._pages[key]
 
     def close(self, *, forget: bool = False) -> None:
         """Listen no more; forget the links too, unless they shall open the same match another time."""

@@ -175,6 +175,7 @@ class Playing(TableScene):
                 return None
             case Decide():
                 self.glass.call(None)
+                self.calling.turn_away()
         done = self.director.next_act(seconds, self._ponder)
         if done is not None:
             self._act(*done)
@@ -213,6 +214,7 @@ class Playing(TableScene):
             return False
         if not self.match.secretive:
             self.showing.watcher = seat
+        self.calling.turn_away(at_once=True)  # everybody looks at hands
         able = self.handwork.take_up(request)
         grasped, self.pointing.grasp = self.pointing.grasp, None
         if not able:
@@ -525,6 +527,7 @@ def call_phones(house: House, match: Match, save: Save | None) -> None:
     if house.phones is None and save:
         _call_again(house, save.path.name)
     if house.phones:
+        house.phones.alone = None  # who was alone in another match need not be now
         house.phones.seat_people(match.names_of_people)
 
 

@@ -1,5 +1,7 @@
 """Who is here: people before the screen of the laptop, and people who hold their cards in a phone."""
 
+from collections.abc import Sequence
+
 from rules.kernel import Seat
 from tabletop.match import Match
 from tabletop.scenes.scene import House
@@ -16,14 +18,24 @@ def before_screen(house: House, match: Match) -> list[Seat]:
 
 
 def parted(house: House, match: Match) -> bool:
-    """Tell whether a curtain parts people: they hide something from each other, and share the laptop.
+    """Tell whether a curtain parts people: they hide something from each other, and look at the same laptop.
 
-    Who had a phone and has lost it comes to a laptop that everybody looks at.
+    While phones are on, whoever holds one looks at it too, and whoever has none yet may still take one; so even the
+    last one there is parted from the others, unless they have said that they are alone. Who had a phone and has lost
+    it never agreed to do without a curtain.
     """
-    if not house.settings.curtain or not match.secretive:
+    here, phones = before_screen(house, match), house.phones
+    if not match.secretive or not here or (phones and [match.players[seat].name for seat in here] == [phones.alone]):
         return False
-    here = before_screen(house, match)
-    return len(here) > 1 or (house.phones is not None and any(map(house.phones.lost, here)))
+    if phones and any(map(phones.lost, here)):
+        return True
+    return house.settings.curtain and len(match.people if phones else here) > 1
+
+
+def last_one(house: House, people: Sequence[Seat]) -> Seat | None:
+    """Find the only one of several people who has no phone: nobody but they can know who else sees the laptop."""
+    without = [seat for seat in people if house.phones is not None and not house.phones.holds(seat)]
+    return without[0] if len(without) == 1 < len(people) else None
 
 
 def onlooker(house: House, match: Match, watcher: Seat | None) -> Seat | None:

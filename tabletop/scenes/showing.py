@@ -385,4 +385,4 @@ class Showing:
         self._set_scene(glance, seconds)
 
     def _jump(self, beats: int) -> None:
-        self.shown, self.film, self.filmed = beats, None, False
+        self.shown, self.event, self.film, self.filmed = beats, None, None, False

@@ -17,13 +17,13 @@ PITCH = 64.0
 
 
 class TableSettings(Panel):
-    """A row for each; a change holds at once, and for the next match too."""
+    """A row for each; a change holds at once, and for the next match too, but that somebody is alone here."""
 
     wide = 820.0
 
-    def __init__(self, house: House, secretive: bool) -> None:
-        self.secretive = secretive
-        self.tall = 196.0 + PITCH * (5 if secretive else 4)
+    def __init__(self, house: House, secretive: bool, last: str = "") -> None:
+        self.secretive, self.last = secretive, last if secretive else ""
+        self.tall = 196.0 + PITCH * (4 + secretive + bool(self.last))
         super().__init__(house)
 
     @override
@@ -49,8 +49,19 @@ class TableSettings(Panel):
             box = (left + width - 390, y + 2, 350, 50)
             picked = self.change(name)
             widgets.append(Picker(box, values, getattr(settings, name), word=words.__getitem__, picked=picked))
+        if self.last and self.house.phones:
+            y = top + 86 + len(rows) * PITCH
+            label = Words(say("phones-sole"), 390, 54, 23, theme.INK, align="left", lines=2)
+            here, box = self.house.phones.alone == self.last, (left + width - 390, y + 2, 350, 50)
+            picker = Picker(box, (True, False), here, word=onoff.__getitem__, picked=self.stay_alone)
+            widgets += [Label((left + 40, y, 390, 54), label), picker]
         done = (left + width / 2 - 140, top + tall - 88, 280, 66)
         self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", pressed_=Pop)]
+
+    def stay_alone(self, alone: bool) -> None:
+        """Note for this match whether nobody else is before the laptop."""
+        if self.house.phones:
+            self.house.phones.alone = self.last if alone else None
 
     def change(self, name: str) -> Any:
         """Make what keeps a preference."""

@@ -267,6 +267,15 @@ def test_a_laptop_that_was_put_away_finds_its_phones_again(laptop: Laptop, seat:
     expect(seat.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_page_over_which_the_laptop_stumbles_says_so_and_knocks_again_by_itself(laptop: Laptop, seat: Page) -> None:
+    laptop.say("bye", why="stumbled")
+    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-stumbled"))
+    laptop.drop()
+
+    laptop.hear("hello")
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_guest_chooses_a_language_and_whether_it_rings(laptop: Laptop, seat: Page) -> None:
     seat.get_by_role("button", name=SAY("phone-taste")).tap()
     tone = seat.get_by_role("button", name=SAY("phone-tone"))

@@ -15,6 +15,7 @@ phones-network = on the same Wi-Fi
 phones-count = { $n } of { $of }
 phones-curtain = The others: behind the curtain
 phones-no-curtain = The others: no curtain
+phones-sole = Nobody else is at the screen
 phones-off = Turn off
 phones-off-title = Turn phones off?
 phones-off-text = All codes stop working, and the hands come back from the phones to the laptop.

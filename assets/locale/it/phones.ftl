@@ -15,6 +15,7 @@ phones-network = stessa rete Wi-Fi
 phones-count = { $n } su { $of }
 phones-curtain = Gli altri: dietro il sipario
 phones-no-curtain = Gli altri: senza sipario
+phones-sole = Nessun altro allo schermo
 phones-off = Spegni
 phones-off-title = Spegnere i telefoni?
 phones-off-text = Tutti i codici smettono di valere e le mani tornano dai telefoni al portatile.

@@ -16,6 +16,7 @@ phones-network = сеть Wi-Fi — та же
 phones-count = { $n } из { $of }
 phones-curtain = Остальные — за занавесом
 phones-no-curtain = Остальные — без занавеса
+phones-sole = Перед экраном больше никого
 phones-off = Выключить
 phones-off-title = Выключить телефоны?
 phones-off-text = Все коды перестанут действовать, а руки с телефонов вернутся на ноутбук.

@@ -16,6 +16,7 @@ phones-network = мережа Wi-Fi — та сама
 phones-count = { $n } із { $of }
 phones-curtain = Решта — за завісою
 phones-no-curtain = Решта — без завіси
+phones-sole = Перед екраном більше нікого
 phones-off = Вимкнути
 phones-off-title = Вимкнути телефони?
 phones-off-text = Усі коди перестануть діяти, а руки з телефонів повернуться на ноутбук.
