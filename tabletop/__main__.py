@@ -21,7 +21,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say it."""
-        from tabletop.commands.words import in_our_words
+        from tabletop.commands.arguments import in_our_words
 
         complain(f"{self.prog}: {in_our_words(message)}")
         sys.exit(2)
@@ -35,7 +35,7 @@ def size(text: str) -> tuple[int, int]:
     """Read a size such as 1920x1080."""
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()) or not (200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
-        from tabletop.commands.words import speech
+        from tabletop.commands.arguments import speech
 
         raise argparse.ArgumentTypeError(speech()("cli-bad-size", word=text))
     return int(width), int(height)
@@ -50,7 +50,7 @@ def whole(least: int, most: int = 10**9) -> Any:
         except ValueError:
             number = least - 1
         if not least <= number <= most:
-            from tabletop.commands.words import speech
+            from tabletop.commands.arguments import speech
 
             raise argparse.ArgumentTypeError(speech()("cli-bad-number", word=text, least=str(least), most=str(most)))
         return number
@@ -65,7 +65,7 @@ def duration(text: str) -> float:
     except ValueError:
         number = -1.0
     if not 0 <= number <= LONGEST:
-        from tabletop.commands.words import speech
+        from tabletop.commands.arguments import speech
 
         raise argparse.ArgumentTypeError(speech()("cli-bad-seconds", word=text, most=str(LONGEST)))
     return number
@@ -233,7 +233,7 @@ def _arena() -> dict[str, Any]:
 
 
 def _benches() -> tuple[str, ...]:
-    from tabletop.commands.bench import BENCHES
+    from tests.bench.benches import BENCHES
 
     return tuple(BENCHES)
 
@@ -269,14 +269,14 @@ def _heard(words: list[str]) -> int:
 
 
 def _unwritten(fault: Unheard) -> int:
-    from tabletop.commands.words import speech
+    from tabletop.commands.arguments import speech
 
     complain(f"tabletop: {speech()('cli-not-written', file='stdout', why=fault.why)}")
     return 1
 
 
 def _understood(asked: argparse.Namespace) -> int:
-    from tabletop.commands.words import Misunderstood, remember
+    from tabletop.commands.arguments import Misunderstood, remember
 
     try:
         if asked.language:
@@ -334,15 +334,15 @@ def _do(asked: argparse.Namespace) -> int:
 
             return recount(asked)
         case "install-desktop":
-            from tabletop.commands.desktop import install
+            from tabletop.commands.install_desktop import install
 
             return install(asked)
         case "stress":
-            from tabletop.commands.stress import stress
+            from tests.stress import stress
 
             return stress(asked)
         case _:
-            from tabletop.commands.bench import bench
+            from tests.bench.benches import bench
 
             return bench(asked)
 

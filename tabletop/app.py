@@ -11,10 +11,10 @@ from time import perf_counter
 import pygame
 
 from tabletop import theme
-from tabletop.scenes import goto
-from tabletop.scenes.calm import undisturbed
-from tabletop.scenes.doors import opened
-from tabletop.scenes.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
+from tabletop.background import undisturbed
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
+from tabletop.scenes.factory import opened
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import MOVES, Input, Pointer, Press, Typed
@@ -39,7 +39,7 @@ class App:
     """Runs scenes in a window until the last one is left."""
 
     def __init__(
-        self, house: House, first: Callable[[House], Scene | goto.Place], size: tuple[int, int] | None = None
+        self, house: House, first: Callable[[House], Scene | routes.Place], size: tuple[int, int] | None = None
     ) -> None:
         self.house = house
         pygame.display.init()
@@ -121,7 +121,7 @@ class App:
 
         Every act is on the disk already. What goes wrong even then is raised: there is nothing left to show it with.
         """
-        from tabletop.report import write_report
+        from tabletop.crash_report import write_report
 
         if self.scene.last_resort:
             raise fault
@@ -131,7 +131,7 @@ class App:
             with contextlib.suppress(Exception):  # it may be just that which is broken
                 self.stack.pop().close()
         go_on = next((each for each in reversed(lifelines) if each), None)
-        self.stack = [self.made(goto.Menu()), self.made(goto.Stumbled(report, go_on))]
+        self.stack = [self.made(routes.Menu()), self.made(routes.Stumbled(report, go_on))]
 
     def beat(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
@@ -331,14 +331,14 @@ class App:
         if self.stack:
             self.scene.come_back()
 
-    def made(self, to: Scene | goto.Place) -> Scene:
+    def made(self, to: Scene | routes.Place) -> Scene:
         """Make the scene of a place, unless it is made already."""
         return to if isinstance(to, Scene) else opened(self.house, to)
 
     def _home(self) -> None:
         if not self.scene.home:
             self.scene.close()
-            self.stack = [self.made(goto.Menu())]
+            self.stack = [self.made(routes.Menu())]
 
     def close(self) -> None:
         """Let go of everything."""

@@ -11,9 +11,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
+from helpers.text_fit import Typesetter
+from helpers.toys import on_the_shelf
 from hypothesis import HealthCheck, settings
-from toys import on_the_shelf
-from typesetter import Typesetter
 
 from tabletop.stage import brush
 

@@ -15,7 +15,7 @@ from attrs import define, field, frozen
 
 from tabletop.arena.matches import Box, Fixture, Record
 from tabletop.arena.pairings import Pairing
-from tabletop.arena.reckoning import BOUND, Rating, Result, evidence, interval, ratings
+from tabletop.arena.statistics import BOUND, Rating, Result, evidence, interval, ratings
 
 
 @frozen

@@ -15,8 +15,8 @@ from attrs import define, field, frozen
 from rules import GAMES
 from rules.kernel import Await, Game, IllegalMove, Over, Request, play
 from tabletop.bots import Bot, Regular, bot_named
-from tabletop.bots.guest import Guest, NoBot, in_a_line
-from tabletop.bots.talent import talent_of
+from tabletop.bots.foreign_bot import Guest, NoBot, in_a_line
+from tabletop.bots.game_bot import talent_of
 
 LONGEST = 100_000
 """Acts after which a match is taken for endless."""

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from tabletop.arena.contest import Contest, Meeting, Share
-from tabletop.arena.ledger import heading
 from tabletop.arena.pairings import Pairing
-from tabletop.arena.reckoning import Rating
+from tabletop.arena.results_file import heading
+from tabletop.arena.statistics import Rating
 
 Say: TypeAlias = Callable[..., str]
 

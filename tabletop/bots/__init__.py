@@ -6,10 +6,10 @@ from typing import Any, Protocol
 from attrs import frozen
 
 from rules.kernel import Game
-from tabletop.bots.chancer import Chancer
-from tabletop.bots.guest import NoBot, guest_named, registered
+from tabletop.bots.foreign_bot import NoBot, guest_named, registered
+from tabletop.bots.game_bot import Patience, talent_of
+from tabletop.bots.random_bot import Chancer
 from tabletop.bots.searcher import LEVELS, Searcher
-from tabletop.bots.talent import Patience, talent_of
 
 NAMES = ("chancer", *(f"{kind}:{level}" for kind in ("searcher", "computer") for level in LEVELS))
 """Every bot of ours that can be asked for by name, the weakest first."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.kernel import Seat
-from tabletop.bots.talent import talent_of
+from tabletop.bots.game_bot import talent_of
 from tabletop.match import Match
 
 

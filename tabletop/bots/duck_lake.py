@@ -36,7 +36,7 @@ from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Request, Seat, all_seats
-from tabletop.bots.talent import Patience, Talent, breathing, minding
+from tabletop.bots.game_bot import Patience, Talent, breathing, minding
 from tabletop.physics.lake import Gesture, throw
 
 Worths: TypeAlias = Mapping[Cell, float]

@@ -14,7 +14,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from rules.kernel import Await, Decide, Game, Over, Seat, all_seats
-from tabletop.bots.talent import Patience, Worth, minding, talent_of
+from tabletop.bots.game_bot import Patience, Worth, minding, talent_of
 
 CURIOSITY = 0.7
 HORIZON = 3000

@@ -5,14 +5,14 @@ from contextlib import closing, nullcontext
 from time import perf_counter
 
 from tabletop.arena.contest import Contest
-from tabletop.arena.crew import Cluster, Crew, cores, crew_of
-from tabletop.arena.ledger import Ledger, Unusable, heading
 from tabletop.arena.matches import Box, contested
 from tabletop.arena.pairings import duels, mixed
 from tabletop.arena.report import lines, told
+from tabletop.arena.results_file import Ledger, Unusable, heading
+from tabletop.arena.workers import Cluster, Crew, cores, crew_of
+from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.commands.console import leave_bar, progress, tell, tell_json
-from tabletop.commands.contenders import bots_named, plainly
-from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
+from tabletop.commands.entrants import bots_named, plainly
 
 MATCHES, MOST = 100, 1000
 """How many matches a pairing plays if nobody says it, and at most until it is decided."""

@@ -4,20 +4,20 @@ import argparse
 import os
 
 from tabletop import settings
-from tabletop.annals import ledger
-from tabletop.annals.hall import people
-from tabletop.annals.knowledge import FILE
-from tabletop.annals.memories import Memories, remember
+from tabletop.commands.arguments import Misunderstood, speech
 from tabletop.commands.console import complain, tell
-from tabletop.commands.words import Misunderstood, speech
+from tabletop.history import match_index
+from tabletop.history.hall_of_fame import people
+from tabletop.history.loading import Memories, remember
+from tabletop.history.people_file import FILE
 from tabletop.i18n import catalogue
-from tabletop.saves import Damaged
+from tabletop.saves.match_file import Damaged
 
 
 def _remembered(recounted: bool) -> Memories:
     """Count, and complain of what could not be read."""
     say, folder = speech(), settings.folder()
-    memories = remember(folder, ledger.recount if recounted else ledger.count)
+    memories = remember(folder, match_index.recount if recounted else match_index.count)
     if memories.unclear:
         complain(say("evening-unclear", file=FILE, why=memories.unclear))
     for name, reason, line, detail in memories.faults:
@@ -28,8 +28,8 @@ def _remembered(recounted: bool) -> Memories:
 def evening(asked: argparse.Namespace) -> int:
     """Draw the sheet of the last evening into a file."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from tabletop.scenes.evening import save
-    from tabletop.scenes.evening_sheet import sheet_of
+    from tabletop.scenes.evening.evening import save
+    from tabletop.scenes.evening.evening_sheet import sheet_of
 
     memories = _remembered(recounted=False)
     if not memories.evenings:

@@ -5,12 +5,12 @@ import os
 import tempfile
 from pathlib import Path
 
+from tabletop.commands.arguments import Misunderstood, incomplete, match_in, seat_numbered, speech
 from tabletop.commands.console import progress
-from tabletop.commands.words import Misunderstood, incomplete, match_in, seat_numbered, speech
-from tabletop.scenes import clip
-from tabletop.scenes.eyes import eyes_of
-from tabletop.scenes.scene import House
-from tabletop.scenes.showing import Showing
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.table.match_presenter import Showing
+from tabletop.scenes.theatre import clip
+from tabletop.scenes.theatre.viewpoints import eyes_of
 from tabletop.settings import load
 
 

@@ -7,12 +7,12 @@ from typing import Any
 from tabletop.app import App, open_house
 from tabletop.commands.console import complain, tell_json
 from tabletop.files import readable
-from tabletop.scenes import goto
-from tabletop.scenes.scene import House
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import House
 
 
 def _run(
-    first: Callable[[House], goto.Place],
+    first: Callable[[House], routes.Place],
     size: tuple[int, int] | None = None,
     language: str | None = None,
     phones: str | None = None,
@@ -31,7 +31,7 @@ def _run(
         complain(f"tabletop: {house.say('cli-no-display', why=str(fault))}")
         return 1
     except Exception as fault:
-        from tabletop.report import write_report
+        from tabletop.crash_report import write_report
 
         report = write_report(house.folder, fault)
         complain(f"tabletop: {house.say('cli-stumbled', what=type(fault).__name__, file=readable(report or '–'))}")
@@ -41,9 +41,9 @@ def _run(
 
 def _let_phones_in(house: House, address: str) -> None:
     """Turn phones on; `Misunderstood` if that can't be."""
-    from tabletop.commands.words import Misunderstood, incomplete
-    from tabletop.scenes.phones import PhonesUnready, turn_on
-    from tabletop.scenes.phones_plank import PARTS
+    from tabletop.commands.arguments import Misunderstood, incomplete
+    from tabletop.scenes.base.phones_button import PARTS
+    from tabletop.scenes.phones.hub import PhonesUnready, turn_on
 
     try:
         turn_on(house, address)
@@ -55,19 +55,19 @@ def _let_phones_in(house: House, address: str) -> None:
 
 def menu(language: str | None) -> int:
     """Open the shelf of games."""
-    return _run(lambda _: goto.Menu(), language=language)
+    return _run(lambda _: routes.Menu(), language=language)
 
 
 def play(asked: argparse.Namespace) -> int:
     """Go straight to a table."""
-    from tabletop.commands.words import game_named, options_named, players_named
+    from tabletop.commands.arguments import game_named, options_named, players_named
 
     game = game_named(asked.game)
     players = players_named(asked.players, game)
     options = options_named(asked.option, game, len(players))
 
-    def opened(house: House) -> goto.Playing:
-        from tabletop.scenes.new_match import begin  # with all it needs to write a match, read when one is begun
+    def opened(house: House) -> routes.Playing:
+        from tabletop.scenes.saved.open_match import begin
 
         return begin(house, game.key, players, options, asked.seed, practice=asked.practice)
 
@@ -76,29 +76,29 @@ def play(asked: argparse.Namespace) -> int:
 
 def lesson(asked: argparse.Namespace) -> int:
     """Show how a game is played; after that its box lies open."""
-    from tabletop.commands.words import Misunderstood, game_named, speech
+    from tabletop.commands.arguments import Misunderstood, game_named, speech
     from tabletop.lessons import has_lesson
 
     key = game_named(asked.game).key
     if not has_lesson(key):
         raise Misunderstood(speech()("cli-no-lesson", game=key))
-    return _run(lambda _: goto.Lesson(key, then=goto.Lobby(key)), asked.size, asked.language)
+    return _run(lambda _: routes.Lesson(key, then=routes.Lobby(key)), asked.size, asked.language)
 
 
 def demo(asked: argparse.Namespace) -> int:
     """Let computers play on the screen."""
     from rules import GAMES
-    from tabletop.commands.words import game_named
+    from tabletop.commands.arguments import game_named
 
     key = game_named(asked.game).key if asked.game else next(iter(GAMES))
     phones = asked.phones_address if asked.phones else None
-    return _run(lambda _: goto.Demo(key, asked.seed), asked.size, asked.language, phones)
+    return _run(lambda _: routes.Demo(key, asked.seed), asked.size, asked.language, phones)
 
 
 def replay(asked: argparse.Namespace) -> int:
     """Watch a match again, or as it happens while another program plays it; or only fold its log."""
-    from tabletop.commands.words import match_in, opened
-    from tabletop.scenes.new_match import watch
+    from tabletop.commands.arguments import match_in, opened
+    from tabletop.scenes.saved.open_match import watch
 
     if asked.headless:
         tell_json(result(match_in(asked.file)))

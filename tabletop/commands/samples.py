@@ -9,8 +9,8 @@ from random import Random
 from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
-from tabletop.saves import Save, fresh_path
-from tabletop.scenes.scene import House
+from tabletop.saves.match_file import Save, fresh_path
+from tabletop.scenes.base.scene import House
 
 TABLE = 4
 """People at the table, where a game has room for them."""

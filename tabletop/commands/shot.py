@@ -13,20 +13,20 @@ from attrs import evolve
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
+from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.commands.made_up import MadeUpPhones
 from tabletop.commands.samples import at_random, keep, keep_evenings, people
-from tabletop.commands.words import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.scenes import goto
-from tabletop.scenes.doors import opened
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.playing import Playing
-from tabletop.scenes.scene import House, Scene
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import House, Scene
+from tabletop.scenes.factory import opened
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.start.main_menu import Menu
 from tabletop.settings import Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Plank
 from tabletop.stage.stage import Stage
-from tabletop.tables.table import PALM, PALMS
+from tabletop.tables.game_table import PALM, PALMS
 
 SHARE = 0.8
 """How much of a phone's page is left for a palm by its head and its plank."""
@@ -47,12 +47,12 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
 def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
     from tabletop.lessons import lesson_of
-    from tabletop.scenes.evening import EveningScene
-    from tabletop.scenes.fame import Fame
-    from tabletop.scenes.lesson import Lesson
-    from tabletop.scenes.lobby import Lobby
-    from tabletop.scenes.results import Results
-    from tabletop.scenes.theatre import Theatre
+    from tabletop.scenes.evening.evening import EveningScene
+    from tabletop.scenes.evening.hall_of_fame import Fame
+    from tabletop.scenes.evening.results import Results
+    from tabletop.scenes.lesson.lesson_scene import Lesson
+    from tabletop.scenes.start.lobby import Lobby
+    from tabletop.scenes.theatre.theatre_scene import Theatre
 
     key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
     game = game_named(key)
@@ -69,7 +69,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.showing.stage.hurry()
         return scene
 
-    def over(scene: Playing, place: goto.Place) -> list[Scene]:
+    def over(scene: Playing, place: routes.Place) -> list[Scene]:
         return [scene, opened(house, place)]
 
     def results() -> list[Scene]:
@@ -80,7 +80,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         keep_evenings(house, asked.seed, days=(0,))
         ended = datetime.now() + timedelta(seconds=1)  # after the last of those
         keep(house, match.setup, match.log, ended, ended)
-        return [remembered(opened(house, goto.Results(match, now, lambda: None)))]
+        return [remembered(opened(house, routes.Results(match, now, lambda: None)))]
 
     def remembered(scene: Scene) -> Scene:
         assert isinstance(scene, Results | EveningScene | Fame)
@@ -90,7 +90,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         scene.update(60.0)  # confetti lies by then
         return scene
 
-    def after(place: goto.Place) -> list[Scene]:
+    def after(place: routes.Place) -> list[Scene]:
         keep_evenings(house, asked.seed)
         return [remembered(opened(house, place))]
 
@@ -101,7 +101,7 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         sheets = [each for each in found if each]
         if not sheets:
             raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
-        return over(scene, goto.Reading(sheets[0]))
+        return over(scene, routes.Reading(sheets[0]))
 
     def lesson() -> Scene:
         steps = len(lesson_of(key).steps)
@@ -121,7 +121,9 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
 
     def join() -> Scene:
         house.phones = MadeUpPhones({Seat(seat) for seat in range(seats // 2)})
-        return opened(house, goto.Join(key, people(house, seats), options or game.options(), lambda: goto.Lobby(key)))
+        return opened(
+            house, routes.Join(key, people(house, seats), options or game.options(), lambda: routes.Lobby(key))
+        )
 
     def menu() -> Scene:
         scene = Menu(house)
@@ -140,15 +142,15 @@ def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], li
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
         "join": lambda: [join()],
-        "rulebook": lambda: [opened(house, goto.Rulebook(key, asked.rule))],
-        "settings": lambda: [menu(), opened(house, goto.Settings())],
-        "shelf": lambda: [menu(), opened(house, goto.SavedMatches())],
+        "rulebook": lambda: [opened(house, routes.Rulebook(key, asked.rule))],
+        "settings": lambda: [menu(), opened(house, routes.Settings())],
+        "shelf": lambda: [menu(), opened(house, routes.SavedMatches())],
         "theatre": theatre,
         "results": results,
-        "evening": lambda: after(goto.Evening()),
-        "fame": lambda: after(goto.Fame()),
+        "evening": lambda: after(routes.Evening()),
+        "fame": lambda: after(routes.Fame()),
         "sheet": sheet,
-        "curtain": lambda: [opened(house, goto.Curtain(playing()))],
+        "curtain": lambda: [opened(house, routes.Curtain(playing()))],
         "pause": lambda: over(scene := playing(), scene.pause()),
         "log": lambda: over(scene := playing(), scene.log()),
     }

@@ -8,11 +8,11 @@ from typing import Any
 from attrs import define
 
 from rules.kernel import Over
-from tabletop.arena.crew import crew_of
 from tabletop.arena.matches import Box, Contender, Fixture, one_match
+from tabletop.arena.workers import crew_of
+from tabletop.commands.arguments import game_named, options_named, seats_counted
 from tabletop.commands.console import progress, tell_json
-from tabletop.commands.contenders import bots_named, plainly
-from tabletop.commands.words import game_named, options_named, seats_counted
+from tabletop.commands.entrants import bots_named, plainly
 
 
 @define

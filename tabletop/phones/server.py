@@ -19,7 +19,7 @@ from typing import Any, Final, TypeAlias
 from aiohttp import WSMsgType, web
 from typing_extensions import override
 
-from tabletop.phones.lines import Came, Gone, Heard, Line, Said
+from tabletop.phones.connections import Came, Gone, Heard, Line, Said
 from tabletop.phones.links import Link
 from tabletop.phones.messages import LARGEST, Message, spelled, understood
 

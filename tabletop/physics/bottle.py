@@ -16,7 +16,7 @@ from rules.fizz.acts import Settled
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest, standing
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
-from tabletop.film import Film, Mark
+from tabletop.motion_film import Film, Mark
 from tabletop.physics.bottle_bodies import (
     BOTTLE_GROUP,
     CHIP_WEIGHT,

@@ -10,7 +10,7 @@ from rules.fizz.acts import Settled
 from rules.fizz.bottle import HEIGHT, THICKNESS, UPRIGHT, Cap, Pose, Poses
 from rules.fizz.fall import CAREFUL, CHILD, SHAKY, STEADY
 from rules.fizz.pieces import Chip
-from tabletop.film import Film
+from tabletop.motion_film import Film
 from tabletop.physics.bottle import THINK, Tower
 
 GRIP = 16.0

@@ -18,7 +18,7 @@ from pymunk import Body, Circle, PivotJoint, Segment, ShapeFilter, Space
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.pieces import CORN_RADIUS, HEIGHT, MARGIN, SHORE, WIDTH, Spot, middle
 from rules.duck_lake.requests import EDGE, Handful
-from tabletop.film import Film, Mark
+from tabletop.motion_film import Film, Mark
 
 STEP = 1 / 240
 FRAME = 8

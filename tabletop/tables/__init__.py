@@ -3,7 +3,7 @@
 from importlib import import_module
 
 from rules import GAMES
-from tabletop.tables.table import AnyTable
+from tabletop.tables.game_table import AnyTable
 
 
 def table_of(key: str) -> AnyTable:

@@ -10,10 +10,10 @@ from rules.fizz.bottle import CAP_WIDTH, HEIGHT, LENGTH, THICKNESS, UPRIGHT, Cap
 from rules.fizz.fall import laid as guess
 from rules.fizz.pieces import BOX
 from rules.fizz.requests import Balance
-from tabletop.film import Film
+from tabletop.motion_film import Film
 from tabletop.physics.bottle import STEP, Tower
 from tabletop.physics.bottle_bot import HANDS, Hand, lay, perform, performed
-from tabletop.physics.bottle_trials import (
+from tests.bench.bottle_trials import (
     CAPS,
     TALLEST,
     Building,

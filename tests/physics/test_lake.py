@@ -7,17 +7,17 @@ from math import inf, nan, pi
 import pytest
 
 from rules.duck_lake.requests import Handful
-from tabletop.film import Film
-from tabletop.physics import lake_bench
+from tabletop.motion_film import Film
 from tabletop.physics.lake import GRAIN, HAND, PATIENCE, RATE, Fall, Gesture, throw
+from tests.bench import lake
 
-NINE = lake_bench.empty(9)
-THREE = lake_bench.empty(3)
+NINE = lake.empty(9)
+THREE = lake.empty(3)
 CROWDED = Handful(1, (30, 31, 32), (11, 24, 48), (33, 34, 43, 44, 106, 120), 9, ((150.0, 60.0), (160.0, 60.0)))
 
 
 def test_nine_pieces_from_a_still_hand_over_the_middle_scatter_as_they_should() -> None:
-    figures = lake_bench.still(9, lake_bench.MIDDLE, 250)
+    figures = lake.still(9, lake.MIDDLE, 250)
 
     assert 42 <= figures["median_mm"] <= 58
     assert figures["p90_mm"] <= 120
@@ -25,39 +25,39 @@ def test_nine_pieces_from_a_still_hand_over_the_middle_scatter_as_they_should() 
 
 
 def test_three_pieces_scatter_a_little_less() -> None:
-    figures = lake_bench.still(3, lake_bench.MIDDLE, 500)
+    figures = lake.still(3, lake.MIDDLE, 500)
 
     assert 38 <= figures["median_mm"] <= 52
     assert 1 <= figures["off_percent"] <= 5
 
 
 def test_over_the_centre_of_a_corner_cell_half_of_the_corn_misses_the_lake() -> None:
-    assert 45 <= lake_bench.still(9, lake_bench.CORNER_CELL, 150)["off_percent"] <= 60
+    assert 45 <= lake.still(9, lake.CORNER_CELL, 150)["off_percent"] <= 60
 
 
 def test_a_fifth_of_the_corn_comes_to_rest_across_a_line() -> None:
-    assert 15 <= lake_bench.still(9, lake_bench.MIDDLE, 150)["across_percent"] <= 24
+    assert 15 <= lake.still(9, lake.MIDDLE, 150)["across_percent"] <= 24
 
 
 def test_aiming_pays_and_luck_stays() -> None:
-    figures = lake_bench.aim(400)
+    figures = lake.aim(400)
 
     assert 45 <= figures["aimed_percent"] <= 65
     assert figures["ratio"] >= 4
 
 
 def test_throwing_at_ones_own_duck_pays() -> None:
-    figures = lake_bench.own_duck(300)
+    figures = lake.own_duck(300)
 
     assert figures["with_duck_percent"] >= figures["empty_percent"]
 
 
 def test_a_swinging_hand_carries_the_heap_but_never_off_the_lake() -> None:
-    assert 75 <= lake_bench.drift(150)["mean_mm"] <= 105
+    assert 75 <= lake.drift(150)["mean_mm"] <= 105
 
 
 def test_nothing_breaks_under_hostile_hands_among_lying_corn() -> None:
-    figures = lake_bench.hostile(200)
+    figures = lake.hostile(200)
     broken = ("nan", "unsettled", "out_of_the_picture", "lying_moved", "not_admitted")
 
     assert [figures[each] for each in broken] == [0, 0, 0, 0, 0]
@@ -75,19 +75,19 @@ def test_a_mad_gesture_is_tamed(gesture: Gesture) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 5, 42])
 def test_any_number_of_pieces_may_fly(count: int) -> None:
-    handful = lake_bench.empty(count)
+    handful = lake.empty(count)
 
     assert handful.admits(throw(handful, Gesture(150, 105), 3).landed)
 
 
 def test_the_same_hand_and_seed_give_the_very_same_throw() -> None:
-    assert lake_bench.repeatable(10)
+    assert lake.repeatable(10)
     assert throw(NINE, Gesture(100, 100), 1) != throw(NINE, Gesture(100, 100), 2)
 
 
 def test_even_in_another_process() -> None:
     script = (
-        "from tabletop.physics.lake import Gesture, throw; from tabletop.physics.lake_bench import empty;"
+        "from tabletop.physics.lake import Gesture, throw; from tests.bench.lake import empty;"
         "print(repr(throw(empty(9), Gesture(100, 100, 120, -40), 5).landed))"
     )
     said = [
@@ -148,14 +148,14 @@ def test_a_fall_can_be_watched_frame_by_frame() -> None:
 
 @pytest.mark.no_cover
 def test_the_rules_own_scatter_agrees_with_the_physics() -> None:
-    for case, figures in lake_bench.agreement(250).items():
+    for case, figures in lake.agreement(250).items():
         assert figures["ks"] <= 0.1, case
         assert abs(figures["off_percent"][0] - figures["off_percent"][1]) <= 7, case
         assert abs(figures["duck_cell_percent"][0] - figures["duck_cell_percent"][1]) <= 7, case
 
 
 def test_the_report_is_plain_json() -> None:
-    figures = lake_bench.report(0.01)
+    figures = lake.report(0.01)
 
     assert json.loads(json.dumps(figures)) == figures
     assert {"still_9_middle", "aim_3x3", "own_duck", "hostile", "repeatable", "throw_of_nine"} <= set(figures)

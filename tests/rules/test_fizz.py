@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from fizz_table import (
+from helpers.fizz_positions import (
     after,
     barge,
     beats,

@@ -3,7 +3,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from fizz_table import (
+from helpers.fizz_positions import (
     after,
     barge,
     beats,

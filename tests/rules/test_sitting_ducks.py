@@ -3,7 +3,7 @@ from typing import Any
 
 import attrs
 import pytest
-from pond import (
+from helpers.pond_positions import (
     BLUE,
     GREEN,
     RED,

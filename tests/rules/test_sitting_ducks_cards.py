@@ -1,5 +1,5 @@
 import pytest
-from pond import (
+from helpers.pond_positions import (
     BLUE,
     FULL_HAND,
     GREEN,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from guest import Guest, quiet_house
+from helpers.fake_user import Guest, quiet_house
 
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.scene import House
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.start.main_menu import Menu
 
 
 @pytest.fixture

@@ -9,7 +9,9 @@ from typing import Any
 
 import pygame
 import pytest
-from at_the_lake import (
+from attrs import evolve
+from helpers.fake_user import Guest, quiet_house, refused
+from helpers.lake_hand import (
     FRAME,
     PUSH,
     ROLL,
@@ -26,10 +28,8 @@ from at_the_lake import (
     press,
     sit,
 )
-from attrs import evolve
-from guest import Guest, quiet_house, refused
-from hand import Hand
-from matches import Setting, decisions
+from helpers.matches import Setting, decisions
+from helpers.table_mouse import Hand
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
@@ -58,18 +58,18 @@ from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import play
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.physics.lake import Gesture, throw
-from tabletop.scenes.reading import Reading
-from tabletop.scenes.scene import House
-from tabletop.scenes.scene import Push as Onward
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.base.scene import Push as Onward
+from tabletop.scenes.base.sheet import Reading
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
 from tabletop.stage.events import Pointer
 from tabletop.tables.duck_lake import TABLE, places
-from tabletop.tables.duck_lake.film import splashes
 from tabletop.tables.duck_lake.pieces import Hand as LakeHand
 from tabletop.tables.duck_lake.pieces import Mark, Stone
+from tabletop.tables.duck_lake.throw.film import splashes
 from tabletop.tables.duck_lake.touch import richest, worth
-from tabletop.tables.table import Pages
+from tabletop.tables.game_table import Pages
 
 
 def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:

@@ -7,21 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from at_the_lake import (
-    FRAME,
-    PUSH,
-    ROLL,
-    SHORES,
-    THROW,
-    bare_canvas,
-    look,
-    over,
-    press,
-    sit,
-)
 from attrs import evolve
-from guest import quiet_house, refused
-from hand import Hand
+from helpers.fake_user import quiet_house, refused
+from helpers.lake_hand import FRAME, PUSH, ROLL, SHORES, THROW, bare_canvas, look, over, press, sit
+from helpers.table_mouse import Hand
 
 from rules.chance import Rolled
 from rules.duck_lake import GAME
@@ -33,16 +22,16 @@ from rules.duck_lake.acts import (
     Push,
 )
 from rules.duck_lake.pieces import HANDFUL, SHORE, misses
-from tabletop.film import Film
 from tabletop.match import Computer, Human, Match
-from tabletop.scenes.scene import House
-from tabletop.scenes.scene import Push as Onward
-from tabletop.scenes.theatre import Theatre
+from tabletop.motion_film import Film
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.base.scene import Push as Onward
+from tabletop.scenes.theatre.theatre_scene import Theatre
 from tabletop.stage.events import Press
 from tabletop.tables.duck_lake import TABLE, places
-from tabletop.tables.duck_lake.die import DIE, tumble
-from tabletop.tables.duck_lake.film import FIGURES, Projection
-from tabletop.tables.duck_lake.hand import Throw
+from tabletop.tables.duck_lake.throw.die import DIE, tumble
+from tabletop.tables.duck_lake.throw.film import FIGURES, Projection
+from tabletop.tables.duck_lake.throw.hand import Throw
 from tabletop.tables.parts import Tumble
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from at_the_bottle import (
+from helpers.bottle_hand import (
     FRAMES,
     SAY,
     acts,
@@ -26,29 +26,29 @@ from at_the_bottle import (
     walk,
     ways,
 )
-from guest import FRAME, Guest, quiet_house, words_of
-from matches import again
+from helpers.fake_user import FRAME, Guest, quiet_house, words_of
+from helpers.matches import again
 
 from rules.fizz import GAME
 from rules.fizz.acts import Draw, Drew, Lay, Settled, Toppled, Touched
 from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, UPRIGHT, Resting, standing
 from rules.fizz.pieces import BOX
 from rules.fizz.requests import Balance
-from tabletop.film import Film
 from tabletop.match import Match
-from tabletop.physics.bottle_trials import straight
-from tabletop.saves import Save, read
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.playing import Playing
-from tabletop.scenes.scene import Home, Replace
+from tabletop.motion_film import Film
+from tabletop.saves.match_file import Save, read
+from tabletop.scenes.base.scene import Home, Replace
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.start.main_menu import Menu
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz import laying_view
-from tabletop.tables.fizz.arm import Arm, Hand, draw_hand
-from tabletop.tables.fizz.camera import DESK, WIDEST, camera_of, looking_at, top_of
-from tabletop.tables.fizz.film import LEAVING, Projection
-from tabletop.tables.fizz.hand import REFUSED, Laying
-from tabletop.tables.fizz.scenery import Room
+from tabletop.tables.fizz.bottle.arm import Arm, Hand, draw_hand
+from tabletop.tables.fizz.bottle.camera import DESK, WIDEST, camera_of, looking_at, top_of
+from tabletop.tables.fizz.bottle.scenery import Room
+from tabletop.tables.fizz.laying import view
+from tabletop.tables.fizz.laying.film import LEAVING, Projection
+from tabletop.tables.fizz.laying.hand import REFUSED, Laying
+from tests.bench.bottle_trials import straight
 
 
 def test_a_chip_carried_into_the_air_is_in_the_hand_with_the_button_still_down(guest: Guest) -> None:
@@ -427,7 +427,7 @@ def test_no_arm_is_seen_up_to_the_sky_while_everybody_looks_down(home: Path) -> 
     lead(guest, held.grip, laying.tower.top + 6, steps=4)
     guest.up(*scene.handwork.mouse)
     guest.wait(lambda: scene.showing.scenery.looks(DESK))
-    for _ in range(round(laying_view.LEAVING / FRAME) + 2):
+    for _ in range(round(view.LEAVING / FRAME) + 2):
         guest.turn()
     assert not [image for image in guest.seen() if isinstance(image, Hand)]
 
@@ -553,7 +553,7 @@ def test_a_chip_before_the_tower_is_said_to_be_there_and_a_click_is_answered(
     chips: int, before: str, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rung: list[str] = []
-    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    monkeypatch.setattr("tabletop.scenes.base.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
     scene = guest.sit_at(tower_of(chips))
     guest.touch(some_chip(scene))
     guest.turn()
@@ -582,7 +582,7 @@ def test_letting_go_beside_the_tower_is_answered(
     up: int, key: int, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rung: list[str] = []
-    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    monkeypatch.setattr("tabletop.scenes.base.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
     scene = guest.sit_at(tower_of(3))
     guest.touch(some_chip(scene))
     guest.turn()
@@ -610,7 +610,7 @@ def test_letting_go_beside_the_tower_is_answered(
 
 def test_a_chip_let_go_over_the_tower_is_refused_nothing(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     rung: list[str] = []
-    monkeypatch.setattr("tabletop.scenes.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    monkeypatch.setattr("tabletop.scenes.base.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
     scene = guest.sit_at(tower_of(3))
     scene, laying = carry(guest, some_chip(scene))
     guest.up(*put_down(guest, laying))
@@ -660,7 +660,7 @@ def test_a_held_chip_pushes_others_and_what_falls_is_seen_before_it_is_taken(gue
 
 
 def test_slow_motion_lasts_half_a_second_of_a_fall_and_can_be_switched_off() -> None:
-    from tabletop.tables.fizz.watchers import DREAD, Shock
+    from tabletop.tables.fizz.laying.collapse import DREAD, Shock
 
     stood = (Resting("rock_red_1", 0, 202, 0),)
     fallen = (Resting("rock_red_1", 30, 150, 1.0),)

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from at_the_bottle import SAY, match_at, table
-from guest import Guest, words_of
+from helpers.bottle_hand import SAY, match_at, table
+from helpers.fake_user import Guest, words_of
 
 from rules.fizz import GAME
 from rules.fizz.acts import AgreeOnLastLap, LastLapBegan
 from rules.fizz.state import State
 from tabletop.bots.consent import dissenters
 from tabletop.match import Match
-from tabletop.scenes.confirm import Confirm
-from tabletop.scenes.playing import Playing
+from tabletop.scenes.base.confirm import Confirm
+from tabletop.scenes.play.play_scene import Playing
 from tabletop.tables.fizz.motion import SOUNDS
 
 pytestmark = pytest.mark.rule("FZ-42")

@@ -8,9 +8,9 @@ from random import Random
 import attrs
 import pygame
 import pytest
-from at_the_bottle import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
-from guest import Guest, quiet_house, words_of
-from matches import again, match_before, story
+from helpers.bottle_hand import SAY, acts, carry, match_at, seen_faces, table, tower_of, walk, ways
+from helpers.fake_user import Guest, quiet_house, words_of
+from helpers.matches import again, match_before, story
 
 from rules.fizz import GAME
 from rules.fizz.acts import Counted, Draw, Lay, LayOutOfTurn, Pass, Settled, SuperWorked, Took, Toppled
@@ -21,25 +21,25 @@ from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle import Tower
-from tabletop.scenes.confirm import Confirm
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.playing import Playing
-from tabletop.scenes.reading import Reading
-from tabletop.scenes.results import Results
-from tabletop.scenes.scene import Replace
+from tabletop.scenes.base.confirm import Confirm
+from tabletop.scenes.base.scene import Replace
+from tabletop.scenes.base.sheet import Reading
+from tabletop.scenes.evening.results import Results
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.stage.fonts import typeface
 from tabletop.stage.stage import Placed
-from tabletop.stage.typeface import typeface
 from tabletop.tables import table_of
 from tabletop.tables.fizz.banners import Stamp
-from tabletop.tables.fizz.camera import looking_at
-from tabletop.tables.fizz.closer import Closer
-from tabletop.tables.fizz.film import LEAVING, Projection, project
-from tabletop.tables.fizz.hand import Laying
+from tabletop.tables.fizz.bottle.camera import looking_at
+from tabletop.tables.fizz.bottle.scenery import Room
+from tabletop.tables.fizz.laying.collapse import Impacts, Sway
+from tabletop.tables.fizz.laying.film import LEAVING, Projection, project
+from tabletop.tables.fizz.laying.hand import Laying
 from tabletop.tables.fizz.pieces import tidy
 from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
-from tabletop.tables.fizz.scenery import Room
-from tabletop.tables.fizz.watchers import Impacts, Sway
-from tabletop.tables.table import Glance
+from tabletop.tables.fizz.zoom import Closer
+from tabletop.tables.game_table import Glance
 
 STEPS: dict[str, Callable[[State], bool]] = {
     "a turn": lambda state: state.step == "turn" and state.last is not None,

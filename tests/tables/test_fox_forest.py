@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 import pytest
 from attrs import evolve
-from matches import Setting, decisions, story
-from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
+from helpers.matches import Setting, decisions, story
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.fox_forest import GAME
 from rules.fox_forest.acts import TrickWon
@@ -14,13 +14,13 @@ from rules.fox_forest.pieces import Card
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
+from tabletop.stage.fonts import typeface
 from tabletop.stage.stage import Placed
-from tabletop.stage.typeface import typeface
 from tabletop.tables.fox_forest.layout import lay_out
 from tabletop.tables.fox_forest.places import LOG, MAT
-from tabletop.tables.fox_forest.telling import summary, why
+from tabletop.tables.fox_forest.texts import summary, why
+from tabletop.tables.game_table import Glance
 from tabletop.tables.parts import ScoreSheet
-from tabletop.tables.table import Glance
 
 FOREST = Setting("fox_forest", 2, GAME.options())
 

@@ -4,15 +4,16 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from at_the_lake import bare_canvas
 from attrs import evolve
-from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
+from helpers.lake_hand import bare_canvas
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.chance import Rolled
 from tabletop import theme
 from tabletop.i18n import catalogue
 from tabletop.stage.images import Dimmed, Picture
 from tabletop.stage.pose import Pose
+from tabletop.tables.game_table import Glance
 from tabletop.tables.parts import (
     Column,
     Die,
@@ -25,7 +26,6 @@ from tabletop.tables.parts import (
     ScoreSheet,
     Tumble,
 )
-from tabletop.tables.table import Glance
 
 FACE = Picture("fox_forest/back", 150, 224)
 HELD = HandOfCards((800, 766), 118, 1180, bow=16, lean=5, lift=22)

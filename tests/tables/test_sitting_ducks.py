@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import parts_of, refused
-from hand import Hand
-from matches import Setting, decisions, story, thinned
-from typesetter import LONG_NAMES, WIDE_NAMES, Typesetter
+from helpers.fake_user import parts_of, refused
+from helpers.matches import Setting, decisions, story, thinned
+from helpers.table_mouse import Hand
+from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 
 from rules.kernel import Decide
 from rules.sitting_ducks import GAME
@@ -18,14 +18,14 @@ from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes import pointing
-from tabletop.scenes.scene import House
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.table import pointing
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Pointer, Press
 from tabletop.stage.stage import Placed
+from tabletop.tables.game_table import Glance
 from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
-from tabletop.tables.table import Glance
 
 TABLES = [
     Setting("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from screen import Screen
+from helpers.real_screen import Screen
 
 
 @pytest.fixture

@@ -4,18 +4,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from screen import SAY, Hand, Screen, Twin, opened, until
+from helpers.real_screen import SAY, Hand, Screen, Twin, opened, until
 
 from rules.duck_lake.requests import Handful
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import standing
 from rules.fizz.requests import Balance
 from rules.kernel import Await, Decide
-from tabletop import saves
 from tabletop.match import Human, Match, new_setup
-from tabletop.saves import Save
-from tabletop.scenes.boxes import ContinueButton
-from tabletop.scenes.menu import Menu
+from tabletop.saves import match_file
+from tabletop.saves.match_file import Save
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.shelf import ContinueButton
 from tabletop.tables.duck_lake.places import on_canvas
 
 FAR = 60
@@ -69,7 +69,7 @@ def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
         hand.move(*on_canvas(155, 110))
         hand.press()
         hand.let_go()
-        entry = until("the throw in the file", lambda: saves.read(path).match.log[len(match.log) :])[0]
+        entry = until("the throw in the file", lambda: match_file.read(path).match.log[len(match.log) :])[0]
     spots = [spot for spot in entry.act.spots if 0 <= spot[0] <= 300 and 0 <= spot[1] <= 210]
 
     assert entry.film
@@ -90,7 +90,7 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         hand.move(*start)
         hand.press()
         hand.lead(start, beside)
-        now = until("the move in the file", lambda: saves.read(path).match.pending)
+        now = until("the move in the file", lambda: match_file.read(path).match.pending)
         assert isinstance(now, Await)
         assert isinstance(now.request, Balance)
         camera, top = table.showing.scenery.camera, 200 + 4.5 * len(match.state.tower)
@@ -99,7 +99,7 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         hand.lead((over.x, over.y), (there.x, there.y))
         hand.rest(0.5)
         hand.let_go()
-        acts = until("the laying in the file", lambda: saves.read(path).match.log[len(match.log) + 1 :])
+        acts = until("the laying in the file", lambda: match_file.read(path).match.log[len(match.log) + 1 :])
     settled = acts[0].act
 
     assert isinstance(settled, Settled)

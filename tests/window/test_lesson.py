@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from pupil import ASIDE, Pupil
-from screen import SAY, Hand, Screen, Twin, opened, until
+from helpers.learner import ASIDE, Pupil
+from helpers.real_screen import SAY, Hand, Screen, Twin, opened, until
 
-from tabletop.scenes.boxes import BoxButton
-from tabletop.scenes.lesson_offer import LessonOffer
-from tabletop.scenes.lobby import Lobby
+from tabletop.scenes.start.lesson_offer import LessonOffer
+from tabletop.scenes.start.lobby import Lobby
+from tabletop.scenes.start.shelf import BoxButton
 
 GAME = "fox_forest"
 

@@ -4,16 +4,16 @@ import subprocess
 from pathlib import Path
 
 import pygame
-from guest import quiet_house
-from screen import ASIDE, SAY, Hand, Screen, Twin, opened, until
-from surroundings import surroundings, tabletop
+from helpers.environment import surroundings, tabletop
+from helpers.fake_user import quiet_house
+from helpers.real_screen import ASIDE, SAY, Hand, Screen, Twin, opened, until
 from test_evening import play
 from test_theatre import fold
 
-from tabletop.annals import ledger
-from tabletop.scenes.fame import Fame
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.theatre import Theatre
+from tabletop.history import match_index
+from tabletop.scenes.evening.hall_of_fame import Fame
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.theatre.theatre_scene import Theatre
 from tabletop.widgets.timeline import RAIL
 
 
@@ -67,9 +67,9 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: Screen, home: Pat
         until("the hall", lambda: hand.sees(seen))
         hand.key("Escape")
         until("the shelf", lambda: not hand.sees(seen))
-        (home / ledger.FILE).unlink()
+        (home / match_index.FILE).unlink()
         subprocess.run([*tabletop(), "recount"], env=surroundings(), check=True, stdout=subprocess.DEVNULL)
-        assert (home / ledger.FILE).exists()
+        assert (home / match_index.FILE).exists()
         hand.rest(0.5)
         hand.click(hall.x, hall.y)
         hand.move(*ASIDE)

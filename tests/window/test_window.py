@@ -7,17 +7,17 @@ import time
 from pathlib import Path
 
 import pygame
-from screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
+from helpers.real_screen import PATIENCE, SAY, SCREEN, Hand, Screen, Twin, opened, until
 
 from rules.fox_forest.acts import MatchEnded, RoundScored
 from rules.kernel import Decide, Over
-from tabletop import saves
 from tabletop.match import Match
-from tabletop.scenes.boxes import BoxButton
-from tabletop.scenes.evening import EveningScene
-from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.results import Results
+from tabletop.saves import match_file
+from tabletop.scenes.evening.evening import EveningScene
+from tabletop.scenes.evening.results import Results
+from tabletop.scenes.start.lobby import Lobby
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.shelf import BoxButton
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.stars import Stars
 
@@ -83,7 +83,7 @@ def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
     for share in (0.9, 0.1):
         hand.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
     hand.click(*start)
-    found: list[Path] = until("the match's file", lambda: saves.latest(home / "saves"))
+    found: list[Path] = until("the match's file", lambda: match_file.latest(home / "saves"))
     return found[0]
 
 
@@ -91,7 +91,7 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
     """Play until the match is over; what lies on the table is read from the file, as nothing else may be known."""
     end = time.monotonic() + 8 * PATIENCE
     while time.monotonic() < end:
-        match = saves.read(path).match
+        match = match_file.read(path).match
         now = match.pending
         if match.story and isinstance(match.story[-1].event, RoundScored | MatchEnded):
             time.sleep(0.8)
@@ -116,7 +116,7 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
 def settle(path: Path, acts: int) -> None:
     """Wait until the click has been written down, and a little longer for the table to show what came of it."""
     end = time.monotonic() + 2.0
-    while len(saves.read(path).match.log) <= acts and time.monotonic() < end:
+    while len(match_file.read(path).match.log) <= acts and time.monotonic() < end:
         time.sleep(0.03)
     time.sleep(0.15)
 
@@ -125,7 +125,7 @@ def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     """Look at the evening's sheet, keep it as a picture, and go on to the next game with the same people."""
     twin.house.saves.mkdir(parents=True, exist_ok=True)
     shutil.copy2(path, twin.house.saves)
-    match = saves.read(path).match
+    match = match_file.read(path).match
     now = match.pending
     assert isinstance(now, Over)
     feast = twin.show(Results(twin.house, match, now, lambda: None))
@@ -142,7 +142,7 @@ def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     time.sleep(1.0)
     hand.click(*following)
     (begun,) = until("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
-    until("its people", lambda: saves.read(begun).match.setup.players == match.setup.players)
+    until("its people", lambda: match_file.read(begun).match.setup.players == match.setup.players)
 
 
 def go_home(twin: Twin, hand: Hand, program: "subprocess.Popen[bytes]") -> None:

@@ -4,11 +4,12 @@ from typing import Final
 
 from rules.duck_lake.acts import Event, Move
 from rules.duck_lake.views import View
-from tabletop.tables.duck_lake import film, hand, moments, motion, places, telling, touch
+from tabletop.tables.duck_lake import moments, motion, places, texts, touch
 from tabletop.tables.duck_lake.advice import advise
 from tabletop.tables.duck_lake.layout import lay_out
-from tabletop.tables.duck_lake.palm import beneath, palm
-from tabletop.tables.table import Table
+from tabletop.tables.duck_lake.phone import beneath, palm
+from tabletop.tables.duck_lake.throw import film, hand
+from tabletop.tables.game_table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
     key="duck_lake",
@@ -16,17 +17,17 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ways=touch.ways,
     read=touch.read,
     trail=touch.trail,
-    hint=telling.hint,
+    hint=texts.hint,
     hint_box=places.HINT,
     advise=advise,
     hint_room=places.HINT_ROOM,
-    explain=telling.explain,
-    needed=telling.needed,
-    rule=telling.rule,
-    word=telling.word,
-    unsaid=telling.UNSAID,
-    summary=telling.summary,
-    avatar=telling.avatar,
+    explain=texts.explain,
+    needed=texts.needed,
+    rule=texts.rule,
+    word=texts.word,
+    unsaid=texts.UNSAID,
+    summary=texts.summary,
+    avatar=texts.avatar,
     moments=moments.moments,
     births=motion.births,
     deaths=motion.deaths,
@@ -43,7 +44,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     stir=film.stir,
     palm=palm,
     beneath=beneath,
-    called=telling.called,
-    deed=telling.deed,
-    standing=telling.standing,
+    called=texts.called,
+    deed=texts.deed,
+    standing=texts.standing,
 )

@@ -4,7 +4,7 @@ from rules.duck_lake import GAME
 from rules.duck_lake.acts import Carry, CornTaken, Jump, LeaveAll, Move, Push, Swim
 from rules.duck_lake.pieces import owner
 from rules.kernel import Seat, play
-from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.context import Glance
 
 
 def advise(move: Move, glance: Glance) -> str:

@@ -14,9 +14,9 @@ from tabletop.match import Human
 from tabletop.stage.images import Avatar, Picture, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.tables.duck_lake.board import Board
-from tabletop.tables.duck_lake.die import shown
-from tabletop.tables.duck_lake.glance import Glance
+from tabletop.tables.duck_lake.board.board import Board
+from tabletop.tables.duck_lake.context import Glance
+from tabletop.tables.duck_lake.on_board import cells, corn, ducks, ghost, lilies, petya, stones, trails
 from tabletop.tables.duck_lake.panels import BucketTag, Pile, Tray
 from tabletop.tables.duck_lake.pieces import Lily
 from tabletop.tables.duck_lake.places import (
@@ -31,8 +31,8 @@ from tabletop.tables.duck_lake.places import (
     PLAYERS,
     RIBBON,
 )
-from tabletop.tables.duck_lake.telling import WALKS, called
-from tabletop.tables.duck_lake.water import cells, corn, ducks, ghost, lilies, petya, stones, trails
+from tabletop.tables.duck_lake.texts import WALKS, called
+from tabletop.tables.duck_lake.throw.die import shown
 from tabletop.tables.parts import LogSheet, PlayerTag, Tag, log_rows, name_letters, ribbon
 
 SETUP: Final = ("lot", "lilies", "drift", "ducks")

@@ -6,7 +6,7 @@ from typing import Final
 from rules.duck_lake.acts import DieRolled, DuckCarried, DuckScared, DuckSwam, MatchEnded
 from rules.duck_lake.state import State
 from rules.kernel import Beat
-from tabletop.tables.table import Moment
+from tabletop.tables.game_table import Moment
 
 RICH: Final = 3
 """Pieces of corn that make a swim worth seeing again."""

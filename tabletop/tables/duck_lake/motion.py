@@ -37,11 +37,11 @@ from rules.duck_lake.views import View
 from tabletop import theme
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
+from tabletop.tables.duck_lake.on_board import stand
 from tabletop.tables.duck_lake.pieces import Glint
 from tabletop.tables.duck_lake.places import of_place, on_canvas
-from tabletop.tables.duck_lake.water import stand
+from tabletop.tables.game_table import Key, Pace, Sound
 from tabletop.tables.parts import DROP, Feather
-from tabletop.tables.table import Key, Pace, Sound
 
 
 def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:

@@ -24,7 +24,7 @@ from rules.duck_lake.choices import carriable, in_the_way, longest_swim, own_duc
 from rules.duck_lake.pieces import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, routes
 from rules.duck_lake.state import Corn, State
 from rules.duck_lake.views import View
-from tabletop.tables.table import Key, Reading, Way
+from tabletop.tables.game_table import Key, Reading, Way
 
 SUGGESTION = "suggestion"
 STOP = "stop"

@@ -4,13 +4,14 @@ from typing import Final
 
 from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
-from tabletop.tables.fizz import film, hand, moments, motion, places, telling, touch
+from tabletop.tables.fizz import moments, motion, places, texts, touch
 from tabletop.tables.fizz.advice import advise
-from tabletop.tables.fizz.closer import closer
+from tabletop.tables.fizz.bottle.scenery import Room
+from tabletop.tables.fizz.laying import film, hand
 from tabletop.tables.fizz.layout import lay_out, reveal
-from tabletop.tables.fizz.palm import palm
-from tabletop.tables.fizz.scenery import Room
-from tabletop.tables.table import Table
+from tabletop.tables.fizz.phone import palm
+from tabletop.tables.fizz.zoom import closer
+from tabletop.tables.game_table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
     key="fizz",
@@ -18,18 +19,18 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ways=touch.ways,
     reach=touch.reach,
     names=touch.names,
-    question=telling.question,
-    hint=telling.hint,
+    question=texts.question,
+    hint=texts.hint,
     hint_box=places.HINT,
     advise=advise,
     lamp=places.LAMP,
     glass=places.GLASS,
-    explain=telling.explain,
-    rule=telling.rule,
+    explain=texts.explain,
+    rule=texts.rule,
     closer=closer,
-    word=telling.word,
-    unsaid=telling.UNSAID,
-    summary=telling.summary,
+    word=texts.word,
+    unsaid=texts.UNSAID,
+    summary=texts.summary,
     moments=moments.moments,
     reveal=reveal,
     births=motion.births,
@@ -41,9 +42,9 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     hears=motion.hears,
     sparks=motion.sparks,
     palm=palm,
-    called=telling.called,
-    deed=telling.deed,
-    standing=telling.standing,
+    called=texts.called,
+    deed=texts.deed,
+    standing=texts.standing,
     scenery=Room,
     perform=hand.perform,
     project=film.project,

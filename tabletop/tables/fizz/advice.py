@@ -2,7 +2,7 @@
 
 from rules.fizz.acts import Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.pieces import points
-from tabletop.tables.fizz.glance import Glance
+from tabletop.tables.fizz.context import Glance
 
 
 def advise(move: Move, glance: Glance) -> str:

@@ -16,10 +16,9 @@ from tabletop.stage.images import Badge, Dimmed, Image, Nothing, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.fizz.banners import Shout, Stamp
-from tabletop.tables.fizz.camera import DESK, camera_of
-from tabletop.tables.fizz.glance import Glance
-from tabletop.tables.fizz.panels import Both, Gap, Holding, Progress, Tray
-from tabletop.tables.fizz.papers import Answer, Bazaar, Ring, heap
+from tabletop.tables.fizz.bottle.camera import DESK, camera_of
+from tabletop.tables.fizz.bottle.scenery import Room
+from tabletop.tables.fizz.context import Glance
 from tabletop.tables.fizz.pieces import Back, face_of, side_of
 from tabletop.tables.fizz.places import (
     AIR,
@@ -43,8 +42,9 @@ from tabletop.tables.fizz.places import (
     tag_of,
     twins_of,
 )
-from tabletop.tables.fizz.scenery import Room
-from tabletop.tables.fizz.telling import giving_up
+from tabletop.tables.fizz.player_panels import Both, Gap, Holding, Progress, Tray
+from tabletop.tables.fizz.side_panels import Answer, Bazaar, Ring, heap
+from tabletop.tables.fizz.texts import giving_up
 from tabletop.tables.fizz.touch import chips_of
 from tabletop.tables.parts import Nameplate, Tag, log_sheet, plate_letters, ribbon
 

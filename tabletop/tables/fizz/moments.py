@@ -6,7 +6,7 @@ from rules.fizz.acts import Emptied, Exchanged, Fish, Halved, LastLapBegan, Mixe
 from rules.fizz.rounds import rounds
 from rules.fizz.state import State
 from rules.kernel import Beat
-from tabletop.tables.table import Moment
+from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:

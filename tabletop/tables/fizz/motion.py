@@ -36,10 +36,10 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.images import Badge
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.fizz.camera import camera_of
+from tabletop.tables.fizz.bottle.camera import camera_of
+from tabletop.tables.fizz.bottle.scenery import Bubble
 from tabletop.tables.fizz.places import TRAY, corner, me, others, shown_rack, tag_of
-from tabletop.tables.fizz.scenery import Bubble
-from tabletop.tables.table import Pace, Sound
+from tabletop.tables.game_table import Pace, Sound
 
 ROLLING: Final = 0.42
 """Seconds in which a chip that has fallen rolls to its new owner."""

@@ -8,7 +8,7 @@ from rules.fizz.pieces import Chip
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.tables.fizz.places import seat_of, twins_of
-from tabletop.tables.table import Key, Way
+from tabletop.tables.game_table import Key, Way
 
 
 def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:

@@ -14,7 +14,7 @@ from rules.fox_forest.pieces import (
     answer_wins,
 )
 from rules.fox_forest.views import View
-from tabletop.tables.fox_forest.glance import Glance
+from tabletop.tables.fox_forest.context import Glance
 
 HUMBLE, ENOUGH = 3, 9
 """FF-20 The most tricks of the humble, and the most that are not greedy."""

@@ -12,11 +12,11 @@ from tabletop import theme
 from tabletop.stage.images import Avatar, Badge, Plank
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.tables.fox_forest.glance import Glance
+from tabletop.tables.fox_forest.context import Glance
 from tabletop.tables.fox_forest.panels import RUNGS, Ladder, marker, rung
 from tabletop.tables.fox_forest.pieces import Back, Mat, Slot, TrumpTag
 from tabletop.tables.fox_forest.places import DECK, DECREE, HAND, LADDER, LOG, LOST, MAT, PILES, SLOT, TRICK, WHY, WON
-from tabletop.tables.fox_forest.telling import face, standing, why
+from tabletop.tables.fox_forest.texts import face, standing, why
 from tabletop.tables.parts import Deck, Figures, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 
 OURS: Final = HandOfCards(HAND, 118, 1180, 16, 5, 144 / 150, 153 / 150, lift=16, rise=6, foot=50)

@@ -6,7 +6,7 @@ from rules.fox_forest.acts import Dealt, Exchanged, MatchEnded, RoundScored, Tre
 from rules.fox_forest.pieces import SUIT
 from rules.fox_forest.state import State
 from rules.kernel import Beat
-from tabletop.tables.table import Moment
+from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:

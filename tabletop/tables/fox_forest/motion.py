@@ -11,7 +11,7 @@ from tabletop import theme
 from tabletop.stage.stage import Spark
 from tabletop.tables.fox_forest.pieces import Coin
 from tabletop.tables.fox_forest.places import TRICK
-from tabletop.tables.table import Pace
+from tabletop.tables.game_table import Pace
 
 SOUNDS: Final = {
     told.Dealt: "shuffle",

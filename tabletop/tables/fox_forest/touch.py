@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
 from rules.fox_forest.views import View
-from tabletop.tables.table import Way
+from tabletop.tables.game_table import Way
 
 
 def ways(move: Move, view: View) -> Sequence[Way]:

@@ -12,7 +12,7 @@ from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Image, paper
 from tabletop.stage.pose import Pose, fan
 from tabletop.stage.stage import Placed
-from tabletop.tables.table import AnyGlance, Key
+from tabletop.tables.game_table import AnyGlance, Key
 
 CROWD: Final = 7
 """More cards than these make room for the one under the pointer."""

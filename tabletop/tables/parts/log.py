@@ -11,7 +11,7 @@ from tabletop.stage.brush import Box, Brush
 from tabletop.stage.images import Sized, avatar, paper
 from tabletop.stage.pose import centre
 from tabletop.stage.stage import Placed
-from tabletop.tables.table import AnyGlance
+from tabletop.tables.game_table import AnyGlance
 
 HEAD: Final = 46.0
 BARE: Final = 10.0

@@ -8,11 +8,11 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
+from tabletop.stage.fonts import typeface
 from tabletop.stage.images import Nothing, Plank, Ribbon, Sized
 from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
-from tabletop.stage.typeface import typeface
-from tabletop.tables.table import PALM, AnyGlance
+from tabletop.tables.game_table import PALM, AnyGlance
 
 WHY = 124.0
 """How wide the plank is that asks why."""

@@ -4,28 +4,28 @@ from typing import Final
 
 from rules.sitting_ducks.acts import Event, Move
 from rules.sitting_ducks.views import View
-from tabletop.tables.sitting_ducks import moments, motion, places, telling, touch
+from tabletop.tables.game_table import Table
+from tabletop.tables.sitting_ducks import moments, motion, places, texts, touch
 from tabletop.tables.sitting_ducks.advice import advise
 from tabletop.tables.sitting_ducks.layout import lay_out, reveal
-from tabletop.tables.sitting_ducks.palm import palm
-from tabletop.tables.table import Table
+from tabletop.tables.sitting_ducks.phone import palm
 
 TABLE: Final[Table[View, Move, Event]] = Table(
     key="sitting_ducks",
     lay_out=lay_out,
     ways=touch.ways,
     read=touch.read,
-    hint=telling.hint,
+    hint=texts.hint,
     hint_box=places.HINT,
     advise=advise,
     hint_room=places.HINT_ROOM,
-    explain=telling.explain,
-    closer=telling.closer,
-    needed=telling.needed,
-    rule=telling.rule,
-    word=telling.word,
-    unsaid=telling.UNSAID,
-    avatar=telling.avatar,
+    explain=texts.explain,
+    closer=texts.closer,
+    needed=texts.needed,
+    rule=texts.rule,
+    word=texts.word,
+    unsaid=texts.UNSAID,
+    avatar=texts.avatar,
     moments=moments.moments,
     reveal=reveal,
     births=motion.births,
@@ -36,7 +36,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
     palm=palm,
-    called=telling.called,
-    deed=telling.deed,
-    standing=telling.standing,
+    called=texts.called,
+    deed=texts.deed,
+    standing=texts.standing,
 )

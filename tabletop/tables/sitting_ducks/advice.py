@@ -5,8 +5,8 @@ from rules.sitting_ducks.acts import Discard, Move
 from rules.sitting_ducks.pieces import COLOUR, Colour
 from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
-from tabletop.tables.sitting_ducks.foresight import foresee
-from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.context import Glance
+from tabletop.tables.sitting_ducks.preview import foresee
 
 
 def advise(move: Move, glance: Glance) -> str:

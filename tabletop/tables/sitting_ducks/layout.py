@@ -14,10 +14,10 @@ from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import Deck, HandOfCards, HeldCard, PlayerTag, Tag, log_sheet, name_letters, ribbon
 from tabletop.tables.sitting_ducks import panels, pieces, places
-from tabletop.tables.sitting_ducks.foresight import Outlook, outlook_of, spelling
-from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.context import Glance
+from tabletop.tables.sitting_ducks.preview import Outlook, outlook_of, spelling
 from tabletop.tables.sitting_ducks.row import ghosts, row, sights, tray
-from tabletop.tables.sitting_ducks.telling import face
+from tabletop.tables.sitting_ducks.texts import face
 from tabletop.tables.sitting_ducks.touch import DONE, chosen
 
 FAN: Final = HandOfCards(places.HAND, 245, bow=6, lean=3, size=1.02, carried=0.6)

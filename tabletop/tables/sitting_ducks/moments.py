@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.kernel import Beat
 from rules.sitting_ducks import acts as told
 from rules.sitting_ducks.state import State
-from tabletop.tables.table import Moment
+from tabletop.tables.game_table import Moment
 
 
 def moments(story: Sequence[Beat[State]]) -> list[Moment]:

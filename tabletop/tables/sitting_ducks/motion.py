@@ -13,9 +13,9 @@ from rules.sitting_ducks.views import View
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose, bounce, ease_back
 from tabletop.stage.stage import Motion, Spark
+from tabletop.tables.game_table import Key, Pace, Sound
 from tabletop.tables.parts import DROP, FOAM, PUFF, Feather
 from tabletop.tables.sitting_ducks import places
-from tabletop.tables.table import Key, Pace, Sound
 
 TOKENS: Final = tuple(f"sight:{token}" for token in range(1, SLOTS + 1))
 FLIGHT: Final = 0.17

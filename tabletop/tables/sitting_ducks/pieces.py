@@ -9,8 +9,8 @@ from typing_extensions import override
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
+from tabletop.stage.fonts import typeface
 from tabletop.stage.images import Image, Sized, avatar, plate
-from tabletop.stage.typeface import typeface
 from tabletop.tables.sitting_ducks import palette
 
 FAMILY: Final = {

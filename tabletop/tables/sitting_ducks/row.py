@@ -11,8 +11,8 @@ from tabletop.stage.pose import Pose, centre
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import Tag
 from tabletop.tables.sitting_ducks import panels, pieces, places
-from tabletop.tables.sitting_ducks.foresight import Outlook, spelling
-from tabletop.tables.sitting_ducks.glance import Glance
+from tabletop.tables.sitting_ducks.context import Glance
+from tabletop.tables.sitting_ducks.preview import Outlook, spelling
 from tabletop.tables.sitting_ducks.touch import order
 
 

@@ -17,7 +17,7 @@ from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Discard, Move, Play
 from rules.sitting_ducks.pieces import KIND, SLOTS, ActionCard, Kind
 from rules.sitting_ducks.views import View
-from tabletop.tables.table import Key, Reading, Way
+from tabletop.tables.game_table import Key, Reading, Way
 
 DONE: Final = "done"
 DISCARDS: Final = "discards"

@@ -6,20 +6,20 @@ from typing import Any
 
 import pygame
 import pytest
-from guest import Guest, quiet_house
-from toys import TOYS
+from helpers.fake_user import Guest, quiet_house
+from helpers.toys import TOYS
 
 from rules import GAMES
-from tabletop import saves
 from tabletop.i18n import catalogue
 from tabletop.match import Match
-from tabletop.scenes.boxes import BoxButton, ContinueButton
-from tabletop.scenes.curtain import Curtain
-from tabletop.scenes.lobby import Lobby
-from tabletop.scenes.menu import Menu
-from tabletop.scenes.results import Results
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.theatre import Theatre
+from tabletop.saves import match_file
+from tabletop.scenes.evening.results import Results
+from tabletop.scenes.play.curtain import Curtain
+from tabletop.scenes.start.lobby import Lobby
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.shelf import BoxButton, ContinueButton
+from tabletop.scenes.table.match_scene import TableScene
+from tabletop.scenes.theatre.theatre_scene import Theatre
 
 SAY = catalogue("en")
 
@@ -75,7 +75,7 @@ def test_an_evening_from_the_shelf_to_the_replay(key: str, people: int, home: Pa
     resumed = match_of(guest)
     assert resumed.log[: len(begun)] == begun
     play_on(guest, lambda: isinstance(guest.scene, Results))
-    assert saves.read(path).match == resumed
+    assert match_file.read(path).match == resumed
     guest.click(*guest.button(SAY("results-replay")))
     assert isinstance(guest.scene, Theatre)
     guest.wait(lambda: guest.scene.showing.shown == len(resumed.story), 20_000)

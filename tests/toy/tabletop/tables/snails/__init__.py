@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from tabletop.tables.table import Table
-from toy.tabletop.tables.snails import layout, motion, telling, touch
+from tabletop.tables.game_table import Table
+from toy.tabletop.tables.snails import layout, motion, texts, touch
 
 TABLE: Final = Table(
     key="snails",
     lay_out=layout.lay_out,
     ways=touch.ways,
-    hint=telling.hint,
+    hint=texts.hint,
     hint_box=layout.HINT,
-    explain=telling.explain,
+    explain=texts.explain,
     pace=motion.pace,
     sounds=motion.SOUNDS,
 )

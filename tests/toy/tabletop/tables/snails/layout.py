@@ -13,7 +13,7 @@ from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
 from tabletop.tables.parts import PlayerTag, ribbon
 from toy.rules.snails.pieces import SALAD, START
-from toy.tabletop.tables.snails.glance import Glance
+from toy.tabletop.tables.snails.context import Glance
 
 HINT: Final = (394.0, 812.0, 812.0, 52.0)
 ROW: Final = 500.0

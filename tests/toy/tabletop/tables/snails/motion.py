@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.tables.table import Pace
+from tabletop.tables.game_table import Pace
 from toy.rules.snails.acts import Crawled, Event, Thrown, Waited
 
 SOUNDS: Final = {Thrown: "die_roll", Crawled: "card_slide"}

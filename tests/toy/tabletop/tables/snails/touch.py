@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.tables.table import Way
+from tabletop.tables.game_table import Way
 from toy.rules.snails.acts import Crawl
 from toy.rules.snails.views import View
 

@@ -1,0 +1,41 @@
+"""The sign of the program at every size that desktops ask for, painted from our drawing."""
+
+import struct
+from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
+
+import pygame
+
+from tabletop import asset_files
+
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+ICO = (16, 24, 32, 48, 64, 128, 256)
+"""What Windows wants in one file."""
+ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+"""What macOS wants in one file, by its names."""
+
+
+@cache
+def png(size: int) -> bytes:
+    """Paint the sign, so many pixels wide and high."""
+    painted = pygame.image.load_sized_svg(BytesIO(asset_files.image("ui/icon_app")), (size, size))
+    file = BytesIO()
+    pygame.image.save(painted, file, "icon.png")
+    return file.getvalue()
+
+
+def ico(sizes: Sequence[int] = ICO) -> bytes:
+    """Put signs of several sizes into one file for Windows: a table of contents, then the pictures."""
+    at, entries = 6 + 16 * len(sizes), b""
+    for size in sizes:
+        # A byte holds no 256: that size is written as 0.
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(png(size)), at)
+        at += len(png(size))
+    return struct.pack("<HHH", 0, 1, len(sizes)) + entries + b"".join(map(png, sizes))
+
+
+def icns() -> bytes:
+    """Put signs of several sizes into one file for macOS: each with its name and length."""
+    parts = b"".join(name + struct.pack(">I", 8 + len(png(size))) + png(size) for name, size in ICNS.items())
+    return b"icns" + struct.pack(">I", 8 + len(parts)) + parts

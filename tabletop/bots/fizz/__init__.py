@@ -1,0 +1,133 @@
+"""A player of Шипучка: gets rid of fives, leaves a tall tower alone, and plays the round to its end in its head."""
+
+from random import Random
+from typing import Any, Final
+
+from attrs import frozen
+
+from rules.fizz import GAME
+from rules.fizz.acts import Move
+from rules.fizz.pieces import BOX
+from rules.fizz.pieces import points as points_of
+from rules.fizz.requests import Balance
+from rules.fizz.state import State
+from rules.fizz.views import View
+from rules.kernel import Request
+from tabletop.bots.fizz.fast_rules import NONE, Round, points
+from tabletop.bots.fizz.playout import Hands, sensible, spoken, weighed
+from tabletop.bots.game_bot import Patience, Talent, minding
+from tabletop.physics.bottle_bot import HANDS, Hand, lay
+
+LEVELS = {1: "shaky", 2: "careful", 3: "steady"}
+"""How each level's hand lays."""
+
+
+@frozen
+class Effort:
+    """How far a level thinks."""
+
+    doubt: float
+    """By how much it may misjudge what a move is worth where it goes by rule of thumb."""
+    worlds: int = 0
+    """How often it plays every move on to the end of the round, and once more the best few."""
+    bazaar: int = 0
+    """It counts the end once fewer chips than this lie in the Bazaar,"""
+    held: int = 0
+    """or anybody holds no more than this."""
+
+
+EFFORTS: Final = {
+    1: Effort(doubt=0.6),
+    2: Effort(doubt=0.3, worlds=6, bazaar=8, held=1),
+    3: Effort(doubt=0.3, worlds=10, bazaar=len(BOX)),
+}
+"""The first plays by rule of thumb; so does the second, but it counts the end when that is near; the third always
+does. Strength is a number of rounds played in the head, the same on every machine."""
+BEST = 3
+"""So many moves are played on once more."""
+SECONDS = 1.5
+"""Where somebody waits, even a slow machine answers by then."""
+PRIOR = 0.01
+"""How much the rule of thumb counts beside them: a round that is won at once needs no proof."""
+MARGIN = 0.005
+"""What a point is worth in the head, where a won round is worth one."""
+
+
+def fingers(level: int) -> Hand:
+    """Give the hand with which this level lays its chips."""
+    return HANDS[LEVELS[max(level, 1)]]
+
+
+def hand(request: Request, view: View, level: int, rng: Random, patience: Patience = None) -> tuple[Any, str | None]:
+    """Lay a chip as well as this level can, through the physics that people's hands go through."""
+    del view
+    if isinstance(request, Balance):
+        settled, film = lay(
+            *(request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle),
+            minding(patience, SECONDS),
+        )
+        if request.admits(settled):
+            return settled, film.pack()
+    return request.sample(rng), None
+
+
+def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+    """Choose a move as well as this level can."""
+    position, effort = Round(GAME.imagine(view, rng)), EFFORTS[level]
+    thumb = weighed(position)
+    if len(thumb) == 1 or not _near_the_end(position, effort):
+        return spoken(sensible(position, effort.doubt, rng))
+    gains = {move: effort.worlds * PRIOR * worth for move, worth in thumb.items()}
+    moves, waits = list(gains), minding(patience, SECONDS)
+    for few in (len(moves), BEST):
+        moves = sorted(moves, key=gains.__getitem__, reverse=True)[:few]
+        for _ in range(effort.worlds):
+            if not waits():
+                break
+            world = Round(GAME.imagine(view, rng))
+            for move in moves:
+                gains[move] += _played_out(world.copy(), move, view, rng)
+    return spoken(max(moves, key=gains.__getitem__))
+
+
+def _near_the_end(position: Round, effort: Effort) -> bool:
+    """Tell whether this level begins to count: who will be out first, and what a collapse would give whom."""
+    if not effort.worlds:
+        return False
+    few = min([rack.bit_count() for rack in position.racks])
+    return position.lap != NONE or len(position.bazaar) < effort.bazaar or few <= effort.held
+
+
+def _played_out(position: Round, move: tuple[int, ...], view: View, rng: Random) -> float:
+    """Play a move on to the end of the round, with hands like everybody's, and tell what that end is worth."""
+    hands = Hands(view.options.cap)
+    hands.act(position, move, rng)
+    hands.play_out(position, rng, agreeable=view.options.ending != "book")
+    return _share(position, view)
+
+
+def _share(position: Round, view: View) -> float:
+    """FZ-40 FZ-41 FZ-42 Tell which share of the win a round's end brings; a lighter rack is worth a little too.
+
+    The last round of a tournament is won by the lowest total.
+    """
+    assert view.seat is not None
+    held = [points(rack) for rack in position.racks]
+    before = view.scores if view.round == view.rounds else (0,) * len(held)
+    lightest = min(held)
+    totals = [old + (new if new > lightest else 0) for old, new in zip(before, held, strict=True)]
+    won = totals[view.seat] == min(totals)
+    return won / totals.count(min(totals)) - MARGIN * (held[view.seat] - sum(held) / len(held))
+
+
+def consents(view: View, _agreement: object) -> bool:
+    """FZ-42 Agree to a last lap when the Bazaar has been empty for two laps; before that only to share the win now.
+
+    Of a rack it can't see it is sure only that every chip is worth a point at least.
+    """
+    assert view.seat is not None
+    held = [count if rack is None else points_of(rack) for rack, count in zip(view.racks, view.held, strict=True)]
+    return view.dry >= 2 * len(held) or held[view.seat] == min(held)
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand, consents=consents)

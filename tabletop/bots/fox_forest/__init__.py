@@ -1,0 +1,82 @@
+"""A player of The Fox in the Forest, and what a round is worth to it: the chance to win the match from there."""
+
+from functools import cache
+from random import Random
+from typing import Final
+
+from rules.fox_forest.acts import Move
+from rules.fox_forest.pieces import REWARD, TRICKS
+from rules.fox_forest.state import State
+from rules.fox_forest.views import View
+from rules.kernel import Seat
+from tabletop.bots.fox_forest.ending import Worth
+from tabletop.bots.fox_forest.search import Effort, Search
+from tabletop.bots.game_bot import Patience, Talent, minding
+
+LEVELS: Final = {
+    1: Effort(playouts=50, heeds=False, ending=0),
+    2: Effort(playouts=300, heeds=True, ending=3),
+    3: Effort(playouts=6000, heeds=True, ending=4),
+}
+"""Three people: one who plays what looks sensible, one who minds what the other's play has told, and one who plans the
+round and counts its end out. Against each other the better one takes some 64 rounds of a hundred."""
+CAP: Final = 4.0
+"""Seconds after which even a slow machine answers, where somebody waits."""
+
+ROUNDS = (
+    ((8, 4), 0.41),
+    ((8, 3), 0.28),
+    ((7, 2), 0.14),
+    ((2, 7), 0.17),
+)
+"""What a round brings whoever takes more tricks and the other one, the sevens included, and how often: 7 tricks to 6,
+8 to 5, 9 to 4, and greed. Counted in matches between equal searchers."""
+
+
+def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+    """Choose a move as well as this level can."""
+    return Search(view, ends(view), LEVELS[level], rng).choose(minding(patience, CAP))
+
+
+def ends(view: View) -> Worth:
+    """Tell what every end of this round would be worth to the first seat, from -1 to 1."""
+    before, over = [points - gained for points, gained in zip(view.points, view.gained, strict=True)], view.goal
+
+    def worth(tricks: int, own: int, others: int) -> float:
+        gained, lost = REWARD[tricks] + own, REWARD[TRICKS - tricks] + others
+        mine, theirs = before[0] + gained, before[1] + lost
+        if max(mine, theirs) < over:
+            return 2 * chance_to_win(mine, theirs, over) - 1
+        return float((mine, gained) > (theirs, lost)) - float((mine, gained) < (theirs, lost))
+
+    sevens = range(4)
+    return [[[worth(tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
+
+
+def judge(state: State) -> dict[Seat, float] | None:
+    """Judge a table between two rounds; play on until there."""
+    if state.step != "shuffle":
+        return None
+    mine, theirs = state.points
+    chance = chance_to_win(mine, theirs, state.goal)
+    return {Seat(0): chance, Seat(1): 1 - chance}
+
+
+@cache
+def chance_to_win(mine: int, theirs: int, goal: int) -> float:
+    """Estimate how often somebody with these points wins against an equal."""
+    return sum(
+        often / 2 * _after_round(mine + gained, theirs + lost, goal, gained > lost)
+        for (most, least), often in ROUNDS
+        for gained, lost in ((most, least), (least, most))
+    )
+
+
+def _after_round(mine: int, theirs: int, goal: int, better: bool) -> float:
+    """FF-21 Once the goal is reached most points win, and between equals the better last round."""
+    if max(mine, theirs) < goal:
+        return chance_to_win(mine, theirs, goal)
+    return float((mine, better) > (theirs, not better))
+
+
+TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, judge=judge)

@@ -1,0 +1,274 @@
+"""The pond once more, on bare numbers: what a card does to the row, for a head that plays on a thousand times.
+
+It says nothing that the rules do not say (`tests/bots/test_sitting_ducks.py` holds one against the other), but ducks
+of a colour are alike here, a table changes where it lies, and nobody is told. What may be played is left to the rules
+and to `instinct`.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, TypeAlias, get_args
+
+from rules.sitting_ducks.acts import Move, Play
+from rules.sitting_ducks.pieces import COLOUR, FLOCK, KIND, SLOTS, Card, Kind
+from rules.sitting_ducks.state import State
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+NUMBER: Final[dict[Kind, int]] = {kind: number for number, kind in enumerate(KINDS)}
+(
+    AIM,
+    FIRE,
+    DOUBLE_BARREL,
+    QUICK_SHOT,
+    RICOCHET,
+    TWO_BIRDS,
+    BUMP_LEFT,
+    BUMP_RIGHT,
+    MARCH,
+    HANG_BACK,
+    STEP_AHEAD,
+    JET_DUCK,
+    REARRANGE,
+    DUCK_DANCE,
+    TAKE_COVER,
+    DIVE,
+    PEACE,
+    RESURRECTION,
+) = range(len(KINDS))
+THROWN: Final = len(KINDS)
+"""Added to a card's number when it is thrown away instead of played."""
+NOBODY: Final = -1
+"""Nobody under a duck, no dive on it."""
+
+Step: TypeAlias = tuple[int, ...]
+"""A move: the number of its card, then what is pointed at."""
+
+
+def step_of(move: Move) -> Step:
+    """Say a move in numbers."""
+    number = NUMBER[move.card]
+    return (number, *move.at) if isinstance(move, Play) else (THROWN + number,)
+
+
+class Pond:
+    """The whole table, in lists. A water is the number of players; a duck is the seat of its player."""
+
+    __slots__ = (
+        "actions",
+        "alive",
+        "dealing",
+        "deck",
+        "discards",
+        "dive",
+        "hands",
+        "lone_barrel",
+        "players",
+        "row",
+        "shuffle",
+        "sights",
+        "turn",
+        "under",
+        "wets_water",
+    )
+
+    players: int
+    dealing: tuple[int, ...]
+    lone_barrel: bool
+    wets_water: bool
+    turn: int
+    row: list[int]
+    under: list[int]
+    dive: list[int]
+    """By place, the seat whose card lies on the duck."""
+    sights: int
+    """By sky, a bit."""
+    deck: list[int]
+    """From its top."""
+    alive: list[int]
+    hands: list[list[int]]
+    actions: list[int]
+    """From its top."""
+    discards: list[int]
+    shuffle: Callable[[list[int]], object]
+
+    @classmethod
+    def of(cls, state: State, rng: Random) -> "Pond":
+        """Lay out a table while somebody is to play."""
+        seats = {colour: seat for seat, colour in enumerate(state.colours)}
+        water = len(seats)
+
+        def number(card: Card) -> int:
+            return seats[COLOUR[card]] if card in COLOUR else water
+
+        pond = cls()
+        pond.players = water
+        pond.dealing = state.edition.dealing
+        pond.lone_barrel, pond.wets_water = state.edition.lone_barrel, state.edition.wets_water
+        pond.turn = state.turn
+        pond.row = [number(slot.card) for slot in state.row]
+        pond.under = [number(slot.under) if slot.under else NOBODY for slot in state.row]
+        pond.dive = [slot.dive.seat if slot.dive else NOBODY for slot in state.row]
+        pond.sights = sum(1 << sky for sky, sight in enumerate(state.sights) if sight)
+        pond.deck = [number(card) for card in state.ducks]
+        pond.alive = [FLOCK - len(shot) for shot in state.shot]
+        pond.hands = [[NUMBER[KIND[card]] for card in hand] for hand in state.hands]
+        pond.actions = [NUMBER[KIND[card]] for card in state.actions]
+        pond.discards = [NUMBER[KIND[card]] for card in state.discards]
+        pond.shuffle = rng.shuffle
+        return pond
+
+    def copy(self) -> "Pond":
+        """Lay out the same table once more."""
+        pond = Pond.__new__(Pond)
+        pond.players = self.players
+        pond.dealing = self.dealing
+        pond.lone_barrel, pond.wets_water = self.lone_barrel, self.wets_water
+        pond.turn = self.turn
+        pond.row = self.row[:]
+        pond.under = self.under[:]
+        pond.dive = self.dive[:]
+        pond.sights = self.sights
+        pond.deck = self.deck[:]
+        pond.alive = self.alive[:]
+        pond.hands = [hand[:] for hand in self.hands]
+        pond.actions = self.actions[:]
+        pond.discards = self.discards[:]
+        pond.shuffle = self.shuffle
+        return pond
+
+    def play(self, step: Step) -> bool:
+        """Play a card for whoever is in turn, and tell whether the match goes on."""
+        card = step[0]
+        turn, discards = self.turn, self.discards
+        hand = self.hands[turn]
+        if card >= THROWN:
+            card -= THROWN
+            hand.remove(card)
+            discards.append(card)
+        else:
+            hand.remove(card)
+            discards.append(card)
+            _DEEDS[card](self, *step[1:])
+            if card in _DEADLY and sum(map(bool, self.alive)) < 2:
+                return False
+        if not self.actions:
+            self.shuffle(discards)
+            self.actions, self.discards = discards, []
+        hand.append(self.actions.pop(0))
+        self.turn = turn = (turn + 1) % self.players
+        if turn in self.dive:
+            for place in range(SLOTS):
+                if self.dive[place] == turn:
+                    self._surface(place)
+        return True
+
+    def _surface(self, place: int) -> None:
+        self.dive[place] = NOBODY
+        self.discards.append(DIVE)
+
+    def _shoot(self, place: int) -> None:
+        """Shoot a card; a duck without another under it leaves a gap, which is a place with nobody in it."""
+        if self.dive[place] != NOBODY or self.row[place] == self.players:
+            return
+        self.alive[self.row[place]] -= 1
+        self.row[place] = self.under[place]
+        self.under[place] = NOBODY
+
+    def _close_up(self) -> None:
+        row = self.row
+        while NOBODY in row:
+            gap = row.index(NOBODY)
+            for column in (row, self.under, self.dive):
+                del column[gap]
+                column.append(NOBODY)
+            if not self.deck:
+                break
+            row[-1] = self.deck.pop(0)
+
+    def _aim(self, *skies: int) -> None:
+        for sky in skies:
+            self.sights |= 1 << sky
+
+    def _fire(self, *skies: int) -> None:
+        for sky in skies:
+            self.sights &= ~(1 << sky)
+            self._shoot(sky)
+        self._close_up()
+
+    def _ricochet(self, sight: int, victim: int) -> None:
+        self.sights &= ~(1 << sight)
+        self._shoot(victim)
+        self._close_up()
+
+    def _bump_left(self, sky: int) -> None:
+        self.sights ^= 0b11 << sky - 1
+
+    def _bump_right(self, sky: int) -> None:
+        self.sights ^= 0b11 << sky
+
+    def _march(self) -> None:
+        if self.dive[0] != NOBODY:
+            self._surface(0)
+        self.deck.append(self.row.pop(0))
+        if self.under[0] != NOBODY:
+            self.deck.append(self.under[0])
+        del self.under[0], self.dive[0]
+        self.row.append(self.deck.pop(0))
+        self.under.append(NOBODY)
+        self.dive.append(NOBODY)
+
+    def _hang_back(self, place: int) -> None:
+        self._swap(place, place + 1)
+
+    def _step_ahead(self, place: int) -> None:
+        self._swap(place, place - 1)
+
+    def _swap(self, place: int, to: int) -> None:
+        for column in (self.row, self.under, self.dive):
+            column[place], column[to] = column[to], column[place]
+
+    def _jet_duck(self, place: int) -> None:
+        for column in (self.row, self.under, self.dive):
+            column.insert(0, column.pop(place))
+
+    def _rearrange(self, *order: int) -> None:
+        self.row = [self.row[place] for place in order]
+        self.under = [self.under[place] for place in order]
+        self.dive = [self.dive[place] for place in order]
+
+    def _duck_dance(self) -> None:
+        deck = self.deck
+        for place in range(SLOTS):
+            if self.dive[place] != NOBODY:
+                self._surface(place)
+            deck.append(self.row[place])
+            if self.under[place] != NOBODY:
+                deck.append(self.under[place])
+        self.shuffle(deck)
+        for place in self.dealing:
+            self.row[place], self.under[place] = deck.pop(0), NOBODY
+
+    def _take_cover(self, place: int, cover: int) -> None:
+        self.under[cover] = self.row[place]
+        self.row[place] = NOBODY
+        self._close_up()
+
+    def _dive(self, place: int) -> None:
+        self.dive[place] = self.turn
+        self.discards.pop()
+
+    def _peace(self) -> None:
+        self.sights = 0
+
+    def _resurrection(self, seat: int) -> None:
+        self.alive[seat] += 1
+        self.deck.append(seat)
+
+
+_DEADLY: Final = frozenset((FIRE, QUICK_SHOT, RICOCHET, TWO_BIRDS))
+_DEEDS: Final[dict[int, Callable[..., None]]] = {
+    NUMBER[kind]: getattr(
+        Pond, {"double_barrel": "_aim", "quick_shot": "_fire", "two_birds": "_fire"}.get(kind, f"_{kind}")
+    )
+    for kind in KINDS
+}

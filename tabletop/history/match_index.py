@@ -1,0 +1,234 @@
+"""Every match on the disk, counted once into a database that may be thrown away: it is built again from the matches.
+
+A match is counted again if its file has another size or another time, or if what was written down of it is no longer
+what was written: each is one row, with a check of its own. So a program that dies in the middle, or two that count at
+once, leave nothing half counted. A database that is damaged, or was made by another version of the program, is made
+anew; where the disk takes none, it is kept in memory.
+"""
+
+import json
+import os
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from rules import GAMES
+from rules.kernel import Over, Seat
+from tabletop.achievements import feats_of
+from tabletop.files import own_folder
+from tabletop.history.ranking import places
+from tabletop.match import Match, Setup
+from tabletop.saves.match_file import Damaged, latest, read, read_setup, write_setup
+
+FILE = "annals.db"
+PATIENCE = 10.0
+"""Seconds to wait for another program that is just writing."""
+SCHEMA = "CREATE TABLE told (name BLOB PRIMARY KEY, words TEXT, vouched INTEGER) WITHOUT ROWID"
+NEVER = datetime(1970, 1, 1)
+"""When a match has ended whose file has a time of no calendar."""
+
+
+@frozen
+class Played:
+    """A finished match, as far as it is remembered."""
+
+    file: str
+    setup: Setup
+    began: datetime
+    ended: datetime
+    moves: int
+    places: tuple[int, ...]
+    """By seat."""
+    feats: tuple[tuple[Seat, str, int], ...] = ()
+    """Who did what, and how many."""
+
+
+@frozen
+class Ledger:
+    """All that was counted, the earliest first, and the files that could not be read."""
+
+    played: tuple[Played, ...] = ()
+    faults: tuple[tuple[str, str, int, str], ...] = ()
+    """Name of the file, why it can't be read (a key of the catalogue), the line, and more about that."""
+
+
+def _going_on() -> bool:
+    return True
+
+
+def count(folder: Path, going_on: Callable[[], bool] = _going_on) -> Ledger:
+    """Count what is new among the matches of a folder, and give all of them.
+
+    `going_on` is asked between two matches: whoever no longer wants to know gets what was counted so far.
+    """
+    path = folder / FILE
+    try:
+        own_folder(folder)
+        return _counted(str(path), folder, going_on)
+    except OSError:
+        pass  # there is no such disk, or it is read-only
+    except Exception as fault:  # damage has many faces
+        if getattr(fault, "sqlite_errorcode", 0) & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL):
+            _throw_away(path)
+            with suppress(sqlite3.Error):
+                return _counted(str(path), folder, going_on)
+    return _counted(":memory:", folder, going_on)  # counting all anew takes only time
+
+
+def _counted(path: str, folder: Path, going_on: Callable[[], bool]) -> Ledger:
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as base:
+        base.text_factory = bytes  # what is no text does not vouch for itself either
+        base.execute("PRAGMA synchronous = OFF")  # what a pulled plug takes is counted again
+        _prepare(base)
+        return _ledger(_count(base, folder, going_on))
+
+
+def recount(folder: Path) -> Ledger:
+    """Throw the database away and build it again."""
+    _throw_away(folder / FILE)
+    return count(folder)
+
+
+def _version() -> int:
+    """Name this program's way to count: another one counts anew."""
+    told = [(key, GAMES[key].version, [feat.name for feat in feats_of(key).all]) for key in GAMES]
+    return zlib.crc32(f"{SCHEMA}{told}".encode()) & 0x7FFFFFFF
+
+
+def _prepare(base: sqlite3.Connection) -> None:
+    """Make the table anew, unless it is what this program would make."""
+    version = _version()
+    if base.execute("PRAGMA user_version").fetchone()[0] != version:
+        with _whole(base):
+            if base.execute("PRAGMA user_version").fetchone()[0] != version:  # nobody was quicker
+                for (table,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+                    base.execute(f'DROP TABLE "{table.decode()}"')
+                base.execute(SCHEMA)
+                base.execute(f"PRAGMA user_version = {version}")
+
+
+@contextmanager
+def _whole(base: sqlite3.Connection) -> Iterator[None]:
+    """Let all of it happen, or nothing."""
+    base.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        with suppress(sqlite3.Error):
+            base.execute("ROLLBACK")
+        raise
+    base.execute("COMMIT")
+
+
+def _throw_away(path: Path) -> None:
+    for ending in ("", "-journal", "-wal", "-shm"):
+        with suppress(OSError):
+            path.with_name(f"{path.name}{ending}").unlink()
+
+
+def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool]) -> dict[str, Any]:
+    """Count what is new; give what is told of every match, by the name of its file."""
+    known = _known(base)
+    found = {}
+    for path in latest(folder / "saves"):
+        with suppress(OSError):  # it was there a moment ago
+            there = path.stat()
+            found[path.name] = path, [there.st_size, there.st_mtime_ns]
+    if gone := known.keys() - found.keys():
+        with _whole(base):
+            base.executemany("DELETE FROM told WHERE name = ?", [(os.fsencode(name),) for name in gone])
+    told = {}
+    for name, (path, stamp) in found.items():
+        if (name not in known or known[name]["stamp"] != stamp) and going_on():
+            told[name] = _told(path, stamp)
+            with _whole(base):
+                _write(base, name, told[name])
+        elif name in known:
+            told[name] = known[name]
+    return told
+
+
+def _known(base: sqlite3.Connection) -> dict[str, Any]:
+    """Read what is told of matches, as far as it is what was written."""
+    return {
+        os.fsdecode(name): json.loads(words)
+        for name, words, vouched in base.execute("SELECT name, words, vouched FROM told")
+        if isinstance(name, bytes) and isinstance(words, bytes) and vouched == zlib.crc32(name + words)
+    }
+
+
+def _write(base: sqlite3.Connection, name: str, told: dict[str, Any]) -> None:
+    key, words = os.fsencode(name), json.dumps(told)
+    base.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", (key, words, zlib.crc32(key + words.encode())))
+
+
+def _told(path: Path, stamp: list[int]) -> dict[str, Any]:
+    """Read a match, and tell what is remembered of it; one that can't be read is noted and passed over."""
+    try:
+        match = read(path).match
+        return {"stamp": stamp, "match": _summed_up(path.name, match, stamp[1]) if _counts(match) else None}
+    except Damaged as damage:
+        return {"stamp": stamp, "fault": [damage.reason, damage.line, damage.detail]}
+    except Exception as fault:  # a game from outside may do what it likes, but not to the evening
+        return {"stamp": stamp, "fault": ["save-unreadable", 0, str(fault)]}
+
+
+def _counts(match: Match) -> bool:
+    """Tell whether a match is one to remember: it has ended, people have played it, and in earnest."""
+    return match.over and bool(match.people) and not match.setup.practice
+
+
+def _summed_up(name: str, match: Match, stamp: int) -> dict[str, Any]:
+    over = match.pending
+    assert isinstance(over, Over)
+    ended = NEVER
+    with suppress(OverflowError, OSError, ValueError):
+        ended = datetime.fromtimestamp(stamp // 10**9)
+    began = _began(name) or ended
+    return {
+        # Whoever sat on a chair at the end has the place that it came to.
+        "setup": write_setup(evolve(match.setup, players=match.players)),
+        "began": min(began, ended).isoformat(),
+        "ended": max(began, ended).isoformat(),
+        "moves": match.decisions,
+        "places": places(match, over),
+        "feats": [
+            (seat, feat.name, count)
+            for feat in feats_of(match.setup.game).all
+            for seat, count in feat.count(match.story).items()
+        ],
+    }
+
+
+def _began(name: str) -> datetime | None:
+    """Read from a file's name when the match began; a file that somebody has renamed does not tell."""
+    parts = name.removesuffix(".jsonl").split("-")
+    for day, hour in pairwise(parts):
+        with suppress(ValueError):
+            return datetime.strptime(f"{day}-{hour}", "%Y%m%d-%H%M%S")
+    return None
+
+
+def _ledger(told: dict[str, Any]) -> Ledger:
+    played = []
+    for name, each in told.items():
+        if summed_up := each.get("match"):
+            with suppress(ValueError):  # a game that is no longer on the shelf
+                played.append(_played(name, **summed_up))
+    faults = sorted((name, *each["fault"]) for name, each in told.items() if "fault" in each)
+    return Ledger(tuple(sorted(played, key=lambda each: (each.ended, each.file))), tuple(faults))
+
+
+def _played(
+    file: str, setup: Any, began: str, ended: str, moves: int, places: list[int], feats: list[tuple[int, str, int]]
+) -> Played:
+    times = datetime.fromisoformat(began), datetime.fromisoformat(ended)
+    done = tuple(sorted((Seat(seat), name, number) for seat, name, number in feats))
+    return Played(file, read_setup(setup), *times, moves, tuple(places), done)

@@ -1,0 +1,105 @@
+"""The planks that lead to the screen of phones; while phones are on, they tell how many have come."""
+
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from typing import ClassVar
+
+from attrs import define, field, frozen
+from typing_extensions import override
+
+from rules.kernel import Seat
+from tabletop import theme
+from tabletop.match import Player
+from tabletop.scenes.base.scene import House
+from tabletop.stage.brush import Box, Brush
+from tabletop.stage.canvas import Canvas
+from tabletop.stage.images import Badge, Image, Plank, Sized
+from tabletop.stage.pose import Pose
+from tabletop.widgets.button import Button
+
+COUNT = 34.0
+"""How wide the round count is."""
+PARTS = ("aiohttp", "segno")
+"""Packages that phones need."""
+
+
+def can_come() -> bool:
+    """Tell whether what phones need is there; where it is not, no plank leads to them."""
+    return all(find_spec(part) is not None for part in PARTS)
+
+
+@frozen(cache_hash=True)
+class UprightPlank(Sized):
+    """A plank with a phone above its word, for a corner that is narrow."""
+
+    radius: ClassVar[float] = 14
+
+    width: float
+    height: float
+    text: str
+    pressed: bool = False
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        Plank(w, h, pressed=self.pressed).paint(brush)
+        sunk = 4.0 if self.pressed else 0.0
+        side = (h - 5) * 0.54
+        brush.picture("ui/icon_phone", ((w - side) / 2, 7 + sunk, side, side))
+        brush.words(self.text, (8, 7 + side + sunk, w - 16, h - side - 16), 24, theme.INK, theme.TITLE)
+
+
+@define
+class PhonesPlank(Button):
+    """Leads to the codes; a count in its corner tells how many people's phones are there, if phones are on."""
+
+    come: Callable[[], int | None] = field(kw_only=True)
+    """How many have come; None while phones are off."""
+    _told: int | None = field(init=False, default=None)
+
+    @override
+    def image(self) -> Image:
+        """The plank as it looks now."""
+        return UprightPlank(*self.box[2:], self.text, self.down) if self.text else super().image()
+
+    @override
+    def update(self, seconds: float) -> None:
+        """Count anew."""
+        self.restless |= self.come() != self._told
+
+    @override
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self._told = self.come()
+        if self._told is not None:
+            left, top, wide, _ = self.box
+            canvas.draw(Badge(str(self._told), COUNT), Pose(left + wide - 6, top + 6))
+
+
+@define
+class Invited:
+    """Those who have been shown codes before a match: chairs may have changed since."""
+
+    house: House
+    players: Sequence[Player] = ()
+    """Who sat where when the codes were shown."""
+
+    def there(self, players: Sequence[Player]) -> list[Seat]:
+        """Find the seats of those who still sit where they were shown a code, and whose phones are there."""
+        phones = self.house.phones
+        if phones is None:
+            return []
+        both = enumerate(zip(self.players, players, strict=False))
+        return [Seat(seat) for seat, (then, now) in both if then == now and phones.connected(Seat(seat))]
+
+
+def phones_plank(
+    house: House, box: Box, people: Callable[[], Sequence[Seat]], text: str, pressed: Callable[[], object]
+) -> PhonesPlank:
+    """Make a plank that counts these people's phones."""
+
+    def come() -> int | None:
+        phones = house.phones
+        return None if phones is None else sum(phones.connected(seat) > 0 for seat in people())
+
+    return PhonesPlank(box, text, icon="ui/icon_phone", tip=house.say("phones-tip"), pressed_=pressed, come=come)

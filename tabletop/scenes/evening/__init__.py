@@ -1,0 +1,1 @@
+"""After a match: results, the evening's sheet, the hall of fame."""

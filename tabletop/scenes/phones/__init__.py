@@ -1,0 +1,1 @@
+"""Guests' phones: their sessions, what each is shown, and the screen of codes."""

@@ -1,0 +1,1 @@
+"""A match that people play before this screen: turns, curtain, pause, seats."""

@@ -1,0 +1,1 @@
+"""Before a match: the main menu, the lobby, settings and rulebooks."""

@@ -1,0 +1,104 @@
+"""The middle of the lobby: the game's box on its table, one sentence, and for how many, how long and how old."""
+
+from typing import ClassVar, Final
+
+from attrs import define, field, frozen
+from typing_extensions import override
+
+from rules import GAMES
+from tabletop import theme
+from tabletop.i18n import Catalogue
+from tabletop.scenes.start.shelf import Box
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Image, Sized, Words
+from tabletop.stage.pose import Pose
+from tabletop.widgets.widget import Label, Widget
+
+TABLE: Final = (24.0, 246.0, 1040.0, 344.0)
+
+
+@frozen(cache_hash=True)
+class TableTop(Sized):
+    """A round table, seen from a chair."""
+
+    width: float
+    height: float
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        top, bottom = theme.WOOD
+        middle, across, along = h / 2 - 8, w / 2 - 3, h / 2 - 11
+        wood = (
+            f'<defs><linearGradient id="wood" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+            f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+            f'<ellipse cx="{w / 2}" cy="{middle + 16}" rx="{across}" ry="{along}" fill="{theme.WOOD_EDGE}"/>'
+            f'<ellipse cx="{w / 2}" cy="{middle}" rx="{across}" ry="{along}" fill="url(#wood)" '
+            f'stroke="{theme.WOOD_EDGE}" stroke-width="3"/>'
+            f'<ellipse cx="{w / 2}" cy="{middle}" rx="{across - 23}" ry="{along - 23}" fill="none" '
+            f'stroke="{theme.WOOD_SHINE}" stroke-width="2" opacity="0.7"/>'
+        )
+        brush.vector(wood, (0, 0, w, h))
+
+
+@frozen(cache_hash=True)
+class Fact(Image):
+    """A small paper tag: a figure, and what it counts."""
+
+    radius: ClassVar[float] = 12
+    size: ClassVar[tuple[float, float]] = (104.0, 60.0)
+
+    figure: str
+    noun: str
+
+    @override
+    def paint(self, brush: Brush) -> None:
+        w, h = self.size
+        brush.rounded((0, 0, w, h), self.radius, theme.CARDBOARD, theme.CARD_LINE, 2)
+        brush.words(self.figure, (6, 3, w - 12, 34), 27, theme.INK, theme.FIGURE)
+        brush.words(self.noun, (6, 33, w - 12, 23), 18, theme.INK_2)
+
+
+@define
+class Lying(Label):
+    """An image that lies as if somebody had put it there."""
+
+    pose: Pose = field(kw_only=True)
+
+    @override
+    def middle(self) -> Pose:
+        return self.pose
+
+
+def facts(say: Catalogue, key: str) -> list[Fact]:
+    """Gather for how many, how long and how old a game is, as far as its texts tell."""
+    seats = GAMES.seats[key]
+    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+    told = [Fact(players, say("lobby-seats", n=seats[-1]))]
+    if f"{key}-minutes" in say:
+        told.append(Fact(say(f"{key}-minutes"), say("lobby-minutes")))
+    if f"{key}-age" in say:
+        told.append(Fact(say(f"{key}-age"), say("lobby-age")))
+    return told
+
+
+def middle(say: Catalogue, key: str) -> list[Widget]:
+    """Lay the table with the box on it, and what there is to say of the game; among many chairs more tightly."""
+    tight, told = GAMES.seats[key][-1] > 6, facts(say, key)
+    title, blurb = say(f"{key}-title"), say(f"{key}-blurb")
+    lid = Box(key, title, told[0].figure)
+    pose = Pose(446, 385, 3, 0.39) if tight else Pose(214, 418, 4, 0.5)
+    widgets: list[Widget] = [
+        Label(TABLE, TableTop(*TABLE[2:]), 2),
+        Lying((0, 0, 0, 0), lid, 2, pose=pose),
+    ]
+    if tight:
+        widgets.append(Label((520, 302, 190, 168), Words(blurb, 190, 168, 20, theme.INK, align="left", lines=7)))
+    else:
+        name = Words(title, 680, 56, 46, theme.INK, theme.TITLE, "left")
+        widgets.append(Label((322, 306, *name.size), name))
+        widgets.append(Label((322, 362, 620, 86), Words(blurb, 620, 86, 23, theme.INK, align="left", lines=3)))
+    left, top, step = (380.0, 474.0, 112.0) if tight else (322.0, 456.0, 120.0)
+    for place, fact in enumerate(told):
+        widgets.append(Label((left + step * place, top, *fact.size), fact, 1))
+    return widgets

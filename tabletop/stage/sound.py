@@ -1,0 +1,74 @@
+"""The sounds of the table. Without an audio device everything goes on in silence."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from io import BytesIO
+
+import pygame
+from attrs import define, field
+
+from tabletop import asset_files
+
+CHANNELS = 24
+"""Sounds that can be heard at the same time: a handful of corn, and a creak."""
+FADE = 1200
+"""Milliseconds in which the background comes and goes."""
+
+
+@define
+class Voice:
+    """Plays sounds by their names, opening the device when the first one is asked for."""
+
+    loudness: Callable[[], float]
+    """How loud the things on the table are now, 0 to 1."""
+    silent: bool = False
+    """Whether there is no device, or none is wanted."""
+    _sounds: dict[str, "pygame.mixer.Sound | None"] = field(init=False, factory=dict)
+    _ready: bool = field(init=False, default=False)
+    _streamed: tuple[str, float] = field(init=False, default=("", 0.0))
+    """What goes round in the background, and how loud."""
+
+    def ring(self, name: str, loud: float = 1.0) -> None:
+        """Play a sound once; one of its kind that still rings keeps its own loudness."""
+        level = self.loudness() * loud
+        if self.silent or level <= 0 or not self._open():
+            return
+        sound = self._sound(name)
+        channel = sound.play() if sound else None
+        if channel:
+            channel.set_volume(min(level, 1.0))
+
+    def stream(self, name: str, loud: float) -> None:
+        """Let one long sound go round in the background from now on, this loud, instead of another; "" is none.
+
+        It is read while it is heard, so that beginning it takes no time.
+        """
+        if self.silent or (name, loud) == self._streamed or (not name and not self._ready) or not self._open():
+            return
+        before, self._streamed = self._streamed[0], (name, loud)
+        with suppress(pygame.error):  # a stream that can't be read is not heard
+            if name != before:
+                raw = asset_files.stream(name) if name else None
+                if raw is None:
+                    pygame.mixer.music.fadeout(FADE)
+                    return
+                pygame.mixer.music.load(BytesIO(raw), "ogg")
+                pygame.mixer.music.play(-1, fade_ms=FADE)
+            pygame.mixer.music.set_volume(loud)
+
+    def _open(self) -> bool:
+        if not self._ready:
+            try:
+                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.set_num_channels(CHANNELS)
+            except pygame.error:
+                self.silent = True
+                return False
+            self._ready = True
+        return True
+
+    def _sound(self, name: str) -> "pygame.mixer.Sound | None":
+        if name not in self._sounds:
+            raw = asset_files.sound(name)
+            self._sounds[name] = pygame.mixer.Sound(file=BytesIO(raw)) if raw else None
+        return self._sounds[name]

@@ -1,0 +1,1 @@
+"""The board of the lake as a picture."""

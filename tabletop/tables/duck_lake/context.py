@@ -1,0 +1,9 @@
+"""All that a picture of this game may depend on, with the game's own view, moves and events."""
+
+from typing import TypeAlias
+
+from rules.duck_lake.acts import Event, Move
+from rules.duck_lake.views import View
+from tabletop.tables import game_table
+
+Glance: TypeAlias = game_table.Glance[View, Move, Event]

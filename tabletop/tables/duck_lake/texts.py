@@ -1,0 +1,203 @@
+"""What the lake's table says: what is to be done, what a piece is, and the count at the end."""
+
+from typing import Final
+
+from rules.duck_lake.acts import Decline, DuckPaddled, Event, LayLily, LeaveAll, LetDrift, MatchEnded, Move, Swim
+from rules.duck_lake.choices import longest_swim
+from rules.duck_lake.pieces import (
+    COLOURS,
+    COLUMNS,
+    FACES,
+    HANDFUL,
+    LAST_STONE,
+    LILIES,
+    OPENING,
+    SHORE,
+    Place,
+    owner,
+)
+from rules.duck_lake.state import Options, State
+from rules.duck_lake.views import View
+from rules.kernel import Seat, all_seats
+from tabletop.i18n import Catalogue
+from tabletop.tables.duck_lake.context import Glance
+from tabletop.tables.duck_lake.panels import count_sheet
+from tabletop.tables.duck_lake.touch import spelled, worth
+from tabletop.tables.game_table import Key, Pages
+
+WALKS: Final = LAST_STONE // HANDFUL
+PLANKS: Final = {"drift": "let-drift", "leave": "leave-all", "decline": "decline"}
+"""The words of the planks that end a step, by their keys."""
+UNSAID: Final = frozenset({DuckPaddled})
+"""Events that the few lines on the table leave out."""
+
+
+def hint(glance: Glance) -> str:
+    """Say what is to be done."""
+    state = glance.view.state
+    if glance.mine:
+        return _asked(glance, state)
+    if glance.decider is None:
+        return glance.say(f"duck_lake-hint-{state.step}") if state.step in ("lot", "drift") else ""
+    if glance.decider == glance.view.seat and state.step in ("roll", "throw"):
+        return _performing(glance, state)
+    ending = f"-{state.step}" if state.step in ("throw", "jump") else ""
+    return glance.say(f"duck_lake-hint-wait{ending}", name=glance.name(glance.decider))
+
+
+def _asked(glance: Glance, state: State) -> str:
+    say = glance.say
+    match state.step:
+        case "lilies":
+            ending = "" if state.lilies else "-first"
+            return say(f"duck_lake-hint-lilies{ending}", left=LILIES - len(state.lilies))
+        case "ducks":
+            return say("duck_lake-hint-ducks", left=state.ducks[2 * state.turn : 2 * state.turn + 2].count(None))
+        case "swim":
+            begun = spelled(glance.path)
+            if begun and begun[1]:
+                return say("duck_lake-hint-swim-on", left=longest_swim(state, begun[0]) - len(begun[1]))
+            ending = "-fewer" if state.options.fewer_steps else ""
+            return say(f"duck_lake-hint-swim{ending}", steps=int(state.die or 0))
+        case "carry":
+            return say("duck_lake-hint-carry-stone" if glance.path or glance.held else "duck_lake-hint-carry")
+    return say(f"duck_lake-hint-{state.step}")
+
+
+def _performing(glance: Glance, state: State) -> str:
+    say = glance.say
+    if state.step == "roll":
+        return say("duck_lake-hint-roll")
+    if not state.hand:  # it is open already, and the corn is being told of
+        return ""
+    if len(state.hand) == OPENING:
+        return say("duck_lake-hint-opening")
+    missed = len(state.hand) % HANDFUL or any(corn.piece > state.hand[0] for corn in state.lying)
+    return say("duck_lake-hint-throw-again", count=len(state.hand)) if missed else say("duck_lake-hint-throw")
+
+
+def explain(key: Key, glance: Glance) -> str | None:
+    """Tell what a thing is."""
+    kind = key.partition(":")[0]
+    return glance.say(f"duck_lake-{kind}-tip") if kind in ("bucket", "lily", "petya") else None
+
+
+def called(key: Key, glance: Glance) -> str:
+    """Name a thing, and where on the board it is."""
+    state, say = glance.view.state, glance.say
+    kind, _, rest = key.partition(":")
+    match kind:
+        case "cell":
+            return _there(int(rest), glance)
+        case "lily":
+            return f"{say('duck_lake-called-lily')}, {_there(int(rest), glance)}"
+        case "stone":
+            return _there(SHORE + int(rest), glance)
+        case "petya":
+            return f"{say('duck_lake-called-petya')}, {_there(SHORE + state.petya, glance)}"
+        case "duck":
+            name = say("duck_lake-called-duck", colour=state.colours[owner(int(rest))])
+            place = state.ducks[int(rest)]
+            return name if place is None else f"{name}, {_there(place, glance)}"
+        case "corn":
+            cells = [cell for corn in state.lying if corn.piece == int(rest) for cell in corn.cells]
+            return ", ".join([say("duck_lake-called-corn"), *(_there(cell, glance) for cell in cells[:1])])
+        case "die":
+            return f"{say('duck_lake-die')}: {word(state.die, say)}" if state.die else say("duck_lake-die")
+        case "player":
+            return f"{glance.name(Seat(int(rest)))}: {say('duck_lake-corn', count=len(state.eaten[int(rest)]))}"
+        case "suggestion":
+            return say("duck_lake-called-suggestion")
+        case "look" | "stop":
+            return say(f"duck_lake-{key.replace(':', '-')}")
+    return say(f"duck_lake-{PLANKS[kind]}") if kind in PLANKS else ""
+
+
+def _there(place: Place, glance: Glance) -> str:
+    """Tell where a cell or a stone is, and how much corn lies in the cell."""
+    say = glance.say
+    if place >= SHORE:
+        return say("duck_lake-called-stone", number=place - SHORE + 1)
+    row, column = divmod(place, COLUMNS)
+    there = say("duck_lake-called-cell", row=row + 1, column=column + 1)
+    corn = sum(corn.cell == place for corn in glance.view.state.lying)
+    return f"{there}, {say('duck_lake-corn', count=corn)}" if corn else there
+
+
+def deed(move: Move, glance: Glance) -> str:
+    """Say what a move does, and how much corn a swim brings."""
+    say = glance.say
+    match move:
+        case Swim():
+            return say("duck_lake-deed-swim", corn=worth(glance.view.state, move))
+        case LetDrift():
+            return say("duck_lake-let-drift")
+        case LeaveAll():
+            return say("duck_lake-leave-all")
+        case Decline():
+            return say("duck_lake-decline")
+        case LayLily():
+            return say("duck_lake-deed-lay-lily")
+    return say(f"duck_lake-deed-{type(move).__name__.lower()}")
+
+
+def standing(glance: Glance) -> str:
+    """Tell how much corn the watcher has eaten, or all together have, and how far Petya still has to go."""
+    state, say, seat = glance.view.state, glance.say, glance.view.seat
+    eaten = sum(map(len, state.eaten)) if seat is None else len(state.eaten[seat])
+    return say("duck_lake-standing", corn=say("duck_lake-corn", count=eaten), walks=WALKS - state.walks)
+
+
+def needed(key: Key, _: Glance) -> bool:
+    """Tell that one looks at the die, the ducks and the marks on the water while one chooses."""
+    return key.partition(":")[0] in ("die", "duck", "stop", "suggestion", "tray")
+
+
+RULES: Final = {
+    "bucket": "DL-11",
+    "lily": "DL-18",
+    "petya": "DL-20",
+    "corn": "DL-16",
+    "duck": "DL-13",
+    "stone": "DL-19",
+}
+"""The rule of each thing on the lake."""
+
+
+def rule(key: Key, _view: View) -> str:
+    """Look up what lies there."""
+    return RULES.get(key.partition(":")[0], "")
+
+
+def word(value: object, say: Catalogue) -> object:
+    """Name a face of the die."""
+    return say(f"duck_lake-face-{value}") if isinstance(value, str) and value in FACES else value
+
+
+def avatar(seat: Seat, options: Options) -> str:
+    """Everybody's duck is of the colour of their ducks."""
+    return options.colours[seat] if options.colours else COLOURS[seat]
+
+
+def summary(event: Event, glance: Glance) -> Pages | None:
+    """Count the piles, one piece after the other."""
+    if not isinstance(event, MatchEnded):
+        return None
+    say, state = glance.say, glance.view.state
+    most = max(event.scores)
+    foot = say("duck_lake-result-left", count=len(state.lying))
+    if len(event.winners) > 1:
+        foot = f"{say('duck_lake-result-shared')} {foot}"
+    sheets = []
+    for counted in range(most + 1):
+        rows = tuple(
+            (
+                state.colours[seat],
+                glance.name(seat),
+                min(event.scores[seat], counted),
+                counted == most and event.scores[seat] == most,
+            )
+            for seat in all_seats(state.seats)
+        )
+        sheets.append(count_sheet(say("duck_lake-count"), rows, foot if counted == most else "", most))
+    return Pages(tuple(sheets), 0.16, "corn_drop_1")

@@ -1,0 +1,1 @@
+"""A throw of corn or die: the hand, and its film."""

@@ -1,0 +1,1 @@
+"""The bottle and what is drawn round it."""

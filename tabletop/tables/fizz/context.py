@@ -1,0 +1,9 @@
+"""All that a picture of this game may depend on, with the game's own view, moves and events."""
+
+from typing import TypeAlias
+
+from rules.fizz.acts import Event, Move
+from rules.fizz.views import View
+from tabletop.tables import game_table
+
+Glance: TypeAlias = game_table.Glance[View, Move, Event]

@@ -1,9 +1,0 @@
-"""All that a picture of this game may depend on, with the game's own view, moves and events."""
-
-from typing import TypeAlias
-
-from rules.sitting_ducks.acts import Event, Move
-from rules.sitting_ducks.views import View
-from tabletop.tables import table
-
-Glance: TypeAlias = table.Glance[View, Move, Event]

@@ -1,0 +1,153 @@
+"""After a fault that nobody thought of nothing is lost, a report says what happened, and people choose how to go on."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables, match_before, story
+
+from tabletop.app import App
+from tabletop.commands import play as commands
+from tabletop.crash_report import write_report
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Computer, Human
+from tabletop.saves import match_file
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.crash_notice import Stumbled
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.start.main_menu import Menu
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def broken(*_: Any) -> None:
+    raise ZeroDivisionError("the moon is blue")
+
+
+def stumbled(home: Path, monkeypatch: pytest.MonkeyPatch, what: str = "update", language: str = "en") -> Guest:
+    """Play a few acts until the table breaks."""
+    house = quiet_house(home, language=language)
+    guest = Guest(house, lambda house: begin(house, "fox_forest", (Human("Zoë"), Computer("Quack", 0)), seed=3))
+    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.scene._act(guest.scene.match.game.legal_moves(guest.scene.match.state)[0])
+    with monkeypatch.context() as now:
+        now.setattr(Playing, what, broken)
+        if what == "handle":
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+        if what == "close":
+            now.setattr(Playing, "update", broken)
+        guest.scene.stale = True
+        guest.app.lap(pygame.time.Clock())
+    return guest
+
+
+def report_of(home: Path) -> Path:
+    (report,) = (home / "reports").iterdir()
+    return report
+
+
+@pytest.mark.parametrize("what", ["update", "draw", "handle", "close"])
+def test_a_broken_table_leads_to_a_sheet_from_which_the_match_goes_on(
+    what: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = stumbled(home, monkeypatch, what)
+    (path,) = match_file.latest(home / "saves")
+    before = match_file.read(path).match
+    assert isinstance(guest.scene, Stumbled)
+    assert guest.reads(report_of(home).name)
+    if what == "close":
+        return guest.app.close()
+    guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
+    guest.wait(lambda: guest.scene.asking.selection is not None)
+
+    assert isinstance(guest.scene, Playing)
+    assert guest.scene.match.log[: len(before.log)] == before.log
+    assert match_file.read(path).match == guest.scene.match
+    return guest.app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_told_in_their_language_and_may_go_to_the_menu(
+    language: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, say = stumbled(home, monkeypatch, language=language), catalogue(language)
+
+    assert guest.reads(say("stumbled-safe"))
+    guest.click(*guest.button(say("results-home")))
+    assert isinstance(guest.scene, Menu)
+    guest.app.close()
+
+
+def test_a_match_without_a_file_goes_on_from_memory(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+    (home / "saves").write_text("a file where a folder should be")
+    guest = stumbled(home, monkeypatch)
+    guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
+
+    assert isinstance(guest.scene, Playing)
+    assert guest.scene.match.log
+    guest.app.close()
+
+
+def test_where_no_report_can_be_written_people_are_told_so(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+    (home / "reports").write_text("a file where a folder should be")
+    guest = stumbled(home, monkeypatch)
+
+    assert guest.reads(catalogue("en")("stumbled-no-report"))
+    guest.app.close()
+
+
+def test_a_report_names_versions_scenes_events_and_the_fault(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = stumbled(home, monkeypatch)
+    told, mode = report_of(home).read_text("utf-8"), report_of(home).stat().st_mode
+    guest.app.close()
+
+    for word in ("pygame-ce 2", "cattrs", "SDL 2", "scenes: Playing", "fox_forest", "in broken", "the moon is blue"):
+        assert word in told
+    assert mode & 0o777 == 0o600
+    assert "Zoë" not in told and "Quack" not in told
+
+
+@pytest.mark.parametrize("table", few_tables(), ids=str)
+def test_a_report_holds_no_more_than_all_may_know(table: Any, home: Path) -> None:
+    """Luck to come, shuffled orders and what a round still hides are no business of whoever reads it."""
+    steps = story(table)
+    step = steps[Random(str(table)).randrange(len(steps))]
+    match = match_before(table, step)
+
+    class Scene:
+        pass
+
+    scene = Scene()
+    scene.match = match  # type: ignore[attr-defined]
+    path = write_report(home, ValueError("x"), [scene])
+    assert path is not None
+    told = path.read_text("utf-8")
+    known = [str(beat.event) for beat in match.story if match.game.recalls(match.state, beat)]
+
+    assert "seed" not in told
+    assert all(line in known or line == "…" for line in events_of(told))
+    assert not any(str(entry.act) in told for entry in match.log if str(entry.act) not in known)
+
+
+def events_of(told: str) -> list[str]:
+    head, _, _ = told.partition("\nValueError")
+    return [line[2:] for line in head.splitlines() if line.startswith("  ")]
+
+
+@pytest.mark.parametrize("place", [routes.Menu, routes.Settings])
+def test_what_is_broken_from_the_start_is_answered_in_one_line(
+    place: Any, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(App, "made" if place is routes.Menu else "beat", broken)
+    monkeypatch.setattr(Menu, "build", broken)
+
+    assert commands._run(lambda _: place()) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "Traceback" not in said
+    assert any(str(each) in said for each in (home / "reports").iterdir())

@@ -1,0 +1,412 @@
+"""What the next picture takes is painted before it is shown, in what is left of a frame."""
+
+import gc
+import os
+import struct
+import zlib
+from collections.abc import Callable, Hashable
+from itertools import product
+from math import inf
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pygame
+import pytest
+from attrs import evolve
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import Setting, few_tables, match_before, story
+
+from rules import GAMES
+from rules.duck_lake.acts import Landed
+from tabletop import theme
+from tabletop.app import AT_EASE
+from tabletop.match import Computer, Human
+from tabletop.scenes.base import routes
+from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.start import menu_snapshot
+from tabletop.scenes.start.main_menu import PROPS, Menu
+from tabletop.scenes.start.shelf import LID, Box
+from tabletop.scenes.table.match_presenter import Showing
+from tabletop.stage import brush
+from tabletop.stage.brush import RASTERS, Brush, fit, rounded
+from tabletop.stage.canvas import LARGE, Canvas
+from tabletop.stage.fonts import typeface
+from tabletop.stage.halos import Shadow
+from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
+from tabletop.stage.pose import Pose
+from tabletop.stage.stage import Placed
+from tabletop.stage.strokes import Shape
+from tabletop.tables.parts import Figures, PlayerTag
+from tabletop.tables.parts.die import Cube
+
+SIZE = (160, 90)
+PAPER = Paper(300, 200)
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface(SIZE))
+
+
+def painted(canvas: Canvas) -> set[Hashable]:
+    return set(canvas.kept._surfaces)
+
+
+def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_time(canvas: Canvas) -> None:
+    before = canvas.surface.get_view("1").raw
+    with canvas.rehearsal():
+        canvas.draw(PAPER, Pose(800, 450, 30))
+        canvas.shapes([Shape([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
+    assert canvas.surface.get_view("1").raw == before
+    assert not canvas.prepare(0.0, calm=True), "there was no time"
+    assert not painted(canvas)
+    assert canvas.prepare(inf, calm=True)
+    there = painted(canvas)
+    canvas.draw(PAPER, Pose(800, 450, 30))
+
+    assert there == painted(canvas) != set()
+
+
+def test_what_is_large_waits_until_nothing_moves() -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)))
+    large = Paper(600, 400)
+    assert LARGE < 600 * 400
+    with canvas.rehearsal():
+        canvas.draw(large, Pose(800, 450))
+        canvas.draw(PAPER, Pose(800, 450))
+
+    assert not canvas.prepare(inf, calm=False)
+    assert painted(canvas) == {(PAPER, 1.0)}
+    assert canvas.prepare(inf, calm=True)
+
+
+def test_what_was_noted_for_one_window_is_not_painted_for_another(canvas: Canvas) -> None:
+    with canvas.rehearsal():
+        canvas.draw(PAPER, Pose(800, 450))
+    canvas.fit(pygame.Surface((320, 180)))
+
+    assert canvas.prepare(0.0, calm=True)
+
+
+def shown(table: Setting, home: Path, place: int) -> Showing:
+    """Look at a match, some of which is still to be shown."""
+    match = match_before(table, story(table)[min(place, len(story(table)) - 1)])
+    start = max(len(match.story) - 4, 0)
+    showing = Showing(quiet_house(home, speed=1.0), match, watcher=None, shown=start)
+    showing.lay(0.0)
+    return showing
+
+
+@pytest.mark.parametrize("table", few_tables(), ids=str)
+def test_the_next_beat_finds_everything_painted(table: Setting, home: Path, canvas: Canvas) -> None:
+    showing = shown(table, home, 30)
+    showing.draw(canvas)
+    showing.rehearse(canvas, inf)
+    assert showing.ready
+    showing.show_next()
+    showing.stage.hurry()
+    before = painted(canvas)
+    showing.stage.draw(canvas)
+
+    assert painted(canvas) == before
+
+
+def test_a_beat_is_not_shown_before_it_is_painted(home: Path, canvas: Canvas) -> None:
+    showing = shown(few_tables()[0], home, 30)
+    showing.filmed = True
+    start = showing.shown
+    showing.rehearse(canvas, 0.0)
+    showing.go_on(1.0)
+    assert (showing.ready, showing.shown) == (False, start)
+    showing.rehearse(canvas, inf)
+    showing.go_on(1.0)
+
+    assert (showing.ready, showing.shown) == (True, start + 1)
+
+
+def test_where_all_happens_at_once_nobody_waits_for_paint(home: Path, canvas: Canvas) -> None:
+    showing = shown(few_tables()[0], home, 30)
+    showing.speed = 100.0
+    showing.rehearse(canvas, 0.0)
+
+    assert showing.ready
+
+
+@pytest.mark.parametrize("key", ["duck_lake", "fizz"])
+def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == key)
+    laid: list[Placed] = []
+    for step in story(table):
+        match = match_before(table, step)
+        showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+        laid += showing.table.props(step.act, showing.glance())
+        if laid:
+            break
+
+    assert "Hand" in {type(prop.image).__name__ for prop in laid}
+
+
+def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
+    table = next(each for each in few_tables() if each.key == "duck_lake")
+    step = next(each for each in story(table) if isinstance(each.act, Landed))
+    match = match_before(table, step)
+    showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
+    hands = [prop.image for prop in showing.table.props(step.act, showing.glance()) if prop.key == "hand"]
+
+    assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
+    assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
+
+
+def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
+    tag = PlayerTag(300, 150, "red", "Ann", Figures((("3", "points"),)))
+    assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
+    assert Badge("7").outline == Badge("12").outline
+    assert Avatar("red").outline == Avatar("blue").outline
+    assert Box("fizz", "Fizz!", "2–8").outline == Box("duck_lake", "Duck Lake", "2–4").outline
+    assert Ribbon(300, 60, "Ann").outline == Ribbon(300, 60, "Bob").outline
+    one, two, three = (Picture(f"duck_lake/die_{face}", 110, 120) for face in (1, 2, 3))
+    assert Cube(one, two, 3).outline == Cube(two, three, 3).outline
+
+
+@pytest.mark.parametrize("key", GAMES.seats)
+def test_all_lids_are_cut_alike(key: str) -> None:
+    lids = [pygame.Surface(LID, pygame.SRCALPHA) for _ in range(2)]
+    Brush(lids[0], 1.0).picture(f"ui/box_{key}", (0, 0, *LID))
+    Brush(lids[1], 1.0).picture("ui/box_fox_forest", (0, 0, *LID))
+    one, other = (pygame.mask.from_surface(lid) for lid in lids)
+
+    assert one.count() == other.count() == one.overlap_area(other, (0, 0))
+
+
+def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
+    corners = []
+    for width, height in ((200.0, 200.0), (700.0, 400.0)):
+        shadow = Shadow((width, height, 20.0), 2)
+        surface = pygame.Surface(shadow.size, pygame.SRCALPHA)
+        shadow.paint(Brush(surface, 1.0))
+        corners.append(pygame.image.tobytes(surface.subsurface((0, 0, 60, 60)), "RGBA"))
+        assert surface.get_at((int(shadow.size[0] / 2), int(shadow.size[1] / 2))).a >= 116, "its middle is missing"
+
+    assert max(abs(one - other) for one, other in zip(*corners, strict=True)) <= 2
+
+
+def shelf(home: Path) -> Guest:
+    """Open the shelf, and stay until it is kept how it looks."""
+    guest = Guest(quiet_house(home), Menu, SIZE)
+    for _ in range(60):
+        guest.turn()
+        guest.app.look_ahead(perf_counter())
+        if guest.scene.remembered:
+            return guest
+    raise AssertionError("nobody remembers the shelf")
+
+
+def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home: Path) -> None:
+    first = shelf(home)
+    last = pygame.image.tobytes(first.app.canvas.surface, "RGB")
+    first.app.close()
+    second = Guest(quiet_house(home), Menu, SIZE)
+    assert second.scene.glimpse is not None
+    assert pygame.image.tobytes(second.app.canvas.surface, "RGB") == last
+    assert not second.scene.restless
+    for _ in range(60):
+        second.app.look_ahead(inf)
+        second.turn()
+
+    assert second.scene.glimpse is None
+    assert second.scene.laid >= len(second.scene.group.widgets) + len(PROPS)
+    assert len(GAMES) == sum(type(image).__name__ == "Box" for image in second.seen())
+    second.app.close()
+
+
+@pytest.mark.parametrize("fault", ["missing", "damaged", "of another window"])
+def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: str, home: Path) -> None:
+    home.mkdir()
+    if fault == "damaged":
+        (home / menu_snapshot.NAME).write_bytes(b"BM but not for long")
+    elif fault == "of another window":
+        menu_snapshot.remember(home, pygame.Surface((32, 18)))
+
+    assert menu_snapshot.seen(home, SIZE) is None
+
+
+@pytest.fixture
+def unled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody read a picture in the way that its own head tells: that may ask for more room than there is."""
+    for reads in ("load", "load_basic", "load_extended", "load_sized_svg", "load_animation"):
+        monkeypatch.setattr(pygame.image, reads, None, raising=False)
+
+
+def kept(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
+    """Keep a picture of the shelf with a little red in it."""
+    picture = pygame.Surface(size)
+    picture.fill("#a02010", (1, 1, 3, 2))
+    menu_snapshot.remember(home, picture)
+    return (home / menu_snapshot.NAME).read_bytes()
+
+
+def test_a_picture_of_the_shelf_is_one_that_others_can_read(home: Path) -> None:
+    kept(home)
+    picture, other = menu_snapshot.seen(home, (8, 6)), pygame.image.load(home / menu_snapshot.NAME)
+
+    assert picture is not None and picture.get_at((3, 2)) == pygame.Color("#a02010")
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert [path.name for path in home.iterdir()] == [menu_snapshot.NAME]
+
+
+@pytest.mark.usefixtures("unled")
+def test_a_picture_whose_head_has_one_bit_wrong_is_none(home: Path) -> None:
+    whole = kept(home)
+
+    for place, bit in product(range(len(whole) - 4 * 8 * 6), range(8)):
+        (home / menu_snapshot.NAME).write_bytes(whole[:place] + bytes([whole[place] ^ 1 << bit]) + whole[place + 1 :])
+        assert menu_snapshot.seen(home, (8, 6)) is None, (place, bit)
+
+
+@pytest.mark.usefixtures("unled")
+def test_whatever_has_become_of_a_picture_it_is_as_large_as_the_window_or_none(home: Path) -> None:
+    whole, rng = kept(home), Random(5)
+
+    for _ in range(300):
+        start = rng.randrange(len(whole))
+        spoilt = rng.choice((whole[:start], whole[start:], whole + bytes(start), whole[:start] + rng.randbytes(60)))
+        spoilt = rng.choice((spoilt, spoilt[: len(whole)].ljust(len(whole), b"\0")))
+        (home / menu_snapshot.NAME).write_bytes(spoilt)
+        picture = menu_snapshot.seen(home, (8, 6))
+        assert picture is None or (picture.get_size() == (8, 6) and len(spoilt) == len(whole))
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def vast(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(100_000_000_000)
+
+
+def bomb(path: Path) -> None:
+    """Lay down what begins like a picture of four thousand million points, and would be packed into nothing."""
+    head = struct.pack(">II5B", 65535, 65535, 8, 6, 0, 0, 0)
+    chunk = struct.pack(">I", len(head)) + b"IHDR" + head + struct.pack(">I", zlib.crc32(b"IHDR" + head))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk)
+
+
+@pytest.mark.usefixtures("unled")
+@pytest.mark.parametrize("lay", [os.mkfifo, Path.mkdir, endless, vast, bomb], ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("name", [menu_snapshot.NAME, f"new-{menu_snapshot.NAME}"])
+def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], name: str, home: Path) -> None:
+    home.mkdir()
+    lay(home / name)
+    assert menu_snapshot.seen(home, (8, 6)) is None
+    menu_snapshot.remember(home, pygame.Surface((8, 6)))
+
+    assert (menu_snapshot.seen(home, (8, 6)) is None) == (lay is Path.mkdir)
+
+
+@pytest.mark.parametrize("key", ["duck_lake", "fizz"])
+def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: routes.Lobby(key), SIZE)
+    canvas, lobby = guest.app.canvas, guest.scene
+    guest.app.quiet = AT_EASE
+    guest.app.look_ahead(inf)
+    assert list(home.rglob("*.jsonl")) == [], "nobody has begun yet"
+    before = painted(canvas)
+    guest.app.change(lobby.start())
+    guest.scene.showing.draw(canvas)
+
+    assert any(type(each[0]).__name__ == "Board" or each[0] == "backdrop" for each in before if isinstance(each, tuple))
+    assert painted(canvas) == before
+
+
+def test_who_touches_anything_in_the_lobby_is_not_kept_waiting_by_paint(home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda _: routes.Lobby("duck_lake"), SIZE)
+    before = painted(guest.app.canvas)
+    guest.app.look_ahead(inf)
+
+    assert painted(guest.app.canvas) == before
+
+
+def test_the_shelf_knows_the_table_of_the_match_left_off_last(home: Path) -> None:
+    house = quiet_house(home)
+    begin(house, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
+    guest = Guest(house, Menu, SIZE)
+    assert guest.scene.beyond() is None, "it has not been looked for yet"
+    guest.wait(lambda: guest.scene.looked)
+
+    assert guest.scene.beyond().match.setup.game == "duck_lake"
+
+
+def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
+    (tmp_path / "house").write_text("a file where the folder should be")
+    menu_snapshot.remember(tmp_path / "house", pygame.Surface(SIZE))
+
+    assert menu_snapshot.seen(tmp_path / "house", SIZE) is None
+
+
+def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu, SIZE)
+    guest.app.look_ahead(perf_counter())
+    assert gc.get_freeze_count() > 0
+    guest.app.close()
+
+    assert gc.get_freeze_count() == 0
+
+
+def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_drawn_whole() -> None:
+    wide, tall = 420, 90
+    stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(stretched, 1.0).rounded((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
+    assert RASTERS.pixels < wide * tall / 4
+    Brush(whole, 1.0).vector(rounded(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall))
+
+    pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 1
+
+
+def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
+    rng, box = Random(3), (0.0, 0.0, 300.0, 200.0)
+    places = [(rng.uniform(0, 300), rng.uniform(0, 200)) for _ in range(60)]
+    marks = [(x, y, f'<circle cx="{x}" cy="{y}" r="5" fill="#208040"/>') for x, y in places]
+    parted, whole = (pygame.Surface(box[2:], pygame.SRCALPHA) for _ in range(2))
+    RASTERS.clear()
+    Brush(parted, 1.0).surround("", box, (60, 50, 180, 100), marks)
+    assert max(len(svg) for svg, _ in RASTERS._surfaces) < sum(len(mark) for *_, mark in marks)
+    Brush(whole, 1.0).surround("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
+
+    assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_looks_the_same() -> None:
+    RASTERS.clear()
+    brush._BEGUN.clear()
+    canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
+    canvas.foresee([(lid, 1.0)])
+    foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))
+    (begun,) = brush._BEGUN
+    lid.paint(Brush(foreseen, 1.0))
+    assert begun in RASTERS and not brush._BEGUN
+    RASTERS.clear()
+    lid.paint(Brush(usual, 1.0))
+
+    assert pygame.image.tobytes(foreseen, "RGBA") == pygame.image.tobytes(usual, "RGBA")
+
+
+def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> None:
+    brush.foresee([(b"no drawing", (8, 8))])
+    with pytest.raises(pygame.error):
+        brush._raster(b"no drawing", (8, 8))
+
+
+@pytest.mark.parametrize("text", ["An Evening at the Table", "Вечер за столом", "!", ""])
+def test_words_are_as_large_as_their_line_has_room(text: str) -> None:
+    room = (400.0, 40.0)
+    face, _ = fit(text, room, 90.0)
+    larger = typeface(theme.TEXT, face.pixels + 1)
+
+    assert face.size(text)[0] <= room[0] + 1
+    assert larger.size(text)[0] > room[0] + 1 or larger.height * 0.86 > room[1] + 1

@@ -1,0 +1,108 @@
+"""How good the bottle is, in figures: does it stand, does it fall when it should, can it be broken, what it costs."""
+
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses, standing
+from rules.fizz.pieces import BOX
+from tabletop.physics.bottle import Tower
+from tabletop.physics.bottle_bot import HANDS, perform
+from tests.bench.bottle_trials import (
+    CAPS,
+    NEW,
+    Building,
+    built,
+    collapse,
+    letting_go,
+    pushed_aside,
+    restored,
+    roughness,
+    settle,
+    stand,
+    straight,
+    swept,
+)
+
+GAPS = (-8.0, -2.0, 0.0, 1.0, 2.0, 4.0, 8.0, 15.0, 20.0)
+HEIGHTS = (4, 8, 12, 16)
+
+
+def report(seeds: int = 40, rough: int = 1000) -> dict[str, Any]:
+    """Measure everything; with fewer seeds and rough treatments it is quicker and less sure."""
+    buildings = {cap: {name: Building.of(cap, hand, seeds) for name, hand in HANDS.items()} for cap in CAPS}
+    layings = [laid for hands in buildings.values() for each in hands.values() for laid in each.layings]
+    return {
+        "stands": stand(40, 60.0),
+        "first_collapse": {
+            cap: {name: each.summary() for name, each in hands.items()} for cap, hands in buildings.items()
+        },
+        "settle": settle(laid.settle for laid in layings),
+        "letting_go": {
+            f"on {chips}": {f"{gap:g} mm": letting_go(chips, gap, seeds // 2, 2) for gap in GAPS} for chips in HEIGHTS
+        },
+        "swept_fingers_foul_percent": {f"on {chips}": swept(chips, seeds) for chips in HEIGHTS},
+        "pushed_aside_fouls_percent": pushed_aside(seeds),
+        "collapse": collapse(12, 2 * seeds),
+        "restored": {f"{chips}": restored(chips, seeds // 5) for chips in HEIGHTS[1:]},
+        "rough": roughness(rough),
+        "cost": cost(),
+    }
+
+
+def cost(seeds: int = 20) -> dict[str, Any]:
+    """Count the processor time of a laying, and what a live tower of 40 takes of a frame, alone and under a hand.
+
+    A straight tower on the flat cap never falls. Towers that a hand has built on the crowned cap may, and a fall takes
+    longer to come to rest, so those layings are counted apart.
+    """
+    calm = [_timed(straight(BOX[:20]), UPRIGHT, "flat", seed)[0] for seed in range(seeds)]
+    stayed: list[float] = []
+    fell: list[float] = []
+    for laid in built(12, 4):
+        for seed in range(seeds):
+            spent, stands = _timed(laid.poses, laid.bottle, "crowned", seed)
+            (stayed if stands else fell).append(spent)
+    frame, led = _frame(hand=False), _frame(hand=True)
+    return {
+        "flat_ms": _spread(calm),
+        "crowned_stayed_ms": _spread(stayed),
+        "crowned_fell_ms": _spread(fell),
+        "crowned_fell": f"{len(fell)} of {len(stayed) + len(fell)}",
+        "frame_ms": round(frame, 2),
+        "frame_with_hand_ms": round(led, 2),
+        "frame_share_percent": round(led * 60 / 10, 1),
+    }
+
+
+def _frame(*, hand: bool, frames: int = 120) -> float:
+    """Time the physics of a frame with a tower of 40 that is wide awake: milliseconds at the median."""
+    tower = Tower(straight(BOX[:40]), (NEW,), "flat")
+    tower.wake(stay=True)
+    if hand:
+        tower.grab(NEW, at=(16.0, tower.top + 4.0))
+    times = []
+    for _ in range(frames):
+        start = process_time()
+        tower.step(1 / 60)
+        times.append(1000 * (process_time() - start))
+    return median(times)
+
+
+def _timed(poses: Poses, bottle: Pose, cap: Cap, seed: int) -> tuple[float, bool]:
+    """Lay one chip with a careful hand, film included: milliseconds, and whether everything stands."""
+    start = process_time()
+    tower = Tower(poses, (NEW,), cap, bottle)
+    perform(tower, HANDS["careful"], Random(seed))
+    outcome = tower.outcome()
+    tower.film()
+    spent = 1000 * (process_time() - start)
+    return spent, len(standing(outcome.poses, outcome.bottle, cap)) == len(outcome.poses)
+
+
+def _spread(times: list[float]) -> dict[str, float]:
+    if not times:
+        return {}
+    times = sorted(times)
+    return {"p50": round(median(times), 1), "p95": round(times[len(times) * 19 // 20], 1), "worst": round(times[-1], 1)}

@@ -1,0 +1,85 @@
+"""What another version of the program is asked to do, so that it can be measured beside this one.
+
+This text is run as it stands, in a program of its own for each version, in the folder of that version: it uses only
+what all versions have, and what a version lacks is imported where it is asked for.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from time import process_time
+from typing import Any
+
+from rules import GAMES
+from rules.kernel import Await, Over, play
+
+_LUCK = Random(1)
+
+
+def acts(key: str, seconds: float) -> float:
+    """Count the acts a second of matches at random, through the door."""
+    game, done = GAMES[key], 0
+    options, seats = game.options(), game.seats[0]
+    start = process_time()
+    while process_time() - start < seconds:
+        state = game.begin(options, seats)
+        while not isinstance(now := game.pending(state), Over):
+            act = now.request.sample(_LUCK) if isinstance(now, Await) else _LUCK.choice(game.legal_moves(state))
+            state = play(game, state, act)[-1].state
+            done += 1
+    return done / (process_time() - start)
+
+
+def common(key: str, seconds: float) -> float:
+    """Count the playouts a second of the search that knows all games, for the first move of a round of the fox."""
+    from tabletop.bots.fox_forest import judge
+    from tabletop.bots.searcher import Search
+
+    game, view, done = GAMES[key], _dealt(key), 0
+    start = process_time()
+    while process_time() - start < seconds:
+        search = Search(game, _LUCK, judge)
+        for _ in range(100):
+            search.play_on(game.imagine(view, _LUCK))
+        done += 100
+    return done / (process_time() - start)
+
+
+def own(key: str, seconds: float) -> float:
+    """Count those of the fox's own search, as its best player thinks, worlds dealt wisely included."""
+    from tabletop.bots.fox_forest import LEVELS, ends
+    from tabletop.bots.fox_forest.search import Search
+
+    view, done = _dealt(key), 0
+    start = process_time()
+    while process_time() - start < seconds:
+        search = Search(view, ends(view), LEVELS[3], _LUCK)
+        search.choose(lambda: True)
+        done += search.root.tried
+    return done / (process_time() - start)
+
+
+def _dealt(key: str) -> Any:
+    """Look at a table from the seat that has the first decision of a match."""
+    game, luck = GAMES[key], Random(1)
+    state = game.begin(game.options(), game.seats[0])
+    while isinstance(now := game.pending(state), Await):
+        state = play(game, state, now.request.sample(luck))[-1].state
+    assert not isinstance(now, Over)
+    return game.view(state, now.seat)
+
+
+ERRANDS: dict[str, Callable[[str, float], float]] = {"acts": acts, "common": common, "own": own}
+
+
+def answers(lines: Iterable[str]) -> Iterator[float]:
+    """Do one errand after another, each a line of three words: what, of which game, for how many seconds."""
+    for line in lines:
+        what, key, seconds = line.split()
+        yield ERRANDS[what](key, float(seconds))
+
+
+if __name__ == "__main__":
+    for answer in answers(sys.stdin):
+        sys.stdout.write(f"{answer}\n")
+        sys.stdout.flush()

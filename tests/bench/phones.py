@@ -1,0 +1,165 @@
+"""What phones take: of the time between a touch and its picture, of the wire, of the laptop's frames and its rest."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from statistics import median, quantiles
+from time import perf_counter, process_time, thread_time
+from typing import Any, Final
+
+import pygame
+
+from rules.kernel import Seat
+from tabletop.app import App
+from tabletop.background_task import Thought
+from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.scenes.base.scene import Replace
+from tabletop.scenes.phones.hub import Phones, turn_off, turn_on
+from tabletop.scenes.play.play_scene import Playing
+from tests.bench.callers import serve
+from tests.bench.frames import think, window
+from tests.stress.soak import memory
+
+SIZE: Final = (1920, 1080)
+EIGHT, CROWD = 8, 64
+TOUCHES: Final = 200
+RUNS: Final = 3
+SETTLES: Final = 8.0
+"""Seconds after which a table that nobody touches is at rest."""
+
+
+class Guests:
+    """Phones in another process, while the window here goes on."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.clock = app, pygame.time.Clock()
+        around = get_context("spawn")
+        self._wire, theirs = around.Pipe()
+        self._process = around.Process(target=serve, args=(theirs,), daemon=True)
+        self._process.start()
+
+    def ask(self, *words: Any) -> Any:
+        """Say something to them, and let the window go on until they answer."""
+        self._wire.send(words)
+        while not self._wire.poll():
+            self.app.beat(self.clock)
+        return self._wire.recv()
+
+    def close(self) -> None:
+        """Let them go."""
+        self.ask("end")
+        self._process.join(10)
+
+
+@contextmanager
+def _evening(players: tuple[Any, ...], key: str = "sitting_ducks") -> Iterator[tuple[App, Phones, Guests]]:
+    """Open a window with a match and phones that are on."""
+    with window(SIZE) as app:
+        app.house.prefer(curtain=False)  # a table is measured beside a table, not beside a curtain
+        phones = turn_on(app.house, "127.0.0.1")
+        app.change(Replace(Playing(app.house, Match(new_setup(key, players, seed=3)))))
+        app.turn(0.0, [])
+        guests = Guests(app)
+        try:
+            yield app, phones, guests
+            guests.close()
+        finally:
+            turn_off(app.house)
+
+
+def _pass(app: App, seconds: float) -> list[float]:
+    """Let the window go on; what each frame took of the processor, in milliseconds."""
+    clock, taken, end = pygame.time.Clock(), list[float](), perf_counter() + seconds
+    while perf_counter() < end or len(taken) < 2:
+        clock.tick(60)
+        drawn, began, spent = app.frames, perf_counter(), thread_time()
+        app.turn(1 / 60, pygame.event.get())
+        app.look_ahead(began)
+        if app.frames > drawn:
+            taken.append(1000 * (thread_time() - spent))
+    return taken
+
+
+def touches() -> dict[str, float]:
+    """Touch until a picture comes, on one of eight phones, while a computer thinks without a pause."""
+    people = tuple(Human(f"P{seat}") for seat in range(6))
+    with _evening(people) as (app, phones, guests):
+        links = [phones.link(Seat(seat)) for seat in range(6)] + [phones.link(None)] * 2
+        cold = guests.ask("open", links)
+        warm = guests.ask("open", [phones.link(None)])[0]
+        _pass(app, SETTLES / 4)
+        thought: Thought[None] = Thought()
+        thought.come_to(partial(think, "sitting_ducks"))
+        taken = [guests.ask("touch") for _ in range(TOUCHES)]
+        thought.forget()
+    shares = quantiles(taken, n=100, method="inclusive")
+    told = {"touches": len(taken), "p50_ms": shares[49], "p95_ms": shares[94], "worst_ms": max(taken)}
+    return {**told, "first_sight_cold_s": max(cold), "first_sight_s": warm}
+
+
+def frames(seconds: float) -> dict[str, float]:
+    """Watch a match of computers with eight phones and without; the bytes of its pictures on the wire."""
+    players = tuple(Computer(f"B{seat}", 1) for seat in range(4))
+    bare: list[float] = []
+    beside: list[float] = []
+    sizes: list[int] = []
+    for phoned in (False, True) * RUNS:
+        with _evening(players) as (app, phones, guests):
+            if phoned:
+                guests.ask("open", [phones.link(None)] * EIGHT)
+            _pass(app, SETTLES / 4)
+            taken = quantiles(_pass(app, seconds), n=100)[98]
+            (beside if phoned else bare).append(taken)
+            if phoned:
+                sizes += guests.ask("tell")[0][1][2:]
+    calm, busy = median(bare), median(beside)
+    wire = {"picture_p50_bytes": median(sizes or [0]), "picture_most_bytes": max(sizes, default=0)}
+    return {"p99_ms": calm, "p99_with_phones_ms": busy, "ratio": busy / calm, **wire}
+
+
+def rest(seconds: float) -> dict[str, float]:
+    """Let a table wait for somebody, with eight phones and without: what that takes of a processor."""
+    people = tuple(Human(f"P{seat}") for seat in range(6))
+    shares = {False: list[float](), True: list[float]()}
+    for phoned in (False, True) * RUNS:
+        with _evening(people) as (app, phones, guests):
+            guests.ask(
+                "open", [phones.link(Seat(seat)) for seat in range(6)] + [phones.link(None)] * 2 if phoned else []
+            )
+            clock = pygame.time.Clock()
+            end = perf_counter() + SETTLES
+            while perf_counter() < end:
+                app.beat(clock)
+            began, start = process_time(), perf_counter()
+            while perf_counter() < start + seconds:
+                app.beat(clock)
+            shares[phoned].append(100 * (process_time() - began) / (perf_counter() - start))
+    bare, beside = median(shares[False]), median(shares[True])
+    return {"idle_percent": bare, "idle_with_phones_percent": beside, "more_percent": beside - bare}
+
+
+def crowd(seconds: float) -> dict[str, float]:
+    """Let many people watch a match of computers: whether every one of them was shown everything, and the memory."""
+    players = tuple(Computer(f"B{seat}", 1) for seat in range(4))
+    with _evening(players) as (app, phones, guests):
+        before = memory()
+        guests.ask("open", [phones.link(None)] * CROWD)
+        _pass(app, seconds)
+        told = guests.ask("tell")
+        after = memory()
+    complete = [numbers == list(range(numbers[0], numbers[0] + len(numbers))) for numbers, _ in told]
+    shown = [numbers[-1] for numbers, _ in told]
+    return {"watchers": len(told), "complete": sum(complete), "alike": int(len({*shown}) == 1), "pictures": shown[0],
+            "memory_mb": before, "memory_with_watchers_mb": after}  # fmt: skip
+
+
+def measured(seconds: float) -> dict[str, Any]:
+    """Measure everything."""
+    found = {
+        "touch": touches(),
+        "frame": frames(seconds or 8.0),
+        "rest": rest(seconds or 6.0),
+        "crowd": crowd(seconds or 8.0),
+    }
+    return {name: {what: round(value, 2) for what, value in each.items()} for name, each in found.items()}

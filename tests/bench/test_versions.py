@@ -1,0 +1,48 @@
+"""Two versions of the program are measured side by side."""
+
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES
+from tabletop.__main__ import parser
+from tests.bench.errands import answers
+from tests.bench.versions import OURS, Version, ratios
+
+
+@pytest.mark.parametrize("errand", ["acts fox_forest 0.01", "common fox_forest 0.01", "own fox_forest 0.01"])
+def test_an_errand_is_answered_by_how_many_a_second(errand: str) -> None:
+    (rate,) = answers([errand])
+
+    assert rate > 0
+
+
+def test_every_game_is_measured_beside_the_other_version_and_the_thinking_fox_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tests.bench.versions.TURNS", 1)
+    told = ratios(OURS, 0.05)
+
+    assert set(told) == {key for key in GAMES if key not in GAMES.homes}
+    assert all(ratio["acts_ratio"] > 0 for ratio in told.values())
+    assert told["fox_forest"]["search_playouts_ratio"] > 0
+
+
+def test_the_rules_measured_are_those_of_the_folder(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    (rules / "__init__.py").write_text("GAMES = {}")
+    (rules / "kernel.py").write_text("raise SystemExit('another version')")
+    other = Version(tmp_path)
+
+    assert other.search() == "common"
+    assert other.program.wait() == 1
+    other.close()
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "x" * 5000])
+def test_a_folder_without_a_version_is_refused(folder: str) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["bench", "rules", "--against", folder])
+
+    assert parser().parse_args(["bench", "rules", "--against", str(OURS)]).against == OURS

@@ -1,0 +1,67 @@
+"""Two versions of the program side by side, by turns in one run."""
+
+import subprocess
+import sys
+from inspect import getsource
+from pathlib import Path
+from statistics import median
+
+from attrs import field, frozen
+
+from rules import GAMES
+from tests.bench import errands
+
+TURNS = 9
+OURS = Path(__file__).parents[2]
+
+
+@frozen
+class Version:
+    """A program of its own that does errands in the folder of one version."""
+
+    folder: Path
+    program: "subprocess.Popen[str]" = field(init=False)
+
+    @program.default
+    def _started(self) -> "subprocess.Popen[str]":
+        words = [sys.executable, "-c", getsource(errands)]
+        return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=self.folder)
+
+    def rate(self, what: str, key: str, seconds: float) -> float:
+        """Have an errand done, and return how many a second."""
+        assert self.program.stdin is not None
+        assert self.program.stdout is not None
+        self.program.stdin.write(f"{what} {key} {seconds}\n")
+        self.program.stdin.flush()
+        return float(self.program.stdout.readline())
+
+    def search(self) -> str:
+        """Name the search with which its fox thinks."""
+        return "own" if (self.folder / "tabletop" / "bots" / "fox_search.py").exists() else "common"
+
+    def close(self) -> None:
+        """Let it end."""
+        self.program.communicate()
+
+
+def ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
+    """Tell how many times as many acts a second there are here as there, and playouts of the thinking fox."""
+    ours, theirs = Version(OURS), Version(folder.absolute())
+    try:
+        keys = [key for key in GAMES if key not in GAMES.homes]
+        told = {key: {"acts_ratio": _ratio(ours, theirs, ("acts", "acts"), key, seconds)} for key in keys}
+        searches = ours.search(), theirs.search()
+        told["fox_forest"]["search_playouts_ratio"] = _ratio(ours, theirs, searches, "fox_forest", seconds)
+    finally:
+        ours.close()
+        theirs.close()
+    return told
+
+
+def _ratio(ours: Version, theirs: Version, errand: tuple[str, str], key: str, seconds: float) -> float:
+    """Take the median of several turns, after one that counts for nothing: what is made once has then been made."""
+    mine, other = errand
+    pairs = [
+        (ours.rate(mine, key, seconds / TURNS), theirs.rate(other, key, seconds / TURNS)) for _ in range(TURNS + 1)
+    ]
+    return round(median(here / there for here, there in pairs[1:]), 2)

@@ -1,0 +1,560 @@
+"""The command line: every command helps, every mistake is one clear line in the player's language, and seeds repeat."""
+
+import json
+import os
+import re
+import subprocess
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pygame
+import pytest
+from helpers.environment import surroundings, tabletop
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables, match_before, story
+from helpers.toys import KEYS
+
+from rules import GAMES
+from tabletop import settings
+from tabletop.__main__ import main
+from tabletop.app import App
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Computer, Entry
+from tabletop.saves import match_file
+from tests.bench import benches, frames, screens
+
+COMMANDS = (
+    "play",
+    "demo",
+    "simulate",
+    "arena",
+    "shot",
+    "replay",
+    "film",
+    "evening",
+    "recount",
+    "bench",
+    "stress",
+    "install-desktop",
+)
+SCREENS = [
+    *((screen,) for screen in ("menu", "settings", "shelf", "curtain", "pause", "log", "evening", "fame")),
+    *((screen, "--game", game) for game in KEYS for screen in ("lobby", "rulebook", "results")),
+    ("sheet", "--game", "fox_forest"),
+    ("theatre", "--game", "fox_forest"),
+    *((game, "--acts", acts) for game in KEYS for acts in ("0", "40")),
+]
+SMALL = "480x270"
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command within this very process: its exit code, what it said and what it complained of."""
+
+    def run(*words: object) -> tuple[int, str, str]:
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as left:
+            code = int(left.code or 0)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run
+
+
+@pytest.fixture
+def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """Let a window run for some frames only; the windows that were opened are listed."""
+    opened: list[App] = []
+
+    def run(app: App) -> None:
+        opened.append(app)
+        for _ in range(40):
+            app.turn(0.1, [])
+        app.close()
+
+    monkeypatch.setattr(App, "run", run)
+    return opened
+
+
+def kept(path: Path, acts: int | None = None, name: str = "B1") -> Path:
+    table = next(table for table in few_tables() if table.key == "fox_forest")
+    setup = match_before(table, story(table)[0]).setup
+    save = match_file.Save.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
+    for step in story(table)[:acts]:
+        save.append(Entry(step.act))
+    save.close()
+    return path
+
+
+def test_the_version_is_that_of_the_package(run: Run) -> None:
+    try:
+        known = version("tabletop")
+    except PackageNotFoundError:
+        known = "(not installed)"
+
+    assert run("--version") == (0, f"tabletop {known}\n", "")
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_every_command_helps(command: str, run: Run) -> None:
+    code, said, complained = run(*([command] if command else []), "--help")
+
+    assert (code, complained) == (0, "")
+    assert said.startswith(f"usage: tabletop {command}".rstrip())
+    if not command:
+        assert all(each in said for each in COMMANDS)
+
+
+MISTAKES: dict[str, tuple[str, ...]] = {
+    "an unknown command": ("pley",),
+    "an unknown flag": ("simulate", "fox_forest", "--speed", "3"),
+    "an unknown language": ("--language", "tlh"),
+    "no game": ("play",),
+    "an unknown game": ("play", "chess"),
+    "a game nearly spelled": ("simulate", "fox_forrest"),
+    "a bot of level 9": ("play", "fox_forest", "--players", "Аня,bot:9"),
+    "a bot of no level": ("play", "fox_forest", "--players", "Аня,bot:x"),
+    "an empty name": ("play", "fox_forest", "--players", "Аня,"),
+    "a name without end": ("play", "fox_forest", "--players", f"Аня,{'я' * 99}"),
+    "a name of signs": ("play", "fox_forest", "--players", "Аня,\x07"),
+    "one player": ("play", "fox_forest", "--players", "Аня"),
+    "three players": ("play", "fox_forest", "--players", "Аня,Боря,bot:1"),
+    "the same name twice": ("play", "fox_forest", "--players", "Аня,Аня"),
+    "a seed in words": ("play", "fox_forest", "--seed", "lucky"),
+    "a seed below nothing": ("play", "fox_forest", "--seed", "-1"),
+    "a window of no size": ("play", "fox_forest", "--size", "large"),
+    "a window too small": ("play", "fox_forest", "--size", "10x10"),
+    "a window too large": ("demo", "--size", "99999x99999"),
+    "an option without a value": ("play", "fox_forest", "--option", "goal"),
+    "an unknown option": ("play", "fox_forest", "--option", "colour=red"),
+    "a value that is none": ("play", "fox_forest", "--option", "goal=17"),
+    "a seat that is none": ("play", "fizz", "--players", "A,B", "--option", "first=0"),
+    "a seat nobody sits on": ("simulate", "fizz", "--players", "2", "--option", "first=3"),
+    "a seat in words": ("shot", "duck_lake", "--option", "first=me", "--size", SMALL, "--out", "x.png"),
+    "too few colours": ("simulate", "duck_lake", "--players", "3", "--option", "colours=red+blue"),
+    "a demo of nothing": ("demo", "chess"),
+    "a hundred players": ("simulate", "fox_forest", "--players", "100"),
+    "five players": ("simulate", "fox_forest", "--players", "5"),
+    "no matches": ("simulate", "fox_forest", "--matches", "0"),
+    "an unknown bot": ("simulate", "fox_forest", "--bots", "deep blue"),
+    "a bot of level 7": ("simulate", "fox_forest", "--bots", "searcher:7"),
+    "a bot from nowhere": ("simulate", "fox_forest", "--bots", "nowhere.at.all:Bot"),
+    "a bot that is not there": ("simulate", "fox_forest", "--bots", "json:Bot"),
+    "a bot that is none": ("arena", "fox_forest", "--entrants", "chancer,math:pi"),
+    "no jobs": ("simulate", "fox_forest", "--jobs", "0"),
+    "no entrants": ("arena", "fox_forest"),
+    "one entrant": ("arena", "fox_forest", "--entrants", "chancer"),
+    "an entrant twice": ("arena", "fox_forest", "--entrants", "chancer,computer:1,chancer"),
+    "an unknown entrant": ("arena", "fox_forest", "--entrants", "chancer,computer:9"),
+    "an arena for one": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "1"),
+    "an arena of three": ("arena", "fox_forest", "--entrants", "chancer,computer:1", "--players", "3"),
+    "an arena of nothing": ("arena", "chess", "--entrants", "chancer,computer:1"),
+    "unknown tables": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "round"),
+    "a mixed decision": ("arena", "fizz", "--entrants", "chancer,computer:1", "--tables", "mixed", "--until-decided"),
+    "a chart nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--chart", "/nowhere/at/all/x.png"),
+    "results nowhere": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "/nowhere/at/all/x.jsonl"),
+    "results of something else": ("arena", "fizz", "--entrants", "chancer,computer:1", "--results", "notes.txt"),
+    "an unknown screen": ("shot", "kitchen", "--out", "x.png"),
+    "a picture with no name": ("shot", "menu"),
+    "a picture where there is no folder": ("shot", "menu", "--size", SMALL, "--out", "/nowhere/at/all/x.png"),
+    "a palm of a game without one": ("shot", "snails", "--palm", "--out", "x.png"),
+    "a picture of too many players": ("shot", "fox_forest", "--players", "7", "--size", SMALL, "--out", "x.png"),
+    "no file": ("replay",),
+    "a film of nothing": ("film", "nowhere.jsonl", "--out", "x.gif"),
+    "a film of no kind": ("film", "notes.txt", "--out", "x.mp4"),
+    "a file that is not there": ("replay", "nowhere.jsonl", "--headless"),
+    "a folder for a file": ("replay", "/", "--headless"),
+    "a bench of nothing": ("bench", "patience"),
+    "a flag without its value": ("simulate", "fox_forest", "--seed"),
+    "seconds in words": ("bench", "rules", "--seconds", "many"),
+    "seconds that are no number": ("bench", "idle", "--seconds", "nan"),
+    "seconds without end": ("bench", "idle", "--seconds", "inf"),
+    "minutes without end": ("stress", "--minutes", "inf"),
+    "minutes in words": ("stress", "--minutes", "many"),
+    "a trial of nothing": ("stress", "--only", "patience"),
+    "seconds below nothing": ("bench", "idle", "--seconds", "-1"),
+    "a seat without end": ("simulate", "fizz", "--option", f"first={'1' * 5000}"),
+    "a game without end": ("play", "x" * 5000),
+    "a flag without end": ("play", "fizz", "--" + "x" * 5000),
+    "a screen without end": ("shot", "x" * 5000, "--out", "x.png"),
+    "a bot without end": ("simulate", "fizz", "--bots", f"searcher:{'1' * 5000}"),
+    "an option without end": ("simulate", "fizz", "--option", "x" * 5000),
+    "a seed without end": ("simulate", "fizz", "--seed", "1" * 5000),
+    "a size without end": ("demo", "--size", "1" * 5000 + "x2"),
+    "a command without end": ("x" * 5000,),
+    "a file without end": ("replay", "x" * 5000),
+    "a file of signs": ("replay", "\x1b[31mred\x07"),
+    "a game of signs": ("play", "\x1b]0;title\x07"),
+    "a flag of signs": ("play", "fizz", "--\x1b[31m"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda name: name.replace(" ", "_"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mistake_is_answered_by_one_clear_line_in_the_players_language(
+    mistake: str, language: str, run: Run, home: Path, few_frames: list[App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(home.parent)
+    Path("notes.txt").write_text("milk, eggs\n")
+    settings.save(settings.Settings(language=language), home / "settings.toml")
+    code, said, complained = run(*MISTAKES[mistake])
+    line = complained.removesuffix("\n")
+
+    assert (code, said) == (2, "")
+    assert "\n" not in line
+    assert line.isprintable()
+    assert re.fullmatch(r"tabletop( \w+)?: \S.*", line), line
+    assert not re.search(r"Traceback|Error|cli-|[{}$]", line), line
+    assert len(line) < 400
+    assert few_frames == []
+    if language in ("ru", "uk"):
+        assert re.search(r"[а-яіїєґ]{2}", line.split(": ", 1)[1].replace("Аня", "").replace("я" * 20, "")), line
+    else:
+        own = re.sub(r"\(.*\)", "", line)  # in brackets the system itself may speak
+        words = set(re.findall(r"[a-z’]{2,}", own.lower()))
+        english = {"the", "is", "not", "there", "choose", "required", "invalid", "are", "no", "needs", "such", "be"}
+        assert bool(words & english) == (language == "en"), line
+
+
+def test_a_game_nearly_spelled_is_guessed(run: Run) -> None:
+    assert "fox_forest" in run("play", "fox_forrest")[2]
+
+
+def test_the_system_speaks_where_nobody_has_chosen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+
+    assert (
+        run("play", "chess")[2]
+        == f"tabletop play: {catalogue('uk')('cli-unknown-game', game='chess', known=', '.join(GAMES))}\n"
+    )
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
+    def tally(seed: int) -> dict[str, Any]:
+        code, said, complained = run("simulate", game, "--matches", "5", "--seed", seed, "--json")
+        assert (code, complained) == (0, "")
+        assert said.count("\n") == 1
+        told: dict[str, Any] = json.loads(said)
+        return told
+
+    first, second, other = tally(4), tally(4), tally(5)
+    clocks = {"seconds", "acts_per_second", "playouts_per_second"}
+    assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", "ends", *clocks}
+    assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
+    assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
+    assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
+    assert all(first[clock] > 0 for clock in clocks)
+    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].ends), 5)
+
+
+def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
+    def told(*words: str) -> str:
+        return run("simulate", "fizz", "--players", "3", "--option", *words)[2]
+
+    assert told("first=4").rstrip().endswith("1, 2, 3, lot")
+    assert told("cap=round").rstrip().endswith("crowned, flat, domed")
+    assert told("hidden_racks=perhaps").rstrip().endswith("false, true")
+    assert told("first=lot", "--matches", "1") == told("first=3", "--matches", "1") == ""
+
+
+def test_options_and_bots_are_heard(run: Run) -> None:
+    def acts(*more: str) -> Any:
+        return json.loads(run("simulate", "fox_forest", "--matches", "4", "--seed", "1", *more)[1])["acts"]
+
+    assert acts("--option", "goal=16") < acts("--option", "goal=21") < acts("--option", "goal=35")
+    assert acts("--bots", "chancer,computer:1", "--option", "goal=16", "--matches", "1") > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS, ids=" ".join)
+def test_every_screen_can_be_drawn_into_a_file(
+    screen: tuple[str, ...], language: str, run: Run, tmp_path: Path, home: Path
+) -> None:
+    out = tmp_path / "shot.png"
+
+    assert run("shot", *screen, "--size", SMALL, "--language", language, "--out", out) == (0, "", "")
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (480, 270)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 480, 16) for y in range(0, 270, 9)}
+    assert len(colours) > 60
+    assert not home.exists(), "a shot leaves no traces in the user's folder"
+
+
+@pytest.mark.parametrize("size", ["1024x640", "1560x580", "500x1000", "200x200"])
+@pytest.mark.parametrize("game", KEYS)
+def test_a_table_can_be_drawn_in_any_shape(game: str, size: str, run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "shot.png"
+
+    assert run("shot", game, "--size", size, "--acts", "40", "--out", out)[0] == 0
+    assert pygame.image.load(out).get_size() == tuple(map(int, size.split("x")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_palm_can_be_drawn_through_anybodys_eyes(game: str, run: Run, tmp_path: Path) -> None:
+    out, pictures = tmp_path / "palm.png", list[bytes]()
+    for words in ((), ("--seat", "1"), ("--seat", "2"), ("--touch", "nothing")):
+        assert run("shot", game, "--palm", "--size", "200x400", "--acts", "24", *words, "--out", out) == (0, "", "")
+        pictures.append(out.read_bytes())
+
+    assert pygame.image.load(out).get_size() == (200, 400)
+    assert len(set(pictures)) > 1
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_shot_is_the_same_every_time(game: str, run: Run, tmp_path: Path) -> None:
+    for name in "ab":
+        run("shot", game, "--size", SMALL, "--acts", "17", "--seed", "3", "--out", tmp_path / f"{name}.png")
+    first, second = (pygame.image.load(tmp_path / f"{name}.png") for name in "ab")
+    # A dashed line may come out of the rasteriser with a pixel more or less.
+    alike = pygame.transform.threshold(None, first, None, (8, 8, 8), None, 0, second)
+
+    assert alike > 0.999 * 480 * 270
+
+
+def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) -> None:
+    code, said, complained = run("replay", kept(tmp_path / "m.jsonl"), "--headless")
+    told = json.loads(said)
+
+    assert (code, complained) == (0, "")
+    assert told["over"] is True
+    assert set(told["winners"]) <= set(told["players"])
+    assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
+    assert len(told["scores"]) == 2
+    assert told["end"] in GAMES["fox_forest"].ends
+
+
+def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
+    told = json.loads(run("replay", kept(tmp_path / "m.jsonl", 9), "--headless")[1])
+
+    assert (told["over"], told["winners"], told["end"], told["acts"]) == (False, [], None, 9)
+
+
+def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
+    path = kept(tmp_path / "m.jsonl", 9)
+    path.write_text(path.read_text().replace('"act": "Shuffled"', '"act": "Stacked"'))
+    code, said, complained = run("replay", path, "--headless")
+
+    assert (code, said) == (2, "")
+    assert str(path) in complained
+    assert "3" in complained
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("--language", "uk"),
+        ("play", "fox_forest", "--players", "Аня,bot:0", "--seed", "3", "--size", "640x360", "--option", "goal=16"),
+        ("play", "fox_forest", "--players", "Аня,Боря"),
+        ("play", "fox_forest"),
+        ("demo", "--size", "640x360"),
+        ("demo", "fox_forest", "--seed", "1"),
+    ],
+    ids=" ".join,
+)
+def test_commands_open_their_windows(words: tuple[str, ...], run: Run, few_frames: list[App]) -> None:
+    assert run(*words) == (0, "", "")
+    assert len(few_frames) == 1
+    assert few_frames[0].frames > 0
+
+
+@pytest.mark.usefixtures("few_frames")
+def test_a_language_asked_for_names_the_computers_too(run: Run, home: Path) -> None:
+    run("--language", "uk", "play", "fox_forest", "--players", "Аня,bot:1", "--seed", "1")
+    [path] = home.rglob("*.jsonl")
+
+    assert match_file.read(path).match.setup.players[1].name == catalogue("uk")("bot-name-2")
+    assert settings.load()[0].language == "uk"
+
+
+def test_a_replay_opens_its_window(run: Run, few_frames: list[App], tmp_path: Path) -> None:
+    assert run("replay", kept(tmp_path / "m.jsonl"), "--size", "640x360") == (0, "", "")
+    assert few_frames[0].frames > 0
+
+
+def test_a_language_once_chosen_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
+    run("--language", "it")
+
+    assert settings.load(home / "settings.toml")[0].language == "it"
+
+
+def test_what_is_played_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
+    run("play", "fox_forest", "--players", "Аня,bot:0", "--seed", "77", "--option", "goal=35")
+    (path,) = (home / "saves").iterdir()
+    match = match_file.read(path).match
+
+    assert (match.setup.seed, match.setup.options.goal, match.setup.players[0].name) == (77, 35, "Аня")
+    assert len(match.log) >= 2
+
+
+def test_a_bench_prints_one_json_object(run: Run) -> None:
+    code, said, complained = run("bench", "rules", "--seconds", "0.1", "--json")
+    told = json.loads(said)
+
+    assert (code, complained) == (0, "")
+    assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
+
+
+@pytest.mark.rule("FZ-42")
+def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
+    words = ("--whole", "--size", "640x360", "--seconds", "0.05", "--game", "fox_forest")
+    code, said, _ = run("bench", "frame", *words, "--json")
+    told = json.loads(said)["640x360 fox_forest"]
+
+    assert code == 0
+    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms", "cold_ms"} <= set(told)
+    assert told["images_mb"] < told["ceiling_mb"]
+
+
+def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
+    code, said, _ = run("bench", "frame", "--thinking", "--seconds", "0.05", "--game", "sitting_ducks", "--json")
+
+    assert code == 0
+    assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
+
+
+def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "TURNS", 2)
+    monkeypatch.setattr(benches, "GAMES", {})
+    for screens_ in (screens.MOVING, screens.STILL):
+        for name in {*screens_} - {"lesson"}:
+            monkeypatch.delitem(screens_, name)
+    code, said, _ = run("bench", "frame", "--json")
+    assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
+    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
+    code, said, _ = run("bench", "idle", "--seconds", "0.01", "--json")
+    assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
+
+
+@pytest.mark.parametrize("name", sorted(screens.STILL))
+def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
+    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
+    guest.turn()
+
+    assert guest.app.frames > 0
+
+
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.bench.match_length.LEVEL", 1)
+    code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
+    report = json.loads(said)["fizz"]
+
+    assert code == 0
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
+    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
+
+
+def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
+    code, _, complained = run("bench", "length", "--game", "chess")
+
+    assert code == 2
+    assert "chess" in complained
+
+
+def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120
+    )
+
+
+def test_the_program_itself_runs_from_anywhere(tmp_path: Path) -> None:
+    done = program("simulate", "fox_forest", "--matches", "2", "--json", cwd=tmp_path)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["matches"] == 2
+    assert program("--version", cwd=tmp_path).stdout.startswith("tabletop ")
+
+
+def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
+    done = program("shot", "menu", "--size", SMALL, "--out", "menu.png", cwd=tmp_path)
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (tmp_path / "menu.png").stat().st_size > 1000
+
+
+SAID = {
+    "simulate": ("simulate", "fox_forest", "--matches", "1"),
+    "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
+    "bench": ("bench", "rules", "--seconds", "0.01"),
+    "replay": ("replay", "m.jsonl", "--headless"),
+    "help": ("play", "--help"),
+    "version": ("--version",),
+}
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_reader_who_has_left_is_no_fault(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    reads, writes = os.pipe()
+    os.close(reads)
+    done = subprocess.run(
+        [*tabletop(), *words], stdout=writes, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+    )
+    os.close(writes)
+
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("words", SAID.values(), ids=SAID)
+def test_a_full_disk_is_told_of_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*tabletop(), *words], stdout=full, stderr=subprocess.PIPE, cwd=tmp_path, env=surroundings(), timeout=120
+        )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"tabletop: stdout")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251"])
+def test_a_console_of_few_letters_is_no_fault(encoding: str, tmp_path: Path) -> None:
+    kept(tmp_path / "m.jsonl", name="Ґанна 🦆")
+    around = surroundings(PYTHONIOENCODING=encoding, LC_ALL="uk_UA.UTF-8")
+    for words in SAID.values():
+        done = subprocess.run([*tabletop(), *words], capture_output=True, cwd=tmp_path, env=around, timeout=120)
+
+        assert (done.returncode, done.stderr) == (0, b"")
+        if words == SAID["replay"]:
+            assert json.loads(done.stdout.decode(encoding))["acts"] > 0
+
+
+def test_a_mistake_ends_the_program_with_2(tmp_path: Path) -> None:
+    done = program("play", "chess", cwd=tmp_path, LC_ALL="ru_RU.UTF-8")
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "fox_forest" in done.stderr
+
+
+@pytest.mark.parametrize("around", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":99999"}, {"DISPLAY": ""}], ids=str)
+def test_without_a_display_the_program_says_so(around: dict[str, str], tmp_path: Path) -> None:
+    bare = {name: value for name, value in surroundings().items() if not re.match("SDL_|DISPLAY|WAYLAND|XDG", name)}
+    done = subprocess.run(tabletop(), capture_output=True, text=True, cwd=tmp_path, env=bare | around, timeout=120)
+    ours = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert len(ours) == 1
+    assert ours[0].startswith("tabletop: ")
+
+
+@pytest.mark.parametrize("name", ["bare", "ours", "shelf", "evening"])
+def test_the_program_itself_opens_the_windows_by_which_its_start_is_measured(run: Run, name: str) -> None:
+    """Where it is one file, there is no Python beside it that could."""
+    assert run("bench", "start", "--window", name) == (0, "", "")

@@ -1,0 +1,28 @@
+"""What a program started by a test finds around it."""
+
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+"""The project's folder."""
+
+
+def surroundings(**more: str) -> dict[str, str]:
+    """Give the environment for a program of ours: where it is not installed, it is found in the project's folder."""
+    around = {**os.environ, "PYTHONIOENCODING": "utf-8", **more}
+    around.pop("PYGAME_HIDE_SUPPORT_PROMPT", None)  # the program itself must keep the library from greeting
+    try:
+        version("tabletop")
+    except PackageNotFoundError:
+        around["PYTHONPATH"] = str(ROOT)
+    return around
+
+
+def tabletop() -> list[str]:
+    """Give the words that start the program: the file TABLETOP_PROGRAM names, the installed command, or the package."""
+    if program := os.environ.get("TABLETOP_PROGRAM"):
+        return [program]
+    command = Path(sys.executable).parent / "tabletop"
+    return [str(command)] if command.exists() else [sys.executable, "-m", "tabletop"]

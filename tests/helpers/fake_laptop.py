@@ -1,0 +1,141 @@
+"""A laptop of a test's own: it serves the page, says what the test wants it to say, and remembers what it hears."""
+
+import asyncio
+import queue
+import struct
+import threading
+import zlib
+from collections.abc import Coroutine
+from functools import cache
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tabletop import asset_files
+from tabletop.i18n import NAMES, catalogue
+
+PATIENCE = 10.0
+"""Seconds after which what has not been heard will not be heard any more."""
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
+
+
+@cache
+def paper(name: str) -> bytes:
+    """Paint one plain image: a colour for each name."""
+    colour = bytes([*zlib.crc32(name.encode()).to_bytes(4, "big")[:3]])
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    header = struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0)
+    rows = zlib.compress((b"\0" + colour * 2) * 2)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
+    """Greet a page."""
+    say = catalogue(language)
+    words = {key: say(key) for key in sorted(say.keys("phone"))}
+    told = {"name": "Ann", "duck": "violet", "watch": False, "language": language, "languages": NAMES, "words": words}
+    return {"t": "welcome", **told, **fields}
+
+
+def picture(put: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """Show pieces, and forget all others."""
+    return {"t": "picture", "n": 1, "canvas": [780, 1000], "palm": True, "fresh": True, "ms": 0, "put": put, **fields}
+
+
+class Laptop:
+    """It listens in a thread of its own."""
+
+    def __init__(self) -> None:
+        self.greeting: list[dict[str, Any]] = [welcome(), picture({})]
+        """What every page is told that says hello."""
+        self.port = 0
+        self._files = asset_files.page()
+        self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
+        self._lines: set[web.WebSocketResponse] = set()
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.open()
+
+    @property
+    def link(self) -> str:
+        """What the code of a seat says."""
+        return f"http://127.0.0.1:{self.port}/#seat-one"
+
+    def open(self) -> None:
+        """Listen, on the same port as before."""
+        self._do(self._open())
+
+    def close(self) -> None:
+        """Be gone, as if the lid had been shut."""
+        self._do(self._runner.cleanup())
+
+    def end(self) -> None:
+        """Let everything go."""
+        self.close()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def say(self, t: str, **fields: Any) -> None:
+        """Tell every page that is there."""
+        for line in [*self._lines]:
+            self._do(line.send_json({"t": t, **fields}))
+
+    def drop(self) -> None:
+        """Let every line break, without a word."""
+        for line in [*self._lines]:
+            self._do(line.close())
+
+    def hear(self, t: str) -> dict[str, Any]:
+        """Wait for the next word of this kind; those before it are forgotten."""
+        while True:
+            told = self._heard.get(timeout=PATIENCE)
+            if told.pop("t") == t:
+                return told
+
+    def heard(self) -> list[str]:
+        """List the kinds of words that nobody has waited for yet."""
+        return [told["t"] for told in self._heard.queue]
+
+    def _do(self, deed: Coroutine[Any, Any, Any]) -> None:
+        asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)
+
+    async def _open(self) -> None:
+        app = web.Application()
+        app.router.add_get("/ws", self._talk)
+        app.router.add_get("/i/{name}", self._image)
+        app.router.add_get("/{path:.*}", self._file)
+        self._runner = web.AppRunner(app, shutdown_timeout=0.2)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+
+    async def _file(self, request: web.Request) -> web.Response:
+        if request.path not in self._files:
+            raise web.HTTPNotFound
+        body, kind = self._files[request.path]
+        return web.Response(body=body, headers={"Content-Security-Policy": POLICY, "Content-Type": kind})
+
+    async def _image(self, request: web.Request) -> web.Response:
+        return web.Response(body=paper(request.match_info["name"]), content_type="image/png")
+
+    async def _talk(self, request: web.Request) -> web.WebSocketResponse:
+        line = web.WebSocketResponse()
+        await line.prepare(request)
+        self._lines.add(line)
+        try:
+            async for message in line:
+                if message.type == WSMsgType.TEXT:
+                    told = message.json()
+                    if told["t"] == "hello":
+                        for each in self.greeting:
+                            await line.send_json(each)
+                    self._heard.put(told)
+        finally:
+            self._lines.discard(line)
+        return line

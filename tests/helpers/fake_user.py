@@ -1,0 +1,223 @@
+"""A guest at the real window: moves the mouse, presses keys, and waits until something is to be seen."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import attrs
+import pygame
+
+from rules import GAMES
+from tabletop.app import App
+from tabletop.match import Match
+from tabletop.scenes.base.scene import House, Replace, Scene
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.settings import Settings
+
+SIZE = (800, 450)
+FRAME = 1 / 60
+PATIENCE = 60.0
+"""Seconds that somebody waits for a computer at the very most."""
+RISEN = 30
+"""Frames after which all has risen or sunk that does so under a pointer."""
+
+
+def quiet_house(folder: Path, **preferences: Any) -> House:
+    """Open a house in which everything happens at once and in silence, and nobody wants to be taught."""
+    house = House(
+        attrs.evolve(Settings(language="en", speed=100.0, sound=False, lessons=" ".join(GAMES)), **preferences), folder
+    )
+    house.voice.silent = True
+    return house
+
+
+def parts_of(value: Any) -> Iterator[Any]:
+    """List everything that an image is made of, itself included."""
+    yield value
+    if attrs.has(type(value)):
+        for each in attrs.fields(type(value)):
+            yield from parts_of(getattr(value, each.name))
+    elif isinstance(value, tuple | list | frozenset):
+        for part in value:
+            yield from parts_of(part)
+
+
+def words_of(image: Any) -> list[str]:
+    """List the words that stand on an image."""
+    return [part for part in parts_of(image) if isinstance(part, str)]
+
+
+def refused(scene: Playing) -> tuple[str, str] | None:
+    """Tell why a move is refused in the bar at this moment, and by which rule."""
+    refusal = scene.showing.bar.refusal
+    return (refusal.reason, refusal.rule) if refusal else None
+
+
+class Guest:
+    """Somebody at the mouse. Places are in the table's own units; what arrives are events of the window."""
+
+    def __init__(
+        self, house: House, first: Callable[[House], Scene], size: tuple[int, int] = SIZE, *, blindfold: bool = False
+    ) -> None:
+        self.app = App(house, first, size)
+        if blindfold:
+            # Hands need no picture, and painting is what takes the time; `seen` paints all the same.
+            self.app.draw = lambda: None  # type: ignore[method-assign]
+        self.turn()
+
+    def sit_at(self, match: Match) -> Playing:
+        """Sit down to a match, and wait until it waits for us."""
+        scene = Playing(self.app.house, match)
+        self.app.change(Replace(scene))
+        self.wait(lambda: scene.asking.selection is not None)
+        return scene
+
+    @property
+    def scene(self) -> Any:
+        """Whatever lies on top now."""
+        return self.app.scene
+
+    def seen(self) -> list[Any]:
+        """Draw once more, and list every image that reaches the window."""
+        canvas, drawn = self.app.canvas, []
+        paint = canvas.draw
+
+        def draw(image: Any, *rest: Any, **more: Any) -> None:
+            drawn.append(image)
+            paint(image, *rest, **more)
+
+        canvas.draw = draw  # type: ignore[method-assign]
+        try:
+            App.draw(self.app)
+        finally:
+            del canvas.draw
+        return drawn
+
+    def look(self, x: float, y: float) -> pygame.Surface:
+        """Point there until nothing rises or sinks any more, and see the window."""
+        self.move(x, y)
+        for _ in range(RISEN):
+            self.turn()
+        App.draw(self.app)
+        return self.app.canvas.surface
+
+    def reads(self, text: str) -> bool:
+        """Tell whether these words stand somewhere in the window."""
+        return any(text in words for image in self.seen() for words in words_of(image))
+
+    def turn(self, seconds: float = FRAME) -> None:
+        """Let one frame pass."""
+        self.app.turn(seconds, [])
+
+    def wait(self, until: Callable[[], bool], frames: int = 3000) -> None:
+        """Let frames pass until something is so; those for which a computer thinks in its own thread do not count."""
+        end = monotonic() + PATIENCE
+        while frames and monotonic() < end:
+            if until():
+                return
+            self.turn()
+            if isinstance(self.scene, Playing) and (self.scene.director.thinking or self.scene.adviser.thinking):
+                sleep(0.001)
+            else:
+                frames -= 1
+        raise AssertionError(f"nothing came of it: {self.scene}")
+
+    def hear(self, kind: int, **fields: Any) -> None:
+        self.app.hear(pygame.event.Event(kind, **fields))
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer there."""
+        self.hear(pygame.MOUSEMOTION, pos=self.app.canvas.window(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer there, and let the table answer."""
+        self.point(x, y)
+        self.turn()
+
+    def down(self, x: float, y: float, button: int = 1) -> None:
+        self.hear(pygame.MOUSEBUTTONDOWN, pos=self.app.canvas.window(x, y), button=button)
+
+    def up(self, x: float, y: float, button: int = 1) -> None:
+        self.hear(pygame.MOUSEBUTTONUP, pos=self.app.canvas.window(x, y), button=button)
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """Point, press, let go."""
+        self.move(x, y)
+        self.down(x, y, button)
+        self.up(x, y, button)
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """Press a key, and let it go."""
+        self.hold(key, mod)
+        self.hear(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def hold(self, key: int, mod: int = 0) -> None:
+        """Press a key, or let a held one come again."""
+        self.hear(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+    def write(self, text: str) -> None:
+        """Type words."""
+        self.hear(pygame.TEXTINPUT, text=text)
+
+    def button(self, text: str) -> tuple[float, float]:
+        """Find the middle of a plank by what stands on it."""
+        found = [widget for widget in self.scene.group.widgets if getattr(widget, "text", None) == text]
+        assert found, f"no plank {text!r} on {self.scene}"
+        middle = found[0].middle()
+        return middle.x, middle.y
+
+    def point_of(self, key: str, *, without: str = "") -> tuple[float, float]:
+        """Find a point of the window at which this piece lies on top, and point at it.
+
+        What rises under the pointer may move others: the point is good if the piece is still there once it has risen.
+        """
+        stage = self.scene.showing.stage
+        tried = []
+        for point in self._points(key):
+            if stage.at(*point, without=without) == key:
+                if without:
+                    return point
+                self.move(*point)
+                if stage.at(*point) == key:
+                    return point
+                tried.append(point)
+                self.move(1598, 2)  # let what rose sink again before the next try
+        raise AssertionError(
+            f"nowhere to touch {key}; it fled from {tried}, under {stage.at(*tried[-1])}"
+            if tried
+            else f"nowhere to touch {key}"
+        )
+
+    def _points(self, key: str) -> Iterator[tuple[float, float]]:
+        """List points of a piece from its middle outwards, as the window's pixels would give them."""
+        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
+        assert pose is not None, f"no piece {key} on the table"
+        width, height = image.size[0] * pose.scale, image.size[1] * pose.scale
+        for _, u, v in sorted((abs(u) + abs(v), u, v) for u in _SHARES for v in _SHARES):
+            off = pygame.Vector2(width * u, height * v).rotate(-pose.angle)
+            point = self.app.canvas.logical(self.app.canvas.window(pose.x + off.x, pose.y + off.y))
+            if 0 <= point[0] < 1600 and 0 <= point[1] < 900:
+                yield point
+
+    def touch(self, key: str) -> None:
+        """Click a piece."""
+        self.click(*self.point_of(key))
+
+    def drag(self, key: str, target: str) -> None:
+        """Carry a piece to another, and let go."""
+        x, y = self.lift(key)
+        to_x, to_y = self.point_of(target, without=key)
+        self.move((x + to_x) / 2, (y + to_y) / 2)
+        self.move(to_x, to_y)
+        self.up(to_x, to_y)
+
+    def lift(self, key: str) -> tuple[float, float]:
+        """Take a piece up and hold it."""
+        x, y = self.point_of(key)
+        self.down(x, y)
+        self.move(x + 12, y + 12)
+        return x, y
+
+
+_SHARES = [place / 20 for place in range(-9, 10)]

@@ -1,0 +1,164 @@
+"""Matches to test with: every game, toys included, for every number of players, under options that take turns."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from attrs import frozen
+from helpers.toys import on_the_shelf
+
+from rules import GAMES
+from rules.kernel import Await, Beat, Choice, Decide, Game, Over, Seat, choices, play
+from tabletop.match import Computer, Entry, Human, Match, Setup
+
+LONGEST = 20_000
+"""Acts after which a match at random counts as endless."""
+
+
+@frozen
+class Setting:
+    """A game, how many play it, and by which options."""
+
+    key: str
+    seats: int
+    options: Any
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return GAMES[self.key]
+
+    @property
+    def watchers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and a spectator."""
+        return (*range(self.seats), None)
+
+    def __str__(self) -> str:
+        told = [f"{name}={getattr(self.options, name)}" for name in choices(type(self.options))]
+        return "-".join((self.key, str(self.seats), *told)).replace(" ", "")
+
+
+@frozen
+class Step:
+    """One act of a match: the state it met, and what it led to."""
+
+    place: int
+    state: Any
+    act: Any
+    beats: tuple[Beat[Any], ...]
+
+
+def games() -> list[Game[Any, Any, Any]]:
+    """List every game there is to test."""
+    with on_the_shelf():
+        return list(GAMES.values())
+
+
+def tables() -> list[Setting]:
+    """Lay every table there is to test."""
+    return [
+        Setting(game.key, seats, options)
+        for game in games()
+        for seats in game.seats
+        for options in _options(game, seats)
+    ]
+
+
+def few_tables() -> list[Setting]:
+    """Lay one table for each number of players, the options taking turns: for tests that take their time."""
+    all_tables = tables()
+    few: list[Setting] = []
+    for key, seats in {(table.key, table.seats): None for table in all_tables}:
+        able = [table for table in all_tables if (table.key, table.seats) == (key, seats)]
+        few.append(able[len(few) % len(able)])
+    return few
+
+
+def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
+    """Yield the default first, then a few more: over all numbers of players every value has its turn."""
+    yield game.options()
+    columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
+    if not columns:
+        return
+    for column in columns.values():
+        Random(game.key).shuffle(column)
+    rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.seats)))
+    for row in range(rows):
+        turn = rows * (seats - game.seats[0]) + row
+        options = game.options(**{name: column[turn % len(column)] for name, column in columns.items()})
+        if options != game.options():
+            yield options
+
+
+def _values(choice: Choice, seats: int) -> Sequence[Any]:
+    match choice.kind:
+        case "seat":
+            return (None, 0, seats - 1)
+        case "each":
+            return (), choice.values[:seats], tuple(reversed(choice.values[-seats:]))
+    return choice.values
+
+
+@cache
+def story(table: Setting, seed: int = 1) -> tuple[Step, ...]:
+    """Play a match at random, from the first act to the last; the table agrees on what it may as easily."""
+    game, rng = table.game, Random(f"{table}/{seed}")
+    state, steps = game.begin(table.options, table.seats), list[Step]()
+    while not isinstance(now := game.pending(state), Over):
+        assert len(steps) < LONGEST, f"{table}: no end after {LONGEST} acts"
+        able = (*game.legal_moves(state), *game.agreements(state))
+        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(able)
+        steps.append(Step(len(steps), state, act, play(game, state, act)))
+        state = steps[-1].beats[-1].state
+    return tuple(steps)
+
+
+def last_state(table: Setting, seed: int = 1) -> Any:
+    """The table when all is over."""
+    return story(table, seed)[-1].beats[-1].state
+
+
+def thinned(steps: Sequence[Step], most: int) -> Sequence[Step]:
+    """Take so many steps out of a long match, spread evenly from the first to the last."""
+    if len(steps) <= most:
+        return steps
+    return [steps[place * (len(steps) - 1) // max(most - 1, 1)] for place in range(most)]
+
+
+def decisions(table: Setting, most: int, seed: int = 1) -> Sequence[Step]:
+    """Take the moments at which somebody had to decide."""
+    return thinned([step for step in story(table, seed) if isinstance(table.game.pending(step.state), Decide)], most)
+
+
+def match_before(table: Setting, step: Step, seed: int = 1, people: Sequence[Seat] | None = None) -> Match:
+    """Take the match up to this step; whoever decides there, or the seats named, are people, the others computers."""
+    now = table.game.pending(step.state)
+    real = people if people is not None else [now.seat if isinstance(now, Decide) else 0]
+    players = tuple(Human(f"P{s}") if s in real else Computer(f"B{s}", 0) for s in range(table.seats))
+    setup = Setup(table.key, table.options, players, seed, table.game.version)
+    return _branch(_whole(table, seed), setup, step.place)
+
+
+def again(match: Match) -> Match:
+    """Take a match that goes its own way from here: playing it from its log once more would take too long."""
+    return _branch(match, match.setup, len(match.log))
+
+
+@cache
+def _whole(table: Setting, seed: int) -> Match:
+    players = tuple(Computer(f"B{seat}", 0) for seat in range(table.seats))
+    setup = Setup(table.key, table.options, players, seed, table.game.version)
+    return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)))
+
+
+def _branch(match: Match, setup: Setup, acts: int) -> Match:
+    branch = Match(setup)
+    told = match._told[acts] if acts < len(match.log) else len(match.story)
+    for whole, part, length in (
+        (match.log, branch.log, acts),
+        (match.story, branch.story, told),
+        (match._states, branch._states, acts + 1),
+        (match._told, branch._told, acts),
+    ):
+        part[:] = whole[:length]  # type: ignore[index]
+    return branch

@@ -1,0 +1,85 @@
+"""A match that was left off, and another program that has it open."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from helpers.environment import surroundings
+
+from rules.kernel import Await
+from tabletop.match import Human, Match, new_setup
+from tabletop.saves.match_file import Save
+
+HOLDER = """
+import sys
+from pathlib import Path
+from random import Random
+from rules.kernel import Await
+from tabletop.saves.match_file import Save
+
+save, match = Save.resume(Path(sys.argv[1]))
+rng = Random(2)
+print("ready", flush=True)
+for asked in sys.stdin:
+    back, acts = asked.startswith("-"), int(asked)
+    if back:
+        match.undo(-acts)
+        save.undo(-acts)
+    for _ in range(0 if match.over else acts):
+        now, able = match.pending, match.game.legal_moves(match.state)
+        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        save.append(match.log[-1])
+        if match.over:
+            break
+    print(len(match.log), flush=True)
+save.close()
+"""
+
+
+class Holder:
+    """Another program that has a match open, and plays an act whenever it is asked to."""
+
+    def __init__(self, path: Path) -> None:
+        words = [sys.executable, "-c", HOLDER, str(path)]
+        self.program = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings()
+        )
+        assert self.hear() == "ready"
+
+    def hear(self) -> str:
+        assert self.program.stdout is not None
+        return self.program.stdout.readline().strip()
+
+    def play(self, acts: int = 1) -> int:
+        """Let it play, or take back as many acts if there are fewer than none; tell how many there are now."""
+        assert self.program.stdin is not None
+        self.program.stdin.write(f"{acts}\n")
+        self.program.stdin.flush()
+        return int(self.hear())
+
+    def leave(self) -> None:
+        self.program.communicate()
+
+    def kill(self) -> None:
+        self.program.send_signal(signal.SIGKILL)
+        self.program.communicate()
+
+
+def play(match: Match, save: Save, rng: Random, acts: int) -> None:
+    """Play so many acts at random, and write them down."""
+    for _ in range(acts):
+        now = match.pending
+        able = match.game.legal_moves(match.state)
+        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        save.append(match.log[-1])
+
+
+def begun(path: Path, acts: int, game: str = "fox_forest") -> Path:
+    """Begin a match of two people, and leave it off after a few acts."""
+    setup = new_setup(game, (Human("A"), Human("B")), seed=1)
+    match, save = Match(setup), Save.create(path, setup)
+    play(match, save, Random(1), acts)
+    save.close()
+    return path

@@ -1,0 +1,297 @@
+"""A guest's phone without a screen: it opens a link, keeps what it is told, and touches pieces by their keys."""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from math import inf
+from pathlib import Path
+from random import Random
+from subprocess import Popen
+from threading import Thread, current_thread, main_thread
+from time import monotonic, sleep
+from typing import Any
+from urllib.parse import urlsplit
+
+import aiohttp
+import pytest
+from helpers.fake_user import Guest, quiet_house
+
+from rules.kernel import Await, Decide, Over, Seat
+from tabletop.match import Match, Player, Setup, new_setup
+from tabletop.phones import server as serving
+from tabletop.phones.connections import Came, Gone, Line, Said
+from tabletop.phones.links import NAME
+from tabletop.phones.messages import spelled, understood
+from tabletop.phones.painter import painted, photographed
+from tabletop.phones.remote_stage import USUAL
+from tabletop.scenes.base.scene import Replace, Scene
+from tabletop.scenes.phones import hub as all_phones
+from tabletop.scenes.phones.hub import Phones, turn_off, turn_on
+from tabletop.scenes.play.curtain import Curtain
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.stage.images import Image
+
+UPRIGHT = {"w": 390, "h": 640, "k": 2}
+WIDE = {"w": 1024, "h": 640, "k": 1}
+LOOP = asyncio.new_event_loop()
+Thread(target=LOOP.run_forever, daemon=True).start()
+
+
+class Screen:
+    """What a page knows, whatever it is told by."""
+
+    heard: list[dict[str, Any]]
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """List the messages of a kind."""
+        return [each for each in list(self.heard) if each["t"] == kind]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """How things stand."""
+        told: dict[str, Any] = {}
+        for each in self.told("state"):
+            told |= each
+        return told
+
+    @property
+    def pieces(self) -> dict[str, dict[str, Any]]:
+        """What lies on the page."""
+        pieces: dict[str, dict[str, Any]] = {}
+        for picture in self.told("picture"):
+            if picture.get("fresh"):
+                pieces = {}
+            for key in picture["gone"]:
+                pieces.pop(key, None)
+            for key, changed in picture["put"].items():
+                lasting = {name: value for name, value in changed.items() if name not in ("b", "e")}
+                pieces[key] = {**pieces.get(key, USUAL), **lasting}
+        return pieces
+
+    @property
+    def glowing(self) -> list[str]:
+        """The pieces that can be touched."""
+        return [key for key, piece in self.pieces.items() if piece.get("g") == "legal"]
+
+
+class Phone(Screen):
+    """One page in one browser, over a real connection."""
+
+    def __init__(self, link: str, *, languages: tuple[str, ...] = ("en",), **room: Any) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.closed = False
+        self.sizes: list[int] = []
+        self.hello = {"t": "hello", "languages": list(languages), "calm": False, **(room or UPRIGHT)}
+        at = urlsplit(link)
+        self.token, self.base = at.fragment, f"http://{at.netloc}"
+        self._socket: Any = None
+        self._session: Any = None
+        asyncio.run_coroutine_threadsafe(self._open(), LOOP).result(10)
+
+    async def _open(self) -> None:
+        self._session = aiohttp.ClientSession()
+        self._socket = await self._session.ws_connect(f"{self.base}/ws", origin=self.base, compress=15)
+        await self._socket.send_str(json.dumps({**self.hello, "token": self.token}))
+        self._listening = LOOP.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        async for message in self._socket:
+            if message.type is aiohttp.WSMsgType.TEXT:
+                self.sizes.append(len(message.data))
+                self.heard.append(json.loads(message.data))
+        self.closed = True
+
+    def say(self, kind: str, **words: Any) -> None:
+        """Send a message."""
+        asyncio.run_coroutine_threadsafe(self._socket.send_str(json.dumps({"t": kind, **words})), LOOP).result(10)
+
+    def fetch(self, path: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
+        """Ask for a file."""
+
+        async def get() -> tuple[int, bytes, dict[str, str]]:
+            async with self._session.get(f"{self.base}{path}", headers=headers) as answer:
+                return answer.status, await answer.read(), dict(answer.headers)
+
+        return asyncio.run_coroutine_threadsafe(get(), LOOP).result(30)
+
+    def leave(self) -> None:
+        """Close the page."""
+
+        async def close() -> None:
+            await self._socket.close()
+            await self._session.close()
+
+        asyncio.run_coroutine_threadsafe(close(), LOOP).result(10)
+
+
+class IdlePainter:
+    """Paints in this very process, and nothing ahead of its time."""
+
+    def paint(self, image: Image, size: float) -> "Future[bytes]":
+        future: Future[bytes] = Future()
+        if current_thread() is not main_thread():
+            future.set_result(painted(image, size))
+        return future
+
+    def photograph(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
+        future: Future[bytes] = Future()
+        future.set_result(photographed(pixels, size))
+        return future
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def wait(guest: Guest, until: Callable[[], object]) -> None:
+    """Let frames pass until something is so: what goes over a wire takes real time."""
+    end = monotonic() + 30
+    while not until():
+        assert monotonic() < end, f"nothing came of it: {guest.scene}"
+        guest.turn()
+        sleep(0.002)
+
+
+def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
+    """Wait until a program has written down the links of its whole table, and read them."""
+    path, end = home / "saves" / NAME, monotonic() + 60
+    while not (path.exists() and json.loads(path.read_bytes())["match"]):
+        assert monotonic() < end, "never came: the links"
+        assert laptop.poll() is None, "the laptop is gone"
+        sleep(0.05)
+    return json.loads(path.read_bytes())
+
+
+class Switchboard:
+    """Stands in for the server: what is said is heard in the next frame, and nothing goes over a wire."""
+
+    def __init__(self, address: str, port: int, _files: Any, whose: Callable[[str], Any], picture: Any) -> None:
+        self.address, self.port, self.whose, self.picture = address, port or 8420, whose, picture
+        self.coming: list[Any] = []
+        self.inboxes: dict[Line, list[dict[str, Any]]] = {}
+
+    def heard(self) -> list[Any]:
+        heard, self.coming = self.coming, []
+        return heard
+
+    def tell(self, lines: Any, message: dict[str, Any]) -> None:
+        for line in lines:
+            self.inboxes[line].append(json.loads(spelled(message)))
+
+    def dismiss(self, line: Line, message: dict[str, Any]) -> None:
+        self.tell([line], message)
+        self.coming.append(Gone(line))
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Page(Screen):
+    """One page, connected by the switchboard."""
+
+    def __init__(self, phones: Phones, seat: int | None, *, languages: tuple[str, ...] = ("en",), **room: Any) -> None:
+        self.board: Any = phones._server
+        link = self.board.whose(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
+        self.line = Line(link, {"languages": list(languages), "calm": False, **(room or UPRIGHT)})
+        self.heard = self.board.inboxes[self.line] = []
+        self.board.coming.append(Came(self.line))
+
+    def say(self, kind: str, **words: Any) -> None:
+        """Send a message."""
+        message = understood(json.dumps({"t": kind, **words}))
+        assert message is not None
+        self.board.coming.append(Said(self.line, message))
+
+    def leave(self) -> None:
+        """Close the page."""
+        self.board.coming.append(Gone(self.line))
+
+
+class Table:
+    """A window with a table whose phones are on, and pages that come to it."""
+
+    def __init__(self, folder: Path, match: Match, **preferences: Any) -> None:
+        self.house = quiet_house(folder, **preferences)
+        self.phones = turn_on(self.house, "127.0.0.1")
+        self.guest = Guest(self.house, Scene, blindfold=True)
+        self.match = match
+        self.scene = Playing(self.house, match)
+        self.guest.app.change(Replace(self.scene))
+        self.guest.turn()
+
+    def page(self, seat: int | None, **more: Any) -> Page:
+        """Let a page come, and wait until it is shown something."""
+        page = Page(self.phones, seat, **more)
+        self.until(lambda: page.told("picture"))
+        return page
+
+    def sit_down(self) -> int:
+        """Wait for the curtain, and say «it's me»; who was called."""
+        self.until(lambda: isinstance(self.guest.scene, Curtain))
+        seat: int = self.guest.scene.seat
+        self.guest.app.change(self.guest.scene.ready())
+        self.until(lambda: self.scene.asking.selection is not None)
+        return seat
+
+    def until(self, so: Callable[[], object]) -> None:
+        """Let frames pass until something is so."""
+        self.guest.wait(lambda: bool(so()))
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds * 10)):
+            self.guest.turn(0.1)
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
+    """Lay a table for a match."""
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(all_phones, "CEILING", inf)  # a machine may be busy
+    monkeypatch.setattr(serving, "Server", Switchboard)
+    laid: list[Table] = []
+
+    def lay(match: Match, **preferences: Any) -> Table:
+        laid.append(Table(tmp_path, match, **preferences))
+        return laid[-1]
+
+    yield lay
+    for each in laid:
+        turn_off(each.house)
+        each.guest.app.close()
+
+
+@contextmanager
+def party(folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, Playing, Phones]]:
+    """Open a table whose phones are on; what is painted, is painted here."""
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(all_phones, "CEILING", inf)  # a machine may be busy
+    house = quiet_house(folder)
+    phones = turn_on(house, "127.0.0.1")
+    guest = Guest(house, Scene, blindfold=True)
+    scene = Playing(house, match)
+    guest.app.change(Replace(scene))
+    guest.turn()
+    try:
+        yield guest, scene, phones
+    finally:
+        turn_off(house)
+        guest.app.close()
+
+
+def played(setup: Setup, acts: int | None = None) -> Match:
+    """Play at random: so many acts, or to the end."""
+    match, luck = Match(setup), Random(setup.seed)
+    while not isinstance(now := match.pending, Over) and (acts is None or len(match.log) < acts):
+        match.play(
+            now.request.sample(luck) if isinstance(now, Await) else luck.choice(match.game.legal_moves(match.state))
+        )
+    return match
+
+
+def before_a_swim(*players: Player) -> Match:
+    """Find a match at the lake in which the first seat is about to swim, and no plate for corn lies over the cells."""
+    setup = new_setup("duck_lake", players, seed=5)
+    matches = (played(setup, acts) for acts in range(40))
+    return next(each for each in matches if each.state.step == "swim" and each.pending == Decide(Seat(0)))

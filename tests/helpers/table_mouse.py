@@ -1,0 +1,61 @@
+"""A hand at the mouse of a table that nobody draws: pieces are hit where the stage says they lie."""
+
+from typing import Any
+
+from tabletop.match import Match
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.stage.events import Pointer
+from tabletop.stage.stage import Placed
+
+SHARES = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
+"""Where to try a piece, from its middle outwards."""
+
+
+class Hand:
+    """Points, presses and lets go; what came of it is in the match's log."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.scene = Playing(house, match)
+        self.scene.update(0.0)
+        self.before = len(match.log)
+
+    @property
+    def made(self) -> list[Any]:
+        return [entry.act for entry in self.scene.match.log[self.before :]]
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        assert self.scene.asking.selection is not None
+        return self.scene.asking.selection.path
+
+    @property
+    def picture(self) -> dict[str, Placed]:
+        return {placed.key: placed for placed in self.scene.showing.picture()}
+
+    def point_of(self, key: str, without: str = "") -> tuple[float, float]:
+        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
+        assert pose is not None, f"no {key} on the table"
+        assert image is not None
+        wide, tall = image.size[0] * pose.scale, image.size[1] * pose.scale
+        for x, y in ((pose.x + a * wide, pose.y + b * tall) for b in SHARES for a in SHARES):
+            if self.scene.showing.stage.at(x, y, without=without) == key:
+                return x, y
+        raise AssertionError(f"nowhere to touch {key}")
+
+    def move(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("move", x, y))
+        self.scene.update(0.0)
+
+    def down(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("down", x, y, 1))
+
+    def up(self, x: float, y: float) -> None:
+        self.scene.handle(Pointer("up", x, y, 1))
+
+    def click(self, *keys: str) -> None:
+        for key in keys:
+            x, y = self.point_of(key)
+            self.move(x, y)
+            self.down(x, y)
+            self.up(x, y)

@@ -1,0 +1,633 @@
+"""Evenings and fame are counted from the matches on the disk, once each, and nothing that happens meanwhile is lost."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from attrs import evolve
+from helpers.environment import surroundings
+from helpers.matches import few_tables, match_before, story
+
+from rules.kernel import Over
+from tabletop.history import match_index
+from tabletop.history import people_file as known
+from tabletop.history.evenings import Evening, Guest, evenings, goes_on
+from tabletop.history.hall_of_fame import LONGEST, STREAK, people, records
+from tabletop.history.loading import remember
+from tabletop.history.match_index import Ledger, Played, count, recount
+from tabletop.history.people_file import Knowledge, Unclear, end_evening
+from tabletop.history.ranking import places, points
+from tabletop.match import Computer, Human, Match, Player, new_setup
+from tabletop.saves.match_file import Save
+
+NINE = datetime(2026, 11, 13, 21)
+HOUR = timedelta(hours=1)
+FOX = next(table for table in few_tables() if table.key == "fox_forest")
+
+
+def match(acts: int | None = None, players: tuple[Player, ...] = (Human("Ann"), Human("Bob"))) -> Match:
+    """Play a night in the forest, to its end or for so many acts."""
+    steps = story(FOX)
+    whole = match_before(FOX, steps[-1] if acts is None else steps[acts])
+    if acts is None:
+        whole.play(steps[-1].act)
+    whole.setup = evolve(whole.setup, players=players)
+    return whole
+
+
+def keep(folder: Path, played: Match, name: str = "fox_forest-20261113-210000", ended: datetime = NINE + HOUR) -> Path:
+    """Keep a match as if it had ended then."""
+    save = Save.create(folder / "saves" / f"{name}.jsonl", played.setup)
+    for entry in played.log:
+        save.append(entry)
+    save.close()
+    os.utime(save.path, (ended.timestamp(), ended.timestamp()))
+    return save.path
+
+
+def stored(folder: Path) -> int:
+    """Ask the database itself how many matches it holds."""
+    with sqlite3.connect(folder / match_index.FILE) as base:
+        return int(base.execute("SELECT count(*) FROM told WHERE words LIKE '%setup%'").fetchone()[0])
+
+
+def played(
+    names: str = "Ann Bob",
+    stands: Sequence[int] = (1, 2),
+    *,
+    began: datetime = NINE,
+    minutes: int = 20,
+    game: str = "fox_forest",
+    moves: int = 30,
+    **feats: tuple[int, int],
+) -> Played:
+    """Remember a match; a name in small letters is a computer's."""
+    players = tuple(Human(name) if name[0].isupper() else Computer(name) for name in names.split())
+    done = tuple((seat, name, number) for name, (seat, number) in feats.items())
+    ended = began + timedelta(minutes=minutes)
+    file = f"{game}-{began:%Y%m%d-%H%M%S}.jsonl"
+    return Played(file, new_setup(game, players, seed=1), began, ended, moves, tuple(stands), done)  # type: ignore[arg-type]
+
+
+# Counting
+
+
+def test_a_finished_match_is_remembered_with_its_people_places_times_and_feats(tmp_path: Path) -> None:
+    keep(tmp_path, match())
+    whole = match()
+    over = whole.pending
+    assert isinstance(over, Over)
+    (found,) = count(tmp_path).played
+
+    assert [player.name for player in found.setup.players] == ["Ann", "Bob"]
+    assert (found.began, found.ended) == (NINE, NINE + HOUR)
+    assert found.places == places(whole, over)
+    assert found.moves == whole.decisions < len(whole.log)
+    assert "harvest" in {name for _, name, _ in found.feats}
+
+
+@pytest.mark.parametrize(
+    ("acts", "changes"),
+    [(40, {}), (None, {"players": (Computer("one"), Computer("two"))}), (None, {"practice": True})],
+    ids=["unfinished", "no people", "practice"],
+)
+def test_what_is_no_match_of_people_to_its_end_and_in_earnest_is_not(
+    acts: int | None, changes: dict[str, Any], tmp_path: Path
+) -> None:
+    other = match(acts)
+    other.setup = evolve(other.setup, **changes)
+    keep(tmp_path, other)
+
+    assert count(tmp_path) == Ledger()
+
+
+def test_a_match_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(tmp_path, match())
+    first = count(tmp_path)
+    monkeypatch.setattr(match_index, "read", None)
+
+    assert count(tmp_path) == first
+
+
+def test_a_match_that_went_on_is_counted_anew_and_one_that_is_gone_is_forgotten(tmp_path: Path) -> None:
+    path = keep(tmp_path, match())
+    assert len(count(tmp_path).played) == 1
+    save, _ = Save.resume(path)
+    save.undo(1)
+    save.close()
+    assert count(tmp_path).played == ()
+    keep(tmp_path, match(), "another-20261113-220000")
+    path.unlink()
+
+    assert [each.file for each in count(tmp_path).played] == ["another-20261113-220000.jsonl"]
+
+
+def test_a_renamed_file_still_knows_when_it_ended(tmp_path: Path) -> None:
+    keep(tmp_path, match(), "the great evening")
+
+    assert [(each.began, each.ended) for each in count(tmp_path).played] == [(NINE + HOUR, NINE + HOUR)]
+
+
+def test_a_save_that_can_not_be_read_is_passed_over_and_named(tmp_path: Path) -> None:
+    keep(tmp_path, match())
+    path = keep(tmp_path, match(), "bad-20261113-220000")
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([lines[0], *lines[2:]]))
+    found = count(tmp_path)
+
+    assert len(found.played) == 1
+    assert [fault[:3] for fault in found.faults] == [("bad-20261113-220000.jsonl", "save-lost", 2)]
+    assert count(tmp_path) == found == recount(tmp_path)
+
+
+@pytest.mark.parametrize("harm", ["garbage", "torn", "empty", "other tables", "older"])
+def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
+    keep(tmp_path, match())
+    before, base = count(tmp_path), tmp_path / match_index.FILE
+    match harm:
+        case "garbage":
+            base.write_bytes(b"\x00nothing of ours" * 999)
+        case "torn":
+            base.write_bytes(base.read_bytes()[:5000] + b"\xff" * 9000)
+        case "empty":
+            base.write_bytes(b"")
+        case "other tables":
+            with sqlite3.connect(base) as opened:
+                opened.execute("DROP TABLE told")
+        case "older":
+            with sqlite3.connect(base) as opened:
+                opened.execute("PRAGMA user_version = 1")
+
+    assert count(tmp_path) == before
+    assert stored(tmp_path) == 1
+
+
+def flipped(rng: Random, whole: bytes) -> bytes:
+    place = rng.randrange(len(whole))
+    return whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1 :]
+
+
+def cut(rng: Random, whole: bytes) -> bytes:
+    return whole[: rng.randrange(len(whole))]
+
+
+def zeroed(rng: Random, whole: bytes) -> bytes:
+    start = rng.randrange(len(whole))
+    return whole[:start] + bytes(len(whole[start : start + 512])) + whole[start + 512 :]
+
+
+def of_a_page(rng: Random, whole: bytes) -> bytes:
+    """Flip bits where most of what is told lies, and some of the pages' own words."""
+    for _ in range(40):
+        whole = flipped(rng, whole)
+    return whole
+
+
+@pytest.mark.parametrize("harm", [flipped, cut, zeroed, of_a_page], ids=lambda harm: harm.__name__)
+def test_whatever_has_become_of_the_database_nobody_believes_it(
+    harm: Callable[[Random, bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for hour, name in enumerate(("Аня", "Ann", "Ґанна О’Ніл")):
+        keep(tmp_path, match(players=(Human(name), Human("Bob"))), f"m-20261113-2{hour}0000", NINE + hour * HOUR)
+    keep(tmp_path, match(), "bad-20261113-230000").write_bytes(b"{}\n")
+    before, base = count(tmp_path), tmp_path / match_index.FILE
+    whole, rng = base.read_bytes(), Random(harm.__name__)
+    monkeypatch.setattr(
+        match_index, "read", cache(match_index.read)
+    )  # folding them anew a thousand times proves nothing more
+
+    for _ in range(100):
+        base.write_bytes(harm(rng, whole))
+        assert count(tmp_path) == before
+        assert count(tmp_path) == before
+
+
+def test_one_bit_of_a_name_in_the_database_makes_no_other_name(tmp_path: Path) -> None:
+    keep(tmp_path, match(players=(Human("Annabella"), Human("Bob"))))
+    before, base = count(tmp_path), tmp_path / match_index.FILE
+    whole = base.read_bytes()
+    at = whole.index(b"Annabella")
+
+    for bit in range(8):
+        base.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :])
+        assert count(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", [b"caf\xe9.jsonl", b"\xff-20261113-210000.jsonl", "\u202eslnosj.jsonl".encode()])
+def test_a_match_is_counted_whatever_its_file_is_called(name: bytes, tmp_path: Path) -> None:
+    path = keep(tmp_path, match())
+    other = path.rename(path.with_name(os.fsdecode(name)))
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.file for each in found.played] == [other.name]
+
+
+@pytest.mark.parametrize("ended", [datetime(2300, 1, 1), datetime(1901, 1, 1)], ids=str)
+def test_a_match_is_counted_whatever_its_time(ended: datetime, tmp_path: Path) -> None:
+    path = keep(tmp_path, match(), "m", ended)
+    kept = datetime.fromtimestamp(int(path.stat().st_mtime))  # some disks know none so far away
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.ended for each in found.played] == [kept]
+
+
+@pytest.mark.parametrize("second", [2**40, -(2**40), 2**70])
+def test_a_match_of_no_calendar_is_counted_too(second: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(tmp_path, match())
+    really = Path.stat
+
+    def stat(path: Path, **how: bool) -> Any:
+        """Tell what a disk may tell that knows such times."""
+        told = really(path, **how)
+        if path.suffix != ".jsonl":
+            return told
+        return SimpleNamespace(
+            st_mode=told.st_mode, st_size=told.st_size, st_mtime=float(second), st_mtime_ns=second * 10**9
+        )
+
+    monkeypatch.setattr(Path, "stat", stat)
+
+    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
+        assert [each.began for each in found.played] in ([NINE], [match_index.NEVER])
+    assert evenings(found.played, Knowledge())
+
+
+class Interrupted(sqlite3.Connection):
+    """A database to which another program comes in between two questions."""
+
+    meanwhile: Iterator[Callable[[], object]]
+
+    def execute(self, *words: Any) -> Any:
+        next(self.meanwhile, int)()
+        return super().execute(*words)
+
+
+@pytest.mark.parametrize("moment", range(12))
+def test_whenever_another_window_counts_meanwhile_all_is_told(
+    moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, match(), "m-20261113-200000")
+    count(tmp_path)
+    connect, turn = sqlite3.connect, []
+
+    def other_window() -> None:
+        monkeypatch.setattr(sqlite3, "connect", connect)
+        keep(tmp_path, match(), "m-20261113-210000")
+        count(tmp_path)
+        turn.append(moment)
+
+    Interrupted.meanwhile = iter([*[int] * moment, other_window])
+    monkeypatch.setattr(match_index, "PATIENCE", 0.0)
+    monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=Interrupted))
+    first = count(tmp_path)
+    monkeypatch.setattr(sqlite3, "connect", connect)
+
+    assert first.played
+    assert len(count(tmp_path).played) == 1 + len(turn)
+
+
+def test_a_match_at_which_a_game_stumbles_is_named_and_the_others_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, match())
+    bad, really = keep(tmp_path, match(), "bad"), match_index.read
+
+    def read(path: Path) -> Any:
+        return really(path) if path != bad else 1 / 0
+
+    monkeypatch.setattr(match_index, "read", read)
+    found = count(tmp_path)
+
+    assert len(found.played) == 1
+    assert [fault[:2] for fault in found.faults] == [("bad.jsonl", "save-unreadable")]
+
+
+def test_where_the_disk_takes_no_database_all_is_counted_in_memory(tmp_path: Path) -> None:
+    keep(tmp_path, match())
+    (tmp_path / match_index.FILE).mkdir()
+
+    assert len(count(tmp_path).played) == 1
+
+
+def test_who_no_longer_wants_to_know_is_not_kept_waiting_and_the_rest_is_counted_later(tmp_path: Path) -> None:
+    for hour in range(3):
+        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
+    asked = iter([True, False, False])
+
+    assert len(count(tmp_path, lambda: next(asked)).played) == 1
+    assert len(count(tmp_path).played) == 3
+
+
+COUNTING = """
+import os, signal, sys
+from pathlib import Path
+from tabletop.history import ledger
+left = [int(sys.argv[2])]
+wrote = ledger._write
+def dies(*words):
+    wrote(*words)
+    left[0] -= 1
+    if not left[0]:
+        os.kill(os.getpid(), signal.SIGKILL)
+ledger._write = dies
+ledger.count(Path(sys.argv[1]))
+"""
+
+
+def counting(folder: Path, dies_after: int) -> "subprocess.Popen[bytes]":
+    """Count in a program of its own, which dies in the middle of writing down the so-manyth match."""
+    words = [sys.executable, "-c", COUNTING, str(folder), str(dies_after)]
+    return subprocess.Popen(words, env=surroundings())
+
+
+def test_a_program_killed_in_the_middle_of_counting_leaves_nothing_half_counted(tmp_path: Path) -> None:
+    for hour in range(3):
+        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
+
+    assert counting(tmp_path, 2).wait() == -signal.SIGKILL
+    assert stored(tmp_path) == 1
+    assert count(tmp_path) == recount(tmp_path)
+    assert stored(tmp_path) == 3
+
+
+def test_two_programs_may_count_at_once(tmp_path: Path) -> None:
+    for hour in range(3):
+        keep(tmp_path, match(), f"m-20261113-2{hour}0000")
+    both = [counting(tmp_path, 99) for _ in range(2)]
+
+    assert [each.wait() for each in both] == [0, 0]
+    assert stored(tmp_path) == 3
+    assert count(tmp_path) == recount(tmp_path)
+
+
+# What only people can know
+
+
+def test_names_that_are_one_person_are_followed_to_the_last(tmp_path: Path) -> None:
+    (tmp_path / known.FILE).write_text('[same]\n"Annie" = "Anna"\n"Nan" = "Annie"\n[forgotten]\nnames = ["Nan"]\n')
+    told = known.load(tmp_path)
+
+    assert [told.person(name) for name in ("Nan", "Annie", "Anna", "Bob")] == ["Anna", "Anna", "Anna", "Bob"]
+    assert told.forgets("Anna")
+    assert not told.forgets("Bob")
+
+
+def test_names_in_a_circle_are_one_person_all_the_same() -> None:
+    told = Knowledge({"B": "C", "C": "A", "A": "B", "X": "A"})
+
+    assert {told.person(name) for name in "ABCX"} == {"A"}
+
+
+def test_the_end_of_an_evening_is_added_and_the_rest_left_as_people_wrote_it(tmp_path: Path) -> None:
+    words = '# our table\n[same]\n"Annie" = "Anna"  # since the wedding'
+    (tmp_path / known.FILE).write_text(words)
+    end_evening(tmp_path, NINE)
+    end_evening(tmp_path, NINE + HOUR)
+
+    assert (tmp_path / known.FILE).read_text().startswith(words)
+    assert known.load(tmp_path) == Knowledge({"Annie": "Anna"}, frozenset(), (NINE, NINE + HOUR))
+
+
+def test_a_new_file_explains_itself(tmp_path: Path) -> None:
+    end_evening(tmp_path, NINE)
+
+    assert known.load(tmp_path).ends == (NINE,)
+    assert "forgotten" in (tmp_path / known.FILE).read_text()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "what?",
+        "[peopel]",
+        "same = 3",
+        "[same]\nA = 3",
+        '[same]\nA = "\\u0000"',
+        "forgotten = 1",
+        "[forgotten]\nnames = 'Bob'",
+        "evening = 1",
+        "evening = [2]",
+        "[[evening]]\nended = 'late'",
+        b"\xff\xfe",
+        "n = " + "9" * 5000,
+        "a." * 31_000 + "a = 1",
+        "a = " + "[" * 9000,
+        "#" * 64_001,
+    ],
+    ids=lambda words: str(words)[:20],
+)
+def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | bytes, tmp_path: Path) -> None:
+    path = tmp_path / known.FILE
+    path.write_bytes(words if isinstance(words, bytes) else words.encode())
+    before = path.read_bytes()
+    keep(tmp_path, match())
+    memories = remember(tmp_path)
+
+    assert memories.unclear
+    assert len(memories.evenings) == 1
+    with pytest.raises(Unclear):
+        end_evening(tmp_path, NINE)
+    assert path.read_bytes() == before
+
+
+def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path: Path) -> None:
+    path = tmp_path / known.FILE
+    path.write_text("#" * 63_990)
+    with pytest.raises(OSError, match="too large"):
+        end_evening(tmp_path, NINE)
+
+    assert path.read_text() == "#" * 63_990
+
+
+def test_a_file_that_can_not_be_opened_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / known.FILE).mkdir()
+
+    with pytest.raises(Unclear):
+        known.load(tmp_path)
+
+
+# Evenings
+
+
+def parted(matches: Sequence[Played], **told: object) -> list[int]:
+    """Count the matches of every evening."""
+    return [len(evening.lines) for evening in evenings(matches, Knowledge(**told))]  # type: ignore[arg-type]
+
+
+def test_an_evening_ends_after_five_silent_hours() -> None:
+    first = played(minutes=60)
+
+    assert parted([first, played(began=first.ended + 5 * HOUR)]) == [2]
+    assert parted([first, played(began=first.ended + 5 * HOUR + timedelta(seconds=1))]) == [1, 1]
+    assert parted([first, played(began=first.ended + 4 * HOUR, minutes=600), played(began=NINE + 16 * HOUR)]) == [3]
+
+
+def test_an_evening_ends_by_a_click() -> None:
+    first = played()
+    second = played(began=first.ended + HOUR)
+
+    assert parted([first, second], ends=(first.ended + HOUR / 2,)) == [1, 1]
+    assert parted([first, second], ends=(second.ended + HOUR,)) == [2]
+    assert parted([first, second], ends=(first.began - HOUR,)) == [2]
+
+
+def test_the_next_match_belongs_to_an_evening_until_it_has_ended() -> None:
+    (evening,) = evenings([first := played()], Knowledge())
+
+    assert goes_on(evening, Knowledge(), first.ended + 5 * HOUR)
+    assert not goes_on(evening, Knowledge(), first.ended + 6 * HOUR)
+    assert not goes_on(evening, Knowledge(ends=(first.ended,)), first.ended + HOUR)
+
+
+def only(*matches: Played, knowledge: Knowledge | None = None) -> Evening:
+    (evening,) = evenings(matches, knowledge or Knowledge())
+    return evening
+
+
+def later(hours: int) -> datetime:
+    return NINE + hours * HOUR
+
+
+def test_places_are_worth_three_two_and_one() -> None:
+    assert [points(place) for place in range(1, 6)] == [3, 2, 1, 0, 0]
+
+
+def test_the_sheet_adds_up_what_everybodys_places_were_worth_whoever_played() -> None:
+    evening = only(
+        played("Ann Bob", (1, 2)),
+        played("Bob Cid Dot bot", (3, 1, 4, 2), began=later(1), game="fizz"),
+        played("Cid Ann", (1, 1), began=later(2)),
+    )
+    ann, bob, cid, dot, bot = (Guest("Ann"), Guest("Bob"), Guest("Cid"), Guest("Dot"), Guest("bot", False))
+
+    assert evening.guests == (ann, cid, bob, bot, dot)
+    assert [evening.total(guest) for guest in evening.guests] == [6, 6, 3, 2, 0]
+    assert [evening.rank(guest) for guest in evening.guests] == [1, 1, 3, 4, 5]
+    assert [evening.total(bob, matches) for matches in range(4)] == [0, 2, 3, 3]
+    assert evening.lines[1].place(ann) is None
+
+
+def test_on_the_sheet_two_names_are_one_person_and_who_wants_to_be_forgotten_is_missing() -> None:
+    told = Knowledge({"Annie": "Ann"}, frozenset({"Bob"}))
+    evening = only(played("Annie Bob", (2, 1)), played("Ann Cid", (1, 2), began=later(1)), knowledge=told)
+
+    assert [(guest.name, evening.total(guest)) for guest in evening.guests] == [("Ann", 5), ("Cid", 2)]
+
+
+def test_a_draw_leaves_everybody_first() -> None:
+    three = Match(new_setup("sitting_ducks", tuple(Human(name) for name in "ABC"), seed=1))
+
+    assert places(three, Over((), (0, 0, 0), "two_birds", 1)) == (1, 1, 1)
+
+
+def test_of_ducks_that_lost_whoever_was_afloat_longer_stands_higher() -> None:
+    table = next(table for table in few_tables() if table.key == "sitting_ducks" and table.seats == 6)
+    whole = match_before(table, story(table)[-1])
+    whole.play(story(table)[-1].act)
+    over = whole.pending
+    assert isinstance(over, Over)
+    stands = places(whole, over)
+
+    assert len(set(stands)) > 2
+    assert [seat for seat, place in enumerate(stands) if place == 1] == list(over.winners)
+
+
+# The hall of fame
+
+
+def test_people_are_known_by_their_wins_streaks_victims_and_rivals() -> None:
+    matches = [
+        played("Ann Bob", (1, 2)),
+        played("Ann Bob", (1, 2), began=later(1)),
+        played("Ann Cid Bob", (1, 2, 3), began=later(2), game="fizz"),
+        played("Ann bot", (2, 1), began=later(3)),
+        played("Ann Bob", (1, 1), began=later(48)),
+        played("Cid Bob", (2, 1), began=later(49)),
+    ]
+    ann, bob, cid = people(evenings(matches, Knowledge()))
+
+    assert (ann.name, ann.won, dict(ann.wins), ann.played, ann.streak) == ("Ann", 3, {"fox_forest": 2, "fizz": 1}, 5, 3)
+    assert (ann.victim, ann.rival) == ("Bob", "")
+    assert (bob.name, bob.won, bob.streak, bob.victim, bob.rival) == ("Bob", 1, 1, "Cid", "Ann")
+    assert (cid.name, cid.won, cid.victim, cid.rival) == ("Cid", 0, "Bob", "Ann")
+    assert [person.name for person in people(evenings(matches, Knowledge()), "fizz")] == ["Ann", "Bob", "Cid"]
+
+
+def test_a_record_belongs_to_whoever_did_it_first_and_leads_to_its_match() -> None:
+    matches = [
+        played("Ann Bob", game="fizz", tower=(0, 9)),
+        played("Ann Bob", game="fizz", tower=(1, 12), began=later(1)),
+        played("Ann Bob", game="fizz", tower=(0, 12), began=later(2)),
+        played("bot Bob", game="fizz", tower=(0, 20), began=later(3)),
+    ]
+    best = records(evenings(matches, Knowledge()))["fizz", "tower"]
+
+    assert (best.count, best.name, best.played) == (12, "Bob", matches[1])
+
+
+def test_where_few_are_good_the_fewest_are_the_record() -> None:
+    matches = [
+        played("Ann Bob Cid", (1, 2, 3), game="sitting_ducks", hunt=(0, 14)),
+        played("Ann Bob Cid", (2, 1, 3), game="sitting_ducks", hunt=(1, 9), began=later(1)),
+    ]
+
+    assert records(evenings(matches, Knowledge()))["sitting_ducks", "hunt"].name == "Bob"
+
+
+def test_the_longest_match_and_the_longest_streak_are_records_of_no_game() -> None:
+    matches = [
+        played("Ann Bob", (1, 2), moves=40),
+        played("Ann Bob", (2, 1), began=later(1), moves=90),
+        played("Ann Bob", (2, 1), began=later(2), moves=90),
+    ]
+    found = records(evenings(matches, Knowledge()))
+
+    assert (found["", LONGEST].count, found["", LONGEST].played) == (90, matches[1])
+    assert (found["", STREAK].count, found["", STREAK].name, found["", STREAK].played) == (2, "Bob", matches[2])
+
+
+def test_a_game_shows_all_its_records_and_no_others() -> None:
+    matches = [played("Ann Bob", game="fizz", tower=(0, 9), fall=(1, 4))]
+
+    assert set(records(evenings(matches, Knowledge()), "fizz")) == {("fizz", "tower"), ("fizz", "fall")}
+    assert set(records(evenings(matches, Knowledge()))) == {("fizz", "tower"), ("", LONGEST)}
+
+
+def test_who_wants_to_be_forgotten_holds_no_record_and_is_nobodys_rival() -> None:
+    told = Knowledge(forgotten=frozenset({"Bob"}))
+    matches = [played("Ann Bob", (2, 1), game="fizz", tower=(1, 9))]
+    (ann,) = people(evenings(matches, told))
+
+    assert (ann.rival, ann.won) == ("", 0)
+    assert ("fizz", "tower") not in records(evenings(matches, told))
+
+
+def test_the_hall_of_nobody_is_empty() -> None:
+    assert people(()) == ()
+    assert records(()) == {}
+
+
+def test_the_hall_after_a_rebuild_is_that_of_before(tmp_path: Path) -> None:
+    for hour, names in enumerate((("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"))):
+        people_ = tuple(Human(name) for name in names)
+        keep(tmp_path, match(players=people_), f"m-20261113-2{hour}0000", NINE + hour * HOUR + HOUR / 2)
+        count(tmp_path)
+    end_evening(tmp_path, NINE + 3 * HOUR / 2)
+    before = remember(tmp_path)
+    (tmp_path / match_index.FILE).unlink()
+    after = remember(tmp_path, recount)
+
+    assert after == before
+    assert len(before.evenings) == 2
+    assert people(after.evenings) == people(before.evenings)
+    assert records(after.evenings) == records(before.evenings)

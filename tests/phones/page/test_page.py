@@ -1,0 +1,435 @@
+"""The page that is a guest's seat, in a real browser: what the laptop says is shown, what a finger does is told."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import pytest
+from helpers.fake_laptop import Laptop, picture, welcome
+from playwright.sync_api import CDPSession, Page, expect
+
+from tabletop.i18n import catalogue
+
+TOUCHSCREENS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
+Phones = Callable[..., Page]
+SAY = catalogue("en")
+
+CARD = {"i": "card", "w": 150, "h": 224, "o": 1, "l": 2}
+HAND = {
+    "card:7": {**CARD, "x": 420, "y": 760, "m": "seven of bells", "g": "legal", "t": "offered", "z": 2},
+    "card:3": {**CARD, "x": 200, "y": 770, "m": "three of moons", "g": "legal", "t": "offered", "z": 1},
+    "card:9": {**CARD, "x": 640, "y": 765, "m": "nine of keys", "z": 3},
+    "slot": {"w": 180, "h": 260, "x": 600, "y": 220, "o": 1, "m": "your place"},
+    "decree": {"i": "decree", "w": 150, "h": 224, "x": 150, "y": 220, "m": "decree: keys"},
+}
+PROMPT = {"prompt": {"w": 740, "h": 92, "x": 390, "y": 480}}
+MINE = {"t": "state", "mine": True, "over": False, "title": "Your turn", "line": "round 2", "prompt": "Follow suit"}
+MINE |= {"plank": None, "can": {"undo": False, "hint": False, "back": False}, "said": []}
+
+SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720)]
+
+
+@pytest.fixture
+def seat(laptop: Laptop, phone: Phones) -> Page:
+    """A phone with a hand of three cards, whose turn it is."""
+    laptop.greeting = [welcome(), picture({**HAND, **PROMPT}), MINE]
+    page = phone()
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    laptop.hear("hello")
+    return page
+
+
+def piece(page: Page, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def centre(page: Page, name: str) -> tuple[float, float]:
+    box = piece(page, name).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def finger(page: Page, kind: str, x: float, y: float) -> None:
+    """Let a real finger do something: the browser makes events of it as it would of a touch."""
+    if page not in TOUCHSCREENS:
+        TOUCHSCREENS[page] = page.context.new_cdp_session(page)
+    touch = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+    TOUCHSCREENS[page].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touch})
+
+
+def test_a_page_says_whose_it_is_and_what_it_can_show(laptop: Laptop, phone: Phones) -> None:
+    phone(languages="uk-UA")
+    hello = laptop.hear("hello")
+
+    assert hello["token"] == "seat-one"
+    assert hello["languages"] == ["uk-UA"]
+    assert (hello["w"], hello["k"], hello["calm"]) == (390, 2, False)
+    assert 500 < hello["h"] < 844
+
+
+def test_a_touch_is_a_key(laptop: Laptop, seat: Page) -> None:
+    piece(seat, "seven of bells").tap()
+
+    assert laptop.hear("touch") == {"key": "card:7"}
+
+
+def test_a_thumb_beside_a_piece_that_waits_for_it_touches_that_piece(laptop: Laptop, seat: Page) -> None:
+    box = piece(seat, "three of moons").bounding_box()
+    seat.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 12)
+
+    assert laptop.hear("touch") == {"key": "card:3"}
+
+
+def test_a_thumb_that_hits_something_beside_such_a_piece_says_what_it_has_hit(laptop: Laptop, seat: Page) -> None:
+    lit = {"i": "cell", "w": 90, "h": 90, "o": 1, "y": 600, "m": "water"}
+    put = {"cell:1": {**lit, "x": 300, "t": "offered"}, "cell:2": {**lit, "x": 390}}
+    laptop.say("picture", n=2, ms=0, put={**put, "duck": {**lit, "x": 210, "g": "selected", "t": "chosen"}}, gone={})
+    expect(seat.locator("#reach [data-key='cell:2']")).to_have_attribute("aria-disabled", "true")
+    expect(seat.locator("#reach [data-key='duck']")).to_have_attribute("aria-pressed", "true")
+    expect(seat.locator("#reach [aria-disabled][data-key='cell:1']")).to_have_count(0)
+
+    def tap(key: str, share: float) -> None:
+        box = seat.locator(f"#reach [data-key='{key}']").bounding_box()
+        assert box is not None
+        seat.touchscreen.tap(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+
+    for share in (0.1, 0.5, 0.9):
+        tap("cell:1", share)
+        assert laptop.hear("touch") == {"key": "cell:1"}
+        tap("duck", share)
+        assert laptop.hear("touch") == {"key": "duck"}
+    tap("cell:2", 0.2)
+    assert laptop.hear("beside") == {"key": "cell:2", "to": "cell:1"}
+
+
+def test_a_piece_that_is_carried_to_another_is_a_drag(laptop: Laptop, seat: Page) -> None:
+    start, goal = centre(seat, "three of moons"), centre(seat, "your place")
+    finger(seat, "touchStart", *start)
+    finger(seat, "touchMove", start[0], start[1] - 40)
+
+    expect(seat.locator(".piece.carried")).to_have_count(1)
+    finger(seat, "touchMove", *goal)
+    finger(seat, "touchEnd", *goal)
+
+    assert laptop.hear("drag") == {"key": "card:3", "to": "slot"}
+    expect(seat.locator(".piece.carried")).to_have_count(0)
+    assert "touch" not in laptop.heard()
+
+
+def test_a_long_press_asks_for_the_rule_and_touches_nothing(laptop: Laptop, seat: Page) -> None:
+    finger(seat, "touchStart", *centre(seat, "nine of keys"))
+    asked = laptop.hear("rule")
+    finger(seat, "touchEnd", 0, 0)
+    laptop.say("rule", title="Nine: the witch", blocks=[{"h": "Alone"}, {"p": "A **lone** nine is a trump."}])
+
+    assert asked == {"key": "card:9"}
+    expect(seat.get_by_role("dialog", name="Nine: the witch")).to_contain_text("A lone nine is a trump.")
+    assert seat.locator("dialog b").inner_text() == "lone"
+    assert "touch" not in laptop.heard()
+
+
+def test_a_piece_glides_where_the_next_picture_wants_it_and_stays_the_same_element(laptop: Laptop, seat: Page) -> None:
+    card = seat.locator("#cloth .piece").nth(0)
+    card.evaluate("element => { window.kept = element; }")
+    laptop.say("picture", n=2, ms=60, put={"card:7": {"x": 600, "y": 220, "g": "", "i": "other"}}, gone={})
+
+    expect(seat.locator("#cloth .piece img[src='/i/other']")).to_have_count(1)
+    expect(card.locator("img")).to_have_count(1)  # the old face has faded
+    assert "translate(600px, 220px)" in card.evaluate("element => element.style.transform")
+    assert card.evaluate("element => element === window.kept")
+
+
+def test_a_piece_is_born_where_it_comes_from_and_goes_to_its_goal(laptop: Laptop, seat: Page) -> None:
+    seat.clock.install()
+    seat.clock.pause_at(seat.evaluate("Date.now()") + 1000)
+    new = {**CARD, "x": 300, "y": 500, "b": "decree", "e": [10, 200, 40], "m": "ace"}
+    laptop.say("picture", n=2, ms=200, put={"card:1": new}, gone={"card:9": "decree", "card:3": None})
+
+    expect(piece(seat, "ace")).to_have_count(1)
+    expect(piece(seat, "nine of keys")).to_have_count(0)
+    leaving = seat.locator("#cloth .piece[style*='translate(150px, 220px) rotate(0deg) scale(0.4)']")
+    expect(leaving).to_have_count(1)
+    seat.clock.run_for(300)
+    expect(leaving).to_have_count(0)
+    expect(seat.locator("#cloth .piece")).to_have_count(5)
+
+
+def test_a_wrong_touch_is_explained_in_words_that_are_heard_at_once(laptop: Laptop, seat: Page) -> None:
+    laptop.say("refused", key="card:9", text="Moons have to be followed.", rule="FF-06")
+
+    expect(seat.locator("#words")).to_contain_text("Moons have to be followed.")
+    expect(seat.get_by_role("alert")).to_have_text("Moons have to be followed.")
+    seat.get_by_role("button", name=SAY("phone-why")).tap()
+    assert laptop.hear("rule") == {"key": None}
+    laptop.say("picture", n=2, ms=0, put={"card:3": {"g": "selected"}}, gone={})
+    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(seat.locator("#words")).to_have_text("Moons have to be followed.")
+    piece(seat, "seven of bells").tap()
+    expect(seat.locator("#words")).to_have_text("Follow suit")
+
+
+def test_the_amber_plank_says_what_would_be_done_and_does_it(laptop: Laptop, seat: Page) -> None:
+    laptop.say("swipe", on=False, text="")
+    laptop.say("state", plank="Play the three of moons", can={"undo": False, "hint": True, "back": True})
+    seat.get_by_role("button", name="Play the three of moons").tap()
+    laptop.hear("do")
+    seat.get_by_role("button", name=SAY("phone-hint")).tap()
+    laptop.hear("hint")
+    seat.get_by_role("button", name=SAY("phone-back")).tap()
+    laptop.hear("back")
+    laptop.say("state", plank=None, can={"undo": True, "hint": False, "back": False})
+    seat.get_by_role("button", name=SAY("phone-undo")).tap()
+    laptop.hear("undo")
+    laptop.say("hint", keys=["card:3"], text="A strong player would lead this")
+
+    expect(seat.locator("#plank")).to_be_hidden()
+    expect(seat.locator(".piece.hinted")).to_have_count(1)
+    expect(seat.locator("#words")).to_have_text("A strong player would lead this")
+
+
+def test_a_line_that_breaks_comes_back_to_the_same_moment(laptop: Laptop, seat: Page) -> None:
+    piece(seat, "nine of keys").focus()
+    seat.evaluate("window.kept = document.activeElement")
+    laptop.greeting[1] = picture({**HAND, **PROMPT, "card:3": {**HAND["card:3"], "g": "selected"}})
+    laptop.drop()
+
+    assert laptop.hear("hello")["token"] == "seat-one"
+    expect(seat.locator(".piece[data-g=selected]")).to_have_count(1)
+    expect(seat.locator("#foot")).to_contain_text(SAY("phone-connected"))
+    assert seat.evaluate("document.activeElement === window.kept")
+
+
+def test_a_page_that_was_out_of_sight_makes_its_line_anew(laptop: Laptop, seat: Page) -> None:
+    hide = """hidden => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    seat.clock.install()
+    seat.evaluate(hide, True)
+    seat.clock.fast_forward(60_000)
+    seat.evaluate(hide, False)
+
+    assert laptop.hear("hello")["token"] == "seat-one"
+
+
+def test_a_laptop_that_falls_silent_is_called_again(laptop: Laptop, seat: Page) -> None:
+    seat.clock.install()
+    laptop.say("tick")
+    laptop.say("state", line="heard")
+    expect(seat.locator("#line")).to_have_text("heard")
+    seat.clock.fast_forward(11_000)
+
+    laptop.hear("hello")
+
+
+def test_another_code_in_the_same_browser_is_another_seat(laptop: Laptop, seat: Page) -> None:
+    seat.evaluate("location.hash = 'seat-two'")
+
+    assert laptop.hear("hello")["token"] == "seat-two"
+
+
+@pytest.mark.parametrize("language", ["uk", "it"])
+def test_a_page_without_a_code_says_so_in_the_guests_language(laptop: Laptop, phone: Phones, language: str) -> None:
+    page = phone(link=laptop.link.partition("#")[0], languages=language)
+
+    expect(page.get_by_role("dialog")).to_contain_text(catalogue(language)("phone-no-code"))
+
+
+def test_a_laptop_out_of_reach_is_explained_and_found_again(laptop: Laptop, seat: Page) -> None:
+    seat.clock.install()
+    laptop.close()
+    expect(seat.locator("#foot")).to_contain_text(SAY("phone-lost"))
+    seat.clock.run_for(30_000)
+    expect(seat.get_by_role("dialog", name=SAY("phone-apart"))).to_contain_text("hotspot")
+    laptop.open()
+    seat.get_by_role("button", name=SAY("phone-again")).tap()
+
+    laptop.hear("hello")
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_farewell_is_the_last_word_until_the_guest_tries_again(laptop: Laptop, seat: Page) -> None:
+    laptop.say("bye", why="taken")
+    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-taken"))
+    assert laptop.heard() == []
+    seat.get_by_role("button", name=SAY("phone-again")).tap()
+
+    laptop.hear("hello")
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_laptop_that_was_put_away_finds_its_phones_again(laptop: Laptop, seat: Page) -> None:
+    laptop.say("bye", why="off")
+    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-off"))
+    laptop.drop()
+
+    laptop.hear("hello")
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_page_over_which_the_laptop_stumbles_says_so_and_knocks_again_by_itself(laptop: Laptop, seat: Page) -> None:
+    laptop.say("bye", why="stumbled")
+    expect(seat.get_by_role("dialog")).to_contain_text(SAY("phone-bye-stumbled"))
+    laptop.drop()
+
+    laptop.hear("hello")
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_guest_chooses_a_language_and_whether_it_rings(laptop: Laptop, seat: Page) -> None:
+    seat.get_by_role("button", name=SAY("phone-taste")).tap()
+    tone = seat.get_by_role("button", name=SAY("phone-tone"))
+    expect(tone).to_have_attribute("aria-pressed", "true")
+    tone.tap()
+    expect(tone).to_have_attribute("aria-pressed", "false")
+    seat.get_by_role("button", name="Italiano").tap()
+    assert laptop.hear("language") == {"to": "it"}
+    laptop.say(**welcome("it"))
+
+    expect(seat.locator("#foot")).to_contain_text(catalogue("it")("phone-connected"))
+    assert seat.evaluate("document.documentElement.lang") == "it"
+
+
+def test_a_question_is_asked_on_paper_and_goes_when_it_is_answered_elsewhere(laptop: Laptop, seat: Page) -> None:
+    question = {"title": "A last lap?", "text": "All have to agree.", "yes": "Yes", "no": "No"}
+    laptop.say("ask", n=3, **question)
+    seat.get_by_role("dialog", name="A last lap?").get_by_role("button", name="No").tap()
+    assert laptop.hear("answer") == {"n": 3, "yes": False}
+    laptop.say("ask", n=4, **question)
+    expect(seat.get_by_role("dialog")).to_have_count(1)
+    laptop.say("ask", n=4, gone=True)
+
+    expect(seat.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_swipe_is_told_in_units_of_the_canvas_with_its_times(laptop: Laptop, seat: Page) -> None:
+    laptop.say("swipe", on=True, text="Throw the corn")
+    expect(seat.locator("#swipe")).to_be_visible()
+    room = seat.locator("#table").bounding_box()
+    scale = room["width"] / 780
+    for kind, x, y in (("touchStart", 390, 800), ("touchMove", 390, 600), ("touchMove", 390, 400), ("touchEnd", 0, 0)):
+        finger(seat, kind, room["x"] + x * scale, room["y"] + y * scale)
+    path = laptop.hear("throw")["path"]
+
+    assert path[0] == pytest.approx([390, 800, 0], abs=2)
+    assert path[-1][:2] == pytest.approx([390, 400], abs=2)
+    assert [ms for _, _, ms in path] == sorted(ms for _, _, ms in path)
+    seat.get_by_role("button", name=SAY("phone-throw")).press("Enter")  # who can’t swipe has a plank
+    assert len(laptop.hear("throw")["path"]) > 2
+    laptop.say("swipe", on=False, text="")
+    expect(seat.locator("#swipe")).to_be_hidden()
+
+
+def test_your_turn_buzzes(laptop: Laptop, phone: Phones, seat: Page) -> None:
+    seat.evaluate("navigator.vibrate = (how) => { window.buzzed = how; }")
+    laptop.say("state", buzz=True, said=["Ben played the ten of moons."])
+
+    expect(seat.get_by_role("log")).to_have_text("Ben played the ten of moons.")
+    assert seat.evaluate("window.buzzed").__class__ is list
+
+
+def test_the_table_is_heard_in_reading_order(seat: Page) -> None:
+    told = seat.locator("#reach > :not([aria-hidden])").evaluate_all("all => all.map((each) => each.ariaLabel)")
+
+    assert told == ["decree: keys", "your place", "three of moons", "seven of bells", "nine of keys"]
+    expect(piece(seat, "nine of keys")).to_have_attribute("aria-disabled", "true")
+
+
+def test_the_table_is_played_with_keys(laptop: Laptop, seat: Page) -> None:
+    piece(seat, "three of moons").focus()
+    seat.keyboard.press("ArrowRight")
+    expect(piece(seat, "seven of bells")).to_be_focused()
+    seat.keyboard.press("Enter")
+    assert laptop.hear("touch") == {"key": "card:7"}
+    seat.keyboard.press("ArrowUp")
+    expect(piece(seat, "your place")).to_be_focused()
+    seat.keyboard.press("Tab")
+    expect(piece(seat, "three of moons")).to_be_focused()
+
+
+def test_the_focus_stays_while_cards_move_round_it_and_goes_to_the_nearest_when_its_own_is_gone(
+    laptop: Laptop, seat: Page
+) -> None:
+    piece(seat, "seven of bells").focus()
+    laptop.say("picture", n=2, ms=0, put={"card:7": {"x": 650}, "card:9": {"x": 420}}, gone={})
+    expect(seat.locator("#reach > :last-child")).to_be_focused()
+    expect(piece(seat, "seven of bells")).to_be_focused()
+    laptop.say("picture", n=3, ms=0, put={}, gone={"card:7": None})
+
+    expect(piece(seat, "nine of keys")).to_be_focused()
+
+
+def test_motion_is_short_for_who_wants_it_calm(laptop: Laptop, phone: Phones) -> None:
+    laptop.greeting = [welcome(), picture(HAND)]
+    page = phone(reduced_motion="reduce")
+    assert laptop.hear("hello")["calm"] is True
+    expect(page.locator("#cloth .piece")).to_have_count(len(HAND))
+    laptop.say("picture", n=2, ms=900, put={"card:7": {"x": 100, "e": [300, 900, 50]}}, gone={})
+
+    moved = page.locator(".piece[style*='translate(100px']")
+    expect(moved).to_have_count(1)
+    assert moved.evaluate("element => getComputedStyle(element).transitionDuration").startswith("0.08s")
+
+
+def test_nothing_lies_outside_the_screen_and_nothing_scrolls(laptop: Laptop, phone: Phones) -> None:
+    everything = {**MINE, "plank": "Play the three of moons", "can": {"undo": True, "hint": True, "back": True}}
+    laptop.greeting = [welcome("ru"), picture(HAND), everything]
+    page = phone()
+    expect(page.locator("#plank")).to_be_visible()
+    for width, height in SIZES:
+        palm = height > width and width < 600
+        page.set_viewport_size({"width": width, "height": height})
+        laptop.say(
+            **picture({**HAND, **PROMPT} if palm else HAND, canvas=[780, 1000] if palm else [1600, 900], palm=palm)
+        )
+        expect(page.locator("body")).to_have_class(re.compile(r"\bpalm\b") if palm else re.compile(r"^(?!.*\bpalm\b)"))
+        page.wait_for_function(
+            "palm => Math.abs(document.querySelector('#table').offsetWidth - palm) < 1", arg=780 if palm else 1600
+        )
+        boxes = page.locator("button:visible, #table, h1").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
+        )
+        scrolled = page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]")
+
+        assert len(boxes) > 8
+        for left, top, right, bottom in boxes:
+            assert min(left, top) >= -0.5, (width, height)
+            assert right <= width + 0.5, (width, height)
+            assert bottom <= height + 0.5, (width, height)
+        assert scrolled == [width, height]
+
+
+def test_a_room_that_changes_is_told(laptop: Laptop, seat: Page) -> None:
+    seat.set_viewport_size({"width": 844, "height": 390})
+    told = laptop.hear("size")
+
+    assert told["w"] > told["h"]
+
+
+BAR = {"hint": {"i": "bar", "w": 700, "h": 60, "x": 960, "y": 90}}
+WHOLE = {"palm": False, "canvas": [1920, 1080]}
+
+
+@pytest.mark.parametrize("size", [(844, 390), (820, 1180)], ids=str)
+def test_a_whole_table_is_not_told_again_what_its_bar_says(
+    laptop: Laptop, phone: Phones, size: tuple[int, int]
+) -> None:
+    laptop.greeting = [welcome(), picture({**HAND, **BAR}, **WHOLE), MINE]
+    page = phone(size=size)
+    prompt = page.locator("#prompt")
+    expect(prompt).to_have_css("opacity", "0")
+    laptop.say("refused", key="card:9", text="Follow suit!", rule="")
+    expect(prompt).to_have_css("opacity", "1")
+    laptop.say("picture", n=2, ms=0, put={}, gone={"hint": None})
+    laptop.say("state", prompt="Now to the laptop")
+    expect(prompt).to_have_css("opacity", "1")
+    expect(prompt).to_contain_text("Follow suit!")
+
+
+def test_a_plank_lies_beside_the_table_of_a_phone_held_sideways(laptop: Laptop, phone: Phones) -> None:
+    laptop.greeting = [welcome(), picture(HAND, **WHOLE), {**MINE, "plank": "Roll the die"}]
+    page = phone(size=(844, 390))
+    expect(page.locator("#plank")).to_be_visible()
+    table, plank = (page.locator(each).bounding_box() for each in ("#table", "#plank"))
+    assert table is not None and plank is not None
+    assert table["x"] + table["width"] <= plank["x"]

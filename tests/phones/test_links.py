@@ -1,0 +1,164 @@
+"""Links given before a restart open the same match and nothing else: not elsewhere, nor from a damaged file."""
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from helpers.fake_user import quiet_house
+from helpers.phone_clients import IdlePainter, Switchboard
+
+from rules.kernel import Seat
+from tabletop.__main__ import main
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Human
+from tabletop.phones import server as serving
+from tabletop.phones.links import NAME, Links, links_in
+from tabletop.phones.messages import SHAPES, understood
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.phones import hub as all_phones
+from tabletop.scenes.phones.hub import turn_on
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.saved.open_match import begin, resume
+from tests.stress.mutants import MUTATIONS
+
+SAY = catalogue("en")
+TWO = (Human("Аня"), Human("Bohdan"))
+HUGE = "1" + "0" * 400
+WRONG: tuple[tuple[str, Any], ...] = (
+    ("port", float("inf")), ("port", float("nan")), ("port", 70000), ("port", -1), ("port", 0), ("port", True),
+    ("port", "8420"), ("port", None), ("port", int(HUGE)), ("names", [["Аня"], {}]), ("names", "ab"), ("names", [1, 2]),
+    ("names", ["Аня"]), ("tokens", ["\ud800" * 24] * 2), ("tokens", ["", ""]), ("tokens", [None, 5]), ("tokens", "ab"),
+    ("tokens", ["x" * 24] * 2), ("tokens", []), ("tokens", ["a" * 24, "ж" * 24]), ("watchers", "\udfff"),
+    ("watchers", None), ("watchers", []), ("address", 5), ("address", None), ("match", None), ("match", ["x"]),
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def switchboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    monkeypatch.setattr(serving, "Server", Switchboard)
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """Leave a match, with phones on, and name its file."""
+    house = quiet_house(tmp_path)
+    place = begin(house, "fox_forest", TWO, seed=5)
+    assert place.save
+    phones = turn_on(house, "127.0.0.1")
+    scene = Playing(house, place.match, place.save)
+    scene.hosting.update(0.0)
+    scene.close()
+    phones.close()
+    return place.save.path
+
+
+def go_on(kept: Path) -> House:
+    """Go on with the match in a house of its own, and with whoever comes."""
+    house = quiet_house(kept.parent.parent)
+    again = resume(kept)
+    scene = Playing(house, again.match, again.save)
+    scene.close()
+    if house.phones:
+        house.phones.close()
+    return house
+
+
+def test_the_table_listens_again_where_it_did(kept: Path) -> None:
+    before = json.loads((kept.parent / NAME).read_text("utf-8"))
+    house = go_on(kept)
+    assert house.phones is not None
+    assert house.phones.address == "127.0.0.1"
+    assert house.phones.link(Seat(0)).endswith(f"#{before['tokens'][0]}")
+    assert not house.notices
+
+
+def test_where_its_address_is_gone_the_table_listens_nowhere_until_somebody_asks_for_it(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(all_phones, "own_addresses", lambda: ["192.0.2.7", "127.0.0.9"])
+    house = go_on(kept)
+    assert house.phones is None
+    assert house.notices == [SAY("phones-elsewhere")]
+    phones = turn_on(house)
+    assert phones.address == "192.0.2.7"
+    phones.close()
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG)
+def test_a_match_goes_on_without_phones_where_their_links_are_damaged(kept: Path, name: str, value: Any) -> None:
+    path = kept.parent / NAME
+    told = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**told, name: value}), "utf-8")
+    house = go_on(kept)
+    assert house.phones is None
+    assert house.notices == [SAY("phones-damaged")]
+    assert not go_on(kept).notices, "it is said once"
+
+
+def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(kept: Path) -> None:
+    path, rng = kept.parent / NAME, Random(7)
+    whole = path.read_bytes()
+    odd = (*(value for _, value in WRONG), "", 1, {}, [None] * 9, 0.5, "\0", [[]], "x" * 24)
+    read = 0
+    for number in range(4000):
+        if number % 2:
+            raw = MUTATIONS[rng.choice([*MUTATIONS])](whole, rng)
+        else:
+            told = json.loads(whole)
+            for _ in range(rng.randint(1, 3)):
+                told[rng.choice([*told, "more"])] = rng.choice(odd)
+            raw = json.dumps(told).encode()
+        path.write_bytes(raw)
+        links: Links | None = None
+        with suppress(ValueError):
+            links = links_in(kept.parent, kept.name)
+        if links:
+            read += 1
+            tokens = [links.of(seat).token for seat in (None, *map(Seat, range(len(links.chairs))))]
+            assert all(re.fullmatch(r"[\w-]{24}", token, re.ASCII) for token in tokens)
+            assert 0 < links.port < 65536
+            assert links.whose("x" * 24) is None or "x" * 24 in tokens
+            assert not {*map(type, links.names)} - {str, type(None)}
+    assert read, "some damage is none"
+
+
+def test_a_file_that_nobody_can_read_is_none_and_that_of_another_match_too(kept: Path) -> None:
+    assert links_in(kept.parent, "another.jsonl") is None
+    assert links_in(kept.parent / "nowhere", kept.name) is None
+    for raw in (b"", b"[" * 5000, b"{}", b"[]", b"\xff", b'{"port":' + HUGE.encode() * 20 + b"}"):
+        (kept.parent / NAME).write_bytes(raw)
+        with pytest.raises(ValueError):
+            links_in(kept.parent, kept.name)
+
+
+def test_a_number_of_any_length_is_nonsense_and_no_fault() -> None:
+    for number in (HUGE, f"-{HUGE}", f"{HUGE}.5", "1e400", "1000000"):
+        assert understood(f'{{"t":"answer","n":{number},"yes":true}}') is None
+        assert understood(f'{{"t":"size","w":{number},"h":1,"k":1}}') is None
+        assert understood(f'{{"t":"throw","path":[[0,0,{number}],[1,1,1]]}}') is None
+    assert "answer" in SHAPES
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "0", "x" * 300, "bad\udcff.x", "a..b"])
+def test_an_address_that_no_phone_could_ask_for_is_refused_in_one_line(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(all_phones, "Painter", IdlePainter)
+    assert main(["play", "fox_forest", "--phones", "--phones-address", address]) == 2
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert len(said) < 200
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES])
+def test_what_is_said_of_links_names_the_plank_that_makes_new_ones(language: str) -> None:
+    say: Callable[..., str] = catalogue(language)
+    for key in ("phones-elsewhere", "phones-damaged"):
+        assert say("pause-phones") in say(key)

@@ -1,0 +1,187 @@
+"""Who may come in, and what happens to those who may not: nothing to the table, and an end to their connection."""
+
+import json
+import re
+import socket
+import struct
+from collections.abc import Iterator
+from concurrent.futures import Future
+from random import Random
+from typing import Any
+
+import aiohttp
+import pytest
+from helpers.phone_server import Door
+
+from rules.kernel import Seat
+from tabletop.phones import server as serving
+from tabletop.phones.connections import Came, Gone, Said
+from tabletop.phones.links import Links
+from tabletop.phones.messages import SHAPES, understood
+from tests.stress.hostility import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
+from tests.stress.sockets import request
+from tests.stress.strangers import listening
+
+
+@pytest.fixture
+def door(tmp_path: Any) -> Iterator[Door]:
+    door = Door(tmp_path)
+    yield door
+    door.server.close()
+
+
+def ends_with(heard: list[Any], why: str) -> bool:
+    return heard[-1] == {"t": "bye", "why": why}
+
+
+def test_the_page_is_given_out_with_a_policy_that_lets_nothing_else_in(door: Door) -> None:
+    status, body, headers = door.ask("/")
+    assert (status, body) == (200, b"<!doctype html>")
+    policy = headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert f"ws://{door.base[7:]}" in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_no_other_path_leads_anywhere(door: Door) -> None:
+    assert {path: door.ask(path)[0] for path in PATHS if door.ask(path)[0] not in (400, 404)} == {}
+
+
+def test_a_foreign_host_is_refused(door: Door) -> None:
+    for host in foreign_hosts(door.server.port):
+        assert door.ask("/", Host=host)[0] in (400, 403)
+    assert door.ask("/", Host=f"localhost:{door.server.port}")[0] == 200
+
+
+def test_only_asking_is_answered(door: Door) -> None:
+    for method in (*METHODS, "HEAD"):
+        assert door.ask("/", method)[0] in (400, 405)
+
+
+def test_no_answer_tells_what_the_server_is_made_of(door: Door) -> None:
+    asked = [request(path, method, Host=host, Connection="close") for path, method, host in (
+        ("/", "GET", door.base[7:]), ("/none", "GET", door.base[7:]), ("/", "PUT", door.base[7:]), ("/", "GET", "evil"),
+    )]  # fmt: skip
+    for said in (*asked, b"nonsense\r\n\r\n", request("/", Host=door.base[7:], Content_Length="x"), door.handshake()):
+        with door.knock("127.0.0.1", said) as wire:
+            head = wire.recv(5000).partition(b"\r\n\r\n")[0].decode()
+        assert "\r\nServer: tabletop" in head
+        assert not re.search(r"aiohttp|python", head, re.IGNORECASE)
+
+
+def test_a_page_of_another_origin_can_open_no_line(door: Door) -> None:
+    for origin in foreign_origins(door.base):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            door.converse(door.hello(), origin=origin)
+    assert door.ask("/ws")[0] == 403
+
+
+def test_a_token_opens_its_seat_and_a_wrong_one_nothing(door: Door) -> None:
+    right = door.links.of(Seat(0)).token
+    computer = door.links.of(Seat(1)).token
+    for wrong in ("", "x", right[:-1], right + "x", right.swapcase(), computer):
+        assert ends_with(door.converse(door.hello(wrong))[0], "guess")
+    assert not door.hear(0)
+    door.converse(door.hello(), wait=0.2)
+    came, gone = door.hear(2)
+    assert isinstance(came, Came) and came.line.link.seat == 0
+    assert "token" not in came.line.hello
+    assert isinstance(gone, Gone)
+    assert right not in repr(door.heard) + repr(door.links)
+
+
+def test_a_link_that_is_taken_back_opens_nothing_any_more(door: Door) -> None:
+    before = door.hello()
+    door.links.renew(Seat(0))
+    assert ends_with(door.converse(before)[0], "guess")
+
+
+def test_tokens_are_long_and_never_the_same(door: Door) -> None:
+    tokens = {Links(door.links.path).watchers.token for _ in range(50)}
+    assert len(tokens) == 50
+    assert all(len(token) >= 22 for token in tokens)  # 22 signs of 64 are 132 bits
+
+
+def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(door: Door) -> None:
+    rng = Random(5)
+    said = [*NONSENSE, *(gibberish(rng) for _ in range(3000))]
+    assert not any(understood(text) for text in said)
+    for text in (*rng.sample(said, 5), b"\x00\x01"):
+        heard, _ = door.converse(door.hello(), text)
+        assert ends_with(heard, "nonsense")
+    assert not any(isinstance(each, Said) for each in door.hear(12))
+    assert door.ask("/")[0] == 200
+
+
+def test_a_message_that_is_too_large_ends_the_line(door: Door) -> None:
+    large = json.dumps({"t": "touch", "key": "x" * 5000})
+    assert door.converse(door.hello(), large)[1] == 1009
+    assert not any(isinstance(each, Said) for each in door.hear(2))
+
+
+def test_too_many_messages_end_the_line(door: Door) -> None:
+    heard, _ = door.converse(door.hello(), *['{"t":"hint"}'] * 200)
+    assert ends_with(heard, "nonsense")
+    assert sum(isinstance(each, Said) for each in door.hear(2)) < 120
+
+
+def test_a_seat_has_room_for_a_few_devices(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "PER_SEAT", 0)
+    assert ends_with(door.converse(door.hello())[0], "full")
+
+
+def test_a_line_on_which_nobody_says_who_they_are_is_closed(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    assert ends_with(door.converse()[0], "nonsense")
+
+
+def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    door = Door(tmp_path)
+    with socket.create_connection(("127.0.0.1", door.server.port), 10) as slow:
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        assert slow.recv(1000) == b""
+    door.server.close()
+
+
+@pytest.mark.parametrize("what", ["a page", "a conversation"])
+def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, what: str) -> None:
+    asks = door.handshake() if what != "a page" else request("/", Host=door.base[7:])
+    with listening() as faults:
+        for _ in range(20):
+            with socket.create_connection(("127.0.0.1", door.server.port), 10) as hasty:
+                hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                hasty.sendall(asks * 20)
+        assert door.ask("/")[0] == 200
+    assert faults == []
+
+
+def test_an_image_is_given_by_its_name_alone(door: Door) -> None:
+    name, file = "ab" * 16, Future[bytes]()
+    door.pictures[name] = file
+    file.set_result(b"\x89PNG")
+    status, body, headers = door.ask(f"/i/{name}")
+    assert (status, body) == (200, b"\x89PNG")
+    assert headers["Cache-Control"] == "private, max-age=31536000, immutable"
+    lost = door.pictures["cd" * 16] = Future[bytes]()
+    lost.set_exception(OSError())
+    assert door.ask(f"/i/{'cd' * 16}")[0] == 503
+
+
+def test_nothing_listens_once_it_is_closed(door: Door) -> None:
+    door.server.close()
+    with pytest.raises(OSError):
+        socket.create_connection(("127.0.0.1", door.server.port), 1)
+
+
+def test_everything_a_page_may_say_is_understood() -> None:
+    room = {"w": 1, "h": 2.5, "k": 3}
+    samples: dict[str, dict[str, Any]] = {
+        "hello": {"token": "x", "languages": ["ru"], **room, "calm": True}, "size": room, "language": {"to": "it"},
+        "touch": {"key": "a"}, "beside": {"key": "a", "to": "b"}, "drag": {"key": "a", "to": None},
+        "rule": {"key": None}, "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
+    }  # fmt: skip
+    for kind in SHAPES:
+        message = {"t": kind, **samples.get(kind, {})}
+        assert understood(json.dumps(message)) == message

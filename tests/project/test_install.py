@@ -1,0 +1,79 @@
+"""Whoever follows the README has every part of the program; where one is missing, nothing in the window leads to it."""
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables, match_before, story
+
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.scenes.base.phones_button import PARTS, PhonesPlank
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.start.lobby import Lobby
+from tabletop.scenes.start.main_menu import Menu
+
+ROOT = Path(__file__).parents[2]
+NEEDED = {"pillow", *PARTS}
+"""What people who play want to be there: moving pictures and phones."""
+SAY = catalogue("en")
+
+
+def installed_by(line: str) -> set[str]:
+    """Find what a line of the README installs beside the program."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted: list[str] = [*project["dependencies"]]
+    for extra in re.findall(r"\.\[([\w,]+)\]", line):
+        wanted += (part for name in extra.split(",") for part in project["optional-dependencies"][name])
+    return {re.split(r"[^\w.-]", part)[0].lower() for part in wanted}
+
+
+def test_whoever_follows_the_readme_has_every_part() -> None:
+    told = (ROOT / "README.md").read_text().partition("## Test")[0]
+    lines = [
+        line for line in told.split("\n") if "install -q" in line or "pipx install" in line or "pyinstaller>" in line
+    ]
+    assert len(lines) == 5
+
+    assert [line for line in lines if not installed_by(line) >= NEEDED] == []
+
+
+def test_the_program_as_one_file_leaves_out_none_of_them() -> None:
+    spec = (ROOT / ".ci" / "tabletop.spec").read_text()
+    (left_out,) = re.findall(r"excludes=\[(.*)\]", spec)
+
+    assert not {"PIL", *PARTS} & set(re.findall(r'"(\w+)"', left_out))
+    assert all(f"import {part}" in spec for part in ("PIL", *PARTS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_told_what_to_type_to_get_a_part(language: str) -> None:
+    texts = "\n".join(path.read_text("utf-8") for path in (ROOT / "assets" / "locale" / language).glob("*.ftl"))
+    commanded = re.findall(r"^([\w-]+) = .*\{ \$command \}", texts, re.MULTILINE)
+
+    assert not re.search(r"\bpip\b", texts)
+    assert commanded and all(key.startswith("cli-") for key in commanded), "sentences of the terminal"
+
+
+def texts_of(scene: Any) -> list[str]:
+    return [getattr(each, "text", "") for each in scene.group.widgets]
+
+
+@pytest.mark.parametrize("part", [None, *PARTS])
+def test_planks_lead_to_phones_where_phones_can_come(
+    part: str | None, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if part:
+        monkeypatch.setitem(sys.modules, part, None)
+    table = next(table for table in few_tables() if table.key == "fox_forest")
+    guest = Guest(quiet_house(home), Menu)
+    lobby = Lobby(guest.app.house, "fox_forest")
+    playing = Playing(guest.app.house, match_before(table, story(table)[0], people=(0, 1)))
+    pause = guest.app.made(playing.pause())
+
+    assert any(isinstance(each, PhonesPlank) for each in lobby.group.widgets) == (part is None)
+    assert (SAY("pause-phones") in texts_of(pause)) == (part is None)
+    guest.app.close()

@@ -1,0 +1,80 @@
+"""Who may import whom, as `pyproject.toml` states it."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def lint(folder: Path) -> "subprocess.CompletedProcess[str]":
+    """Check the borders of a project's folder."""
+    linter = "import sys; sys.path.insert(0, ''); from importlinter.cli import lint_imports_command as lint; lint()"
+    return subprocess.run([sys.executable, "-c", linter], cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_every_border_is_kept() -> None:
+    checked = lint(ROOT)
+
+    assert checked.returncode == 0, checked.stdout
+    assert "0 broken" in checked.stdout
+
+
+@pytest.mark.parametrize(
+    ("peeking", "at", "broken"),
+    [
+        ("rules.snails.pieces", "rules.fizz.pieces", "Games do not know each other"),
+        ("rules.fizz.pieces", "rules.snails.pieces", "Games do not know each other"),
+        ("tabletop.tables.snails.touch", "tabletop.tables.fizz.touch", "Nor do their tables"),
+        ("tabletop.tables.fizz.places", "tabletop.tables.snails.touch", "Nor do their tables"),
+        ("tabletop.tables.snails.touch", "tabletop.tables.snails.layout", "Nothing goes round in circles"),
+        ("rules.snails.pieces", "tabletop.theme", "The rules are pure: the standard library and attrs"),
+    ],
+    ids=str,
+)
+def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
+    peeking: str, at: str, broken: str, tmp_path: Path
+) -> None:
+    """Let the snails move in, as a fifth game of ours, and somebody peek over a wall."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for package in ("rules", "tabletop", "assets"):
+        for house in (ROOT, ROOT / "tests" / "toy"):
+            ignored = shutil.ignore_patterns("__pycache__", "images", "fonts", "*.wav", "shy_snails")
+            shutil.copytree(house / package, tmp_path / package, dirs_exist_ok=True, ignore=ignored)
+    for path in tmp_path.rglob("*/snails/*.py"):
+        path.write_text(re.sub(r"\btoy\.", "", path.read_text("utf-8")), "utf-8")
+    assert lint(tmp_path).returncode == 0, "the snails keep to the borders"
+    path = tmp_path / f"{peeking.replace('.', '/')}.py"
+    path.write_text(f"{path.read_text('utf-8')}\nimport {at}\n", "utf-8")
+    if "circles" in broken:
+        other = tmp_path / f"{at.replace('.', '/')}.py"
+        other.write_text(f"{other.read_text('utf-8')}\nimport {peeking}\n", "utf-8")
+
+    assert f"{broken} BROKEN" in re.sub(r"\s+", " ", lint(tmp_path).stdout)
+
+
+def test_the_readmes_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(from random.*?)```", readme, re.DOTALL)
+
+    exec(compile(example, "README.md", "exec"), {})
+
+    assert "Played(seat=0" in capsys.readouterr().out
+
+
+def test_the_readmes_pictures_are_there() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+
+    assert all((ROOT / path).is_file() for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", readme))
+
+
+def test_nothing_in_the_packages_pickles() -> None:
+    sources = [path for folder in ("rules", "tabletop", "assets") for path in (ROOT / folder).rglob("*.py")]
+
+    assert [
+        path for path in sources if re.search(r"\b(import|from) (pickle|shelve|marshal|dill)\b", path.read_text())
+    ] == []

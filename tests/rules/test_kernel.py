@@ -1,0 +1,98 @@
+"""The door through which every act goes: what it asks, and what it need not ask twice."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve, frozen
+from attrs.exceptions import FrozenInstanceError
+from helpers.matches import games
+
+from rules.kernel import Await, Changeable, Decide, Game, IllegalMove, play
+
+pytestmark = pytest.mark.usefixtures("toys")
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+
+
+def first_decision(game: Game[Any, Any, Any]) -> Any:
+    state, rng = game.begin(game.options(), game.seats[0]), Random(1)
+    while isinstance(now := game.pending(state), Await):
+        state = play(game, state, now.request.sample(rng))[-1].state
+    assert isinstance(now, Decide)
+    return state
+
+
+def watched(game: Game[Any, Any, Any]) -> tuple[Game[Any, Any, Any], list[Any]]:
+    """The same game, and the moves about which it is asked whether anything speaks against them."""
+    asked: list[Any] = []
+
+    def objection(state: Any, move: Any) -> str | None:
+        asked.append(move)
+        return game.objection(state, move)
+
+    return evolve(game, objection=objection), asked
+
+
+@every_game
+def test_a_move_found_among_the_legal_ones_of_a_state_is_not_asked_about_again(game: Game[Any, Any, Any]) -> None:
+    state = first_decision(game)
+    game, asked = watched(game)
+
+    for move in game.legal_moves(state):
+        assert play(game, state, move)
+    assert not asked
+
+
+@every_game
+def test_an_equal_move_that_somebody_else_brings_is_asked_about(game: Game[Any, Any, Any]) -> None:
+    state = first_decision(game)
+    game, asked = watched(game)
+    brought = evolve(game.legal_moves(state)[-1])
+
+    assert play(game, state, brought)
+    assert asked == [brought]
+
+
+@every_game
+def test_a_move_found_for_another_state_is_asked_about(game: Game[Any, Any, Any]) -> None:
+    state = first_decision(game)
+    game, asked = watched(game)
+    move = game.legal_moves(state)[0]
+    after = play(game, state, move)[-1].state
+    game.legal_moves(after)
+
+    assert play(game, state, move)
+    assert asked == [move]
+
+
+def test_what_was_legal_a_moment_ago_is_refused_now() -> None:
+    game = next(game for game in games() if game.key == "fox_forest")
+    state = first_decision(game)
+    move = game.legal_moves(state)[0]
+    after = play(game, state, move)[-1].state
+
+    with pytest.raises(IllegalMove, match="not_in_hand"):
+        play(game, after, move)
+
+
+@every_game
+def test_the_moves_of_a_state_are_found_once(game: Game[Any, Any, Any]) -> None:
+    state = first_decision(game)
+
+    assert game.legal_moves(state) is game.legal_moves(state)
+
+
+@frozen(slots=False)
+class Duck(Changeable):
+    colour: str
+    feathers: int = 900
+
+
+def test_but_changes_what_it_is_told_and_leaves_the_rest_and_the_original_alone() -> None:
+    duck = Duck("red")
+    plucked = duck.but(feathers=0)
+
+    assert plucked == Duck("red", 0)
+    assert duck == Duck("red")
+    with pytest.raises(FrozenInstanceError):
+        plucked.feathers = 1  # type: ignore[misc]

@@ -1,0 +1,376 @@
+"""What holds in every game, for any number of players and by any options."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from helpers.matches import Setting, decisions, games, last_state, match_before, story, tables, thinned
+
+from rules import GAMES
+from rules.kernel import Await, Decide, Game, IllegalMove, Over, choices, play
+from tabletop.bots import Regular
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Entry, Match
+from tabletop.saves import match_file
+from tabletop.scenes.table.event_texts import kebab
+
+MANY = 40
+"""Legal moves to try at one moment, where a game has hundreds."""
+
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
+
+
+def some(moves: tuple[Any, ...], rng: Random) -> list[Any]:
+    return list(moves) if len(moves) <= MANY else rng.sample(moves, MANY)
+
+
+def frozen_all_through(value: Any) -> bool:
+    """Whether a value is made of frozen attrs classes, tuples and plain values, all the way down."""
+    if attrs.has(type(value)):
+        try:
+            object.__getattribute__(value, "__setattr__")("no_such_field", 0)
+        except (attrs.exceptions.FrozenInstanceError, AttributeError):
+            return all(frozen_all_through(getattr(value, each.name)) for each in attrs.fields(type(value)))
+        return False
+    if isinstance(value, tuple | frozenset):
+        return all(frozen_all_through(each) for each in value)
+    return value is None or isinstance(value, str | int | float | bool)
+
+
+@every_table
+def test_the_beginning_is_always_the_same_and_draws_nothing(table: Setting) -> None:
+    first, second = (table.game.begin(table.options, table.seats) for _ in range(2))
+
+    assert first == second
+    assert hash(first) == hash(second)
+    assert isinstance(table.game.secretive(table.options), bool)
+
+
+@every_game
+def test_too_few_or_too_many_players_are_sent_home(game: Any) -> None:
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(ValueError, match=str(seats)):
+            game.begin(game.options(), seats)
+
+
+@every_game
+def test_the_box_says_how_many_may_play(game: Any) -> None:
+    assert GAMES.seats[game.key] == game.seats
+
+
+@every_game
+def test_an_option_takes_none_but_its_values(game: Any) -> None:
+    for name, choice in choices(game.options).items():
+        with pytest.raises(ValueError, match=name):
+            game.options(**{name: "nonsense"})
+        if choice.kind == "one":
+            assert len(choice.values) > 1, f"{name} leaves no choice"
+
+
+@every_table
+def test_a_seat_to_move_has_a_legal_move_and_each_is_among_the_candidates(table: Setting) -> None:
+    for step in decisions(table, 400):
+        legal, candidates = table.game.legal_moves(step.state), table.game.candidates(step.state)
+
+        assert legal
+        assert len(set(legal)) == len(legal)
+        assert set(legal) <= set(candidates)
+        assert all(type(move) in table.game.acts for move in candidates)
+
+
+@every_table
+def test_every_legal_move_is_accepted(table: Setting) -> None:
+    for step in decisions(table, 60):
+        for move in some(table.game.legal_moves(step.state), Random(1)):
+            assert table.game.objection(step.state, move) is None
+            assert play(table.game, step.state, move)
+
+
+@every_table
+def test_interruptions_are_accepted_as_well(table: Setting) -> None:
+    for step in thinned(story(table), 60):
+        for move in some(table.game.interruptions(step.state), Random(1)):
+            assert play(table.game, step.state, move)
+
+
+@every_table
+def test_agreements_are_acts_of_no_seat_made_while_somebody_decides(table: Setting) -> None:
+    for step in thinned(story(table), 60):
+        for act in table.game.agreements(step.state):
+            assert isinstance(table.game.pending(step.state), Decide)
+            assert type(act) in table.game.acts
+            assert not hasattr(act, "seat")
+            assert act not in table.game.candidates(step.state)
+            assert play(table.game, step.state, act)
+
+
+@every_table
+def test_every_other_candidate_is_refused_for_a_reason_that_has_words(table: Setting) -> None:
+    for step in decisions(table, 120):
+        legal = set(table.game.legal_moves(step.state))
+        for move in some(tuple(m for m in table.game.candidates(step.state) if m not in legal), Random(1)):
+            refused(table, step.state, move)
+
+
+@every_table
+def test_a_move_of_another_moment_is_legal_or_refused_for_a_reason_that_has_words(table: Setting) -> None:
+    tries = [step.act for step in decisions(table, 40)]
+    for step in decisions(table, 40):
+        game, state = table.game, step.state
+        legal = {*game.legal_moves(state), *game.interruptions(state), *game.agreements(state)}
+        for move in tries:
+            if move not in legal and not unlisted(move):
+                refused(table, step.state, move)
+
+
+def unlisted(move: Any) -> bool:
+    """Whether a move may be legal and yet not listed: SD-31 lists orders of the row that look different, takes any."""
+    return getattr(move, "card", "") == "rearrange"
+
+
+def refused(table: Setting, state: Any, move: Any) -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        play(table.game, state, move)
+
+    assert refusal.value.reason == table.game.objection(state, move)
+    assert refusal.value.rule == table.game.reasons[refusal.value.reason]
+    assert all(f"{table.key}-reason-{refusal.value.reason}" in catalogue(language) for language in LANGUAGES)
+
+
+@every_table
+@pytest.mark.parametrize(
+    "nonsense", [None, 0, "", (), object(), Decide(0)], ids=["none", "number", "text", "nothing", "object", "decision"]
+)
+def test_what_is_no_act_at_all_is_refused(table: Setting, nonsense: Any) -> None:
+    for step in thinned(story(table), 20):
+        with pytest.raises(IllegalMove):
+            play(table.game, step.state, nonsense)
+
+
+@every_table
+def test_the_world_is_asked_what_it_can_answer(table: Setting) -> None:
+    for step in story(table):
+        if isinstance(now := table.game.pending(step.state), Await):
+            assert now.request.admits(now.request.sample(Random(2)))
+            assert table.game.legal_moves(step.state) == ()
+            assert table.game.candidates(step.state) == ()
+
+
+@every_table
+def test_old_states_never_change(table: Setting) -> None:
+    for step in thinned(story(table), 60):
+        before, mark = repr(step.state), hash(step.state)
+        for move in some(table.game.legal_moves(step.state), Random(1)):
+            play(table.game, step.state, move)
+        table.game.view(step.state, 0)
+
+        assert repr(step.state) == before
+        assert hash(step.state) == mark
+
+
+@every_table
+def test_states_moves_events_and_views_are_frozen_all_through(table: Setting) -> None:
+    for step in thinned(story(table), 12):
+        for value in (step.state, step.act, *(b.event for b in step.beats), table.game.view(step.state, 0)):
+            assert frozen_all_through(value), value
+            hash(value)
+
+
+@every_table
+def test_the_last_beat_holds_the_new_state_and_something_always_happens(table: Setting) -> None:
+    steps = story(table)
+    for step, following in pairwise(steps):
+        assert step.beats
+        assert step.beats[-1].state == following.state
+
+
+@every_table
+@pytest.mark.parametrize("seed", range(3))
+def test_every_match_ends_and_then_nothing_is_legal(table: Setting, seed: int) -> None:
+    over = last_state(table, seed)
+    now = table.game.pending(over)
+
+    assert isinstance(now, Over)
+    assert set(now.winners) <= set(range(table.seats))
+    assert len(now.scores) in (0, table.seats)
+    assert now.reason in table.game.ends
+    assert now.seat in table.watchers
+    assert table.game.legal_moves(over) == table.game.candidates(over) == table.game.interruptions(over) == ()
+    assert table.game.agreements(over) == ()
+    for step in thinned(story(table, seed), 20):
+        with pytest.raises(IllegalMove, match="over"):
+            play(table.game, over, step.act)
+
+
+def test_a_game_with_one_way_to_end_need_not_name_it() -> None:
+    assert Over(()).reason in attrs.fields_dict(Game)["ends"].default
+
+
+@every_table
+def test_what_a_seat_imagines_looks_just_like_what_it_sees(table: Setting) -> None:
+    game, rng = table.game, Random(3)
+    for step in thinned(story(table), 150):
+        for watcher in table.watchers:
+            seen = game.view(step.state, watcher)
+            imagined = game.imagine(seen, rng)
+
+            assert seen.seat == watcher
+            assert game.view(imagined, watcher) == seen
+            if game.pending(step.state) == Decide(watcher or 0) and watcher is not None:
+                assert set(game.legal_moves(imagined)) == set(game.legal_moves(step.state))
+
+
+@cache
+def pieces_of(key: str) -> frozenset[str]:
+    """Gather the names of a game's pieces: whatever is spelled out in its `pieces` module."""
+    module = import_module(f"{GAMES.room('rules', key)}.pieces")
+    return frozenset(name for value in vars(module).values() for name in strings_in(value))
+
+
+def strings_in(value: Any) -> Iterator[str]:
+    """List every string that a value is made of, as often as it is there."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from strings_in((*value.keys(), *value.values()))
+    elif isinstance(value, tuple | frozenset):
+        for each in value:
+            yield from strings_in(each)
+    elif attrs.has(type(value)):
+        for each in attrs.fields(type(value)):
+            yield from strings_in(getattr(value, each.name))
+
+
+@every_table
+def test_imagined_tables_conserve_their_pieces(table: Setting) -> None:
+    """A card dealt twice, or not at all, would be in no view: whoever imagined it would play on with a wrong deck."""
+    game, rng, names = table.game, Random(6), pieces_of(table.key)
+
+    def lying(state: Any) -> Counter[str]:
+        return Counter(each for each in strings_in(state) if each in names)
+
+    for step in thinned(story(table), 60):
+        for watcher in table.watchers:
+            assert lying(game.imagine(game.view(step.state, watcher), rng)) == lying(step.state)
+
+
+@every_table
+def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table: Setting) -> None:
+    """A view that gave a secret away would never let two different tables be imagined behind it."""
+    if not table.game.secretive(table.options) or table.seats == 1:
+        return
+    rng, doubtful = Random(4), 0
+    moments = decisions(table, 20)
+    for step in moments:
+        seen = table.game.view(step.state, 0)
+        doubtful += len({table.game.imagine(seen, rng) for _ in range(6)}) > 1
+    assert doubtful > len(moments) / 3
+
+
+@pytest.mark.no_cover  # their own tests look at how they think, and watching every line of it takes minutes
+@every_table
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
+def test_computers_play_legally_from_their_view_alone(table: Setting, level: int) -> None:
+    few = 10 if level == 0 else 1
+    patience = (lambda: False) if level == 3 else None  # it would think for seconds; here it is called at once
+    for step in decisions(table, few):
+        now = table.game.pending(step.state)
+        assert isinstance(now, Decide)
+        chosen = Regular(level).choose(table.game, table.game.view(step.state, now.seat), Random(5), patience)
+
+        assert table.game.objection(step.state, chosen) is None
+
+
+@every_table
+def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setting) -> None:
+    match = match_before(table, story(table)[0])
+    again = Match(match_file.read_setup(json.loads(json.dumps(match_file.write_setup(match.setup)))))
+    for step in story(table):
+        line = json.loads(json.dumps(match_file.write_act(Entry(step.act))))
+        match.play(step.act)
+        again.play(match_file.read_act(table.key, line).act)
+
+        assert again.state == match.state
+        assert again.log == match.log
+
+
+@every_table
+def test_a_match_read_back_from_its_file_is_the_same(table: Setting, tmp_path: Path) -> None:
+    match = match_before(table, story(table)[0])
+    save = match_file.Save.create(tmp_path / "match.jsonl", match.setup)
+    moments = {step.place for step in thinned(story(table), 8)}
+    for step in story(table):
+        match.play(step.act)
+        save.append(match.log[-1])
+        if step.place in moments:
+            assert match_file.read(save.path).match == match
+    save.close()
+
+    assert match_file.read(save.path).match == match
+
+
+@every_table
+def test_taking_back_gives_the_very_table_that_was_there(table: Setting) -> None:
+    match = match_before(table, story(table)[0])
+    told = [0]
+    for step in story(table):
+        match.play(step.act)
+        told.append(len(match.story))
+    for place in reversed(range(0, len(told), max(len(told) // 40, 1))):
+        match.undo(len(match.log) - place)
+
+        assert match.state == (story(table)[place].state if place < len(story(table)) else last_state(table))
+        assert len(match.story) == told[place]
+
+
+@every_table
+def test_all_acts_and_events_are_in_the_vocabularies(table: Setting) -> None:
+    for step in story(table):
+        assert type(step.act) in table.game.acts
+        assert all(type(beat.event) in table.game.events for beat in step.beats)
+
+
+@every_table
+def test_whatever_has_a_seat_names_one_at_the_table(table: Setting) -> None:
+    for step in story(table):
+        for beat in step.beats:
+            assert getattr(beat.event, "seat", None) in table.watchers
+
+
+@every_game
+def test_no_two_words_of_a_vocabulary_are_spelled_alike(game: Any) -> None:
+    assert len({act.__name__ for act in game.acts}) == len(game.acts)
+    assert len({event.__name__ for event in game.events}) == len(game.events)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_options_reasons_ends_and_events_have_words(game: Any, language: str) -> None:
+    say = catalogue(language)
+    wanted = [f"{game.key}-title", f"{game.key}-blurb"]
+    wanted += [f"{game.key}-reason-{reason}" for reason in game.reasons]
+    wanted += [f"{game.key}-end-{reason}" for reason in game.ends]
+    wanted += [f"{game.key}-event-{kebab(event.__name__)}" for event in game.events]
+    for name, choice in choices(game.options).items():
+        told = [{True: "yes", False: "no"}[each] if isinstance(each, bool) else each for each in choice.values]
+        wanted += [f"{game.key}-option-{name}", *(f"{game.key}-option-{name}-{value}" for value in told)]
+
+    assert [key for key in wanted if key not in say] == []
+
+
+@every_table
+def test_the_same_step_twice_is_the_same(table: Setting) -> None:
+    """Rules have no luck of their own."""
+    for step in thinned(story(table), 40):
+        assert play(table.game, step.state, step.act) == step.beats

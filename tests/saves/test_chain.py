@@ -1,0 +1,259 @@
+"""Format 2: lines vouch for each other, damage is named by its kind, and what was safe before it is never lost."""
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables
+from hypothesis import given
+from hypothesis import settings as effort
+from hypothesis import strategies as st
+from test_saves import FOX, agreed, folded, kept, lines_of, step_on
+
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Match
+from tabletop.saves import match_file
+from tabletop.saves.match_file import Damaged, Save
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.saved.saved_matches_panel import SavedMatches
+from tabletop.scenes.saved.unopenable import Instead
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.theatre.theatre_scene import Theatre
+
+ACTS = 12
+pytestmark = pytest.mark.usefixtures("toys")
+
+Lines = list[bytes]
+
+
+def swapped(lines: Lines) -> Lines:
+    return [*lines[:4], lines[5], lines[4], *lines[6:]]
+
+
+def lost(lines: Lines) -> Lines:
+    return [*lines[:4], *lines[5:]]
+
+
+def doubled(lines: Lines) -> Lines:
+    return [*lines[:5], *lines[4:]]
+
+
+def changed(lines: Lines) -> Lines:
+    return [*lines[:4], lines[4].replace(b": ", b":  ", 1), *lines[5:]]
+
+
+def unsealed(lines: Lines) -> Lines:
+    return [*lines[:4], lines[4].partition(b', "check"')[0] + b"}\n", *lines[5:]]
+
+
+def renumbered(lines: Lines) -> Lines:
+    return [*lines[:4], lines[4].replace(b'"check": "5:', b'"check": "6:'), *lines[5:]]
+
+
+def blank(lines: Lines) -> Lines:
+    return [*lines[:4], b"\n", *lines[4:]]
+
+
+def of_another_match(lines: Lines) -> Lines:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "other.jsonl"
+        save, other = Save.create(path, agreed(FOX, seed=2)), Match(agreed(FOX, seed=2))
+        for entry in folded(FOX, ACTS).log:
+            other.play(entry.act)
+            save.append(entry)
+        save.close()
+        return [*lines[:4], *lines_of(path)[4:]]
+
+
+HARMS: dict[Callable[[Lines], Lines], tuple[int, str]] = {
+    swapped: (5, "save-swapped"),
+    lost: (5, "save-lost"),
+    doubled: (6, "save-twice"),
+    changed: (5, "save-damaged"),
+    unsealed: (5, "save-damaged"),
+    renumbered: (5, "save-damaged"),
+    blank: (5, "save-damaged"),
+    of_another_match: (5, "save-damaged"),
+}
+
+every_harm = pytest.mark.parametrize("harm", HARMS, ids=lambda harm: harm.__name__)
+
+
+@pytest.fixture
+def path(home: Path) -> Path:
+    (home / "saves").mkdir(parents=True)
+    return kept(home / "saves" / "fox_forest-1.jsonl", FOX, ACTS)
+
+
+def harmed(path: Path, harm: Callable[[Lines], Lines]) -> bytes:
+    path.write_bytes(b"".join(harm(lines_of(path))))
+    return path.read_bytes()
+
+
+@every_harm
+def test_a_line_that_does_not_fit_is_named_by_what_is_wrong_with_it(harm: Callable[[Lines], Lines], path: Path) -> None:
+    line, reason = HARMS[harm]
+    before = harmed(path, harm)
+    for attempt in (match_file.read, Save.resume):
+        with pytest.raises(Damaged) as fault:
+            attempt(path)
+
+        assert (fault.value.line, fault.value.reason) == (line, reason)
+        assert fault.value.before is not None and fault.value.before.match == folded(FOX, line - 2)
+    for language in LANGUAGES:
+        assert f" {line}" in fault.value.told(catalogue(language)).replace("\u00a0", " ")
+    assert path.read_bytes() == before
+
+
+@pytest.mark.no_cover
+@effort(max_examples=300)
+@given(st.data())
+def test_one_changed_byte_anywhere_is_noticed(data: st.DataObject) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = kept(Path(folder) / "match.jsonl", FOX, ACTS)
+        raw = bytearray(path.read_bytes())
+        place = data.draw(st.integers(0, len(raw) - 1) | st.just(len(raw) - 1))
+        raw[place] = data.draw(st.integers(0, 255).filter(lambda byte: byte != raw[place]))
+        path.write_bytes(raw)
+
+        with pytest.raises(Damaged):
+            match_file.read(path)
+
+
+@every_harm
+def test_what_is_sound_goes_on_in_a_copy_and_the_damaged_file_is_kept(
+    harm: Callable[[Lines], Lines], path: Path
+) -> None:
+    before, sound = harmed(path, harm), HARMS[harm][0] - 2
+    save, match = Save.branch(path)
+    assert match == folded(FOX, sound)
+    match.play(folded(FOX, ACTS).log[sound].act)
+    save.append(match.log[-1])
+    save.close()
+
+    assert match_file.read(save.path).match == match == folded(FOX, sound + 1)
+    assert path.with_name(path.name + ".damaged").read_bytes() == before
+    assert {each.name for each in path.parent.iterdir()} == {save.path.name, path.name + ".damaged"}
+    assert save.path.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_match_of_format_1_is_continued_in_format_1_and_so_is_its_copy(tmp_path: Path) -> None:
+    path = kept(tmp_path / "old.jsonl", FOX, 5, 1)
+    whole = kept(tmp_path / "whole.jsonl", FOX, 6, 1).read_bytes()
+    for attempt in (Save.branch, Save.resume):
+        save, match = attempt(path)
+        match.play(folded(FOX, 6).log[-1].act)
+        save.append(match.log[-1])
+        save.close()
+
+        assert save.path.read_bytes() == whole
+
+
+def test_a_copy_of_a_match_that_somebody_plays_leaves_it_to_them(path: Path) -> None:
+    theirs, match = Save.resume(path)
+    ours, copy = Save.branch(path)
+    with pytest.raises(Damaged) as fault:
+        Save.resume(path)
+    assert fault.value.reason == "save-in-use"
+    assert str(os.getpid()) in fault.value.told(catalogue("en"))
+    match.play(folded(FOX, ACTS + 1).log[-1].act)
+    theirs.append(match.log[-1])
+    for save in (ours, theirs):
+        save.close()
+
+    assert match_file.read(path).match == match
+    assert match_file.read(ours.path).match == copy == folded(FOX, ACTS)
+    assert {each.name for each in path.parent.iterdir()} == {path.name, ours.path.name}
+
+
+def test_a_match_whose_copy_finds_no_room_is_played_without_a_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(quiet_house(path.parent.parent), SavedMatches)
+    harmed(path, lost)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Save, "_put", full)
+    guest.app.change(guest.scene.plank(guest.scene.kept[0]).pressed_())
+    guest.click(*guest.button(catalogue("en")("instead-sound")))
+
+    assert isinstance(guest.scene, Playing) and guest.scene.director.save is None
+    assert guest.scene.match == folded(FOX, 3)
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+    guest.app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", ["menu", "shelf"])
+def test_a_damaged_match_offers_its_sound_part(place: str, language: str, path: Path) -> None:
+    harmed(path, changed)
+    say = catalogue(language)
+    guest = Guest(quiet_house(path.parent.parent, language=language), Menu)
+    guest.wait(lambda: guest.scene.looked and not guest.scene.restless)
+    if place == "menu":
+        guest.click(800, 742)
+    else:
+        guest.app.change(guest.scene.shelf())
+        guest.click(*guest.button(say("shelf-mend")))
+    assert isinstance(guest.scene, Instead)
+    assert guest.reads(say("save-damaged", file=path.name, line=5))
+    guest.turn(1.0)  # or the next click would be the rest of a double one
+    guest.click(*guest.button(say("instead-sound")))
+
+    assert isinstance(guest.scene, Playing)
+    assert guest.scene.match.log[:3] == folded(FOX, 3).log
+    guest.app.close()
+    assert match_file.latest(path.parent) != [path]
+
+
+def test_a_match_that_another_has_can_be_watched_or_continued_as_a_copy(path: Path) -> None:
+    theirs, _ = Save.resume(path)
+    for key, scene in (("instead-watch", Theatre), ("instead-copy", Playing)):
+        guest = Guest(quiet_house(path.parent.parent), SavedMatches)
+        guest.click(*guest.button(catalogue("en")("shelf-go-on")))
+        guest.turn(1.0)
+        guest.click(*guest.button(catalogue("en")(key)))
+        assert isinstance(guest.scene, scene)
+        guest.app.close()
+    theirs.close()
+
+    assert len(match_file.latest(path.parent)) == 2
+
+
+def test_a_sound_match_is_offered_before_a_newer_damaged_one(path: Path) -> None:
+    older = kept(path.with_name("older.jsonl"), FOX, 4)
+    os.utime(older, (1000, 1000))
+    harmed(path, changed)
+    menu = Menu(quiet_house(path.parent.parent))
+    menu.look()
+
+    assert menu.last[0] == older
+
+
+@pytest.mark.parametrize("table", few_tables(), ids=str)
+def test_every_game_is_written_with_checks_that_hold(table: object, tmp_path: Path) -> None:
+    path = kept(tmp_path / "match.jsonl", table, 30)  # type: ignore[arg-type]
+    lines = lines_of(path)
+    path.write_bytes(b"".join([*lines[:-2], lines[-1]]))
+
+    with pytest.raises(Damaged, match="save-lost"):
+        match_file.read(path)
+
+
+def test_an_undo_is_vouched_for_too(tmp_path: Path) -> None:
+    match = Match(agreed(FOX))
+    save, rng = Save.create(tmp_path / "match.jsonl", match.setup), Random(1)
+    for _ in range(6):
+        step_on(match, rng)
+        save.append(match.log[-1])
+    match.undo(2)
+    save.undo(2)
+    save.close()
+    save.path.write_bytes(save.path.read_bytes().replace(b'"undo": 2', b'"undo": 3'))
+
+    with pytest.raises(Damaged, match="save-damaged"):
+        match_file.read(save.path)

@@ -1,0 +1,222 @@
+"""On a full disk a match goes on, its file stays sound, and what is missing is written as soon as there is room."""
+
+import errno
+import os
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+
+from rules.kernel import Await
+from tabletop.i18n import catalogue
+from tabletop.match import Computer, Entry, Human, Match, new_setup
+from tabletop.saves import match_file
+from tabletop.saves.match_file import Save
+from tabletop.scenes.base.scene import Push
+from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.table.director import Director
+
+LONG = 3 * 2**16
+"""Letters of a film that are more than any buffer holds."""
+
+
+@contextmanager
+def full_disk(room: int) -> Iterator[None]:
+    """Let files grow no further than so many bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+class Evening:
+    """A match between two people and its file."""
+
+    def __init__(self, path: Path) -> None:
+        setup = new_setup("fox_forest", (Human("A"), Human("B")))
+        self.path, self.rng = path, Random(3)
+        self.director = Director(Match(setup), Save.create(path, setup))
+
+    @property
+    def size(self) -> int:
+        return self.path.stat().st_size
+
+    def play(self, acts: int, film: str | None = None) -> list[str]:
+        """Play so many acts at random; tell every fault that was told."""
+        told = []
+        for _ in range(acts):
+            match = self.director.match
+            now, able = match.pending, match.game.legal_moves(match.state)
+            self.director.play(now.request.sample(self.rng) if isinstance(now, Await) else self.rng.choice(able), film)
+            told += [self.director.fault] if self.director.fault else []
+            self.director.fault = ""
+        return told
+
+    def kept(self) -> tuple[Entry, ...]:
+        return tuple(match_file.read(self.path).match.log)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    """Five acts have been played, and are on the disk."""
+    evening = Evening(tmp_path / "match.jsonl")
+    assert evening.play(5) == []
+    return evening
+
+
+@pytest.mark.parametrize("room", [0, 7, 60, 150])
+def test_what_a_full_disk_did_not_take_is_written_when_there_is_room_again(room: int, evening: Evening) -> None:
+    with full_disk(evening.size + room):
+        told = evening.play(5)
+        kept = evening.kept()
+        assert evening.path.read_bytes().endswith(b"\n")
+    evening.play(1)
+
+    assert len(told) == 1
+    assert kept == tuple(evening.director.match.log[: len(kept)])
+    assert 5 <= len(kept) < 10
+    assert match_file.read(evening.path).match == evening.director.match
+    evening.director.close()
+
+
+@pytest.mark.parametrize("film", ["x" * LONG, "x" * (LONG + 1), "x" * 9000])
+@pytest.mark.parametrize("room", [1, 4096, 8191, 8192, 8193])
+def test_a_line_longer_than_any_buffer_leaves_no_part_of_itself(room: int, film: str, evening: Evening) -> None:
+    sound = evening.path.read_bytes()
+    with full_disk(evening.size + room):
+        evening.play(1, film)
+        assert evening.path.read_bytes() == sound
+        evening.play(1)
+        assert evening.path.read_bytes() == sound  # the short line would have found room, but it has to wait its turn
+    evening.play(1)
+
+    assert match_file.read(evening.path).match == evening.director.match
+    evening.director.close()
+
+
+def test_taking_back_waits_for_room_in_its_turn(evening: Evening) -> None:
+    with full_disk(evening.size):
+        evening.play(3)
+        assert evening.director.undo()
+        evening.play(2)
+    evening.play(1)
+
+    assert b'"undo"' in evening.path.read_bytes()
+    assert match_file.read(evening.path).match == evening.director.match
+    evening.director.close()
+
+
+def test_leaving_the_table_writes_what_still_waits(evening: Evening) -> None:
+    with full_disk(evening.size):
+        evening.play(4)
+    evening.director.close()
+
+    assert match_file.read(evening.path).match == evening.director.match
+
+
+@pytest.mark.parametrize("room", [0, 30])
+def test_leaving_the_table_on_a_full_disk_does_no_harm(room: int, evening: Evening) -> None:
+    before = evening.path.read_bytes()
+    with full_disk(evening.size + room):
+        evening.play(4, "x" * 100)
+        evening.director.close()
+
+    assert evening.path.read_bytes() == before
+    save, match = Save.resume(evening.path)
+    assert tuple(match.log) == tuple(evening.director.match.log[:5])
+    save.close()
+
+
+def test_trouble_is_told_when_it_begins_and_again_only_if_it_was_over_in_between(evening: Evening) -> None:
+    with full_disk(evening.size):
+        assert len(evening.play(4)) == 1
+    assert evening.play(2) == []
+    with full_disk(evening.size):
+        assert len(evening.play(4)) == 1
+    evening.director.close()
+
+
+def test_a_line_that_never_came_down_to_the_disk_is_written_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = evening.path.read_bytes()
+
+    def broken(file: int) -> None:
+        raise OSError(errno.EIO, "the cable")
+
+    with monkeypatch.context() as now:
+        now.setattr(os, "fsync", broken)
+        assert evening.play(3) == ["the cable"]
+        assert evening.path.read_bytes() == before
+    evening.play(1)
+
+    assert match_file.read(evening.path).match == evening.director.match
+    evening.director.close()
+
+
+@pytest.mark.parametrize("room", [0, 20])
+def test_a_match_begun_on_a_full_disk_leaves_no_file_and_people_are_told(room: int, home: Path) -> None:
+    with full_disk(room):
+        house = quiet_house(home)
+        opened = begin(house, "fox_forest", (Human("A"), Computer("B", 0)))
+    assert opened.save is None
+
+    assert list((home / "saves").iterdir()) == []
+    assert house.notices == [house.say("notice-not-saved", why=os.strerror(errno.EFBIG))]
+
+
+def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path) -> None:
+    home.mkdir()
+    (home / "saves").write_text("a file where a folder should be")
+    guest = Guest(quiet_house(home), lambda house: begin(house, "fox_forest", (Human("A"), Computer("B", 0))))
+    guest.wait(lambda: guest.reads("can’t be written to disk"))
+    guest.wait(lambda: guest.scene.asking.selection is not None)
+
+    assert guest.scene.match.log
+    guest.app.close()
+
+
+@pytest.mark.parametrize("first", ["an act", "an undo"])
+def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu)
+    guest.app.change(Push(begin(guest.app.house, "fox_forest", (Human("A"), Computer("B", 0)))))
+    scene = guest.scene
+    guest.wait(lambda: scene.asking.selection is not None)
+    assert scene.director.save is not None
+    path = scene.director.save.path
+    sentence = catalogue("en")("notice-saved-later", why=os.strerror(errno.EFBIG))
+    told: list[str] = []
+    bar = scene.showing.bar
+    notice = bar.notice
+
+    def listen(text: str) -> None:
+        told.append(text)
+        notice(text)
+
+    bar.notice = listen
+
+    def act() -> None:
+        guest.wait(lambda: scene.asking.selection is not None)
+        scene._act(scene.match.game.legal_moves(scene.match.state)[0])
+        guest.turn()
+
+    act()
+    with full_disk(path.stat().st_size):
+        if first == "an undo":
+            assert scene.undo()
+            guest.turn()
+            assert told == [sentence]
+        for _ in range(4):
+            act()
+        assert told == [sentence]
+        assert guest.app.running
+    guest.app.close()
+
+    assert match_file.read(path).match == scene.match

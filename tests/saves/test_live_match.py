@@ -1,0 +1,396 @@
+"""A match that another program plays is seen as it happens: what comes, what is taken back, how it ends or is lost."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.other_program import Holder, begun, play
+
+from tabletop.__main__ import main
+from tabletop.commands import play as commands
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Human, Match
+from tabletop.saves import live_match as following
+from tabletop.saves import match_file
+from tabletop.saves.live_match import OFTEN, SELDOM
+from tabletop.saves.match_file import Save
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import House, Push
+from tabletop.scenes.saved.open_match import watch
+from tabletop.scenes.saved.saved_match_panel import KeptMatch
+from tabletop.scenes.saved.unopenable import Instead
+from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.scenes.theatre.viewpoints import OPEN
+
+SAY = catalogue("en")
+
+
+@pytest.fixture
+def path(home: Path) -> Path:
+    """A match on the lake, where nothing is hidden, left off after a few acts."""
+    return begun(home / "saves" / "duck_lake-1.jsonl", 12, "duck_lake")
+
+
+class Players:
+    """People who play in this very program, which holds the file as any other would."""
+
+    def __init__(self, path: Path) -> None:
+        self.save, self.match = Save.resume(path)
+        self.rng = Random(3)
+
+    def play(self, acts: int = 1) -> None:
+        play(self.match, self.save, self.rng, acts)
+
+    def take_back(self, acts: int) -> None:
+        self.match.undo(acts)
+        self.save.undo(acts)
+
+
+@pytest.fixture
+def players(path: Path) -> Iterator[Players]:
+    players = Players(path)
+    yield players
+    players.save.close()
+
+
+def seated(path: Path) -> Guest:
+    """Sit down in the theatre."""
+    house = quiet_house(path.parent.parent)
+    guest = Guest(house, lambda house: Theatre(house, (place := watch(path)).match, place.live), blindfold=True)
+    guest.scene.showing.speed = 100.0
+    return guest
+
+
+@pytest.fixture
+def guest(path: Path, players: Players) -> Iterator[Guest]:
+    """Somebody who watches those players."""
+    del players
+    guest = seated(path)
+    yield guest
+    guest.app.close()
+
+
+def all_seen(guest: Guest) -> Callable[[], bool]:
+    return lambda: guest.scene.showing.idle
+
+
+def look(guest: Guest) -> None:
+    """Let so much time pass that the file is looked at."""
+    guest.turn(OFTEN)
+
+
+def said(guest: Guest) -> str:
+    saying = guest.scene.showing.bar.saying
+    return saying.text if saying else ""
+
+
+def same(scene: Any, match: Match) -> bool:
+    return bool(scene.match.log == match.log and [beat.event for beat in scene.match.story] == events(match))
+
+
+def events(match: Match) -> list[Any]:
+    return [beat.event for beat in match.story]
+
+
+def test_what_another_program_plays_is_seen_until_the_end_opens_all_eyes(home: Path) -> None:
+    path = begun(home / "saves" / "fox_forest-1.jsonl", 6)
+    holder = Holder(path)
+    guest = Guest(quiet_house(home), lambda house: Instead(house, in_use(path)), blindfold=True)
+    guest.click(*guest.button(SAY("instead-watch")))
+    scene = guest.scene
+    scene.showing.speed = 100.0
+    assert isinstance(scene, Theatre)
+    assert (scene.showing.shown, scene.air.text) == (len(scene.match.story), SAY("live-on"))
+    assert scene.eyes == (None,)
+    assert not scene.showing.behind
+    assert scene.lines.chosen == len(scene.entries) - 1, "the log lies open where we are"
+    assert scene.showing.view() == scene.match.game.view(scene.match.state, None)
+    for acts in (7, 8, 9):
+        holder.play()
+        before = scene.showing.shown
+        look(guest)
+        guest.wait(lambda before=before: scene.showing.shown > before and scene.showing.idle)  # type: ignore[misc]
+        assert len(scene.match.log) == acts
+        assert same(scene, match_file.read(path).match)
+        assert scene.timeline.length == scene.timeline.at == len(scene.match.story)
+
+    holder.play(-2)
+    look(guest)
+    guest.wait(all_seen(guest))
+    assert len(scene.match.log) == 7
+    assert guest.reads(SAY("live-undone"))
+    assert same(scene, match_file.read(path).match)
+
+    holder.play(10**6)
+    look(guest)
+    assert same(scene, match_file.read(path).match)
+    assert scene.match.over
+    assert scene.eyes == (None, 0, 1, OPEN)
+    assert scene.looking is None, "nobody is led to another chair"
+    assert said(guest) == SAY("live-over")
+    assert scene.air not in scene.group.widgets
+    scene.look(OPEN)
+    assert scene.showing.openly
+    holder.kill()
+    guest.app.close()
+
+
+def in_use(path: Path) -> match_file.Damaged:
+    with pytest.raises(match_file.Damaged) as fault:
+        Save.resume(path)
+    return fault.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(language: str, path: Path, players: Players) -> None:
+    say, fault = catalogue(language), in_use(path)
+    scene = Instead(quiet_house(path.parent.parent, language=language), fault)
+    planks = [widget.text for widget in scene.group.widgets if hasattr(widget, "text")]
+
+    assert planks == [say("instead-watch"), say("instead-copy"), say("button-back")]
+    assert players.match.log
+
+
+def test_a_match_that_nobody_plays_is_seen_from_its_beginning_as_ever(path: Path) -> None:
+    place = watch(path)
+    assert place.live is None
+
+    theatre = Theatre(quiet_house(path.parent.parent), place.match)
+    assert (theatre.showing.shown, theatre.air in theatre.group.widgets) == (0, False)
+
+
+def test_a_file_that_has_not_grown_is_never_read(
+    guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads, looks = list[Path](), list[Path]()
+    whole, stat = following.read_on, Path.stat
+
+    def counted(path: Path, so_far: match_file.Recording) -> match_file.Recording:
+        reads.append(path)
+        return whole(path, so_far)
+
+    def looked(path: Path, **more: Any) -> Any:
+        looks.extend([path] if path == guest.scene.live.path else [])
+        return stat(path, **more)
+
+    monkeypatch.setattr(following, "read_on", counted)
+    monkeypatch.setattr(Path, "stat", looked)
+    there = [*players.save.path.parent.iterdir()]
+    for _ in range(16):
+        guest.turn(OFTEN / 4)
+    assert (len(reads), len(looks)) == (0, 4), "it is looked at now and then, and not read"
+    assert [*players.save.path.parent.iterdir()] == there, "who watches leaves no trace"
+    players.play()
+    for _ in range(16):
+        guest.turn(OFTEN / 4)
+    assert (len(reads), len(looks)) == (1, 8)
+
+
+def test_only_what_is_new_is_read(guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = list[int]()
+    whole = match_file.read_bytes
+
+    def noted(path: Path, most: int, start: int = 0) -> bytes:
+        starts.append(start)
+        return whole(path, most, start)
+
+    monkeypatch.setattr(match_file, "read_bytes", noted)
+    ends = []
+    for _ in range(3):
+        ends.append(players.save.path.stat().st_size)
+        players.play()
+        look(guest)
+
+    assert starts == ends
+
+
+def test_a_line_that_is_not_whole_yet_is_waited_for(guest: Guest, players: Players) -> None:
+    path, before = players.save.path, len(guest.scene.match.log)
+    whole = path.read_bytes()
+    players.play()
+    line = path.read_bytes()[len(whole) :]
+    for part in (line[:9], line[:-1], b"{" * len(line)):
+        path.write_bytes(whole + part)
+        look(guest)
+        assert len(guest.scene.match.log) == before
+        assert not guest.scene.live.lost
+    path.write_bytes(whole + line)  # as long as what was torn
+    os.utime(path, (9, 9))
+    look(guest)
+
+    assert same(guest.scene, players.match)
+
+
+def test_who_has_gone_back_stays_there_and_is_told_that_there_is_more(guest: Guest, players: Players) -> None:
+    scene = guest.scene
+    guest.press(pygame.K_HOME)
+    length = scene.timeline.length
+    assert scene.paused
+    players.play(4)
+    look(guest)
+    for _ in range(5):
+        guest.turn()
+
+    assert scene.showing.shown == 0
+    assert scene.timeline.length == len(players.match.story) > length
+    assert scene.air.text == SAY("live-more", n=len(players.match.story))
+    guest.click(*guest.button(scene.air.text))
+    assert scene.air.text == SAY("live-on")
+    players.play()
+    look(guest)
+    guest.wait(all_seen(guest))
+    assert scene.showing.shown == len(players.match.story)
+
+
+def test_space_stops_at_the_present_and_goes_on_from_there(guest: Guest, players: Players) -> None:
+    scene = guest.scene
+    guest.press(pygame.K_SPACE)
+    shown = scene.showing.shown
+    players.play(2)
+    look(guest)
+    assert (scene.paused, scene.showing.shown) == (True, shown)
+    guest.press(pygame.K_SPACE)
+    guest.wait(all_seen(guest))
+    assert scene.showing.shown == len(players.match.story)
+    guest.turn()
+    assert scene.following
+
+
+def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(guest: Guest, players: Players) -> None:
+    scene = guest.scene
+    players.play(3)
+    look(guest)
+    guest.wait(all_seen(guest))
+    players.take_back(3)
+    players.play(4)
+    look(guest)
+    assert same(scene, players.match)
+    guest.wait(all_seen(guest))
+
+    assert scene.showing.shown == len(players.match.story)
+    assert len(scene.entries) == scene.lines.count
+    words = [scene.showing.chronicle.read(each).text for each in scene.entries]
+    scene.showing.chronicle.forget()
+    assert words == [scene.showing.chronicle.read(each).text for each in scene.entries]
+
+
+@pytest.mark.rule("FF-06")
+def test_a_finished_trick_is_seen_as_it_falls_and_not_again_before_its_round_is_counted(home: Path) -> None:
+    path = begun(home / "saves" / "fox_forest-1.jsonl", 1)
+    players, guest = Players(path), seated(path)
+    scene = guest.scene
+    seen = [dealt := scene.showing.shown]
+    players.play(9)
+    look(guest)
+    guest.wait(lambda: seen.append(scene.showing.shown) or scene.showing.idle)  # type: ignore[func-returns-value]
+    end = len(players.match.story)
+    assert scene.recalled == scene.match.recalled() < end
+    assert sorted(set(seen)) == [*range(dealt, end + 1)], "each card is seen as it falls"
+
+    guest.press(pygame.K_LEFT)
+    assert scene.showing.shown == scene.recalled, "there is no way back but to before the first trick"
+    guest.press(pygame.K_RIGHT)
+    assert scene.showing.shown == end
+    for beats in [*range(end + 1), *reversed(range(end + 1))]:
+        scene.seek(beats)
+        wanted = end if 2 * beats > scene.recalled + end else min(beats, scene.recalled)
+        assert scene.showing.shown == wanted, "whoever drags along the line does not jump to and fro"
+    assert all(stop.at <= scene.recalled for stop in scene.marks)
+    players.save.close()
+    guest.app.close()
+
+
+@pytest.mark.parametrize(
+    ("harm", "sentence"),
+    [
+        (lambda path: path.unlink(), "live-gone"),
+        (lambda path: path.write_bytes(path.read_bytes()[:-40]), "live-changed"),
+        (lambda path: path.write_bytes(path.read_bytes() + b'{"act": "Rolled"}\n'), "live-changed"),
+        (lambda path: path.write_bytes(path.read_bytes().replace(b"act", b"axt") * 2), "live-changed"),
+    ],
+    ids=["gone", "shorter", "damaged", "another"],
+)
+def test_whatever_becomes_of_the_file_what_was_seen_stays(
+    harm: Callable[[Path], object], sentence: str, guest: Guest, players: Players
+) -> None:
+    scene, before = guest.scene, list(guest.scene.match.log)
+    harm(players.save.path)
+    look(guest)
+
+    assert said(guest) == SAY(sentence)
+    assert scene.match.log == before
+    assert (scene.air.text, scene.air.enabled) == (SAY("live-off"), False)
+    guest.press(pygame.K_HOME)
+    guest.press(pygame.K_SPACE)
+    guest.wait(lambda: scene.showing.shown > 0)
+    guest.wait(lambda: scene.paused)
+
+
+def test_players_leave_the_table_and_come_back_to_it(guest: Guest, players: Players) -> None:
+    scene = guest.scene
+    players.save.close()
+    for _ in range(SELDOM + 1):
+        look(guest)
+    assert scene.air.text == SAY("live-interval")
+    assert said(guest) == SAY("live-left")
+    again = Players(players.save.path)
+    again.play()
+    look(guest)
+    guest.wait(all_seen(guest))
+    assert scene.air.text == SAY("live-on")
+    assert same(scene, again.match)
+    again.save.close()
+
+
+def test_an_end_that_is_taken_back_closes_the_eyes_again(home: Path) -> None:
+    path = begun(home / "saves" / "fox_forest-1.jsonl", 6)
+    players, guest = Players(path), seated(path)
+    scene = guest.scene
+    while not players.match.over:
+        players.play()
+    look(guest)
+    scene.look(OPEN)
+    guest.press(pygame.K_END)
+    guest.turn()
+    players.take_back(2)
+    look(guest)
+
+    assert (scene.looking, scene.showing.openly, scene.eyes) == (None, False, (None,))
+    assert scene.following
+    assert scene.air in scene.group.widgets
+    players.save.close()
+    guest.app.close()
+
+
+def test_who_sits_down_and_who_gives_up_is_seen_too(guest: Guest, players: Players) -> None:
+    players.save.hand_over(players.match.hand_over(0, Human("Zoe")))
+    look(guest)
+    assert guest.scene.match.players[0] == Human("Zoe")
+    players.match.concede(1)
+    players.save.concede(1)
+    look(guest)
+    assert guest.scene.match.over
+    assert said(guest) == SAY("live-over")
+
+
+def test_the_shelf_and_the_command_line_show_it_live_too(
+    guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, opened = players.save.path, list[Any]()
+    guest.app.change(Push(KeptMatch(guest.app.house, path)))
+    guest.turn(1.0)
+    guest.click(*guest.button(SAY("shelf-watch")))
+    assert guest.scene.live is not None
+
+    def run(first: Callable[[House], routes.Place], *_: object) -> int:
+        opened.append(first(guest.app.house))
+        return 0
+
+    monkeypatch.setattr(commands, "_run", run)
+    assert main(["replay", str(path)]) == 0
+    assert opened[0].live is not None

@@ -1,0 +1,160 @@
+"""Whatever lies in the folder of matches: each file is judged by itself, and nothing in it stops the evening."""
+
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables, match_before, story
+
+from tabletop import settings
+from tabletop.match import Setup
+from tabletop.saves import match_file
+from tabletop.saves.match_file import Damaged, Save
+from tabletop.scenes.saved.saved_matches_panel import SavedMatches
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.settings import Settings
+
+
+def agreed() -> Setup:
+    table = next(table for table in few_tables() if table.key == "fox_forest")
+    return match_before(table, story(table)[0]).setup
+
+
+@pytest.fixture
+def folder(home: Path) -> Path:
+    """A folder with one good match in it."""
+    Save.create(home / "saves" / "good.jsonl", agreed()).close()
+    return home / "saves"
+
+
+def dangling(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+def looping(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def endless(path: Path) -> None:
+    """Lay down a line of 100 MB, most of it a hole."""
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+        file.seek(0, os.SEEK_END)
+        file.write(b"\n")
+
+
+def long_line(path: Path) -> None:
+    path.write_bytes(b"{" + b" " * match_file.LONGEST + b"}\n")
+
+
+ODD: list[Callable[[Path], object]] = [dangling, looping, os.mkfifo, device, endless, long_line, Path.mkdir]
+
+
+@pytest.mark.parametrize("lay", ODD, ids=lambda lay: lay.__name__)
+def test_an_odd_file_hides_no_match_and_keeps_nobody_waiting(
+    lay: Callable[[Path], object], folder: Path, home: Path
+) -> None:
+    odd = folder / "odd.jsonl"
+    lay(odd)
+    for attempt in (match_file.read, Save.resume):
+        with pytest.raises(Damaged):
+            attempt(odd)
+    house = quiet_house(home)
+    menu = Menu(house)
+    menu.look()
+
+    assert folder / "good.jsonl" in match_file.latest(folder)
+    assert menu.last is not None and menu.last[0] == folder / "good.jsonl"
+
+
+@pytest.mark.parametrize("lay", [os.mkfifo, device, endless], ids=lambda lay: lay.__name__)
+def test_settings_that_are_no_ordinary_file_are_named(lay: Callable[[Path], object], tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    lay(path)
+
+    assert settings.load(path)[1] == ("settings.toml",)
+
+
+def test_a_device_is_not_tightened(tmp_path: Path) -> None:
+    device(tmp_path / "odd.jsonl")
+    before = Path("/dev/zero").stat().st_mode
+    with pytest.raises(Damaged):
+        Save.resume(tmp_path / "odd.jsonl")
+
+    assert Path("/dev/zero").stat().st_mode == before
+
+
+@pytest.mark.parametrize("name", [b"caf\xe9.jsonl", b"\x1b[31mred\x07.jsonl", "\u202eslnosj.jsonl".encode()])
+def test_a_damaged_file_of_any_name_is_told_of(name: bytes, home: Path) -> None:
+    saved = home / "saves"
+    saved.mkdir(parents=True)
+    (saved / os.fsdecode(name)).write_bytes(b"{}\n")
+    guest = Guest(quiet_house(home), Menu)
+
+    guest.wait(lambda: guest.reads("�"))
+    guest.app.change(guest.scene.shelf())
+    assert guest.reads("�")
+    guest.app.close()
+
+
+@pytest.mark.parametrize("second", [2**40, -(2**40), 2**33 * 100])
+def test_a_match_of_no_calendar_is_listed_without_a_date(
+    second: int, folder: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really = Path.stat
+
+    def stat(path: Path, **how: bool) -> os.stat_result:
+        """Tell what a disk may tell that knows such times."""
+        told = really(path, **how)
+        return os.stat_result((*told[:8], second, told[9])) if path.parent == folder else told
+
+    monkeypatch.setattr(Path, "stat", stat)
+    guest = Guest(quiet_house(home), SavedMatches)
+
+    assert guest.button(guest.app.house.say("shelf-go-on"))
+    guest.app.close()
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_matches_and_settings_are_for_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        home = tmp_path / "share" / "tabletop"
+        Save.create(home / "saves" / "match.jsonl", agreed()).close()
+        settings.save(Settings(), home / "settings.toml")
+    finally:
+        os.umask(before)
+
+    assert [mode(home / name) for name in ("saves/match.jsonl", "settings.toml")] == [0o600, 0o600]
+    assert [mode(path) for path in (home / "saves", home)] == [0o700, 0o700]
+
+
+def test_what_was_open_to_all_is_tightened_when_it_is_written(tmp_path: Path) -> None:
+    home = tmp_path / "tabletop"
+    path = home / "saves" / "match.jsonl"
+    Save.create(path, agreed()).close()
+    settings.save(Settings(), home / "settings.toml")
+    for each, open_to_all in {home: 0o755, path.parent: 0o755, path: 0o644, home / "settings.toml": 0o644}.items():
+        each.chmod(open_to_all)
+    Save.resume(path)[0].close()
+    Save.create(path.with_name("other.jsonl"), agreed()).close()
+    settings.save(Settings(), home / "settings.toml")
+
+    assert [mode(each) for each in (home, path.parent, path, home / "settings.toml")] == [0o700, 0o700, 0o600, 0o600]
+
+
+def test_a_folder_that_all_share_is_left_to_all(tmp_path: Path) -> None:
+    tmp_path.chmod(0o1777)
+    settings.save(Settings(), tmp_path / "settings.toml")
+
+    assert mode(tmp_path) == 0o1777

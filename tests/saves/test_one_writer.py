@@ -1,0 +1,139 @@
+"""One program at a time writes a match: a second one is told so, changes nothing, and may still read."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.other_program import Holder, begun
+
+from tabletop.app import DOUBLE
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.match import Human, new_setup
+from tabletop.saves import match_file
+from tabletop.saves.match_file import Damaged, Save
+from tabletop.scenes.base.scene import Home, Push
+from tabletop.scenes.saved.open_match import resume
+from tabletop.scenes.start.main_menu import Menu
+
+
+@pytest.fixture
+def path(home: Path) -> Path:
+    """A match of a few acts, left off."""
+    return begun(home / "saves" / "fox_forest-1.jsonl", acts=6)
+
+
+@pytest.fixture
+def holder(path: Path) -> Iterator[Holder]:
+    """Another program at the same match."""
+    holder = Holder(path)
+    yield holder
+    holder.kill()
+
+
+def refused(path: Path) -> None:
+    before = path.read_bytes()
+    with pytest.raises(Damaged) as fault:
+        Save.resume(path)
+    assert fault.value.reason == "save-in-use"
+    assert path.read_bytes() == before
+
+
+def ready(guest: Guest) -> bool:
+    """Whether the menu has laid out the match to continue."""
+    return guest.scene.looked and guest.scene.last is not None and not guest.scene.restless
+
+
+def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(path: Path, holder: Holder) -> None:
+    refused(path)
+    assert holder.play() == 7
+    path.write_bytes(path.read_bytes() + b'{"act": "Pl')  # the other is just writing a line
+    refused(path)
+    assert len(match_file.read(path).match.log) == 7
+    for acts in range(8, 12):
+        assert holder.play() == acts
+        assert len(match_file.read(path).match.log) == acts
+    holder.leave()
+
+    save, match = Save.resume(path)
+    assert len(match.log) == 11
+    assert path.read_bytes().count(b"\n") == 12
+    save.close()
+
+
+def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path, holder: Holder) -> None:
+    holder.play()
+    holder.kill()
+
+    save, match = Save.resume(path)
+    assert len(match.log) == 7
+    save.close()
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def test_a_new_match_belongs_to_whoever_began_it(path: Path) -> None:
+    fresh = path.with_name("fox_forest-2.jsonl")
+    save = Save.create(fresh, new_setup("fox_forest", (Human("A"), Human("B"))))
+    refused(fresh)
+    save.close()
+
+    Save.resume(fresh)[0].close()
+
+
+def test_one_program_opens_a_match_only_once_until_it_leaves_the_table(path: Path) -> None:
+    save, _ = Save.resume(path)
+    refused(path)
+    refused(path)
+    save.close()
+
+    Save.resume(path)[0].close()
+
+
+def test_a_file_that_can_not_be_read_stays_free(path: Path) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(b"{}\n" + whole)
+    for _ in range(2):
+        with pytest.raises(Damaged) as fault:
+            Save.resume(path)
+        assert fault.value.reason == "save-not-ours"
+    path.write_bytes(whole)
+
+    Save.resume(path)[0].close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", ["menu", "shelf"])
+def test_people_are_told_that_another_program_plays_the_match(
+    place: str, language: str, path: Path, holder: Holder, home: Path
+) -> None:
+    say, before = catalogue(language), path.read_bytes()
+    who = path.with_name(f".{path.name}.held").read_text("utf-8")
+    assert who.endswith(f", {holder.program.pid}")
+    sentence = say("save-in-use", file=path.name, line=0, who=who)
+    guest = Guest(quiet_house(home, language=language), Menu)
+    guest.wait(lambda: ready(guest))
+    if place == "menu":
+        guest.click(800, 742)
+    else:
+        guest.app.change(guest.scene.shelf())
+        guest.click(*guest.button(say("shelf-go-on")))
+    guest.wait(lambda: guest.reads(sentence))
+
+    assert path.read_bytes() == before
+    holder.play()
+    holder.leave()
+    guest.app.change(Push(resume(path)))
+    assert len(match_file.read(path).match.log) == 7
+    guest.app.close()
+
+
+def test_a_match_left_by_the_window_can_be_opened_again(path: Path, home: Path) -> None:
+    guest = Guest(quiet_house(home), Menu)
+    for _ in range(2):
+        guest.wait(lambda: ready(guest))
+        guest.click(800, 742)
+        guest.turn()
+        refused(path)
+        guest.app.change(Home())
+        guest.turn(DOUBLE + 0.1)  # or the next click would be the rest of a double one
+    guest.app.close()

@@ -1,0 +1,73 @@
+"""Golden playthroughs: recorded matches that must fold to the same end as on the day they were played.
+
+Run this file as a program to record those that are missing, and those that are named ("fizz-2") anew: after a change
+of the rules that is meant to change them.
+"""
+
+import json
+import sys
+from collections.abc import Collection
+from pathlib import Path
+from random import Random
+
+import pytest
+from helpers.matches import games
+from helpers.toys import house_of, on_the_shelf
+
+from rules.kernel import Await, Over
+from tabletop.commands.play import result
+from tabletop.match import Computer, Match, new_setup
+from tabletop.saves.match_file import Save, read
+
+PLAYED = {
+    house_of(game.key) / "tests" / "playthroughs" / f"{game.key}-{seats}.jsonl": (game.key, seats)
+    for game in games()
+    for seats in sorted({game.seats[0], game.seats[-1]})
+}
+"""Where each match is kept, what is played in it and by how many; its end lies beside it."""
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def end_of(path: Path) -> Path:
+    return path.with_suffix(".end.json")
+
+
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_a_recorded_match_folds_to_the_end_it_had(path: Path) -> None:
+    assert result(read(path).match) == json.loads(end_of(path).read_text("utf-8"))
+
+
+def test_only_what_is_missing_or_named_is_recorded(tmp_path: Path) -> None:
+    wanted = {tmp_path / f"snails-{seats}.jsonl": ("snails", seats) for seats in (1, 2, 3)}
+    kept, named, missing = wanted
+    for path in (kept, named):
+        for each in (path, end_of(path)):
+            each.write_text("of old")
+    record(wanted, ["snails-2"])
+
+    assert {each.name for each in tmp_path.iterdir() if each.read_text() == "of old"} == {kept.name, end_of(kept).name}
+    assert {each.name for each in tmp_path.iterdir()} == {each.name for path in wanted for each in (path, end_of(path))}
+    for path in (named, missing):
+        assert result(read(path).match) == json.loads(end_of(path).read_text("utf-8"))
+
+
+def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> None:
+    """Play the matches that are missing or named, and write down how they ended."""
+    for path, (key, seats) in played.items():
+        if path.exists() and path.stem not in named:
+            continue
+        path.unlink(missing_ok=True)
+        match = Match(new_setup(key, tuple(Computer(f"Duck {seat + 1}", 0) for seat in range(seats)), seed=seats))
+        save, rng = Save.create(path, match.setup), Random(f"{key}/{seats}")
+        while not isinstance(now := match.pending, Over):
+            able = (*match.game.legal_moves(match.state), *match.game.agreements(match.state))
+            match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+            save.append(match.log[-1])
+        save.close()
+        end_of(path).write_text(json.dumps(result(match), indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    with on_the_shelf():
+        record(PLAYED, sys.argv[1:])

@@ -1,0 +1,271 @@
+"""The end of a match: winners first, then by how near the others came, whether many points are good or bad."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import Setting, decisions, few_tables, match_before, story
+
+from rules import GAMES
+from rules.duck_lake import acts as duck_lake
+from rules.fizz.acts import Fish, LastLapEnded
+from rules.fox_forest import acts as fox_forest
+from rules.kernel import Over
+from rules.sitting_ducks.acts import NobodyWon, Won
+from tabletop.achievements import awards, feats_of
+from tabletop.i18n import catalogue
+from tabletop.match import Human, Match, new_setup
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push, Replace
+from tabletop.scenes.base.sheet import Reading
+from tabletop.scenes.evening.evening import EveningScene
+from tabletop.scenes.evening.evening_panel import LEFT
+from tabletop.scenes.evening.results import Results, spots
+from tabletop.scenes.evening.results_pictures import Tag
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.table.event_texts import Chronicle
+from tabletop.stage.images import Picture
+from tabletop.tables import table_of
+
+CARDS = ("sitting_ducks", "fox_forest", "snails", "shy_snails")
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+
+
+def results(folder: Path, game: str, over: Over, players: int) -> Guest:
+    """Sit in front of the end of a match."""
+    people = tuple(Human(name) for name in NAMES[:players])
+    match = Match(new_setup(game, people, GAMES[game].options(), 1))
+    guest = Guest(quiet_house(folder), lambda house: Playing(house, match))
+    guest.app.change(Push(routes.Results(match, over, lambda: False)))
+    guest.turn()
+    return guest
+
+
+def order(guest: Guest) -> list[str]:
+    """Read the names, the best first."""
+    return [tag.image.name for tag in tags(guest)]
+
+
+def tags(guest: Guest) -> list[Any]:
+    """List the tags below the podium, the best first."""
+    return [each for each in guest.scene.group.widgets if isinstance(getattr(each, "image", None), Tag)]
+
+
+@pytest.mark.parametrize(
+    ("game", "over", "expected"),
+    [
+        ("duck_lake", Over((1,), (5, 9, 7)), "Bob Cid Ann"),
+        ("duck_lake", Over((0, 2), (8, 3, 8)), "Ann Cid Bob"),
+        ("fizz", Over((1,), (31, 4, 17)), "Bob Cid Ann"),
+        ("fizz", Over((0, 2), (4, 9, 4)), "Ann Cid Bob"),
+        ("fizz", Over((0, 1, 2), (4, 4, 4)), "Ann Bob Cid"),
+        ("sitting_ducks", Over((2,)), "Cid Ann Bob"),
+        ("sitting_ducks", Over(()), "Ann Bob Cid"),
+    ],
+)
+def test_winners_come_first_then_those_who_came_near(game: str, over: Over, expected: str, tmp_path: Path) -> None:
+    assert order(results(tmp_path, game, over, 3)) == expected.split()
+
+
+@pytest.mark.parametrize(
+    ("game", "over", "expected"),
+    [
+        ("duck_lake", Over((1,), (5, 9), "gone_round"), "Petya has gone all the way round"),
+        ("fizz", Over((1,), (31, 4), "emptied", 0), "Out of chips at the end: Ann"),
+        ("fox_forest", Over((1,), (10, 21), "greed"), "Greed in the last round decided it"),
+        ("sitting_ducks", Over((), (0, 0, 0), "two_birds", 2), "Cid: two birds, one cork, none afloat"),
+    ],
+)
+def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected: str, tmp_path: Path) -> None:
+    assert results(tmp_path, game, over, max(len(over.scores), 2)).reads(expected)
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "reason"),
+    [
+        ("duck_lake", duck_lake.MatchEnded((0,), (5, 3)), "gone_round"),
+        ("fizz", Fish((0,)), "fish"),
+        ("fizz", LastLapEnded((0,)), "last_lap"),
+        *(("fox_forest", fox_forest.MatchEnded((1,), (10, 21), reason), reason) for reason in GAMES["fox_forest"].ends),
+        ("sitting_ducks", Won(0), "last_colour"),
+        ("sitting_ducks", NobodyWon(0), "two_birds"),
+    ],
+)
+def test_the_log_says_it_in_the_same_words(game: str, event: Any, reason: str, tmp_path: Path) -> None:
+    scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].seats[0]).scene
+
+    chronicle = Chronicle(scene.house, scene.match, table_of(game))
+
+    assert chronicle.line(event).text == scene.reason()
+
+
+@pytest.mark.parametrize("players", range(1, 9))
+def test_everybody_has_room_on_the_podium(players: int) -> None:
+    blocks = sorted((x - wide / 2, x + wide / 2) for x, wide in spots(players))
+
+    assert len(blocks) == players
+    assert blocks[0][0] >= 16
+    assert blocks[-1][1] <= LEFT
+    assert all(one[1] <= other[0] for one, other in pairwise(blocks))
+
+
+@pytest.mark.parametrize(
+    ("game", "over", "told"),
+    [
+        ("duck_lake", Over((1,), (1, 9)), ["9 kernels", "1 kernel"]),
+        ("fox_forest", Over((0,), (21, 10)), ["21 points", "10 points"]),
+        ("fizz", Over((1,), (31, 4)), ["4 points in hand", "31 points in hand"]),
+        ("sitting_ducks", Over((2,), (0, 0, 2)), ["0 turns afloat"] * 3),
+    ],
+)
+def test_numbers_have_their_units(game: str, over: Over, told: list[str], tmp_path: Path) -> None:
+    assert [tag.image.score for tag in tags(results(tmp_path, game, over, len(over.scores)))] == told
+
+
+def crowns(guest: Guest) -> int:
+    return sum(isinstance(image, Picture) and image.name == "ui/crown" for image in guest.seen())
+
+
+@pytest.mark.parametrize(("winners", "crowned"), [((1,), 1), ((0, 2), 2), ((), 0)])
+def test_the_crown_is_for_who_has_won(winners: tuple[int, ...], crowned: int, tmp_path: Path) -> None:
+    assert crowns(results(tmp_path, "duck_lake", Over(winners, (8, 3, 8)), 3)) == crowned
+
+
+def test_who_comes_last_hears_a_kind_word_but_after_a_draw_nobody_came_last(tmp_path: Path) -> None:
+    words = [catalogue("en")(f"results-kind-{number}") for number in range(1, 5)]
+
+    lost = results(tmp_path, "duck_lake", Over((1,), (5, 9, 7)), 3)
+    drawn = results(tmp_path, "sitting_ducks", Over((), (0, 0, 0), "two_birds", 1), 3)
+
+    assert sum(lost.reads(word) for word in words) == 1
+    assert not any(drawn.reads(word) for word in words)
+
+
+def test_confetti_falls_and_comes_to_rest(tmp_path: Path) -> None:
+    match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
+    house = quiet_house(tmp_path, speed=1.0)
+    scene = Results(house, match, Over((0,), (3, 1)), lambda: None)
+    begun = [flight.pose(scene.confetti.time) for flight in scene.confetti._flights]
+    assert scene.confetti.restless
+    for _ in range(70):
+        scene.update(0.1)
+
+    assert not scene.confetti.restless
+    lying = [flight.pose(scene.confetti.time) for flight in scene.confetti._flights]
+    assert lying == [flight.rest for flight in scene.confetti._flights]
+    assert not set(lying) & set(begun)
+
+    scene.close()
+
+
+def test_with_reduced_motion_confetti_only_lies_there(tmp_path: Path) -> None:
+    match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
+    scene = Results(quiet_house(tmp_path, speed=1.0, reduced_motion=True), match, Over((0,), (3, 1)), lambda: None)
+
+    assert not scene.confetti.restless
+    scene.close()
+
+
+def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
+    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.again()
+
+    assert isinstance(change, Replace)
+    assert isinstance(change.to, routes.Playing)
+    assert change.leaving == 2
+
+
+def test_people_move_up_one_chair_if_they_wish_and_keep_their_ducks(tmp_path: Path) -> None:
+    options = GAMES["duck_lake"].options(colours=("green", "red", "blue"))
+    people = tuple(Human(name) for name in NAMES[:3])
+    match = Match(new_setup("duck_lake", people, options, 1))
+    guest = Guest(quiet_house(tmp_path), lambda house: Results(house, match, Over((1,), (5, 9, 7)), lambda: None))
+
+    assert guest.scene.seated() == (people, options)
+    guest.click(330, 858)
+    again = guest.scene.again().to.match.setup
+
+    assert [player.name for player in again.players] == ["Cid", "Ann", "Bob"]
+    assert again.options.colours == ("blue", "green", "red")
+    guest.click(330, 858)
+    assert guest.scene.seated() == (people, options)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "following"),
+    [("sitting_ducks", 3, "duck_lake"), ("fox_forest", 2, "fizz"), ("fizz", 2, "duck_lake"), ("fizz", 8, None)],
+)
+def test_the_same_people_go_on_to_the_next_game_that_takes_them(
+    game: str, players: int, following: str | None, tmp_path: Path
+) -> None:
+    guest = results(tmp_path, game, Over((0,), tuple(range(players))), players)
+    planks = [getattr(each, "text", "") for each in guest.scene.group.widgets]
+
+    assert guest.scene.next_game() == following
+    assert (catalogue("en")("results-next") in planks) == bool(following)
+    if following:
+        change = guest.scene.next()
+        assert change.leaving == 2
+        assert change.to.match.setup.game == following
+        assert change.to.match.setup.players == guest.scene.match.setup.players
+
+
+def test_the_feast_waits_behind_a_replay(tmp_path: Path) -> None:
+    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.replay()
+
+    assert isinstance(change, Push)
+    assert isinstance(change.to, routes.Replay)
+
+
+def test_the_keyboard_alone_reaches_every_plank(tmp_path: Path) -> None:
+    guest = results(tmp_path, "duck_lake", Over((1,), (5, 9)), 2)
+    guest.scene.remembering.finish()
+    guest.turn()
+    reached = []
+    for _ in range(6):
+        guest.press(pygame.K_TAB)
+        reached.append(guest.scene.group.focus.text or guest.scene.group.focus.tip)
+    planks = ("results-again", "results-rotate", "results-next", "results-replay", "results-home", "evening-sheet")
+
+    assert reached == [catalogue("en")(key) for key in planks]
+    guest.press(pygame.K_RETURN)
+    assert isinstance(guest.scene, EveningScene)
+    guest.press(pygame.K_ESCAPE)
+    assert isinstance(guest.scene, Results)
+    guest.press(pygame.K_ESCAPE)
+    assert isinstance(guest.scene, Menu)
+
+
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
+def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) -> None:
+    step = decisions(table, 10**6)[-1]
+    guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
+    scene = guest.sit_at(match_before(table, step))
+    acts = len(scene.match.log)
+    scene.make(step.act)
+    guest.wait(lambda: isinstance(guest.scene, Results | Reading))
+    if isinstance(guest.scene, Reading):
+        guest.press(pygame.K_RETURN)
+    guest.wait(lambda: isinstance(guest.scene, Results))
+    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+    guest.wait(lambda: scene.asking.selection is not None)
+
+    assert guest.scene is scene
+    assert len(scene.match.log) == acts
+
+
+def test_awards_are_given_for_what_has_really_happened(home: Path) -> None:
+    table = next(table for table in few_tables() if table.key == "fizz" and table.seats == 3)
+    match = match_before(table, story(table)[-1], people=(0, 1, 2))
+    guest = Guest(quiet_house(home), Menu)
+    guest.app.change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
+    given = awards(feats_of("fizz"), match.story)
+
+    assert 2 <= len(given) <= 3
+    for award in given:
+        assert guest.reads(catalogue("en")(f"fizz-feat-{award.feat.name}"))
+    guest.app.close()

@@ -1,0 +1,416 @@
+"""Coming and going: a chair changes hands amid a match, somebody gives up, and the file tells it all."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from test_hints import begun
+
+from rules import GAMES
+from rules.kernel import Await, Decide, IllegalMove, Over, Seat
+from tabletop.commands.play import result
+from tabletop.i18n import catalogue
+from tabletop.match import CONCEDED, Arrival, Computer, Human, Match, new_setup
+from tabletop.saves import match_file
+from tabletop.scenes.base.scene import Push
+from tabletop.scenes.evening.results import Results
+from tabletop.scenes.play.curtain import Curtain
+from tabletop.scenes.play.pause import Pause
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.play.seats_panel import Seats, person_of
+from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.saved.saved_match import end_of
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.table.director import Director
+from tabletop.scenes.table.event_texts import Chronicle
+from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.tables import table_of
+from tabletop.tables.game_table import Line
+from tabletop.widgets.stars import Stars
+from tabletop.widgets.switch import Switch
+
+SAY = catalogue("en")
+ANN, BOB, VERA = Human("Ann"), Human("Bob"), Human("Vera")
+ROBOT = Computer("Robot", 1)
+ZERO, ONE = Seat(0), Seat(1)
+
+
+def go_on(match: Match, acts: int, seed: int = 1) -> Match:
+    """Play so many acts at random."""
+    rng = Random(seed)
+    for _ in range(acts):
+        now, able = match.pending, match.game.legal_moves(match.state)
+        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+    return match
+
+
+def fox(*players: Any, acts: int = 8) -> Match:
+    return go_on(Match(new_setup("fox_forest", players or (ANN, BOB), seed=5)), acts)
+
+
+# The match
+
+
+def test_a_match_knows_who_sits_where_at_each_point_of_its_story() -> None:
+    match = fox(acts=8)
+    before = len(match.story)
+    match.hand_over(ZERO, ROBOT)
+    go_on(match, 2)
+    match.hand_over(ZERO, VERA)
+
+    assert match.setup.players == (ANN, BOB)
+    assert match.players == (VERA, BOB)
+    assert match.players_after(before - 1) == (ANN, BOB)
+    assert match.players_after(before) == (ROBOT, BOB)
+    assert match.arrivals_after(before) == [(ANN, Arrival(8, ZERO, ROBOT))]
+    assert match.arrivals_after(len(match.story)) == [(ROBOT, Arrival(10, ZERO, VERA))]
+    assert match.people == [0, 1]
+
+
+def test_the_shelf_and_the_command_line_name_who_sits_there_now() -> None:
+    match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Joe"))))
+    match.hand_over(Seat(0), Human("Zoe"))
+
+    assert end_of(match, catalogue("en")).line.startswith("Zoe, Joe")
+    assert result(match)["players"] == ["Zoe", "Joe"]
+
+
+def test_taking_back_leaves_people_where_they_are() -> None:
+    match = fox(acts=8)
+    match.hand_over(ONE, VERA)
+    match.undo(3)
+
+    assert match.players == (ANN, VERA)
+    assert match.arrivals == [Arrival(5, ONE, VERA)]
+
+
+def test_only_what_a_person_decided_who_can_decide_again_is_taken_back() -> None:
+    match = fox(acts=8)
+    whole = match.undoable()
+    decided = [match.game.pending(state) for state in match._states[:-1]]
+    last = decided[-whole]
+    assert isinstance(last, Decide)
+    match.hand_over(last.seat, ROBOT)
+    others = [back for back, now in enumerate(reversed(decided), 1) if now == Decide(Seat(1 - last.seat))]
+
+    assert match.undoable() == others[0]
+    match.hand_over(last.seat, VERA)
+    assert match.undoable() == whole, "Vera may take back what Ann has done"
+
+
+def test_what_a_computer_has_decided_is_not_taken_back_by_the_person_who_takes_its_chair() -> None:
+    match = fox(ROBOT, BOB, acts=8)
+    match.hand_over(ZERO, ANN)
+    back = match.undoable()
+
+    assert match.game.pending(match._states[-back - 1]) == Decide(ONE)
+
+
+def test_giving_up_ends_a_match_for_two_and_leaves_the_rules_alone() -> None:
+    match = fox()
+    match.concede(ONE)
+
+    assert match.pending == Over((ZERO,), (), CONCEDED, ONE) and match.over
+    assert not isinstance(match.game.pending(match.state), Over)
+    assert CONCEDED not in match.game.ends
+    with pytest.raises(IllegalMove):
+        match.play(match.game.legal_moves(match.state)[0])
+    match.withdraw()
+    assert not match.over
+
+
+def test_nobody_gives_up_twice_or_among_many_or_sits_down_when_all_is_over() -> None:
+    many = Match(new_setup("sitting_ducks", (ANN, BOB, VERA)))
+    with pytest.raises(ValueError, match="give up"):
+        many.concede(ZERO)
+    match = fox()
+    with pytest.raises(ValueError, match="nobody"):
+        match.withdraw()
+    match.concede(ZERO)
+    with pytest.raises(ValueError, match="give up"):
+        match.concede(ONE)
+    with pytest.raises(ValueError, match="seat"):
+        match.hand_over(ZERO, ROBOT)
+
+
+def test_a_match_told_again_tells_who_came_before_its_end() -> None:
+    match = fox(acts=8)
+    match.hand_over(ZERO, ROBOT)
+
+    assert Match.of(match.setup, tuple(match.log[:7]), match.arrivals).players == (ANN, BOB)
+    assert Match.of(match.setup, tuple(match.log), match.arrivals) == match
+
+
+# The file
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: str, tmp_path: Path) -> None:
+    seats = GAMES[key].seats[0]
+    setup = new_setup(key, (ANN, BOB, VERA)[:seats], seed=2)
+    save = match_file.Save.create(tmp_path / "match.jsonl", setup)
+    director, rng = Director(Match(setup), save), Random(2)
+    for place in range(12):
+        now, able = director.match.pending, GAMES[key].legal_moves(director.match.state)
+        director.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        if place == 4:
+            director.hand_over(ZERO, ROBOT)
+        if place == 8:
+            director.undo(5)
+            director.hand_over(ZERO, Human("Їжак"))
+    if seats == 2:
+        director.concede(ONE)
+    director.close()
+
+    read = match_file.read(tmp_path / "match.jsonl").match
+    assert read == director.match
+    assert read.players[0] == Human("Їжак") and len(read.arrivals) == 2
+    assert read.over == (seats == 2)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"seat": 2, "sits": {"name": "Ann"}},
+        {"seat": True, "sits": {"name": "Ann"}},
+        {"seat": 0, "sits": {"name": "Ann", "hat": 1}},
+        {"seat": 0, "sits": {"name": "Ann", "level": 9}},
+        {"seat": 0, "sits": {"name": ""}},
+        {"seat": 0, "sits": {}},
+        {"seat": 0, "sits": {"name": "Ann"}, "more": 1},
+        {"concedes": 2},
+        {"concedes": None},
+        {"concedes": "Ann"},
+    ],
+)
+def test_a_line_that_says_what_cannot_be_is_damage(line: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        match_file.fold(fox(), line)
+
+
+def test_a_kill_right_after_somebody_sat_down_forgets_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    program = f"""
+import os, signal
+from pathlib import Path
+from tabletop import saves
+from tabletop.match import Computer, Human, Match, new_setup
+from tabletop.scenes.table.director import Director
+setup = new_setup("fox_forest", (Human("Ann"), Human("Bob")), seed=1)
+director = Director(Match(setup), saves.Save.create(Path({str(path)!r}), setup))
+director.play(director.match.pending.request.sample(director.match.luck))
+director.hand_over(1, Computer("Robot", 3))
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    done = subprocess.run([sys.executable, "-c", program], check=False)
+    assert done.returncode == -signal.SIGKILL
+
+    save, match = match_file.Save.resume(path)
+    assert match.players == (ANN, Computer("Robot", 3)) and len(match.log) == 1
+    save.close()
+    path.write_bytes(path.read_bytes() + b'{"seat": 1, "si')
+    assert match_file.read(path).match == match
+    assert json.loads(path.read_bytes().split(b"\n")[2])["sits"] == {"name": "Robot", "level": 3}
+
+
+# The table
+
+
+@pytest.fixture
+def guest(tmp_path: Path) -> Guest:
+    return Guest(quiet_house(tmp_path), Menu)
+
+
+def seats_of(guest: Guest) -> Seats:
+    """Open the list of chairs by keys alone."""
+    guest.press(pygame.K_ESCAPE)
+    assert isinstance(guest.scene, Pause)
+    planks = [widget.text for widget in guest.scene.group.widgets if widget.focusable]
+    for _ in range(planks.index(SAY("pause-seats"))):
+        guest.press(pygame.K_TAB)
+    guest.press(pygame.K_RETURN)
+    assert isinstance(guest.scene, Seats)
+    return guest.scene
+
+
+def switches(scene: Seats) -> list[Switch]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, Switch)]
+
+
+def done(guest: Guest) -> None:
+    guest.turn(1.0)
+    guest.click(*guest.button(SAY("button-done")))
+    guest.turn()
+
+
+def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    switches(seats_of(guest))[0].take(True)
+    guest.scene.group.widgets[[type(each) for each in guest.scene.group.widgets].index(Stars)].light(3)  # type: ignore[attr-defined]
+    done(guest)
+
+    assert guest.scene is table
+    assert table.match.players[0] == Computer(SAY("bot-name-1"), 3)
+    assert table.showing.watcher is None and table.match.people == []
+    assert guest.reads(SAY("seats-to-computer", old="Ann", new=SAY("bot-name-1")))
+    table.reseat([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
+    acts = len(table.match.log)
+    guest.wait(lambda: len(table.match.log) > acts)
+    switches(seats_of(guest))[0].take(False)
+    done(guest)
+
+    assert table.match.players[0] == ANN, "who sat there last comes back"
+    guest.wait(lambda: table.asking.selection is not None or table.match.over)
+    assert table.showing.watcher == 0
+
+
+def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    switches(seats_of(guest))[0].take(True)
+    guest.press(pygame.K_ESCAPE)
+    assert guest.scene is table and table.match.arrivals == []
+    seats_of(guest)
+    done(guest)
+
+    assert table.match.arrivals == []
+
+
+def test_another_person_takes_the_chair_by_writing_their_name(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    seats_of(guest).write(0)("Vera")
+    done(guest)
+
+    assert table.match.players[0] == VERA
+    assert table.log().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
+    assert table.showing.glance().players[0] == VERA
+
+
+def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    table.reseat((ANN, BOB))
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+
+    assert table.showing.watcher is None
+    assert guest.reads("Ann")
+    guest.scene.host.reseat((VERA, BOB))
+    guest.scene.come_back()
+    assert guest.reads("Vera")
+
+
+def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    table.reseat((ANN, BOB))
+    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    table.reseat((ROBOT, BOB))
+    guest.turn()
+
+    assert guest.scene is table and table.showing.watcher == 1
+
+
+def test_a_computer_that_thinks_is_forgotten_when_a_person_takes_its_chair(guest: Guest) -> None:
+    table = guest.sit_at(begun("fox_forest", 4))
+    table.reseat((ROBOT, table.match.players[1]))
+    table.director.next_act(0.0, lambda _: 10.0)
+    acts = len(table.match.log)
+    table.reseat((ANN, table.match.players[1]))
+
+    assert not table.director.thinking
+    guest.wait(lambda: table.asking.selection is not None)
+    assert len(table.match.log) == acts
+
+
+def test_a_hand_at_work_goes_to_the_computer(guest: Guest) -> None:
+    match = begun("duck_lake", 0, seed=4)
+    table = Playing(guest.app.house, match)
+    guest.app.change(Push(table))
+    rng = Random(1)
+    while table.hand is None:
+        now, able = match.pending, match.game.legal_moves(match.state)
+        if isinstance(now, Decide) and now.seat == 0 and table.showing.idle:
+            table._act(rng.choice(able))
+        guest.turn()
+    table.reseat((ROBOT, match.players[1]))
+    acts = len(match.log)
+    guest.wait(lambda: len(match.log) > acts)
+
+    assert table.hand is None
+
+
+def test_giving_up_is_asked_first_and_the_feast_says_who_did(guest: Guest) -> None:
+    guest.app.change(Push(begin(guest.app.house, "fox_forest", (ANN, ROBOT), seed=1)))
+    table = guest.scene
+    guest.wait(lambda: table.asking.selection is not None)
+    change = seats_of(guest).concede(0)()
+    guest.app.change(change)
+    guest.turn(1.0)
+    guest.click(*guest.button(SAY("seats-concede-yes")))
+    guest.wait(lambda: isinstance(guest.scene, Results))
+
+    assert guest.scene.reason() == SAY("seats-conceded", name="Ann")
+    assert guest.scene.verdict() == SAY("results-won", name="Robot")
+    assert table.log().lines[-1].text == SAY("seats-conceded", name="Ann")
+    guest.press(pygame.K_z, pygame.KMOD_CTRL)
+    guest.turn()
+    assert guest.scene is table and not table.match.over
+    assert match_file.read(table.director.save.path).match == table.match
+    guest.app.close()
+
+
+def test_who_gives_up_among_many_leaves_the_chair_to_a_computer(guest: Guest) -> None:
+    table = guest.sit_at(begun("sitting_ducks", 4, 3))
+    table.concede(ZERO)
+
+    assert table.match.players[0] == Computer(SAY("bot-name-1")) and not table.match.over
+
+
+def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None:
+    match = go_on(Match(new_setup("sitting_ducks", (ANN, BOB, ROBOT), seed=5)), 8)
+    before = len(match.story)
+    match.hand_over(ZERO, VERA)
+    go_on(match, 3)
+    scene = Theatre(guest.app.house, match)
+    showing = scene.showing
+    while showing.shown < before - 1:
+        showing.show_next()
+    assert showing.glance().players[0] == ANN
+    showing.show_next()
+
+    assert showing.glance().players[0] == VERA
+    assert showing.bar.words(showing.glance()) == SAY("seats-to-person", old="Ann", new="Vera")
+
+
+def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(guest: Guest) -> None:
+    match = Match(new_setup("fox_forest", (ANN, BOB), seed=5))
+    match.hand_over(ZERO, VERA)
+    go_on(match, 8)
+    before = len(match.story)
+    match.hand_over(ZERO, ROBOT)
+    go_on(match, 2)
+    match.concede(ONE)
+    guest.app.change(Push(scene := Theatre(guest.app.house, match)))
+    told = [scene.showing.chronicle.read(each).text for each in scene.entries]
+    came, left = (SAY("seats-to-person", old="Ann", new="Vera"), SAY("seats-to-computer", old="Vera", new="Robot"))
+
+    assert (told[0], told[-1]) == (came, SAY("seats-conceded", name="Bob"))
+    assert told.count(left) == 1
+    scene.lines.picked(told.index(left))
+    assert scene.showing.shown == before
+    assert scene.lines.chosen == told.index(left)
+    assert scene.showing.glance().players[0] == ROBOT
+    assert guest.reads(left)
+
+
+def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
+    match = fox(ROBOT, BOB)
+    match.hand_over(ZERO, Computer("Robot", 3))
+    told = Chronicle(quiet_house(tmp_path), match, table_of("fox_forest")).all(len(match.story))
+
+    assert told[-1] == Line(ZERO, SAY("seats-to-level", new="Robot"))
+    assert person_of(match, 0) == "" and person_of(match, 1) == "Bob"

@@ -1,0 +1,93 @@
+"""A card that one has drawn can be told from the others, until one has looked at it."""
+
+from pathlib import Path
+
+import pytest
+from helpers.fake_user import quiet_house
+from helpers.matches import Setting, Step, few_tables, match_before, story
+
+from rules.fox_forest import acts as fox
+from rules.sitting_ducks import acts as ducks
+from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.table.match_presenter import Showing
+from tabletop.tables.sitting_ducks.panels import Banner
+
+
+def table_for(key: str, seats: int) -> Setting:
+    return next(each for each in few_tables() if (each.key, each.seats) == (key, seats))
+
+
+def marked(showing: Showing) -> list[str]:
+    return [each.key.removeprefix("new:") for each in showing.picture() if each.key.startswith("new:")]
+
+
+def done(scene: Playing, step: Step) -> None:
+    """Make the move of this step, and see what comes of it at once."""
+    scene.make(step.act)
+    while scene.showing.behind:
+        scene.showing.stage.hurry()
+        scene.showing.go_on(0.0)
+
+
+def draws(table: Setting) -> Step:
+    """Find a move that brings a card: the Woodcutter's, or the turn of a hunter."""
+    kind = fox.Drew if table.key == "fox_forest" else ducks.Drew
+    for step in story(table):
+        if any(isinstance(beat.event, kind) for beat in step.beats) and not isinstance(step.act, fox.Exchange):
+            return step
+    raise AssertionError("nobody has drawn")
+
+
+@pytest.mark.parametrize("table", [table_for("fox_forest", 2), table_for("sitting_ducks", 3)], ids=str)
+def test_the_drawn_card_alone_is_marked_until_it_has_been_pointed_at(table: Setting, home: Path) -> None:
+    step = draws(table)
+    scene = Playing(quiet_house(home), match_before(table, step))
+    scene.update(0.0)
+    watcher = scene.showing.watcher
+    before = set(table.game.view(step.state, watcher).hand)
+    done(scene, step)
+    new = set(scene.showing.view().hand) - before
+    kind = "card" if table.key == "fox_forest" else "act"
+
+    assert marked(scene.showing) == [f"{kind}:{card}" for card in new] and len(new) == 1
+    scene.pointing.point(f"{kind}:{next(iter(before & set(scene.showing.view().hand)))}")
+    assert len(marked(scene.showing)) == 1
+    scene.pointing.point(marked(scene.showing)[0])
+    scene.pointing.point(None)
+    assert marked(scene.showing) == []
+    scene.close()
+
+
+def test_a_hand_that_is_dealt_is_no_news(home: Path) -> None:
+    table = table_for("fox_forest", 2)
+    showing = Showing(quiet_house(home), match_before(table, story(table)[2]), watcher=0, shown=0)
+    while showing.behind:
+        showing.stage.hurry()
+        showing.show_next()
+
+    assert len(showing.view().hand) == 13 and marked(showing) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_out_is_told_and_by_whom(language: str, home: Path) -> None:
+    table = table_for("sitting_ducks", 3)
+    step = next(
+        each
+        for seed in range(1, 20)
+        for each in story(table, seed)
+        if any(isinstance(beat.event, ducks.FlockLost) and beat.event.seat != each.state.turn for beat in each.beats)
+    )
+    seed = next(seed for seed in range(1, 20) if step in story(table, seed))
+    scene = Playing(quiet_house(home, language=language), match_before(table, step, seed, people=[step.state.turn]))
+    scene.match.play(step.act)
+    while not isinstance(scene.showing.event, ducks.FlockLost):
+        scene.showing.stage.hurry()
+        scene.showing.show_next()
+    banner = scene.showing.stage.image("news")
+    shooter = scene.match.setup.players[step.state.turn].name
+
+    assert isinstance(banner, Banner)
+    assert banner.text == catalogue(language)("sitting_ducks-news-out", by=shooter, whose="other")
+    assert shooter in banner.text and scene.match.setup.players[scene.showing.event.seat].name == banner.name
+    scene.close()

@@ -1,0 +1,197 @@
+"""What lies in the box is whole, can be drawn and heard, and may be given away."""
+
+import ast
+import re
+from collections.abc import Iterable
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+from helpers.environment import ROOT
+from helpers.toys import KEYS, house_of
+
+from rules import GAMES
+from tabletop import asset_files, theme
+from tabletop.tables import table_of
+
+ASSETS = ROOT / "assets"
+HOUSES = sorted({house_of(key) for key in KEYS})
+DRAWINGS = [path for house in HOUSES for path in sorted((house / "assets" / "images").rglob("*.svg"))]
+KNOWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
+KNOWN |= {"linearGradient", "radialGradient", "title", "desc"}
+"""What the rasteriser understands; the rest it would leave out without a word."""
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+every_drawing = pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+@cache
+def program() -> dict[Path, tuple[ast.AST, ...]]:
+    """Read every module of the program: all that is said in it, part by part."""
+    modules = [path for house in HOUSES for path in (house / "tabletop").rglob("*.py")]
+    return {path: tuple(ast.walk(ast.parse(path.read_text("utf-8")))) for path in modules}
+
+
+def words_of(parts: Iterable[ast.AST]) -> set[str]:
+    """Gather the strings among these."""
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+@every_drawing
+def test_a_drawing_uses_only_what_can_be_drawn(path: Path) -> None:
+    text = path.read_text("utf-8")
+    root = ElementTree.fromstring(text)
+    found = {element.tag.split("}")[-1] for element in root.iter()}
+
+    assert found <= KNOWN, found - KNOWN
+    assert not re.search(r"rgba\(|hsl|<style|class=|clip-path|mask=|filter=|href=|objectBoundingBox|%\"", text)
+    for element in root.iter():
+        if element.tag.endswith("Gradient"):
+            assert element.get("gradientUnits") == "userSpaceOnUse", element.get("id")
+
+
+@every_drawing
+def test_a_drawing_has_a_size_and_every_gradient_it_asks_for(path: Path) -> None:
+    text = path.read_text("utf-8")
+    root = ElementTree.fromstring(text)
+    named: dict[str, set[bytes]] = {}
+    for element in root.iter():
+        if key := element.get("id"):
+            named.setdefault(key, set()).add(ElementTree.tostring(element).strip())
+
+    assert root.get("viewBox") or (root.get("width") and root.get("height"))
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(named)
+    assert [key for key, drawn in named.items() if len(drawn) > 1] == [], "one name for two things"
+
+
+@every_drawing
+def test_a_drawing_can_be_drawn_small_and_large(path: Path) -> None:
+    for size in ((48, 48), (400, 400)):
+        drawn = pygame.image.load_sized_svg(str(path), size)
+
+        assert abs(max(drawn.get_size()) - max(size)) <= 1
+        assert drawn.get_bounding_rect().width > 2, "there is nothing to be seen"
+
+
+@every_drawing
+def test_a_drawing_is_light_enough(path: Path) -> None:
+    assert path.stat().st_size < 60_000
+
+
+def test_every_picture_that_the_program_names_exists() -> None:
+    folders = {path.parent.name for path in DRAWINGS}
+    named = {
+        word for parts in program().values() for word in words_of(parts) if re.fullmatch(r"[a-z_]+/[a-z0-9_]+", word)
+    }
+    named = {word for word in named if word.split("/")[0] in folders}
+
+    assert len(named) > 15
+    drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
+    beginnings = {word for word in named if word.endswith("_")}
+    assert sorted(named - beginnings - drawn) == []
+    assert [word for word in sorted(beginnings) if not any(name.startswith(word) for name in drawn)] == []
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_game_has_its_box(game: str) -> None:
+    assert asset_files.image(f"ui/box_{game}")
+
+
+@cache
+def moods() -> set[str]:
+    """Gather the moods in which the program may show any seat's duck; the shooting gallery has its own six ducks."""
+    said = {word for path, parts in program().items() if "sitting_ducks" not in path.parts for word in words_of(parts)}
+    drawn = {path.stem.partition("duck_red")[2] for path in DRAWINGS if "duck_red" in path.stem}
+    return said & drawn
+
+
+def test_every_seat_has_its_duck() -> None:
+    assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
+    drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
+    for duck in theme.AVATARS:
+        assert duck in theme.DUCKS
+        for mood in ("", *moods()):
+            assert f"ducks/duck_{duck}{mood}" in drawn
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_sound_of_a_table_exists(game: str) -> None:
+    table = table_of(game)
+    heard = {
+        sound if isinstance(sound, str) else sound.name
+        for sounds in table.sounds.values()
+        for sound in ([sounds] if isinstance(sounds, str) else sounds)
+    }
+
+    assert heard
+    assert [name for name in sorted(heard) if asset_files.sound(name) is None] == []
+    assert set(table.sounds) <= set(GAMES[game].events)
+
+
+def test_every_sound_that_the_program_rings_exists() -> None:
+    rung = set()
+    for part in chain(*program().values()):
+        if isinstance(part, ast.Call) and getattr(part.func, "attr", "") in ("ring", "hum"):
+            rung |= {each.value for each in ast.walk(part.args[0]) if isinstance(each, ast.Constant)}
+
+    assert len(rung) > 5
+    assert [name for name in sorted(map(str, rung)) if asset_files.sound(name) is None] == []
+
+
+def test_every_font_that_we_set_is_there_with_its_licence() -> None:
+    pygame.font.init()
+    fonts = sorted((ASSETS / "fonts").glob("*.ttf"))
+    licences = [path.read_text("utf-8") for path in (ASSETS / "fonts").glob("*OFL.txt")]
+
+    pygame.font.init()
+
+    assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
+    for font in fonts:
+        family = font.name.split("_")[0]
+        assert (ASSETS / "fonts" / f"{family}-OFL.txt").is_file(), family
+        assert pygame.font.Font(font, 20).size("Їжак Ґанна 11")[0] > 40
+    assert all("SIL OPEN FONT LICENSE" in licence.upper() for licence in licences)
+
+
+def test_credits_are_given() -> None:
+    told = (ASSETS / "CREDITS.md").read_text("utf-8")
+
+    assert all(word in told for word in ("Balsamiq", "Nunito"))
+
+
+def test_nothing_lies_in_the_box_that_nobody_uses() -> None:
+    endings = {path.suffix for path in ASSETS.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+
+    assert endings <= {
+        ".svg",
+        ".ttf",
+        ".txt",
+        ".ftl",
+        ".md",
+        ".wav",
+        ".ogg",
+        ".py",
+        ".png",
+        ".webp",
+        ".html",
+        ".css",
+        ".js",
+        ".pyc",
+    }
+
+
+def test_every_picture_of_the_house_is_used() -> None:
+    """Drawings of games are named piece by piece; those of the house stand in the program, or begin there."""
+    words = words_of(chain(*program().values()))
+    beginnings = {word for word in words if word.startswith("ui/") and word.endswith("_")}
+
+    def used(name: str) -> bool:
+        rests = [name.removeprefix(begun) for begun in beginnings if name.startswith(begun)]
+        return name in words or any(rest in words or rest in KEYS for rest in rests)
+
+    drawn = [f"ui/{path.stem}" for path in DRAWINGS if path.parent.name == "ui"]
+    assert [name for name in drawn if not used(name)] == []

@@ -1,0 +1,180 @@
+"""Everything that is written can be read: words stand out from the very pixels that they are painted on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from helpers.fake_user import Guest, quiet_house
+from helpers.matches import few_tables, story, thinned
+
+from rules import GAMES
+from rules.kernel import Decide, Seat
+from tabletop import theme
+from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.samples import keep_evenings
+from tabletop.i18n import catalogue
+from tabletop.match import Human
+from tabletop.saves.match_file import latest, read
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import Push
+from tabletop.scenes.base.speech_bubble import Bubble
+from tabletop.scenes.start.main_menu import Menu
+from tabletop.stage.brush import Brush
+from tabletop.stage.images import Dimmed, Plank, Ribbon
+from tabletop.tables import table_of
+from tabletop.tables.game_table import PALMS, Glance
+
+LARGE = 24.0
+"""Letters of this size need less contrast."""
+SOLID = 200
+"""Paint that hides what lies beneath."""
+
+
+def luminance(colour: Any) -> float:
+    parts = [part / 255 for part in tuple(colour)[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Any, other: Any) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+class Reader:
+    """Looks at every text as it is painted, and notes those that hardly differ from their ground."""
+
+    def __init__(self) -> None:
+        self.faint: dict[str, float] = {}
+        self.read = 0
+        self.least = 0.0
+        """What is asked for instead, if anything is."""
+
+    def look(self, brush: Brush, before: pygame.Surface, text: str, size: float, colour: str) -> None:
+        ink = pygame.Color(colour)
+        mask = pygame.mask.from_threshold(brush.surface, ink, (24, 24, 24, 80))
+        mask.erase(pygame.mask.from_threshold(before, ink, (24, 24, 24, 80)), (0, 0))
+        boxes = mask.get_bounding_rects()
+        if not boxes:
+            return
+        box = boxes[0].unionall(boxes[1:])
+        spots = [(box.x + box.w * i // 9, box.y + box.h * j // 5) for i in range(9) for j in range(5)]
+        ground = [before.get_at(spot) for spot in spots]
+        solid = sorted(contrast(ink, each) for each in ground if each.a > SOLID)
+        if len(solid) < len(ground) // 2:
+            return  # it stands on something that is painted by somebody else
+        self.read += 1
+        seen, wanted = solid[len(solid) // 5], self.least or (3.0 if size >= LARGE else 4.5)
+        if seen < wanted:
+            self.faint[text] = min(round(seen, 2), self.faint.get(text, 99.0))
+
+    def paint(self, image: Any) -> None:
+        width, height = image.size
+        image.paint(Brush(pygame.Surface((round(width), round(height)), pygame.SRCALPHA), 1.0))
+
+
+@pytest.fixture
+def reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
+    reader, words = Reader(), Brush.words
+
+    def looked_at(
+        brush: Brush, text: str, box: Any, size: float, colour: str = theme.INK, *rest: Any, **more: Any
+    ) -> None:
+        before = brush.surface.copy()
+        words(brush, text, box, size, colour, *rest, **more)
+        if text.strip() and not more.get("outline"):
+            reader.look(brush, before, text, size, colour)
+
+    monkeypatch.setattr(Brush, "words", looked_at)
+    yield reader
+    assert reader.read
+    assert reader.faint == {}
+
+
+@pytest.mark.parametrize("key", ["sitting_ducks", "duck_lake", "fox_forest", "fizz"])
+def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
+    painted = set()
+    for table in [table for table in few_tables() if table.key == key][-2:]:
+        for step in thinned(story(table), 12):
+            now = table.game.pending(step.state)
+            seat, moves = (now.seat, table.game.legal_moves(step.state)) if isinstance(now, Decide) else (0, ())
+            players = tuple(Human(f"P{each}") for each in range(table.seats))
+            for event in (None, step.beats[-1].event):
+                glance = Glance(
+                    table.game.view(step.state, seat),
+                    players,
+                    catalogue("ru"),
+                    decider=seat,
+                    mine=bool(moves),
+                    moves=moves,
+                    event=event,
+                )
+                painted |= {placed.image for placed in table_of(key).lay_out(glance)}
+                painted |= {placed.image for placed in table_of(key).palm(glance, PALMS[1])}
+    for image in painted:
+        if not isinstance(image, Dimmed):
+            reader.paint(image)
+
+
+@pytest.mark.parametrize("kind", ["wood", "amber", "dark"])
+@pytest.mark.parametrize("pressed", [False, True])
+def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reader: Reader) -> None:
+    for size in (20, 27):
+        reader.paint(Plank(300, 60, kind, "Продолжить", size, pressed=pressed))
+    reader.paint(Ribbon(320, 62, "Ваш ход!"))
+    reader.paint(Bubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
+    reader.least = 3.0
+    reader.paint(Dimmed(Plank(300, 60, kind, "Нельзя", 24), theme.SOFT))
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        routes.Menu(),
+        routes.Lobby("fizz"),
+        routes.Lobby("sitting_ducks"),
+        routes.Settings(),
+        routes.Rulebook("fox_forest", "FF-21"),
+        routes.LessonOffer("fizz"),
+    ],
+    ids=str,
+)
+def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Path) -> None:
+    guest = Guest(quiet_house(home, language="ru"), Menu, (1600, 900))
+    guest.app.change(Push(place))
+    images = set(guest.seen())
+    guest.app.close()
+    for image in images:
+        reader.paint(image)
+
+
+@pytest.mark.parametrize("people", [4, 8])
+def test_words_beside_codes_can_be_read(people: int, reader: Reader, home: Path) -> None:
+    house = quiet_house(home, language="ru")
+    house.phones = MadeUpPhones({Seat(0), None})
+    players = tuple(Human(f"Аня {seat}") for seat in range(people))
+    guest = Guest(house, Menu, (1600, 900))
+    guest.app.change(Push(routes.Join("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
+    images = set(guest.seen())
+    guest.app.close()
+    for image in images:
+        reader.paint(image)
+
+
+@pytest.mark.parametrize("place", [routes.Evening(), routes.Fame(), "feast"], ids=str)
+def test_words_about_an_evening_can_be_read(place: Any, reader: Reader, home: Path) -> None:
+    house = quiet_house(home, language="ru")
+    keep_evenings(house, 1, days=(0,))
+    guest = Guest(house, Menu, (1600, 900))
+    if place == "feast":
+        match = read(latest(house.saves)[0]).match
+        place = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
+    guest.app.change(Push(place))
+    guest.scene.remembering.finish()
+    guest.turn()
+    images = set(guest.seen())
+    guest.app.close()
+    for image in images:
+        reader.paint(image)

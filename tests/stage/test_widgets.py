@@ -1,0 +1,488 @@
+"""Things to press, pick, slide, scroll and write in, by mouse and by keyboard."""
+
+import unicodedata
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.app import App
+from tabletop.scenes.base.scene import House, Scene
+from tabletop.scenes.start.lobby import Lobby
+from tabletop.settings import Settings
+from tabletop.stage.events import Input, Pointer, Press, Typed
+from tabletop.stage.images import Paper, Words
+from tabletop.widgets.button import Button
+from tabletop.widgets.picker import Picker
+from tabletop.widgets.scroll import VEIL, Scroll
+from tabletop.widgets.slider import Slider
+from tabletop.widgets.text_field import Entry, clean
+from tabletop.widgets.widget import Group, Label, Widget
+
+BOX = (100.0, 200.0, 300.0, 60.0)
+MIDDLE = (250.0, 230.0)
+
+
+def clicked(group: Group, x: float, y: float, button: int = 1) -> Any:
+    group.handle(Pointer("move", x, y))
+    group.handle(Pointer("down", x, y, button))
+    return group.handle(Pointer("up", x, y, button))
+
+
+def drawn(tmp_path: Any, *widgets: Widget) -> list[bytes]:
+    """Draw widgets in windows of different shapes."""
+    pictures = []
+
+    class Only(Scene):
+        def build(self) -> None:
+            self.group.widgets = list(widgets)
+
+    for size in ((640, 360), (321, 457)):
+        house = House(Settings(language="en"), tmp_path)
+        house.voice.silent = True
+        app = App(house, Only, size)
+        app.turn(0.1, [])
+        pictures.append(pygame.image.tobytes(app.canvas.surface, "RGB"))
+        app.close()
+    return pictures
+
+
+class Said:
+    """Hears what a widget says."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+
+    def __call__(self, *words: Any) -> None:
+        self.heard.append(words[0] if words else "pressed")
+
+
+@pytest.fixture
+def said() -> Said:
+    return Said()
+
+
+def test_a_button_is_pressed_by_a_click(said: Said) -> None:
+    group = Group([Button(BOX, "Go", pressed_=said)])
+    clicked(group, *MIDDLE)
+
+    assert said.heard == ["pressed"]
+
+
+@pytest.mark.parametrize("button", [2, 3, 6])
+def test_a_button_is_not_pressed_by_other_fingers(said: Said, button: int) -> None:
+    clicked(Group([Button(BOX, "Go", pressed_=said)]), *MIDDLE, button)
+
+    assert said.heard == []
+
+
+def test_a_finger_that_slides_off_presses_nothing(said: Said) -> None:
+    button = Button(BOX, "Go", pressed_=said)
+    group = Group([button])
+    group.handle(Pointer("down", *MIDDLE, 1))
+    assert button.down
+    group.handle(Pointer("up", 5, 5, 1))
+
+    assert said.heard == []
+    assert not button.down
+
+
+def test_a_finger_that_slides_on_presses_nothing(said: Said) -> None:
+    group = Group([Button(BOX, "Go", pressed_=said)])
+    group.handle(Pointer("down", 5, 5, 1))
+    group.handle(Pointer("up", *MIDDLE, 1))
+
+    assert said.heard == []
+
+
+def test_a_button_in_the_shade_is_deaf(said: Said) -> None:
+    button = Button(BOX, "Go", pressed_=said, enabled=False)
+    group = Group([button])
+    clicked(group, *MIDDLE)
+    group.handle(Press("tab"))
+    group.handle(Press("return"))
+
+    assert said.heard == []
+    assert not button.hovered
+
+
+@pytest.mark.parametrize("key", ["return", "space", "keypad enter"])
+def test_a_button_with_the_focus_is_pressed_by_keys(said: Said, key: str) -> None:
+    group = Group([Button(BOX, "Go", pressed_=said)])
+    group.handle(Press("tab"))
+    group.handle(Press(key))
+
+    assert said.heard == ["pressed"]
+
+
+def test_what_pressing_leads_to_is_handed_on() -> None:
+    assert clicked(Group([Button(BOX, pressed_=lambda: "a change")]), *MIDDLE) == "a change"
+
+
+def test_tab_goes_round_past_labels_and_the_shade() -> None:
+    first, shade, last = Button(BOX), Button(BOX, enabled=False), Button(BOX)
+    group = Group([Label(BOX, Paper(9, 9)), first, shade, last])
+    seen = []
+    for happened in (Press("tab"), Press("tab"), Press("tab"), Press("tab", shift=True), Press("down"), Press("up")):
+        group.handle(happened)
+        seen.append(group.focus)
+
+    assert [each is first for each in seen] == [True, False, True, False, True, False]
+    assert all(each is first or each is last for each in seen)
+    assert Group([]).handle(Press("tab")) is False
+
+
+def test_of_two_that_lie_on_one_another_the_upper_one_is_meant(said: Said) -> None:
+    lower, upper = Button(BOX, pressed_=lambda: None), Button(BOX, pressed_=said)
+    clicked(Group([lower, upper]), *MIDDLE)
+
+    assert said.heard == ["pressed"]
+
+
+def test_only_what_is_under_the_pointer_is_lit() -> None:
+    one, other = Button(BOX), Button((500, 200, 100, 60))
+    group = Group([one, other])
+    group.handle(Pointer("move", *MIDDLE))
+    assert (one.hovered, other.hovered) == (True, False)
+    group.handle(Pointer("move", 510, 210))
+    assert (one.hovered, other.hovered) == (False, True)
+
+
+def picker(said: Said, value: Any = "b") -> tuple[Picker, Group]:
+    picker = Picker(BOX, ("a", "b", "c"), value, word=str, picked=said)
+    return picker, Group([picker])
+
+
+@pytest.mark.parametrize(
+    ("happened", "value"),
+    [
+        (Pointer("down", 110, 230, 1), "a"),
+        (Pointer("down", 390, 230, 1), "c"),
+        (Pointer("down", 250, 230, 1), "c"),
+        (Pointer("wheel", *MIDDLE, 1), "a"),
+        (Pointer("wheel", *MIDDLE, -1), "c"),
+    ],
+    ids=str,
+)
+def test_a_picker_is_turned_by_its_arrows_and_the_wheel(happened: Input, value: str, said: Said) -> None:
+    chosen, group = picker(said)
+    group.handle(happened)
+
+    assert (chosen.value, said.heard) == (value, [value])
+
+
+@pytest.mark.parametrize(("key", "value"), [("left", "a"), ("right", "c"), ("return", "c"), ("space", "c")])
+def test_a_picker_with_the_focus_is_turned_by_keys(key: str, value: str, said: Said) -> None:
+    chosen, group = picker(said)
+    group.handle(Press("tab"))
+    group.handle(Press(key))
+
+    assert (chosen.value, said.heard) == (value, [value])
+
+
+def test_a_picker_goes_round(said: Said) -> None:
+    chosen, _ = picker(said, "c")
+    chosen.turn(1)
+    chosen.turn(-1)
+    chosen.turn(-1)
+
+    assert said.heard == ["a", "c", "b"]
+
+
+def test_a_picker_of_one_or_of_an_unknown_value_does_no_harm(said: Said) -> None:
+    only = Picker(BOX, ("a",), "a", picked=said)
+    only.turn(1)
+    assert said.heard == []
+    lost = Picker(BOX, ("a", "b"), "z", picked=said)
+    lost.turn(1)
+    assert lost.value in ("a", "b")
+
+
+def test_a_wheel_elsewhere_turns_nothing(said: Said) -> None:
+    _, group = picker(said)
+    group.handle(Pointer("wheel", 5, 5, 1))
+    group.handle(Pointer("wheel", *MIDDLE, 0))
+
+    assert said.heard == []
+
+
+def test_a_slider_follows_the_finger_beyond_its_ends(said: Said) -> None:
+    slider = Slider(BOX, 0.5, slid=said)
+    group = Group([slider])
+    group.handle(Pointer("down", 250, 230, 1))
+    for x in (185, 9999, -50):
+        group.handle(Pointer("move", x, 900))
+    group.handle(Pointer("up", -50, 900, 1))
+    group.handle(Pointer("move", 300, 230))
+
+    assert said.heard == [0.5, 0.25, 1.0, 0.0]
+    assert slider.value == 0.0
+
+
+def test_a_slider_is_moved_by_wheel_and_keys(said: Said) -> None:
+    slider = Slider(BOX, 0.5, slid=said)
+    group = Group([slider])
+    group.handle(Pointer("wheel", *MIDDLE, 2))
+    group.handle(Press("tab"))
+    group.handle(Press("left"))
+    group.handle(Press("right"))
+
+    assert said.heard == [0.6, 0.55, 0.6]
+    for _ in range(30):
+        group.handle(Press("right"))
+    assert slider.value == 1.0
+
+
+def sheet() -> Scroll:
+    return Scroll(BOX, [Words(f"line {n}", 200, 40, 20) for n in range(30)], gap=10.0)
+
+
+def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
+    page = sheet()
+    page.handle(Pointer("wheel", *MIDDLE, -1))
+    assert page.offset == 70
+    page.handle(Pointer("wheel", *MIDDLE, 100))
+    assert page.offset == 0
+    page.handle(Pointer("wheel", *MIDDLE, -1000))
+    assert page.offset == page.most == 30 * 50 - 60
+    page.handle(Pointer("wheel", 5, 5, 3))
+    assert page.offset == page.most
+
+
+@pytest.mark.parametrize(
+    ("keys", "offset"),
+    [
+        (["down"], 60),
+        (["down", "up", "up"], 0),
+        (["page down"], 51),
+        (["pagedown", "pageup"], 0),
+        (["end"], 1440),
+        (["end", "home"], 0),
+        (["space"], 51),
+    ],
+)
+def test_a_sheet_is_scrolled_by_keys(keys: list[str], offset: float) -> None:
+    page = sheet()
+    for key in keys:
+        page.handle(Press(key))
+
+    assert page.offset == pytest.approx(offset)
+
+
+def test_a_sheet_is_scrolled_by_its_bar() -> None:
+    page = sheet()
+    group = Group([page])
+    group.handle(Pointer("down", 395, 258, 1))
+    assert page.offset == pytest.approx(page.most, abs=40)
+    group.handle(Pointer("move", 10, 100))
+    assert page.offset == 0
+    group.handle(Pointer("up", 10, 100, 1))
+    group.handle(Pointer("move", 10, 900))
+    assert page.offset == 0
+
+
+def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
+    page = sheet()
+    page.box = (100.0, 200.0, 300.0, 300.0)
+    page.show(10)
+    assert page.offset == page.top_of(10) - VEIL
+    page.show(29)
+    assert page.offset == page.most
+    page.at_end()
+    assert page.offset == page.most
+
+
+def test_a_short_sheet_does_not_move() -> None:
+    page = Scroll(BOX, [Words("line", 200, 40, 20)])
+    page.handle(Pointer("wheel", *MIDDLE, -5))
+
+    assert (page.most, page.offset) == (0.0, 0.0)
+
+
+def entry(**more: Any) -> tuple[Entry, Group]:
+    entry = Entry(BOX, **more)
+    group = Group([entry])
+    group.handle(Pointer("down", *MIDDLE, 1))
+    return entry, group
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Аня", "Ґанна", "Єва", "Їжак", "Ігор", "Мар’яна", "Мар'яна", "Щёголь", "Perché", "Zoë", "O'Neil", "小林", "а б"],
+)
+def test_names_of_all_our_guests_can_be_typed(name: str, said: Said, tmp_path: Any) -> None:
+    line, group = entry(written=said)
+    for letter in name:
+        group.handle(Typed(letter))
+
+    assert line.text == name
+    assert said.heard[-1] == name
+    drawn(tmp_path, line)
+
+
+def test_a_letter_and_its_sign_become_one() -> None:
+    line, group = entry()
+    group.handle(Typed(unicodedata.normalize("NFD", "Їй Ё é")))
+
+    assert line.text == "Їй Ё é"
+
+
+def test_signs_typed_on_their_own_do_no_harm(tmp_path: Any) -> None:
+    line, group = entry()
+    for letter in ("\u0301", "и", "\u0306", "\u0301" * 40):
+        group.handle(Typed(letter))
+
+    assert len(line.text) <= 16
+    drawn(tmp_path, line)
+
+
+def test_what_is_pasted_loses_line_breaks_tabs_and_invisible_signs() -> None:
+    line, group = entry(paste=lambda: "Аня\n\tи\r\nБоря\u200b\u202e\x00\x7f\ufeff")
+    group.handle(Press("v", ctrl=True))
+
+    assert "\n" not in line.text
+    assert line.text.isprintable()
+    assert line.text.split() == ["Аня", "и", "Боря"]
+
+
+@pytest.mark.parametrize("happened", [Press("v", ctrl=True), Press("insert", shift=True)], ids=str)
+def test_a_book_that_is_pasted_is_cut(happened: Input) -> None:
+    line, group = entry(paste=lambda: "я" * 100_000, limit=16)
+    group.handle(happened)
+    group.handle(happened)
+
+    assert line.text == "я" * 16
+
+
+def test_a_name_ends_where_there_is_no_more_room() -> None:
+    line, group = entry(limit=5)
+    for letter in "Александра":
+        group.handle(Typed(letter))
+
+    assert line.text == "Алекс"
+
+
+def test_a_line_is_edited_where_the_caret_stands() -> None:
+    line, group = entry(text="Анна")
+    for happened in (
+        Press("left"),
+        Press("backspace"),
+        Press("home"),
+        Press("delete"),
+        Typed("О"),
+        Press("end"),
+        Typed("!"),
+    ):
+        group.handle(happened)
+
+    assert line.text == "Она!"
+
+
+def test_all_can_be_chosen_and_overwritten_or_erased() -> None:
+    line, group = entry(text="Анна")
+    group.handle(Press("a", ctrl=True))
+    group.handle(Typed("Бо"))
+    assert line.text == "Бо"
+    group.handle(Press("a", ctrl=True))
+    group.handle(Press("backspace"))
+    assert line.text == ""
+    group.handle(Press("backspace"))
+    group.handle(Press("delete"))
+    group.handle(Press("left"))
+    assert line.text == ""
+
+
+def test_space_in_a_line_is_a_space_and_presses_nothing(said: Said) -> None:
+    line = Entry(BOX, "А")
+    group = Group([line, Button((500, 0, 50, 50), pressed_=said)])
+    group.give_focus(line)
+    group.handle(Press("space"))
+    group.handle(Typed(" "))
+    group.handle(Typed("Б"))
+
+    assert line.text == "А Б"
+    assert said.heard == []
+
+
+def test_only_the_line_with_the_focus_is_written_in() -> None:
+    one, other = Entry(BOX), Entry((500, 200, 300, 60))
+    group = Group([one, other])
+    group.handle(Typed("x"))
+    group.handle(Pointer("down", 510, 210, 1))
+    group.handle(Typed("y"))
+    group.handle(Press("tab"))
+    group.handle(Typed("z"))
+
+    assert (one.text, other.text) == ("z", "y")
+
+
+@given(st.lists(st.text(max_size=30) | st.sampled_from(["\b", "\x7f", "<", ">"]), max_size=20))
+def test_no_typing_brings_a_line_down(typed: list[str]) -> None:
+    line, group = entry()
+    keys = {"\b": "backspace", "\x7f": "delete", "<": "left", ">": "right"}
+    for text in typed:
+        group.handle(Press(keys[text]) if text in keys else Typed(text))
+
+        assert len(line.text) <= 16
+        assert line.text == clean(line.text) or unicodedata.normalize("NFC", line.text) == clean(line.text)
+        assert 0 <= line._caret <= len(line.text)
+        assert line.text.isprintable()
+
+
+def test_every_widget_can_be_drawn_in_every_state(tmp_path: Any) -> None:
+    bare = drawn(tmp_path)
+    for number in range(3):
+        for widget in (
+            Button(BOX, "Go", icon="ui/icon_gear"),
+            Button(BOX, "Го" * 40, enabled=False),
+            Button(BOX, "Go", chosen=True),
+            Picker(BOX, ("a", "b"), "a"),
+            Picker(BOX, (), None),
+            Slider(BOX, number / 2),
+            sheet(),
+            Entry(BOX, "я" * 16 * number, ghost="имя"),
+        ):
+            widget.hovered, widget.focused = number == 1, number == 2
+
+            for picture, table in zip(drawn(tmp_path, widget), bare, strict=True):
+                assert picture != table
+
+
+@pytest.mark.parametrize("kind", ["button", "picker"])
+def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, tmp_path: Any) -> None:
+    looks = []
+    for focused in (False, True):
+        plain = Button(BOX, "Go", pressed_=said)
+        choice = Picker(BOX, values=("a", "b"), value="a", word=str, picked=said)
+        widget: Widget = plain if kind == "button" else choice
+
+        class Only(Scene):
+            def build(self, widget: Widget = widget, focused: bool = focused) -> None:
+                self.group.widgets = [widget]
+                self.group.give_focus(widget if focused else None)
+
+        house = House(Settings(language="en"), tmp_path)
+        house.voice.silent = True
+        app = App(house, Only, (1600, 900))
+        app.turn(0.1, [])
+        inside = app.canvas.surface.subsurface((110, 210, 280, 40))
+        looks.append(pygame.image.tobytes(inside, "RGB"))
+        app.close()
+
+    assert looks[0] == looks[1], "the halo hides it"
+
+
+def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) -> None:
+    house = House(Settings(language="en"), tmp_path)
+    house.voice.silent = True
+    lobby = Lobby(house, "fizz")
+    for _ in range(3):
+        plus = next(w for w in lobby.group.widgets if isinstance(w, Button) and w.icon == "ui/icon_plus")
+        lobby.group.give_focus(plus)
+        lobby.handle(Press("return"))
+
+        assert isinstance(lobby.group.focus, Button)
+        assert lobby.group.focus.icon == "ui/icon_plus"
+    assert len(lobby.seating.chairs) == 5

@@ -1,0 +1,70 @@
+"""A player in a program of its own that is ended by kill -9: whatever it had told of is in its file."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from rules.kernel import Over
+from tabletop.saves.match_file import read
+
+PLAYER = """
+import sys
+from pathlib import Path
+from random import Random
+from tests.stress.acts import agreed, next_act
+from tabletop.match import Match
+from tabletop.saves.match_file import Save
+from tabletop.scenes.table.director import Director
+
+folder, rng, number = Path(sys.argv[1]), Random(sys.argv[2]), 0
+while True:
+    setup = agreed(rng)
+    path = folder / f"{number}.jsonl"
+    director = Director(Match(setup), Save.create(path, setup))
+    print(path.name, 0, flush=True)
+    while (act := next_act(director.match, rng)) is not None:
+        director.play(act)
+        print(path.name, len(director.match.log), flush=True)
+        if rng.random() < 0.05 and director.undo():
+            print(path.name, len(director.match.log), flush=True)
+    director.close()
+    number += 1
+"""
+
+
+def trial(seed: int, folder: Path) -> dict[str, int]:
+    """Let it play, kill it after some acts, and compare what it told with what it wrote."""
+    lines = min(int(Random(seed).expovariate(1 / 150)) + 1, 1500)
+    return {"kills": 1, "acts": killed(folder, seed, lines)}
+
+
+def killed(folder: Path, seed: int, lines: int) -> int:
+    """Kill a player after so many lines; tell how many it had told of when it was dead."""
+    words = [sys.executable, "-c", PLAYER, str(folder), str(seed)]
+    around = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=around) as player:
+        assert player.stdout is not None
+        told = [player.stdout.readline().split() for _ in range(lines)]
+        player.kill()
+        told += [line.split() for line in player.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+    _compare(told, folder)
+    return len(told)
+
+
+def _compare(told: list[list[str]], folder: Path) -> None:
+    """Raise where a file lacks something that was told of."""
+    last, acts = told[-1]
+    path, lines = folder / last, sum(name == last for name, _ in told)
+    read(path)
+    written = path.read_bytes().splitlines(keepends=True)
+    whole = [line for line in written if line.endswith(b"\n")]
+    if len(whole) < lines:
+        raise AssertionError(f"{lines - len(whole)} lines of {lines} are lost")
+    path.write_bytes(b"".join(whole[:lines]))
+    if len(read(path).match.log) != int(acts):
+        raise AssertionError("what was told is not what was written")
+    for name in {name for name, _ in told} - {last}:
+        if not isinstance(read(folder / name).match.pending, Over):
+            raise AssertionError(f"{name} has no end")

@@ -1,0 +1,242 @@
+"""Monkeys at the window: whatever they click, type or drag, nothing breaks and not one act is lost."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from attrs import evolve
+
+from tabletop import settings
+from tabletop.app import App, open_house
+from tabletop.bots import Regular
+from tabletop.match import Human, Match
+from tabletop.phones.addresses import NO_NETWORK
+from tabletop.saves import match_file
+from tabletop.scenes.base import routes
+from tabletop.scenes.base.scene import House
+from tabletop.scenes.phones.hub import turn_on
+from tabletop.scenes.play.play_scene import Playing
+from tests.stress.acts import agreed
+from tests.stress.soak import ahead
+
+EVENTS = 2800
+"""Of the window, for each monkey."""
+WINDOW = (320, 180)
+
+KEYS = [
+    getattr(pygame, f"K_{name}") for name in ("TAB", "RETURN", "SPACE", "LEFT", "RIGHT", "UP", "DOWN", "HOME", "END")
+]
+KEYS += [
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_F1,
+    pygame.K_l,
+    pygame.K_INSERT,
+]
+LETTERS = "яґЇщ’ abcß漢🦊\u0301\n\t"
+
+
+class Monkey:
+    """Events at random, of every kind the window knows; some are aimed, for a monkey too learns where things lie."""
+
+    def __init__(self, app: App, seed: int) -> None:
+        self.app, self.rng = app, Random(seed)
+        self.did: Counter[str] = Counter()
+        self.sent = 0
+
+    def act(self) -> None:
+        """Do something."""
+        able = (self.click, self.drag, self.scribble, self.wheel, self.key, self.rare, self.resize)
+        chosen = self.rng.choices(able, (60, 16, 4, 6, 12, 12, 0.5))[0]
+        self.did[chosen.__name__] += 1
+        chosen()
+
+    def spot(self) -> tuple[int, int]:
+        """Choose a place: anywhere, beyond the window, or where something can be pressed."""
+        canvas, rng, scene = self.app.canvas, self.rng, self.app.scene
+        width, height = canvas.surface.get_size()
+        aim = rng.random()
+        if aim < 0.1:
+            return rng.randrange(-500, width + 500), rng.randrange(-500, height + 500)
+        if aim < (0.14 if isinstance(scene, Playing) else 0.55) and scene.group.widgets:
+            middle = rng.choice(scene.group.widgets).middle()
+            return canvas.window(middle.x + rng.uniform(-40, 40), middle.y + rng.uniform(-10, 10))
+        if aim < 0.9 and isinstance(scene, Playing) and scene.asking.selection:
+            keys = sorted(scene.asking.selection.offered())
+            pose = scene.showing.stage.where(rng.choice(keys)) if keys else None
+            if pose:
+                return canvas.window(pose.x + rng.uniform(-20, 20), pose.y + rng.uniform(-20, 20))
+        return rng.randrange(width), rng.randrange(height)
+
+    def send(self, kind: int, **fields: Any) -> None:
+        """Let the window hear an event."""
+        self.sent += 1
+        self.app.hear(pygame.event.Event(kind, **fields))
+
+    def click(self) -> None:
+        """Press and let go of a button, perhaps more than once."""
+        spot, button = self.spot(), self.rng.choice((1, 1, 1, 1, 2, 3, 6))
+        self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+        for _ in range(self.rng.choice((1, 1, 1, 2, 3))):
+            if self.app.running:
+                self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=button)
+            if self.app.running and self.rng.random() < 0.95:
+                self.send(pygame.MOUSEBUTTONUP, pos=spot, button=button)
+
+    def drag(self) -> None:
+        """Press, move about, and let go."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=self.spot(), button=1)
+        for _ in range(self.rng.randrange(1, 5)):
+            if self.app.running:
+                self.send(pygame.MOUSEMOTION, pos=self.spot(), rel=(9, 9), buttons=(1, 0, 0))
+        if self.app.running and self.rng.random() < 0.9:
+            self.send(pygame.MOUSEBUTTONUP, pos=self.spot(), button=1)
+
+    def scribble(self) -> None:
+        """Type letters."""
+        for _ in range(self.rng.randrange(1, 4)):
+            self.send(pygame.TEXTINPUT, text=self.rng.choice(LETTERS) * self.rng.choice((1, 1, 40)))
+
+    def wheel(self) -> None:
+        """Turn the wheel."""
+        self.send(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, -1, 0, 1, 3)), flipped=False)
+
+    def key(self) -> None:
+        """Press a key."""
+        key, mod = self.rng.choice(KEYS), self.rng.choice((0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=self.rng.randrange(4, 60))
+        if self.app.running:
+            self.send(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def rare(self) -> None:
+        """Do what happens seldom."""
+        rng = self.rng
+        ctrl = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
+        plain = {"mod": 0, "unicode": "", "scancode": 0}
+        able: list[tuple[int, dict[str, Any]]] = [
+            (pygame.KEYDOWN, {"key": pygame.K_z, **ctrl}),
+            (pygame.KEYDOWN, {"key": 1103, "mod": pygame.KMOD_CTRL, "unicode": "я", "scancode": pygame.KSCAN_Z}),
+            (pygame.KEYDOWN, {"key": pygame.K_v, **ctrl}),
+            (pygame.KEYDOWN, {"key": pygame.K_a, **ctrl}),
+            (pygame.KEYDOWN, {"key": pygame.K_ESCAPE, **plain}),
+            (pygame.KEYDOWN, {"key": pygame.K_ESCAPE, **plain}),
+            (pygame.WINDOWFOCUSLOST, {}),
+            (pygame.WINDOWFOCUSGAINED, {}),
+            (pygame.WINDOWLEAVE, {}),
+            (pygame.WINDOWENTER, {}),
+            (pygame.WINDOWMINIMIZED, {}),
+            (pygame.WINDOWRESTORED, {}),
+            (pygame.WINDOWEXPOSED, {}),
+            (pygame.ACTIVEEVENT, {"gain": 0, "state": 2}),
+            (pygame.TEXTEDITING, {"text": "ґ", "start": 0, "length": 1}),
+            (pygame.JOYAXISMOTION, {"axis": 0, "value": 0.5}),
+            (pygame.USEREVENT, {}),
+            (pygame.DROPFILE, {"file": "x.jsonl"}),
+        ]
+        kind, fields = rng.choice(able)
+        self.send(kind, **fields)
+        if kind == pygame.KEYDOWN and self.app.running and rng.random() < 0.8:
+            self.send(pygame.KEYUP, **fields)
+
+    def resize(self) -> None:
+        """Change the size of the window, or fill the screen."""
+        width, height = self.rng.randrange(200, 640), self.rng.randrange(150, 400)
+        if self.rng.random() < 0.5:
+            self.send(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+        else:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self.send(kind, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+
+
+def on_the_table(app: App) -> Iterator[Playing]:
+    """List the matches that are open."""
+    return (scene for scene in app.stack if isinstance(scene, Playing) and scene.director.save)
+
+
+def check(app: App) -> None:
+    """Compare every match in memory with the fold of its file."""
+    for scene in on_the_table(app):
+        director = scene.director
+        assert director.save is not None
+        if match_file.read(director.save.path).match != director.match:
+            raise AssertionError("the file tells another match")
+        if scene.showing.shown > len(director.match.story):
+            raise AssertionError("more is shown than has happened")
+
+
+def nearly_over(home: Path, rng: Random) -> None:
+    """Leave matches on the shelf that lack their last acts, so that a monkey may see the end of one."""
+    for number in range(4):
+        setup = agreed(rng)
+        setup = evolve(setup, players=(Human("A"), *setup.players[1:]))
+        match = Match(setup)
+        ahead(match, rng, 3000)
+        match.undo(min(8, len(match.log)))
+        save = match_file.Save.create(home / "saves" / f"{number}.jsonl", setup)
+        for entry in match.log:
+            save.append(entry)
+        save.close()
+
+
+def house(home: Path) -> House:
+    """Come home: what the monkey has changed in the settings holds, but for the pace."""
+    opened = open_house(home)
+    if opened.notices:
+        raise AssertionError(f"the settings are spoilt: {opened.notices}")
+    opened.voice.silent = True
+    opened.settings = settings.Settings(
+        language=opened.settings.language, names=opened.settings.names, speed=settings.AT_ONCE, sound=False
+    )
+    return opened
+
+
+def trial(seed: int, home: Path) -> dict[str, int]:
+    """Let one monkey in, and see afterwards that every match on the disk can be opened."""
+    if seed % 3 == 0:
+        nearly_over(home, Random(seed))
+    if seed % 4 == 0:
+        return _let_in(seed, home)
+    # A computer that plays at random lets a monkey come further.
+    with patch("tabletop.scenes.table.director.Regular", lambda _: Regular(0)):
+        return _let_in(seed, home)
+
+
+def _let_in(seed: int, home: Path) -> dict[str, int]:
+    # What a monkey turns on listens to this machine alone.
+    with patch("tabletop.scenes.phones.codes_scene.turn_on", partial(turn_on, address=NO_NETWORK)):
+        return _at_large(seed, home)
+
+
+def _at_large(seed: int, home: Path) -> dict[str, int]:
+    app = App(house(home), lambda _: routes.Menu(), WINDOW)
+    app.turn(0.0, [])
+    monkey, checks, scenes = Monkey(app, seed), 0, {type(app.scene).__name__}
+    while monkey.sent < EVENTS:
+        app.house.paste = lambda: monkey.rng.choice(("", "Ґ\nї" * 90, "\0\x7f", "Аня"))
+        monkey.act()
+        if app.running and monkey.rng.random() < 0.6:
+            app.turn(monkey.rng.choice((0.0, 1 / 60, 0.1)), [])
+        if not app.running:
+            app.close()
+            app = monkey.app = App(house(home), lambda _: routes.Menu(), WINDOW)
+        scenes.add(type(app.scene).__name__)
+        if monkey.sent > 100 * checks:
+            check(app)
+            checks += 1
+    check(app)
+    app.close()
+    if settings.load(home / "settings.toml")[1]:
+        raise AssertionError("the settings are spoilt")
+    matches = [match_file.read(path) for path in (home / "saves").glob("*.jsonl")]
+    return {
+        "events": monkey.sent,
+        "matches": len(matches),
+        **{f"monkeys that saw {name}": 1 for name in scenes},
+    }

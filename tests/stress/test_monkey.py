@@ -1,0 +1,20 @@
+"""A monkey at the window: whatever it clicks, types or drags, nothing breaks and not one act is lost."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.stress import monkeys
+
+MONKEYS = 5
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("seed", range(MONKEYS))
+def test_a_monkey_breaks_nothing(seed: int, home: Path) -> None:
+    told = monkeys.trial(seed, home)
+
+    assert told["events"] >= monkeys.EVENTS
+    assert told["matches"] > 0
+    assert {f"monkeys that saw {scene}" for scene in ("Menu", "Lobby", "Playing")} <= told.keys()

@@ -1,0 +1,37 @@
+"""Strangers at the door are tried where phones can come in; what they break is found."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop.__main__ import main
+from tests import stress
+from tests.stress import strangers
+
+
+def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("the moon is blue")
+
+    monkeypatch.setattr(strangers, "MESSAGES", 1500)
+    monkeypatch.setattr("tabletop.phones.server.INTRODUCTION", 1.0)
+    monkeypatch.setattr("tabletop.scenes.phones.session.Page.hear", stumble)
+
+    with pytest.raises(AssertionError, match="the moon is blue"):
+        strangers.trial(1, tmp_path)
+
+
+def test_without_what_phones_need_nobody_comes_to_the_door(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in ("callers", "phones", "stress.strangers", "stress.sockets", "stress.hostility"):
+        monkeypatch.delitem(sys.modules, f"tabletop.commands.{module}", raising=False)
+    monkeypatch.delattr("tests.stress.strangers", raising=False)
+    monkeypatch.setitem(sys.modules, "aiohttp", None)
+
+    assert [*stress.trials()] == ["acts", "mutants", "kills", "monkeys", "soak"]
+    assert main(["stress", "--minutes", "0", "--only", "strangers"]) == 2
+    assert "aiohttp" in capsys.readouterr().err
+    assert main(["bench", "phones"]) == 2
+    assert "aiohttp" in capsys.readouterr().err

@@ -1,0 +1,98 @@
+"""Which language is spoken, and what happens to a sentence that is missing."""
+
+import locale
+
+import pytest
+
+from tabletop import asset_files, i18n
+from tabletop.i18n import LANGUAGES, Catalogue, catalogue, system_language
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(locale, "getlocale", lambda *_: (None, None))
+    return monkeypatch
+
+
+@pytest.mark.parametrize(
+    ("name", "spoken"),
+    [
+        ("ru_RU.UTF-8", "ru"),
+        ("uk_UA.UTF-8", "uk"),
+        ("it_IT@euro", "it"),
+        ("en_GB", "en"),
+        ("be_BY.UTF-8", "ru"),
+        ("UK_ua", "uk"),
+        ("fr_FR.UTF-8", "en"),
+        ("C", "en"),
+        ("POSIX", "en"),
+        ("", "en"),
+        ("nonsense", "en"),
+    ],
+)
+def test_the_language_of_the_system_is_spoken_if_we_know_it(name: str, spoken: str, system: pytest.MonkeyPatch) -> None:
+    system.setenv("LANG", name)
+
+    assert system_language() == spoken
+
+
+def test_the_most_particular_wish_comes_first(system: pytest.MonkeyPatch) -> None:
+    system.setenv("LANG", "en_US.UTF-8")
+    system.setenv("LC_MESSAGES", "it_IT.UTF-8")
+    assert system_language() == "it"
+    system.setenv("LC_ALL", "uk_UA.UTF-8")
+    assert system_language() == "uk"
+
+
+@pytest.mark.parametrize(
+    ("name", "spoken"), [("Russian_Russia", "ru"), ("Ukrainian_Ukraine", "uk"), ("Italian_Italy", "it"), (None, "en")]
+)
+def test_a_system_without_such_surroundings_is_asked(name: str | None, spoken: str, system: pytest.MonkeyPatch) -> None:
+    system.setattr(locale, "getlocale", lambda *_: (name, "1251"))
+
+    assert system_language() == spoken
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {
+        "en": "plain = Plain words\nshared = Only English\nasks = { $name } asks\n"
+        "many = { $n ->\n    [one] one duck\n   *[other] { $n } ducks\n}\nnested = So: { plain }\n",
+        "ru": "plain = Простые слова # не замечание\nasks = Спрашивает { $name }\n\n## Заголовок\n\n"
+        "many = { $n ->\n    [one] утка\n    [few] утки\n   *[many] уток\n}\nnested = Так: { plain }\n",
+    }
+    monkeypatch.setattr(
+        asset_files, "locale", lambda language, part: texts.get(language, "") if part == "common" else ""
+    )
+    monkeypatch.setattr(i18n, "_catalogues", {})
+
+
+def test_words_are_said_with_their_arguments(words: None) -> None:
+    say = catalogue("ru")
+
+    assert say("asks", name="Аня") == "Спрашивает Аня"
+    assert [say("many", n=n) for n in (1, 3, 5, 21)] == ["утка", "утки", "уток", "утка"]
+    assert say("nested") == "Так: Простые слова # не замечание"
+    assert say("plain") == say("plain") == "Простые слова # не замечание"
+
+
+def test_a_sentence_that_a_language_lacks_is_said_in_english(words: None) -> None:
+    assert catalogue("ru")("shared") == "Only English"
+    assert "shared" not in catalogue("ru")
+    assert "shared" in catalogue("en")
+
+
+def test_a_key_that_nobody_knows_is_shown_bare(words: None) -> None:
+    assert [catalogue(language)("no-such-key") for language in ("ru", "en")] == ["no-such-key", "no-such-key"]
+
+
+def test_a_forgotten_argument_does_not_bring_anything_down(words: None) -> None:
+    assert "name" in catalogue("ru")("asks")
+
+
+def test_there_is_one_catalogue_for_each_language() -> None:
+    assert all(catalogue(language) is catalogue(language) for language in LANGUAGES)
+    assert isinstance(catalogue("it"), Catalogue)
+    assert {catalogue(language)("app-title") for language in LANGUAGES} != {catalogue("en")("app-title")}

@@ -1,0 +1,195 @@
+"""Every statement of the law stands in the rulebook of every language, and is proved by a test."""
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import pygame
+import pytest
+from helpers.environment import ROOT
+from helpers.fake_user import Guest, quiet_house
+from helpers.toys import KEYS
+from texts.law import STATEMENTS
+
+from rules import GAMES
+from tabletop import asset_files, theme
+from tabletop.i18n import LANGUAGES
+from tabletop.scenes.start.rulebook_scene import Block, Paragraph, Rulebook, parse
+from tabletop.stage.fonts import typeface
+
+every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in KEYS for lang in LANGUAGES])
+
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.no_cover]
+
+SHORT = 12
+"""Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""
+
+
+def book(game: str, language: str) -> tuple[Block, ...]:
+    return parse(asset_files.rulebook(language, game))
+
+
+def told(blocks: Iterable[Block]) -> set[str]:
+    """Name the statements that a book tells of."""
+    return {rule for block in blocks for rule in block.ids}
+
+
+def proved(sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """Name the statements that tests are marked with, each with its tests."""
+    found: dict[str, list[str]] = {}
+    for name, source in sources.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for mark in node.decorator_list:
+                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                        for rule in mark.args:
+                            found.setdefault(ast.literal_eval(rule), []).append(f"{name}::{node.name}")
+    return found
+
+
+def all_tests() -> dict[str, str]:
+    return {str(path): path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+
+
+def lawless(law: Iterable[str], *known: Iterable[str]) -> list[str]:
+    """Name the statements that are missing from any of the places where they should be known."""
+    return [rule for rule in law if not all(rule in place for place in map(set, known))]
+
+
+def test_every_game_on_the_shelf_has_its_law() -> None:
+    assert set(STATEMENTS) == set(GAMES)
+    assert all(STATEMENTS.values())
+    every = [rule for rules in STATEMENTS.values() for rule in rules]
+    assert len(set(every)) == len(every)
+
+
+@every_book
+def test_every_statement_has_a_paragraph(game: str, language: str) -> None:
+    assert lawless(STATEMENTS[game], told(book(game, language))) == []
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_statement_has_a_test(game: str) -> None:
+    assert lawless(STATEMENTS[game], proved(all_tests())) == []
+
+
+def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
+    law = ("FF-01", "FF-02", "FF-03")
+    blocks = parse("# Title\n\n[FF-01 FF-03] Words.\n\nIn passing, [FF-02] is named.")
+    tests = proved({"a": '@pytest.mark.rule("FF-01")\n@pytest.mark.rule("FF-02")\ndef test_a(): ...\n', "b": "x = 1"})
+
+    assert lawless(law, told(blocks)) == ["FF-02"]
+    assert lawless(law, tests) == ["FF-03"]
+    assert lawless(law, told(blocks), tests) == ["FF-02", "FF-03"]
+
+
+def test_tests_and_books_name_no_statement_that_does_not_exist() -> None:
+    law = {rule for rules in STATEMENTS.values() for rule in rules}
+
+    assert set(proved(all_tests())) <= law
+    for game in GAMES:
+        for language in LANGUAGES:
+            assert told(book(game, language)) <= set(STATEMENTS[game])
+
+
+@every_book
+def test_a_refusal_can_be_looked_up(game: str, language: str) -> None:
+    assert set(GAMES[game].reasons.values()) <= told(book(game, language))
+
+
+@every_book
+def test_why_a_match_ended_can_be_looked_up(game: str, language: str) -> None:
+    assert set(filter(None, GAMES[game].ends.values())) <= told(book(game, language))
+
+
+@every_book
+def test_pictures_exist(game: str, language: str) -> None:
+    blocks = book(game, language)
+    names = [name for block in blocks for name in block.pictures]
+
+    assert names or len(blocks) <= SHORT
+    assert all(asset_files.image(name) for name in names)
+    assert max(len(block.pictures) for block in blocks) <= 3
+
+
+@every_book
+def test_the_books_of_all_languages_are_built_alike(game: str, language: str) -> None:
+    def skeleton(blocks: tuple[Block, ...]) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+        return [(block.kind, block.ids, block.pictures) for block in blocks]
+
+    assert skeleton(book(game, language)) == skeleton(book(game, "en"))
+
+
+@every_book
+def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, language: str) -> None:
+    first, *rest = book(game, language)
+    sections = [block.text for block in rest if block.kind == "section"]
+
+    assert first.kind == "title"
+    assert [block for block in rest if block.kind == "title"] == []
+    assert len(sections) >= 3 or len(rest) <= SHORT
+    assert len(set(sections)) == len(sections)
+    for block in rest:
+        assert block.text.strip()
+        assert block.text.count("**") % 2 == 0, block.text
+        assert not re.search(r"\[[A-Z]{2}-\d\d|!\[|^#|^[-*] ", block.text), block.text
+        assert len(block.text) < 700, block.text
+
+
+@every_book
+def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> None:
+    house = quiet_house(home, language=language)
+    for rule in STATEMENTS[game]:
+        page = Rulebook(house, game, rule)
+        blocks = book(game, language)
+        place = next(place for place, block in enumerate(blocks) if rule in block.ids)
+        top, offset = page.page.top_of(place), page.page.offset
+
+        assert offset <= top <= offset + page.page.box[3], rule
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.15, 1.3])
+@every_book
+def test_every_page_of_the_book_can_be_drawn(game: str, language: str, scale: float, home: Path) -> None:
+    guest = Guest(quiet_house(home, language=language, scale=scale), lambda house: Rulebook(house, game), (480, 270))
+    page = guest.scene.page
+    seen = {image.block for image in guest.seen() if hasattr(image, "block")}
+    while page.offset < page.most:
+        page.offset = min(page.offset + page.box[3] * 0.8, page.most)
+        seen |= {image.block for image in guest.seen() if hasattr(image, "block")}
+
+    assert seen == set(book(game, language))
+    guest.app.close()
+
+
+@every_book
+def test_ids_are_printed_only_where_rulings_are_argued(game: str, language: str) -> None:
+    blocks = book(game, language)
+    last = max((place for place, block in enumerate(blocks) if block.kind == "section"), default=len(blocks))
+
+    assert [place for place, block in enumerate(blocks) if block.argued] == list(range(last + 1, len(blocks)))
+
+
+@every_book
+def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
+    faces = {bold: typeface(theme.TEXT if bold else theme.BOOK, 46) for bold in (False, True)}
+    for block in book(game, language):
+        if block.kind == "text":
+            paragraph = Paragraph(block)
+            room = paragraph.width - paragraph._left() - (92 if block.argued else 32)
+            for row in paragraph._set():
+                wide = sum(faces[bold].size(word)[0] / 2 for word, bold in row)
+                assert wide <= room + 30, row
+
+
+@pytest.mark.parametrize("size", [(60, 40), (33, 777), (100, 60), (777, 33), (1, 1)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_can_be_leafed_through_in_a_window_of_any_size(game: str, size: tuple[int, int], home: Path) -> None:
+    guest = Guest(quiet_house(home), lambda house: Rulebook(house, game), size)
+    for _ in range(40):
+        guest.press(pygame.K_PAGEDOWN)
+        guest.turn()
+
+    assert guest.scene.page.offset == guest.scene.page.most
+    guest.app.close()

@@ -1,0 +1,9 @@
+"""What this table's picture depends on, typed by its game."""
+
+from typing import TypeAlias
+
+from tabletop.tables import game_table
+from toy.rules.snails.acts import Event, Move
+from toy.rules.snails.views import View
+
+Glance: TypeAlias = game_table.Glance[View, Move, Event]
