@@ -1,12 +1,19 @@
-"""Frames come first: whoever thinks beside the window holds their breath while one is made.
+"""Work in the background: computers think in a thread of their own, and pause while a frame is made.
 
 Only one thread of a Python program runs at a time. A thinker that got its turn amid a frame would keep it for longer
 than the rest of the frame takes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from threading import Event
+from typing import Generic, TypeVar
+
+from attrs import define, field
+
+T = TypeVar("T")
 
 HELD = 0.1
 """Seconds for which anybody holds their breath at most."""
@@ -28,3 +35,39 @@ def undisturbed() -> Iterator[None]:
 def await_calm() -> None:
     """Hold one's breath until no frame is being made."""
     _CALM.wait(HELD)
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, "bot")
+
+
+@define
+class Thought(Generic[T]):
+    """One thing at a time that is thought about, until it is known or nobody wants to know it any more."""
+
+    future: "Future[T] | None" = field(init=False, default=None)
+    _hurried: Event = field(init=False, factory=Event)
+    """Set when nobody waits for the answer any more."""
+
+    def come_to(self, think: Callable[[Callable[[], bool]], T]) -> T | None:
+        """Begin to think, or go on; the answer, once there is one."""
+        if self.future is None:
+            hurried = self._hurried
+
+            def patience() -> bool:
+                await_calm()
+                return not hurried.is_set()
+
+            self.future = _pool().submit(think, patience)
+        if not self.future.done():
+            return None
+        done, self.future = self.future.result(), None
+        return done
+
+    def forget(self) -> None:
+        """Drop it."""
+        if self.future:
+            self._hurried.set()
+            self.future.cancel()
+            self.future, self._hurried = None, Event()

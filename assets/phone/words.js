@@ -1,4 +1,4 @@
-// What may have to be said before the laptop speaks. Made of the catalogues by tests/test_phone_words.py.
+// What may have to be said before the laptop speaks. Made of the catalogues by tests/phones/test_page_texts.py.
 
 export const FIRST = {
   "ru": {

@@ -2,8 +2,10 @@
 
 import argparse
 from contextlib import closing, nullcontext
+from pathlib import Path
 from time import perf_counter
 
+from tabletop.arena import ABOUT
 from tabletop.arena.contest import Contest
 from tabletop.arena.matches import Box, contested
 from tabletop.arena.pairings import duels, mixed
@@ -13,9 +15,34 @@ from tabletop.arena.workers import Cluster, Crew, cores, crew_of
 from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.commands.console import leave_bar, progress, tell, tell_json
 from tabletop.commands.entrants import bots_named, plainly
+from tabletop.commands.parser import option_argument, whole
 
 MATCHES, MOST = 100, 1000
 """How many matches a pairing plays if nobody says it, and at most until it is decided."""
+
+
+def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.epilog, parser.formatter_class = ABOUT, argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game")
+    parser.add_argument(
+        "--entrants", required=True, help="who meets: chancer,computer:1,computer:2,package.module:name"
+    )
+    parser.add_argument("--players", type=whole(2, 99), help="how many chairs; the fewest for a contest if left out")
+    parser.add_argument("--matches", type=whole(1), help="for each pairing, made up to whole deals; 100 if left out")
+    parser.add_argument("--until-decided", action="store_true", help="stop a pairing as soon as a test has decided it")
+    parser.add_argument(
+        "--tables", choices=("duels", "mixed"), default="duels", help="at more than two chairs; see below"
+    )
+    parser.add_argument("--seed", type=whole(0), default=0)
+    parser.add_argument(
+        "--jobs", type=whole(1, 999), help="processes that play at the same time; all processors if left out"
+    )
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, such as tcp://host:8786")
+    parser.add_argument("--results", type=Path, metavar="FILE", help="keep every match there, and go on from there")
+    parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the results into a PNG file")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    option_argument(parser)
 
 
 def arena(asked: argparse.Namespace) -> int:

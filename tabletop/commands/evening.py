@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from pathlib import Path
 
 from tabletop import settings
 from tabletop.commands.arguments import Misunderstood, speech
@@ -25,6 +26,11 @@ def _remembered(recounted: bool) -> Memories:
     return memories
 
 
+def add_evening_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("--out", type=Path, required=True)
+
+
 def evening(asked: argparse.Namespace) -> int:
     """Draw the sheet of the last evening into a file."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -41,6 +47,10 @@ def evening(asked: argparse.Namespace) -> int:
         raise Misunderstood(speech()("cli-not-written", file=str(asked.out), why=why)) from fault
     tell(str(asked.out))
     return 0
+
+
+def add_recount_arguments(_: argparse.ArgumentParser) -> None:
+    """Say that the command takes nothing."""
 
 
 def recount(_: argparse.Namespace) -> int:

@@ -7,11 +7,24 @@ from pathlib import Path
 
 from tabletop.commands.arguments import Misunderstood, incomplete, match_in, seat_numbered, speech
 from tabletop.commands.console import progress
+from tabletop.commands.parser import size, whole
 from tabletop.scenes.base.scene import House
 from tabletop.scenes.table.match_presenter import Showing
 from tabletop.scenes.theatre import clip
 from tabletop.scenes.theatre.viewpoints import eyes_of
 from tabletop.settings import load
+
+
+def add_film_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("file", type=Path)
+    parser.add_argument(
+        "--from", type=whole(0), default=0, dest="since", help="the step it begins with, as in a replay"
+    )
+    parser.add_argument("--to", type=whole(1), dest="until", help="the step it ends with; the last one if left out")
+    parser.add_argument("--seat", type=whole(1, 99), help="through whose eyes; the whole table's if left out")
+    parser.add_argument("--size", type=size, default=(480, 270))
+    parser.add_argument("--out", type=Path, required=True)
 
 
 def film(asked: argparse.Namespace) -> int:

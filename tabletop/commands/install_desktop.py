@@ -46,7 +46,14 @@ def files(flat: bool) -> dict[str, bytes]:
     }
 
 
-def install(asked: argparse.Namespace) -> int:
+def add_install_desktop_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument(
+        "--into", type=Path, help="write the entry and the icons (PNG, ICO, ICNS) into this folder instead"
+    )
+
+
+def install_desktop(asked: argparse.Namespace) -> int:
     """Write them, and tell where."""
     if asked.into is None and not sys.platform.startswith("linux"):
         raise Misunderstood(speech()("cli-no-desktop"))

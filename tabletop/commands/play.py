@@ -2,10 +2,12 @@
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from tabletop.app import App, open_house
 from tabletop.commands.console import complain, tell_json
+from tabletop.commands.parser import option_argument, phones_arguments, size, whole
 from tabletop.files import readable
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import House
@@ -58,6 +60,19 @@ def menu(language: str | None) -> int:
     return _run(lambda _: routes.Menu(), language=language)
 
 
+def add_play_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("game")
+    parser.add_argument(
+        "--players", default="", help='names and bots in the order of seats: "Аня,bot:2"; levels 0 to 3'
+    )
+    option_argument(parser)
+    parser.add_argument("--seed", type=whole(0), help="the luck of the match")
+    parser.add_argument("--practice", action="store_true", help="what a hand has done can be taken back")
+    parser.add_argument("--size", type=size, help="of the window, such as 1600x900")
+    phones_arguments(parser, "--phones", "let guests hold their cards in their phones")
+
+
 def play(asked: argparse.Namespace) -> int:
     """Go straight to a table."""
     from tabletop.commands.arguments import game_named, options_named, players_named
@@ -74,6 +89,12 @@ def play(asked: argparse.Namespace) -> int:
     return _run(opened, asked.size, asked.language, asked.phones_address if asked.phones else None)
 
 
+def add_lesson_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("game")
+    parser.add_argument("--size", type=size)
+
+
 def lesson(asked: argparse.Namespace) -> int:
     """Show how a game is played; after that its box lies open."""
     from tabletop.commands.arguments import Misunderstood, game_named, speech
@@ -85,6 +106,14 @@ def lesson(asked: argparse.Namespace) -> int:
     return _run(lambda _: routes.Lesson(key, then=routes.Lobby(key)), asked.size, asked.language)
 
 
+def add_demo_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("--seed", type=whole(0))
+    parser.add_argument("--size", type=size)
+    phones_arguments(parser, "--watch", "let people watch on their phones")
+
+
 def demo(asked: argparse.Namespace) -> int:
     """Let computers play on the screen."""
     from rules import GAMES
@@ -93,6 +122,13 @@ def demo(asked: argparse.Namespace) -> int:
     key = game_named(asked.game).key if asked.game else next(iter(GAMES))
     phones = asked.phones_address if asked.phones else None
     return _run(lambda _: routes.Demo(key, asked.seed), asked.size, asked.language, phones)
+
+
+def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--headless", action="store_true", help="only fold the log and print the result as JSON")
+    parser.add_argument("--size", type=size)
 
 
 def replay(asked: argparse.Namespace) -> int:

@@ -15,14 +15,16 @@ from rules.kernel import Decide, Over, Seat
 from tabletop import theme
 from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
 from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.parser import option_argument, size, whole
 from tabletop.commands.samples import at_random, keep, keep_evenings, people
+from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import House, Scene
 from tabletop.scenes.factory import opened
 from tabletop.scenes.play.play_scene import Playing
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.settings import Settings
+from tabletop.settings import SCALES, Settings
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Plank
 from tabletop.stage.stage import Stage
@@ -172,6 +174,32 @@ def draw_palm(scene: Playing, touched: Sequence[str], canvas: Canvas) -> None:
     stage.draw(canvas)
     if (where := stage.where("prompt")) and (room := stage.image("prompt")):
         canvas.draw(Plank(*room.size, "dark", table.hint(glance), 38, font=theme.TEXT, lines=2), where)
+
+
+def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument(
+        "screen",
+        help="menu, lobby, join, rulebook, settings, results, evening, fame, theatre, curtain, pause, log, shelf, "
+        "sheet or a game",
+    )
+    parser.add_argument("--game", help="whose lobby, rulebook, results…")
+    parser.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
+    parser.add_argument("--seed", type=whole(0), default=1)
+    parser.add_argument("--players", type=whole(1, 99), help="how many sit at the table")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
+    parser.add_argument("--size", type=size, default=(1600, 900))
+    parser.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
+    parser.add_argument("--hover", default="", help="key of the piece under the pointer")
+    parser.add_argument("--palm", action="store_true", help="the game as a phone held upright shows it")
+    parser.add_argument("--seat", type=whole(1, 99), help="through whose eyes; whose turn it is if left out")
+    parser.add_argument(
+        "--touch", action="append", default=[], help="palm: key of a piece touched before; may be repeated"
+    )
+    parser.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
+    parser.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
+    parser.add_argument("--out", type=Path, required=True)
+    option_argument(parser)
 
 
 def shot(asked: argparse.Namespace) -> int:

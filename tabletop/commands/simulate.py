@@ -13,6 +13,7 @@ from tabletop.arena.workers import crew_of
 from tabletop.commands.arguments import game_named, options_named, seats_counted
 from tabletop.commands.console import progress, tell_json
 from tabletop.commands.entrants import bots_named, plainly
+from tabletop.commands.parser import option_argument, whole
 
 
 @define
@@ -35,6 +36,18 @@ def simulated(fixture: Fixture) -> tuple[Over, int]:
     game, rng = fixture.box.game, Random(f"{fixture.seed}/{fixture.deal}")
     chairs = [Contender(name, game, rng) for name in fixture.seats]
     return one_match(game, fixture.options, chairs, lambda _, request: request.sample(rng))
+
+
+def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("game")
+    parser.add_argument("--players", type=whole(1, 99), help="how many; the fewest the game allows if left out")
+    parser.add_argument("--matches", type=whole(1), default=100)
+    parser.add_argument("--seed", type=whole(0), default=0)
+    parser.add_argument("--bots", default="chancer", help="by seat, repeated as needed: chancer,searcher:1,mine:Bot")
+    parser.add_argument("--jobs", type=whole(1, 999), default=1, help="processes that play at the same time")
+    parser.add_argument("--json", action="store_true", help="print one JSON object (it is printed anyway, but bare)")
+    option_argument(parser)
 
 
 def simulate(asked: argparse.Namespace) -> int:

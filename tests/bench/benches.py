@@ -110,12 +110,7 @@ OPENINGS = {**WINDOWS, "evening": _first_evening}
 
 
 def _opening(name: str) -> list[str]:
-    """Say how a program of its own opens one of these windows, with as little else as can be.
-
-    Where all is one file, there is no bare Python: then the program itself is asked.
-    """
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "bench", "start", "--window", name]
+    """Say how a program of its own opens one of these windows, with as little else as can be."""
     return [sys.executable, "-c", f"{getsource(OPENINGS[name])}\n{OPENINGS[name].__name__}()"]
 
 
@@ -306,9 +301,6 @@ def bench(asked: argparse.Namespace) -> int:
         and sys.platform.startswith("linux")
     ):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    if asked.window:
-        OPENINGS[asked.window]()
-        return 0
     report = {
         "bench": asked.what,
         "video": os.environ.get("SDL_VIDEODRIVER", "default"),

@@ -14,8 +14,7 @@ import pygame
 from rules import GAMES
 from rules.kernel import Await, Over
 from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
-from tabletop.background import undisturbed
-from tabletop.background_task import Thought
+from tabletop.background import Thought, undisturbed
 from tabletop.bots import Regular
 from tabletop.bots.game_bot import Patience, talent_of
 from tabletop.match import Computer, Match, new_setup

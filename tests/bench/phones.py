@@ -12,7 +12,7 @@ import pygame
 
 from rules.kernel import Seat
 from tabletop.app import App
-from tabletop.background_task import Thought
+from tabletop.background import Thought
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base.scene import Replace
 from tabletop.scenes.phones.hub import Phones, turn_off, turn_on

@@ -1,4 +1,4 @@
-"""What `tabletop bench phones` tells, on a very small scale."""
+"""What `python -m tests.bench phones` tells, on a very small scale."""
 
 import multiprocessing
 from threading import Thread

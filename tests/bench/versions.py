@@ -35,10 +35,6 @@ class Version:
         self.program.stdin.flush()
         return float(self.program.stdout.readline())
 
-    def search(self) -> str:
-        """Name the search with which its fox thinks."""
-        return "own" if (self.folder / "tabletop" / "bots" / "fox_search.py").exists() else "common"
-
     def close(self) -> None:
         """Let it end."""
         self.program.communicate()
@@ -49,19 +45,17 @@ def ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
     ours, theirs = Version(OURS), Version(folder.absolute())
     try:
         keys = [key for key in GAMES if key not in GAMES.homes]
-        told = {key: {"acts_ratio": _ratio(ours, theirs, ("acts", "acts"), key, seconds)} for key in keys}
-        searches = ours.search(), theirs.search()
-        told["fox_forest"]["search_playouts_ratio"] = _ratio(ours, theirs, searches, "fox_forest", seconds)
+        told = {key: {"acts_ratio": _ratio(ours, theirs, "acts", key, seconds)} for key in keys}
+        told["fox_forest"]["search_playouts_ratio"] = _ratio(ours, theirs, "search", "fox_forest", seconds)
     finally:
         ours.close()
         theirs.close()
     return told
 
 
-def _ratio(ours: Version, theirs: Version, errand: tuple[str, str], key: str, seconds: float) -> float:
+def _ratio(ours: Version, theirs: Version, errand: str, key: str, seconds: float) -> float:
     """Take the median of several turns, after one that counts for nothing: what is made once has then been made."""
-    mine, other = errand
     pairs = [
-        (ours.rate(mine, key, seconds / TURNS), theirs.rate(other, key, seconds / TURNS)) for _ in range(TURNS + 1)
+        (ours.rate(errand, key, seconds / TURNS), theirs.rate(errand, key, seconds / TURNS)) for _ in range(TURNS + 1)
     ]
     return round(median(here / there for here, there in pairs[1:]), 2)

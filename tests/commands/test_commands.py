@@ -13,7 +13,6 @@ import attrs
 import pygame
 import pytest
 from helpers.environment import surroundings, tabletop
-from helpers.fake_user import Guest, quiet_house
 from helpers.matches import few_tables, match_before, story
 from helpers.toys import KEYS
 
@@ -24,7 +23,6 @@ from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry
 from tabletop.saves import match_file
-from tests.bench import benches, frames, screens
 
 COMMANDS = (
     "play",
@@ -36,8 +34,6 @@ COMMANDS = (
     "film",
     "evening",
     "recount",
-    "bench",
-    "stress",
     "install-desktop",
 )
 SCREENS = [
@@ -172,15 +168,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "a film of no kind": ("film", "notes.txt", "--out", "x.mp4"),
     "a file that is not there": ("replay", "nowhere.jsonl", "--headless"),
     "a folder for a file": ("replay", "/", "--headless"),
-    "a bench of nothing": ("bench", "patience"),
     "a flag without its value": ("simulate", "fox_forest", "--seed"),
-    "seconds in words": ("bench", "rules", "--seconds", "many"),
-    "seconds that are no number": ("bench", "idle", "--seconds", "nan"),
-    "seconds without end": ("bench", "idle", "--seconds", "inf"),
-    "minutes without end": ("stress", "--minutes", "inf"),
-    "minutes in words": ("stress", "--minutes", "many"),
-    "a trial of nothing": ("stress", "--only", "patience"),
-    "seconds below nothing": ("bench", "idle", "--seconds", "-1"),
     "a seat without end": ("simulate", "fizz", "--option", f"first={'1' * 5000}"),
     "a game without end": ("play", "x" * 5000),
     "a flag without end": ("play", "fizz", "--" + "x" * 5000),
@@ -396,76 +384,6 @@ def test_what_is_played_is_kept(run: Run, few_frames: list[App], home: Path) -> 
     assert len(match.log) >= 2
 
 
-def test_a_bench_prints_one_json_object(run: Run) -> None:
-    code, said, complained = run("bench", "rules", "--seconds", "0.1", "--json")
-    told = json.loads(said)
-
-    assert (code, complained) == (0, "")
-    assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
-
-
-@pytest.mark.rule("FZ-42")
-def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
-    words = ("--whole", "--size", "640x360", "--seconds", "0.05", "--game", "fox_forest")
-    code, said, _ = run("bench", "frame", *words, "--json")
-    told = json.loads(said)["640x360 fox_forest"]
-
-    assert code == 0
-    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms", "cold_ms"} <= set(told)
-    assert told["images_mb"] < told["ceiling_mb"]
-
-
-def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
-    code, said, _ = run("bench", "frame", "--thinking", "--seconds", "0.05", "--game", "sitting_ducks", "--json")
-
-    assert code == 0
-    assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
-
-
-def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(frames, "TURNS", 2)
-    monkeypatch.setattr(benches, "GAMES", {})
-    for screens_ in (screens.MOVING, screens.STILL):
-        for name in {*screens_} - {"lesson"}:
-            monkeypatch.delitem(screens_, name)
-    code, said, _ = run("bench", "frame", "--json")
-    assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
-    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
-    code, said, _ = run("bench", "idle", "--seconds", "0.01", "--json")
-    assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
-
-
-@pytest.mark.parametrize("name", sorted(screens.STILL))
-def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
-    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
-    guest.turn()
-
-    assert guest.app.frames > 0
-
-
-def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tests.bench.match_length.LEVEL", 1)
-    code, said, _ = run("bench", "length", "--game", "fizz", "--matches", "1", "--json")
-    report = json.loads(said)["fizz"]
-
-    assert code == 0
-    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
-    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
-    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
-
-
-def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
-    code, _, complained = run("bench", "length", "--game", "chess")
-
-    assert code == 2
-    assert "chess" in complained
-
-
 def program(*words: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*tabletop(), *words], capture_output=True, text=True, cwd=cwd, env=surroundings(**around), timeout=120
@@ -490,7 +408,6 @@ def test_the_program_itself_draws_from_anywhere(tmp_path: Path) -> None:
 SAID = {
     "simulate": ("simulate", "fox_forest", "--matches", "1"),
     "arena": ("arena", "sitting_ducks", "--entrants", "chancer,computer:1", "--matches", "1", "--jobs", "1"),
-    "bench": ("bench", "rules", "--seconds", "0.01"),
     "replay": ("replay", "m.jsonl", "--headless"),
     "help": ("play", "--help"),
     "version": ("--version",),
@@ -552,9 +469,3 @@ def test_without_a_display_the_program_says_so(around: dict[str, str], tmp_path:
     assert (done.returncode, done.stdout) == (1, "")
     assert len(ours) == 1
     assert ours[0].startswith("tabletop: ")
-
-
-@pytest.mark.parametrize("name", ["bare", "ours", "shelf", "evening"])
-def test_the_program_itself_opens_the_windows_by_which_its_start_is_measured(run: Run, name: str) -> None:
-    """Where it is one file, there is no Python beside it that could."""
-    assert run("bench", "start", "--window", name) == (0, "", "")

@@ -1,6 +1,7 @@
 """Nobody is ever shown another's hand, whoever comes, goes, turns a phone, loses it, or sits down elsewhere.
 
-A small sample runs with the other tests; `python tests/phones/test_hidden_hands.py 100` takes a hundred evenings of each kind.
+A small sample runs with the other tests;
+`python tests/phones/test_hidden_hands.py 100` takes a hundred evenings of each kind.
 """
 
 import sys

@@ -36,7 +36,8 @@ def first_words() -> str:
     words = {language: {key: catalogue(language)(key) for key in EARLY} for language in LANGUAGES}
     told = json.dumps(words, ensure_ascii=False, indent=2)
     return (
-        "// What may have to be said before the laptop speaks. Made of the catalogues by tests/phones/test_page_texts.py.\n\n"
+        "// What may have to be said before the laptop speaks."
+        " Made of the catalogues by tests/phones/test_page_texts.py.\n\n"
         f"export const FIRST = {told};\n"
     )
 

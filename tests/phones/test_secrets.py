@@ -1,6 +1,7 @@
 """Everything ever sent to a seat is equal for two worlds that this seat can't tell apart.
 
-A small sample runs with the other tests; `python tests/phones/test_secrets.py 100` takes a hundred matches of each kind.
+A small sample runs with the other tests;
+`python tests/phones/test_secrets.py 100` takes a hundred matches of each kind.
 """
 
 import sys

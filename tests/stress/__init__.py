@@ -1,7 +1,7 @@
 """Trying to break the program: acts, damaged files, killed players, monkeys, strangers and long evenings.
 
 A trial is tried with one seed after another for its share of the time. What fails is told with its seed, and
-`tabletop stress --only NAME --seed SEED` tries just that again.
+`python -m tests.stress --only NAME --seed SEED` tries just that again.
 """
 
 import argparse

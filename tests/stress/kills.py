@@ -9,30 +9,6 @@ from random import Random
 from rules.kernel import Over
 from tabletop.saves.match_file import read
 
-PLAYER = """
-import sys
-from pathlib import Path
-from random import Random
-from tests.stress.acts import agreed, next_act
-from tabletop.match import Match
-from tabletop.saves.match_file import Save
-from tabletop.scenes.table.director import Director
-
-folder, rng, number = Path(sys.argv[1]), Random(sys.argv[2]), 0
-while True:
-    setup = agreed(rng)
-    path = folder / f"{number}.jsonl"
-    director = Director(Match(setup), Save.create(path, setup))
-    print(path.name, 0, flush=True)
-    while (act := next_act(director.match, rng)) is not None:
-        director.play(act)
-        print(path.name, len(director.match.log), flush=True)
-        if rng.random() < 0.05 and director.undo():
-            print(path.name, len(director.match.log), flush=True)
-    director.close()
-    number += 1
-"""
-
 
 def trial(seed: int, folder: Path) -> dict[str, int]:
     """Let it play, kill it after some acts, and compare what it told with what it wrote."""
@@ -42,7 +18,7 @@ def trial(seed: int, folder: Path) -> dict[str, int]:
 
 def killed(folder: Path, seed: int, lines: int) -> int:
     """Kill a player after so many lines; tell how many it had told of when it was dead."""
-    words = [sys.executable, "-c", PLAYER, str(folder), str(seed)]
+    words = [sys.executable, "-m", "tests.stress.player", str(folder), str(seed)]
     around = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=around) as player:
         assert player.stdout is not None

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.__main__ import main
 from tests import stress
+from tests.bench.__main__ import main as bench
 from tests.stress import strangers
+from tests.stress.__main__ import main
 
 
 def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,13 +26,14 @@ def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.Mo
 def test_without_what_phones_need_nobody_comes_to_the_door(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in ("callers", "phones", "stress.strangers", "stress.sockets", "stress.hostility"):
-        monkeypatch.delitem(sys.modules, f"tabletop.commands.{module}", raising=False)
+    for module in ("bench.callers", "bench.phones", "stress.strangers", "stress.sockets", "stress.hostility"):
+        monkeypatch.delitem(sys.modules, f"tests.{module}", raising=False)
+    monkeypatch.delattr("tests.bench.phones", raising=False)
     monkeypatch.delattr("tests.stress.strangers", raising=False)
     monkeypatch.setitem(sys.modules, "aiohttp", None)
 
     assert [*stress.trials()] == ["acts", "mutants", "kills", "monkeys", "soak"]
-    assert main(["stress", "--minutes", "0", "--only", "strangers"]) == 2
+    assert main(["--minutes", "0", "--only", "strangers"]) == 2
     assert "aiohttp" in capsys.readouterr().err
-    assert main(["bench", "phones"]) == 2
+    assert bench(["phones"]) == 2
     assert "aiohttp" in capsys.readouterr().err

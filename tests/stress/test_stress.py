@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.__main__ import main
 from tabletop.match import Match
 from tabletop.saves.match_file import Save
 from tests import stress
 from tests.stress import acts, mutants, soak
+from tests.stress.__main__ import main
 
 
 def test_a_short_run_of_everything_finds_nothing(
@@ -24,7 +24,7 @@ def test_a_short_run_of_everything_finds_nothing(
         monkeypatch.setattr("tests.stress.strangers.MESSAGES", 300)
         monkeypatch.setattr("tabletop.phones.server.INTRODUCTION", 1.0)
 
-    assert main(["stress", "--minutes", "0", "--seed", "1", "--json"]) == 0
+    assert main(["--minutes", "0", "--seed", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [*told][2:] == [*stress.trials()]
     assert all(told[name]["failed"] == 0 and told[name]["tried"]["seeds"] == 1 for name in stress.trials())
@@ -41,7 +41,7 @@ def test_what_fails_is_told_with_the_seed_that_repeats_it(
     monkeypatch.setattr(stress, "trials", lambda: {"acts": unlucky})
     assert [stress.tried(unlucky, seed, 0).failed for seed in range(5)] == [0, 0, 0, 1, 0]
 
-    assert main(["stress", "--minutes", "0", "--only", "acts", "--seed", "13"]) == 1
+    assert main(["--minutes", "0", "--only", "acts", "--seed", "13"]) == 1
     said = capsys.readouterr().out
     assert "--only acts --seed 13: ZeroDivisionError: the moon is blue" in said
 
@@ -89,3 +89,13 @@ def test_matches_at_random_are_of_all_games_seats_and_options() -> None:
         (game.key, seats) for game in (Match(setup).game for setup in setups) for seats in game.seats
     }
     assert len({str(setup.options) for setup in setups}) > 30
+
+
+@pytest.mark.parametrize("words", [("--minutes", "inf"), ("--minutes", "many"), ("--only", "patience")], ids=" ".join)
+def test_words_that_make_no_sense_are_answered_by_one_line(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+
+    assert capsys.readouterr().err.count("\n") == 1

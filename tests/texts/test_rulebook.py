@@ -15,7 +15,8 @@ from texts.law import STATEMENTS
 from rules import GAMES
 from tabletop import asset_files, theme
 from tabletop.i18n import LANGUAGES
-from tabletop.scenes.start.rulebook_scene import Block, Paragraph, Rulebook, parse
+from tabletop.rulebook import Block, parse
+from tabletop.scenes.start.rulebook_scene import Paragraph, Rulebook
 from tabletop.stage.fonts import typeface
 
 every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in KEYS for lang in LANGUAGES])

@@ -14,7 +14,8 @@ from helpers.toys import KEYS, house_of
 
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.scenes.start.rulebook_scene import Paragraph, parse
+from tabletop.rulebook import parse
+from tabletop.scenes.start.rulebook_scene import Paragraph
 from tabletop.scenes.start.shelf import balanced
 from tabletop.stage.brush import wrap
 from tabletop.stage.fonts import SIGNS, typeface

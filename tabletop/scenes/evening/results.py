@@ -19,7 +19,7 @@ from tabletop.scenes.evening.evening_panel import panel
 from tabletop.scenes.evening.history_loader import Remembering
 from tabletop.scenes.evening.results_pictures import Banner, Block, Bubble, Bunting, NextPlank, Prize, Rays, Tag
 from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.table.match_result import reason, verdict
+from tabletop.scenes.table.match_summary import reason, verdict
 from tabletop.settings import AT_ONCE
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.events import Input, Press

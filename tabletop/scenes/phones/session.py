@@ -10,9 +10,9 @@ from attrs import frozen
 from rules.kernel import Decide, Seat
 from tabletop.bots.consent import dissenters
 from tabletop.phones.messages import Message
+from tabletop.rulebook import told_of
 from tabletop.scenes.phones.presenter import Sight
 from tabletop.scenes.phones.questions import Questions
-from tabletop.scenes.phones.rulebook_text import told_of
 from tabletop.scenes.phones.state import PRESS, SWIPE, how_it_stands
 from tabletop.scenes.table.adviser import Adviser
 from tabletop.scenes.table.decision_prompt import Asking

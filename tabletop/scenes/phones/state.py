@@ -7,7 +7,7 @@ import attrs
 from rules.kernel import Over
 from tabletop.phones.messages import Message
 from tabletop.scenes.phones.presenter import Sight
-from tabletop.scenes.table.match_result import reason, verdict
+from tabletop.scenes.table.match_summary import reason, verdict
 from tabletop.scenes.table.phone_bridge import Hosting
 from tabletop.scenes.table.prompt_bar import Notice
 from tabletop.scenes.table.selection import Selection

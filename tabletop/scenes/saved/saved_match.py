@@ -13,7 +13,7 @@ from tabletop.files import free_path
 from tabletop.i18n import Catalogue
 from tabletop.match import Match, Setup
 from tabletop.saves.match_file import claim
-from tabletop.scenes.table.match_status import standing
+from tabletop.scenes.table.match_summary import standing
 
 APART: Final = "--"
 """What stands in a file's name between what the program has called it, and what people call it."""

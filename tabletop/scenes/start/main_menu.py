@@ -113,7 +113,7 @@ class Menu(Scene):
         """Lay the plank of the last match."""
         _, match = self.last
         say, key = self.house.say, match.setup.game
-        from tabletop.scenes.table.match_status import standing
+        from tabletop.scenes.table.match_summary import standing
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)

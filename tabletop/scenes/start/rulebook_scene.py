@@ -1,6 +1,5 @@
 """The rulebook: our own words, with the pictures of the cards, open at the rule in question."""
 
-import re
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -9,6 +8,7 @@ from typing_extensions import override
 
 from rules import GAMES
 from tabletop import asset_files, theme
+from tabletop.rulebook import Block, parse
 from tabletop.scenes.base.scene import Change, House, Pop, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
@@ -22,44 +22,6 @@ from tabletop.widgets.widget import Label, Widget
 
 PAGE = 1020.0
 PICTURE = 128.0
-_PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
-_IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
-
-
-@frozen
-class Block:
-    """A paragraph of the book."""
-
-    kind: str
-    """"title", "section" or "text"."""
-    text: str
-    ids: tuple[str, ...] = ()
-    pictures: tuple[str, ...] = ()
-    argued: bool = False
-    """Whether it is a ruling, in the last section: only there the ids are printed, for whoever wants to argue."""
-
-
-@lru_cache(maxsize=16)
-def parse(source: str) -> tuple[Block, ...]:
-    """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
-    blocks = []
-    paragraphs = re.split(r"\n\s*\n", source.strip())
-    last = max((place for place, raw in enumerate(paragraphs) if raw.startswith("## ")), default=len(paragraphs))
-    for place, raw in enumerate(paragraphs):
-        text = raw.replace("\n", " ")
-        if text.startswith("## "):
-            blocks.append(Block("section", text[3:]))
-        elif text.startswith("# "):
-            blocks.append(Block("title", text[2:]))
-        else:
-            pictures: tuple[str, ...] = ()
-            ids: tuple[str, ...] = ()
-            if found := _PICTURES.match(text):
-                pictures, text = tuple(found[1].split()), text[found.end() :]
-            if found := _IDS.match(text):
-                ids, text = tuple(found[1].split()), text[found.end() :]
-            blocks.append(Block("text", text, ids, pictures, argued=place > last))
-    return tuple(blocks)
 
 
 def _words(text: str) -> list[list[tuple[str, bool]]]:

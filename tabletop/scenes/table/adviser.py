@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from rules.kernel import Decide
 from tabletop import theme
-from tabletop.background_task import Thought
+from tabletop.background import Thought
 from tabletop.bots import Regular
 from tabletop.bots.game_bot import Patience
 from tabletop.bots.searcher import LEVELS

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from attrs import define, field
 
 from rules.kernel import Await, Decide, Request, Seat
-from tabletop.background_task import Thought
+from tabletop.background import Thought
 from tabletop.bots import Regular
 from tabletop.bots.consent import agreed_alone
 from tabletop.bots.game_bot import talent_of

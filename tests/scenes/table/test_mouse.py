@@ -13,9 +13,10 @@ from helpers.matches import Setting, Step, again, decisions, few_tables, match_b
 from tabletop import asset_files
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
+from tabletop.rulebook import parse
 from tabletop.scenes.play.pause import Pause
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.rulebook_scene import Rulebook, parse
+from tabletop.scenes.start.rulebook_scene import Rulebook
 from tabletop.tables import table_of
 
 POSITIONS = 7

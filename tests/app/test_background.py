@@ -12,8 +12,7 @@ from rules.duck_lake.requests import Handful
 from rules.fizz.requests import Balance
 from rules.kernel import Await, Request
 from tabletop import background
-from tabletop.background import undisturbed
-from tabletop.background_task import Thought
+from tabletop.background import Thought, undisturbed
 from tabletop.bots.game_bot import BREATH, Patience, breathing, talent_of
 
 

@@ -1,8 +1,20 @@
-"""How a match has ended, put into words."""
+"""A match in a few words: where it was left off, and how it has ended."""
 
-from rules.kernel import Over, Seat
+from rules.kernel import Await, Decide, Over, Seat
 from tabletop.i18n import Catalogue
 from tabletop.match import CONCEDED, Match
+from tabletop.tables import table_of
+
+
+def standing(match: Match, say: Catalogue) -> str:
+    """Say in which chapter a match is, and whose turn: «раунд 2, ваш ход»."""
+    chapters = [each for each in table_of(match.setup.game).moments(match.story) if each.chapter]
+    told = [say(f"chapter-{each.chapter}", n=each.number) for each in chapters[-1:]]
+    match match.pending:
+        case Decide(seat) | Await(request=object(seat=int(seat))):
+            alone = match.people == [seat]
+            told.append(say("standing-yours") if alone else say("standing-of", name=match.players[seat].name))
+    return ", ".join(told)
 
 
 def verdict(say: Catalogue, match: Match, over: Over, you: Seat | None) -> str:

@@ -1,0 +1,64 @@
+"""Rulebooks as texts: their blocks, and the section that tells of a rule."""
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from attrs import frozen
+
+from tabletop import asset_files
+
+_PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
+_IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
+
+
+@frozen
+class Block:
+    """A paragraph of the book."""
+
+    kind: str
+    """"title", "section" or "text"."""
+    text: str
+    ids: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    argued: bool = False
+    """Whether it is a ruling, in the last section: only there the ids are printed, for whoever wants to argue."""
+
+
+@lru_cache(maxsize=16)
+def parse(source: str) -> tuple[Block, ...]:
+    """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
+    blocks = []
+    paragraphs = re.split(r"\n\s*\n", source.strip())
+    last = max((place for place, raw in enumerate(paragraphs) if raw.startswith("## ")), default=len(paragraphs))
+    for place, raw in enumerate(paragraphs):
+        text = raw.replace("\n", " ")
+        if text.startswith("## "):
+            blocks.append(Block("section", text[3:]))
+        elif text.startswith("# "):
+            blocks.append(Block("title", text[2:]))
+        else:
+            pictures: tuple[str, ...] = ()
+            ids: tuple[str, ...] = ()
+            if found := _PICTURES.match(text):
+                pictures, text = tuple(found[1].split()), text[found.end() :]
+            if found := _IDS.match(text):
+                ids, text = tuple(found[1].split()), text[found.end() :]
+            blocks.append(Block("text", text, ids, pictures, argued=place > last))
+    return tuple(blocks)
+
+
+def told_of(language: str, game: str, rule: str) -> dict[str, Any]:
+    """Give the section of the book that tells of a rule; all of it where none is named."""
+    blocks = parse(asset_files.rulebook(language, game))
+    starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
+    about = next((place for place, block in enumerate(blocks) if rule and rule in block.ids), None)
+    if about is None:
+        first, last = 1, len(blocks)
+        title = blocks[0].text
+    else:
+        first = max((start for start in starts if start <= about), default=0)
+        last = next((start for start in starts if start > about), len(blocks))
+        title, first = blocks[first].text, first + 1
+    kinds = {"text": "p"}
+    return {"title": title, "blocks": [{kinds.get(block.kind, "h"): block.text} for block in blocks[first:last]]}

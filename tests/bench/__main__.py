@@ -1,0 +1,41 @@
+"""Benchmarks: `python -m tests.bench frame --json`."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabletop.commands.parser import Parser, duration, run_command, size, whole
+from tests.bench.benches import BENCHES, bench
+
+
+def unpacked(text: str) -> Path:
+    """Read a folder in which a version of the program lies."""
+    folder = Path(text)
+    try:
+        there = (folder / "rules" / "kernel.py").is_file()
+    except OSError:  # too long a name, for example
+        there = False
+    if not there:
+        raise ValueError(text)
+    return folder
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure what the arguments name; return the exit code."""
+    parser = Parser(prog="python -m tests.bench", description="Measure, beside a yardstick taken in the same run.")
+    parser.add_argument("what", choices=tuple(BENCHES))
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
+    parser.add_argument("--whole", action="store_true", help="frame: of whole matches that computers play")
+    parser.add_argument(
+        "--thinking", action="store_true", help="frame: while a computer of level 3 thinks, and while not"
+    )
+    parser.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
+    parser.add_argument("--game", help="frame, length: of this game alone")
+    parser.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
+    parser.add_argument("--against", type=unpacked, help="rules: beside another version, unpacked in this folder")
+    return run_command(parser, sys.argv[1:] if arguments is None else arguments, bench)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

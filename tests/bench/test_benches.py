@@ -1,0 +1,117 @@
+"""Benchmarks print one JSON object, and what they measure is there."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from helpers.fake_user import Guest, quiet_house
+
+from rules import GAMES
+from tests.bench import benches, frames, screens
+from tests.bench.__main__ import main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a benchmark within this very process: its exit code, what it said and what it complained of."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        try:
+            code = main(words)
+        except SystemExit as left:
+            code = int(left.code or 0)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run
+
+
+def test_a_bench_prints_one_json_object(run: Run) -> None:
+    code, said, complained = run("rules", "--seconds", "0.1", "--json")
+    told = json.loads(said)
+
+    assert (code, complained) == (0, "")
+    assert all(told[game]["acts_per_second"] > 100 for game in GAMES)
+
+
+@pytest.mark.rule("FZ-42")
+def test_the_bench_of_frames_watches_whole_matches(run: Run) -> None:
+    words = ("--whole", "--size", "640x360", "--seconds", "0.05", "--game", "fox_forest")
+    code, said, _ = run("frame", *words, "--json")
+    told = json.loads(said)["640x360 fox_forest"]
+
+    assert code == 0
+    assert {"frames", "late", "p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "worst_ms", "first_ms", "cold_ms"} <= set(told)
+    assert told["images_mb"] < told["ceiling_mb"]
+
+
+def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
+    code, said, _ = run("frame", "--thinking", "--seconds", "0.05", "--game", "sitting_ducks", "--json")
+
+    assert code == 0
+    assert set(json.loads(said)["sitting_ducks"]) == {"p99_ms", "p99_thinking_ms", "ratio"}
+
+
+def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "TURNS", 2)
+    monkeypatch.setattr(benches, "GAMES", {})
+    for screens_ in (screens.MOVING, screens.STILL):
+        for name in {*screens_} - {"lesson"}:
+            monkeypatch.delitem(screens_, name)
+    code, said, _ = run("frame", "--json")
+    assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
+    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
+    code, said, _ = run("idle", "--seconds", "0.01", "--json")
+    assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
+
+
+@pytest.mark.parametrize("name", sorted(screens.STILL))
+def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
+    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
+    guest.turn()
+
+    assert guest.app.frames > 0
+
+
+def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.bench.match_length.LEVEL", 1)
+    code, said, _ = run("length", "--game", "fizz", "--matches", "1", "--json")
+    report = json.loads(said)["fizz"]
+
+    assert code == 0
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
+    assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
+
+
+def test_the_bench_of_length_knows_the_games_by_name(run: Run) -> None:
+    code, _, complained = run("length", "--game", "chess")
+
+    assert code == 2
+    assert "chess" in complained
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("patience",),
+        ("rules", "--seconds", "many"),
+        ("idle", "--seconds", "nan"),
+        ("idle", "--seconds", "inf"),
+        ("idle", "--seconds", "-1"),
+    ],
+    ids=" ".join,
+)
+def test_words_that_make_no_sense_are_answered_by_one_line(words: tuple[str, ...], run: Run) -> None:
+    code, said, complained = run(*words)
+
+    assert (code, said, complained.count("\n")) == (2, "", 1)
+    assert complained.startswith("python -m tests.bench: ")
