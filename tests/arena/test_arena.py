@@ -127,7 +127,7 @@ def race(seats: int = 2, *names: str, matches: int = 12, until_decided: bool = F
 
 
 def held(contest: Contest, crew: Crew = alone) -> Contest:
-    for record in workers(contested, contest.fixtures()):
+    for record in crew(contested, contest.fixtures()):
         contest.take(record)
     return contest
 
@@ -289,14 +289,14 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) 
         ("mine:Breaking", "SystemExit: 0 (mine.py:"),
     ],
 )
-@pytest.mark.parametrize("workers", [alone, Pool(2)], ids=["here", "by workers"])
+@pytest.mark.parametrize("crew", [alone, Pool(2)], ids=["here", "by workers"])
 def test_a_bot_that_stumbles_is_named_with_the_reason(
-    name: str, why: str, workers: Crew, mine: Any, tmp_path: Path
+    name: str, why: str, crew: Crew, mine: Any, tmp_path: Path
 ) -> None:
     bot_named(name)
     (tmp_path / "seen").touch()
     with pytest.raises(Stumble) as stumbled:
-        held(race(2, "chancer", name), workers)
+        held(race(2, "chancer", name), crew)
 
     assert stumbled.value.bot == name
     assert stumbled.value.why.startswith(why)

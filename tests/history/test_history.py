@@ -331,16 +331,16 @@ def test_who_no_longer_wants_to_know_is_not_kept_waiting_and_the_rest_is_counted
 COUNTING = """
 import os, signal, sys
 from pathlib import Path
-from tabletop.history import ledger
+from tabletop.history import match_index
 left = [int(sys.argv[2])]
-wrote = ledger._write
+wrote = match_index._write
 def dies(*words):
     wrote(*words)
     left[0] -= 1
     if not left[0]:
         os.kill(os.getpid(), signal.SIGKILL)
-ledger._write = dies
-ledger.count(Path(sys.argv[1]))
+match_index._write = dies
+match_index.count(Path(sys.argv[1]))
 """
 
 

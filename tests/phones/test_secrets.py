@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from helpers.fake_user import quiet_house
 from helpers.matches import Setting, Step, few_tables, match_before, story, thinned
-from test_hot_seat import swap_secrets
+from scenes.table.test_hot_seat import swap_secrets
 
 from rules import GAMES
 from rules.kernel import IllegalMove, Seat

@@ -12,7 +12,7 @@ from helpers.matches import few_tables
 from hypothesis import given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
-from test_saves import FOX, agreed, folded, kept, lines_of, step_on
+from saves.test_match_file import FOX, agreed, folded, kept, lines_of, step_on
 
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match

@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fizz.pieces import BOX
-from tabletop import motion_film
 from tabletop.motion_film import Film, Mark
 from tabletop.physics import bottle
 
@@ -38,9 +37,9 @@ def falling(pieces: int, seed: int = 7) -> Film:
 
 
 def test_a_film_comes_back_from_its_packing_unchanged() -> None:
-    motion_film = falling(9)
+    film = falling(9)
 
-    assert Film.unpack(motion_film.pack()) == motion_film
+    assert Film.unpack(film.pack()) == film
 
 
 numbers = st.integers(-(10**7), 10**7)
@@ -51,9 +50,9 @@ def test_any_motion_at_all_comes_back(data: st.DataObject, channels: int, pieces
     pose = st.tuples(*[numbers] * channels)
     frames = data.draw(st.tuples(*[st.tuples(*[pose] * pieces)] * length))
     marks = data.draw(st.lists(st.builds(Mark, st.floats(0, 60), st.sampled_from("ab"), st.floats(0, 1)), max_size=4))
-    motion_film = Film.of(30, (1.0,) * channels, [f"p{i}" for i in range(pieces)], frames, marks)
+    film = Film.of(30, (1.0,) * channels, [f"p{i}" for i in range(pieces)], frames, marks)
 
-    assert Film.unpack(motion_film.pack()) == motion_film
+    assert Film.unpack(film.pack()) == film
 
 
 def test_a_film_of_nine_pieces_fits_into_1200_characters_of_a_json_string() -> None:
@@ -64,35 +63,35 @@ def test_a_film_of_nine_pieces_fits_into_1200_characters_of_a_json_string() -> N
 
 
 def test_numbers_are_kept_to_half_a_grain() -> None:
-    motion_film = Film.of(30, (0.25, 0.01), ["a"], [[(10.13, 3.14159)]])
+    film = Film.of(30, (0.25, 0.01), ["a"], [[(10.13, 3.14159)]])
 
-    assert motion_film.at(0)[0] == pytest.approx((10.13, 3.14159), abs=0.126)
-    assert motion_film.at(0)[0][1] == pytest.approx(3.14159, abs=0.005)
+    assert film.at(0)[0] == pytest.approx((10.13, 3.14159), abs=0.126)
+    assert film.at(0)[0][1] == pytest.approx(3.14159, abs=0.005)
 
 
 def test_between_two_frames_a_piece_is_between_two_places() -> None:
-    motion_film = Film.of(10, (1.0,), ["a", "b"], [[(0,), (5,)], [(10,), (5,)], [(30,), (5,)]])
+    film = Film.of(10, (1.0,), ["a", "b"], [[(0,), (5,)], [(10,), (5,)], [(30,), (5,)]])
 
-    assert motion_film.seconds == pytest.approx(0.2)
-    assert motion_film.at(0.05) == ((5.0,), (5.0,))
-    assert motion_film.at(0.15) == ((20.0,), (5.0,))
+    assert film.seconds == pytest.approx(0.2)
+    assert film.at(0.05) == ((5.0,), (5.0,))
+    assert film.at(0.15) == ((20.0,), (5.0,))
 
 
 def test_before_it_starts_and_after_it_ends_all_stands_still() -> None:
-    motion_film = Film.of(10, (1.0,), ["a"], [[(0,)], [(10,)]])
+    film = Film.of(10, (1.0,), ["a"], [[(0,)], [(10,)]])
     still = Film.of(10, (1.0,), ["a"], [[(4,)]])
 
-    assert (motion_film.at(-1), motion_film.at(99)) == (((0.0,),), ((10.0,),))
+    assert (film.at(-1), film.at(99)) == (((0.0,),), ((10.0,),))
     assert still.at(0.3) == ((4.0,),)
 
 
 def test_every_mark_is_heard_once_however_time_is_cut() -> None:
-    motion_film = falling(9)
+    film = falling(9)
     edges = [tick / 60 for tick in range(75)]
-    heard = [mark for since, until in pairwise(edges) for mark in motion_film.heard(since, until)]
+    heard = [mark for since, until in pairwise(edges) for mark in film.heard(since, until)]
 
-    assert tuple(heard) == motion_film.marks
-    assert len(motion_film.marks) == 27
+    assert tuple(heard) == film.marks
+    assert len(film.marks) == 27
 
 
 def test_every_frame_shows_every_piece() -> None:

@@ -20,7 +20,7 @@ from tabletop.match import Computer, Match, new_setup
 from tabletop.saves.match_file import Save, read
 
 PLAYED = {
-    house_of(game.key) / "tests" / "playthroughs" / f"{game.key}-{seats}.jsonl": (game.key, seats)
+    house_of(game.key) / "tests" / "saves" / "playthroughs" / f"{game.key}-{seats}.jsonl": (game.key, seats)
     for game in games()
     for seats in sorted({game.seats[0], game.seats[-1]})
 }

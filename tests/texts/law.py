@@ -1,6 +1,6 @@
 """The statements of the law by their ids: each has a paragraph in every rulebook and a test that proves it.
 
-A game's statements stand in a file of its own, `tests/statements/<game>.txt`, a span of ids in each line.
+A game's statements stand in a file of its own, `tests/texts/statements/<game>.txt`, a span of ids in each line.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ def _ids(span: str) -> Iterator[str]:
 
 
 def _law(key: str) -> tuple[str, ...]:
-    spans = (house_of(key) / "tests" / "statements" / f"{key}.txt").read_text("utf-8").split()
+    spans = (house_of(key) / "tests" / "texts" / "statements" / f"{key}.txt").read_text("utf-8").split()
     return tuple(rule for span in spans for rule in _ids(span))
 
 

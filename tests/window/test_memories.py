@@ -7,8 +7,8 @@ import pygame
 from helpers.environment import surroundings, tabletop
 from helpers.fake_user import quiet_house
 from helpers.real_screen import ASIDE, SAY, Hand, Screen, Twin, opened, until
-from test_evening import play
-from test_theatre import fold
+from scenes.evening.test_evening import play
+from scenes.theatre.test_theatre import fold
 
 from tabletop.history import match_index
 from tabletop.scenes.evening.hall_of_fame import Fame

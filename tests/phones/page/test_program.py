@@ -11,7 +11,7 @@ from helpers.environment import surroundings, tabletop
 from helpers.fake_user import quiet_house
 from helpers.phone_clients import Phone, links_of
 from PIL import Image
-from test_evening import play
+from scenes.evening.test_evening import play
 
 PATIENCE = 30.0
 

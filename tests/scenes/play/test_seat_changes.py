@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from helpers.fake_user import Guest, quiet_house
-from test_hints import begun
+from scenes.table.test_adviser import begun
 
 from rules import GAMES
 from rules.kernel import Await, Decide, IllegalMove, Over, Seat
@@ -200,11 +200,11 @@ def test_a_kill_right_after_somebody_sat_down_forgets_nothing(tmp_path: Path) ->
     program = f"""
 import os, signal
 from pathlib import Path
-from tabletop import saves
+from tabletop.saves.match_file import Save
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.table.director import Director
 setup = new_setup("fox_forest", (Human("Ann"), Human("Bob")), seed=1)
-director = Director(Match(setup), saves.Save.create(Path({str(path)!r}), setup))
+director = Director(Match(setup), Save.create(Path({str(path)!r}), setup))
 director.play(director.match.pending.request.sample(director.match.luck))
 director.hand_over(1, Computer("Robot", 3))
 os.kill(os.getpid(), signal.SIGKILL)

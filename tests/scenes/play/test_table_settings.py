@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from helpers.fake_user import Guest, quiet_house
-from test_hints import begun
+from scenes.table.test_adviser import begun
 
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup

@@ -7,8 +7,8 @@ import pygame
 import pytest
 from helpers.fake_user import Guest, quiet_house
 from helpers.learner import Pupil
-from test_evening import play
-from test_hints import begun
+from scenes.evening.test_evening import play
+from scenes.table.test_adviser import begun
 
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human
