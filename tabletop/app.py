@@ -17,7 +17,7 @@ from tabletop.scenes.base.scene import Change, Home, House, Pop, Push, Quit, Rep
 from tabletop.scenes.factory import opened
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import MOVES, Input, Pointer, Press, Typed
+from tabletop.stage.inputs import MOVES, Input, Pointer, Press, Typed
 
 FRAMES, DROWSY = 60, 30
 """Turns a second, and how many are enough where nothing has moved or been touched for a while."""

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pygame
 
-from tabletop import asset_files
+from tabletop import resources
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO = (16, 24, 32, 48, 64, 128, 256)
@@ -19,7 +19,7 @@ ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 @cache
 def png(size: int) -> bytes:
     """Paint the sign, so many pixels wide and high."""
-    painted = pygame.image.load_sized_svg(BytesIO(asset_files.image("ui/icon_app")), (size, size))
+    painted = pygame.image.load_sized_svg(BytesIO(resources.image("ui/icon_app")), (size, size))
     file = BytesIO()
     pygame.image.save(painted, file, "icon.png")
     return file.getvalue()

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from tabletop import asset_files
+from tabletop import resources
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = asset_files.LANGUAGES
+LANGUAGES = resources.LANGUAGES
 NAMES = {"ru": "Русский", "uk": "Українська", "it": "Italiano", "en": "English"}
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _PLAIN = re.compile(r"-?[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*(?:#[^\n]*\s*)*")
@@ -55,7 +55,7 @@ class Catalogue:
 
     def keys(self, part: str) -> set[str]:
         """List the keys of one part, "common" or a game's."""
-        return {key for key in _cut(asset_files.locale(self.language, part)) if not key.startswith("-")}
+        return {key for key in _cut(resources.locale(self.language, part)) if not key.startswith("-")}
 
     def __contains__(self, key: str) -> bool:
         self._open(key)
@@ -92,7 +92,7 @@ class Catalogue:
         for part in ("common", key.split("-", 1)[0]):
             if part not in self._parts:
                 self._parts.add(part)
-                self._sources |= _cut(asset_files.locale(self.language, part))
+                self._sources |= _cut(resources.locale(self.language, part))
 
     def _parse(self, key: str) -> None:
         if key in self._parsed or key not in self._sources:

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from tabletop import asset_files
+from tabletop import resources
 
 _PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
 _IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
@@ -50,7 +50,7 @@ def parse(source: str) -> tuple[Block, ...]:
 
 def told_of(language: str, game: str, rule: str) -> dict[str, Any]:
     """Give the section of the book that tells of a rule; all of it where none is named."""
-    blocks = parse(asset_files.rulebook(language, game))
+    blocks = parse(resources.rulebook(language, game))
     starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
     about = next((place for place, block in enumerate(blocks) if rule and rule in block.ids), None)
     if about is None:

@@ -9,7 +9,7 @@ from attrs import evolve, field, fields, frozen
 
 from tabletop.files import own_file, own_folder, read_toml
 from tabletop.i18n import LANGUAGES, system_language
-from tabletop.people_names import names_in
+from tabletop.person_names import names_in
 
 AT_ONCE = 100.0
 SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)

@@ -13,8 +13,8 @@ from tabletop.arena.report import lines, told
 from tabletop.arena.results_file import Ledger, Unusable, heading
 from tabletop.arena.workers import Cluster, Crew, cores, crew_of
 from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
+from tabletop.commands.bot_arguments import bots_named, plainly
 from tabletop.commands.console import leave_bar, progress, tell, tell_json
-from tabletop.commands.entrants import bots_named, plainly
 from tabletop.commands.parser import option_argument, whole
 
 MATCHES, MOST = 100, 1000

@@ -16,7 +16,7 @@ from rules.kernel import Choice, Game, Seat, choices
 from tabletop.files import readable
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Player, Setup
-from tabletop.people_names import is_name
+from tabletop.person_names import is_name
 from tabletop.settings import load, save
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ from tabletop import settings
 from tabletop.commands.arguments import Misunderstood, speech
 from tabletop.commands.console import complain, tell
 from tabletop.history import match_index
-from tabletop.history.hall_of_fame import people
 from tabletop.history.loading import Memories, remember
 from tabletop.history.people_file import FILE
+from tabletop.history.records import people
 from tabletop.i18n import catalogue
 from tabletop.saves.match_file import Damaged
 

@@ -14,7 +14,7 @@ from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
 from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
-from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.fake_phone_hub import MadeUpPhones
 from tabletop.commands.parser import option_argument, size, whole
 from tabletop.commands.samples import at_random, keep, keep_evenings, people
 from tabletop.i18n import LANGUAGES

@@ -11,8 +11,8 @@ from rules.kernel import Over
 from tabletop.arena.matches import Box, Contender, Fixture, one_match
 from tabletop.arena.workers import crew_of
 from tabletop.commands.arguments import game_named, options_named, seats_counted
+from tabletop.commands.bot_arguments import bots_named, plainly
 from tabletop.commands.console import progress, tell_json
-from tabletop.commands.entrants import bots_named, plainly
 from tabletop.commands.parser import option_argument, whole
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from tabletop.files import LARGEST, own_file, own_folder, read_bytes, read_toml
-from tabletop.people_names import is_name
+from tabletop.person_names import is_name
 
 FILE = "people.toml"
 

@@ -15,8 +15,8 @@ from rules.fizz.requests import Balance
 from rules.fizz.state import Options
 from rules.kernel import Request
 from tabletop.lessons.lesson import LEARNER, Fate, Lesson, Stand, Step
-from tabletop.physics.bottle import THINK, Tower
-from tabletop.physics.bottle_bot import GRIP, HANDS, lay
+from tabletop.physics.bottle_tower import THINK, Tower
+from tabletop.physics.simulated_hand import GRIP, HANDS, lay
 
 OURS: Final = ("rock_red_1", "paper_blue_1", "plus_two_blue", "snake_blue_1", "snake_blue_2", "thief_green_1")
 THEIRS: Final = ("rock_blue_1", "scissors_blue_1", "snake_red_1", "paper_red_1", "reverse_green", "paper_green_1")

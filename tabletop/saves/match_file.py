@@ -34,8 +34,8 @@ from rules import GAMES
 from rules.kernel import IllegalMove, Seat
 from tabletop.files import own_file, own_folder, read_beginning, read_bytes, readable
 from tabletop.match import Arrival, Computer, Entry, Human, Match, Player, Setup
-from tabletop.people_names import is_name
-from tabletop.saves.chain import Chain, Displaced, number_of, runs_on
+from tabletop.person_names import is_name
+from tabletop.saves.checksum_chain import Chain, Displaced, number_of, runs_on
 
 if sys.platform == "win32":
     import msvcrt

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.stage.dashes import undashed
 from tabletop.stage.fonts import FINER, Face, typeface
 from tabletop.stage.surface_cache import Kept
@@ -121,7 +121,7 @@ class Brush:
     def picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
         """Draw a drawing of ours, its shape kept, in the middle of the box."""
         left, top, width, height = box
-        drawn = _raster(asset_files.image(name), (self.pixels(width), self.pixels(height)))
+        drawn = _raster(resources.image(name), (self.pixels(width), self.pixels(height)))
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
         drawn.set_alpha(alpha)

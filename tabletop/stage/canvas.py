@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 import pygame
 from attrs import define, field
 
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.stage.brush import Box, Brush, foresee
+from tabletop.stage.draw_list import Shape, Shapes, Stroke, Strokes
 from tabletop.stage.halos import SHADOWS, Glow, Shadow
 from tabletop.stage.images import Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Shape, Shapes, Stroke, Strokes
 from tabletop.stage.surface_cache import Kept
 from tabletop.stage.wood import planks
 
@@ -130,7 +130,7 @@ class Canvas:
     def foresee(self, pictures: Iterable[tuple[Picture, float]]) -> None:
         """Begin to rasterise drawings that will be needed, each in a size, while other things are painted."""
         scaled = [(picture, self.k * scale) for picture, scale in pictures]
-        foresee((asset_files.image(each.name), (round(each.width * k), round(each.height * k))) for each, k in scaled)
+        foresee((resources.image(each.name), (round(each.width * k), round(each.height * k))) for each, k in scaled)
 
     @contextmanager
     def rehearsal(self) -> Iterator[None]:

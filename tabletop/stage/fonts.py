@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-from tabletop import asset_files
+from tabletop import resources
 
 SIGNS: Final = {
     "●": '<circle cx="50" cy="52" r="33"/>',
@@ -89,5 +89,5 @@ def typeface(name: str, pixels: int) -> Face:
     pygame.font.init()
     pixels = max(pixels, 1)
     finer = FINER if pixels <= SMALL else 1
-    font = pygame.font.Font(BytesIO(asset_files.font(name)), pixels * finer)
+    font = pygame.font.Font(BytesIO(resources.font(name)), pixels * finer)
     return Face(font, finer, max(round(pixels * 0.72), 1), pixels)

@@ -7,8 +7,8 @@ from attrs import define, field
 from typing_extensions import override
 
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Dimmed, Image, Plank
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.widgets.widget import Widget
 
 

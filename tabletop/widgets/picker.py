@@ -9,8 +9,8 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Sized
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.widgets.widget import Widget
 
 

@@ -11,8 +11,8 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush, fit
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press, Typed
 from tabletop.stage.images import Sized
+from tabletop.stage.inputs import Input, Pointer, Press, Typed
 from tabletop.widgets.widget import Widget
 
 BLINK = 0.53

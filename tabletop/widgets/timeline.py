@@ -10,8 +10,8 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer
 from tabletop.stage.images import Image, Picture, Words
+from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 

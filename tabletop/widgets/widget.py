@@ -7,8 +7,8 @@ from typing_extensions import override
 
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.stage.pose import Pose, centre
 
 

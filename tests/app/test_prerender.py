@@ -25,18 +25,18 @@ from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
 from tabletop.scenes.saved.open_match import begin
 from tabletop.scenes.start import menu_snapshot
+from tabletop.scenes.start.game_boxes import LID, Box
 from tabletop.scenes.start.main_menu import PROPS, Menu
-from tabletop.scenes.start.shelf import LID, Box
 from tabletop.scenes.table.match_presenter import Showing
 from tabletop.stage import brush
 from tabletop.stage.brush import RASTERS, Brush, fit, rounded
 from tabletop.stage.canvas import LARGE, Canvas
+from tabletop.stage.draw_list import Shape
 from tabletop.stage.fonts import typeface
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Placed
-from tabletop.stage.strokes import Shape
 from tabletop.tables.parts import Figures, PlayerTag
 from tabletop.tables.parts.die import Cube
 

@@ -199,7 +199,7 @@ def _live(chips: int) -> dict[str, Any]:
 
     from tabletop.app import App, open_house
     from tabletop.scenes.play.play_scene import Playing
-    from tabletop.tables.fizz.laying.hand import Laying
+    from tabletop.tables.fizz.laying.task import Laying
 
     frames: list[float] = []
     worlds: list[float] = []

@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses, standing
 from rules.fizz.pieces import BOX
-from tabletop.physics.bottle import Tower
-from tabletop.physics.bottle_bot import HANDS, perform
+from tabletop.physics.bottle_tower import Tower
+from tabletop.physics.simulated_hand import HANDS, perform
 from tests.bench.bottle_trials import (
     CAPS,
     NEW,

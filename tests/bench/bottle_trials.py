@@ -12,8 +12,8 @@ from attrs import frozen
 
 from rules.fizz.bottle import CORNER, HEIGHT, THICKNESS, UPRIGHT, Cap, Pose, Poses, Resting, contacts, standing
 from rules.fizz.pieces import BOX, Chip
-from tabletop.physics.bottle import FRAME, THINK, Tower
-from tabletop.physics.bottle_bot import GRIP, Hand, performed
+from tabletop.physics.bottle_tower import FRAME, THINK, Tower
+from tabletop.physics.simulated_hand import GRIP, Hand, performed
 
 CAPS: tuple[Cap, ...] = ("flat", "crowned", "domed")
 NEW = BOX[80]

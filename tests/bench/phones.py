@@ -17,8 +17,8 @@ from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base.scene import Replace
 from tabletop.scenes.phones.hub import Phones, turn_off, turn_on
 from tabletop.scenes.play.play_scene import Playing
-from tests.bench.callers import serve
 from tests.bench.frames import think, window
+from tests.bench.phone_clients import serve
 from tests.stress.soak import memory
 
 SIZE: Final = (1920, 1080)

@@ -6,7 +6,7 @@ import pytest
 
 from rules import GAMES
 from tests.bench.__main__ import main
-from tests.bench.errands import answers
+from tests.bench.version_tasks import answers
 from tests.bench.versions import OURS, Version, ratios
 
 

@@ -9,7 +9,7 @@ from statistics import median
 from attrs import field, frozen
 
 from rules import GAMES
-from tests.bench import errands
+from tests.bench import version_tasks
 
 TURNS = 9
 OURS = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ class Version:
 
     @program.default
     def _started(self) -> "subprocess.Popen[str]":
-        words = [sys.executable, "-c", getsource(errands)]
+        words = [sys.executable, "-c", getsource(version_tasks)]
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=self.folder)
 
     def rate(self, what: str, key: str, seconds: float) -> float:

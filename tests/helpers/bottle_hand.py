@@ -14,10 +14,10 @@ from rules.fizz.state import Options, State
 from rules.kernel import Await, Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.physics.bottle_bot import HANDS, lay
+from tabletop.physics.simulated_hand import HANDS, lay
 from tabletop.scenes.play.play_scene import Playing
 from tabletop.tables import table_of
-from tabletop.tables.fizz.laying.hand import Laying
+from tabletop.tables.fizz.laying.task import Laying
 from tabletop.tables.fizz.pieces import Face
 
 SAY = catalogue("en")

@@ -11,7 +11,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tabletop import asset_files
+from tabletop import resources
 from tabletop.i18n import NAMES, catalogue
 
 PATIENCE = 10.0
@@ -52,7 +52,7 @@ class Laptop:
         self.greeting: list[dict[str, Any]] = [welcome(), picture({})]
         """What every page is told that says hello."""
         self.port = 0
-        self._files = asset_files.page()
+        self._files = resources.page()
         self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
         self._lines: set[web.WebSocketResponse] = set()
         self._loop = asyncio.new_event_loop()

@@ -16,7 +16,7 @@ from rules.kernel import Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes.base.scene import House
-from tabletop.stage.events import Press
+from tabletop.stage.inputs import Press
 from tabletop.tables.duck_lake import places
 from tabletop.tables.game_table import Glance
 

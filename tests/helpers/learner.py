@@ -10,8 +10,8 @@ from rules.duck_lake.pieces import HEIGHT, WIDTH
 from tabletop.lessons import lesson_of
 from tabletop.scenes.lesson.lesson_scene import Lesson
 from tabletop.tables.duck_lake import places
-from tabletop.tables.duck_lake.throw.hand import Throw
-from tabletop.tables.fizz.laying.hand import Laying
+from tabletop.tables.duck_lake.throw.task import Throw
+from tabletop.tables.fizz.laying.task import Laying
 from tabletop.tables.parts import Tumble
 
 ASIDE = (1590.0, 890.0)

@@ -14,8 +14,8 @@ from rules.kernel import Seat
 from tabletop.phones.connections import Heard
 from tabletop.phones.links import Links
 from tabletop.phones.server import Server
-from tests.stress.hostility import Door as Stranger
-from tests.stress.sockets import exchange, frame, request
+from tests.stress.attacks import Door as Stranger
+from tests.stress.raw_sockets import exchange, frame, request
 
 HELLO = {"t": "hello", "languages": ["en"], "w": 390, "h": 700, "k": 2, "calm": False}
 

@@ -5,7 +5,7 @@ from typing import Any
 from tabletop.match import Match
 from tabletop.scenes.base.scene import House
 from tabletop.scenes.play.play_scene import Playing
-from tabletop.stage.events import Pointer
+from tabletop.stage.inputs import Pointer
 from tabletop.stage.stage import Placed
 
 SHARES = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)

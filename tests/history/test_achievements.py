@@ -14,8 +14,8 @@ from rules.fox_forest import acts as fox
 from rules.kernel import Beat
 from rules.sitting_ducks import acts as ducks
 from tabletop.achievements import Award, Feat, Feats, awards, feats_of
-from tabletop.asset_files import image
 from tabletop.i18n import LANGUAGES, catalogue
+from tabletop.resources import image
 
 
 @frozen

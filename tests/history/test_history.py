@@ -22,11 +22,11 @@ from rules.kernel import Over
 from tabletop.history import match_index
 from tabletop.history import people_file as known
 from tabletop.history.evenings import Evening, Guest, evenings, goes_on
-from tabletop.history.hall_of_fame import LONGEST, STREAK, people, records
 from tabletop.history.loading import remember
 from tabletop.history.match_index import Ledger, Played, count, recount
 from tabletop.history.people_file import Knowledge, Unclear, end_evening
 from tabletop.history.ranking import places, points
+from tabletop.history.records import LONGEST, STREAK, people, records
 from tabletop.match import Computer, Human, Match, Player, new_setup
 from tabletop.saves.match_file import Save
 

@@ -17,12 +17,12 @@ from PIL import Image
 from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.fake_phone_hub import MadeUpPhones
 from tabletop.crash_report import write_report
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Player, new_setup
 from tabletop.phones import server as serving
-from tabletop.phones.codes import rows_of
+from tabletop.phones.qr_codes import rows_of
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.confirm import Confirm
 from tabletop.scenes.base.phones_button import PhonesPlank

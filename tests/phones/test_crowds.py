@@ -12,7 +12,7 @@ from helpers.phone_server import Door
 
 from tabletop.phones import server as serving
 from tabletop.phones.connections import Came, Gone, Line
-from tests.stress.sockets import request
+from tests.stress.raw_sockets import request
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address for itself")
 GUESTS = 8

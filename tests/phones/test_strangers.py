@@ -18,8 +18,8 @@ from tabletop.phones import server as serving
 from tabletop.phones.connections import Came, Gone, Said
 from tabletop.phones.links import Links
 from tabletop.phones.messages import SHAPES, understood
-from tests.stress.hostility import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
-from tests.stress.sockets import request
+from tests.stress.attacks import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
+from tests.stress.raw_sockets import request
 from tests.stress.strangers import listening
 
 

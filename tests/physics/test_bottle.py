@@ -11,8 +11,8 @@ from rules.fizz.fall import laid as guess
 from rules.fizz.pieces import BOX
 from rules.fizz.requests import Balance
 from tabletop.motion_film import Film
-from tabletop.physics.bottle import STEP, Tower
-from tabletop.physics.bottle_bot import HANDS, Hand, lay, perform, performed
+from tabletop.physics.bottle_tower import STEP, Tower
+from tabletop.physics.simulated_hand import HANDS, Hand, lay, perform, performed
 from tests.bench.bottle_trials import (
     CAPS,
     TALLEST,

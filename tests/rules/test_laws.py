@@ -20,7 +20,7 @@ from tabletop.bots import Regular
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Entry, Match
 from tabletop.saves import match_file
-from tabletop.scenes.table.event_texts import kebab
+from tabletop.scenes.table.log_writer import kebab
 
 MANY = 40
 """Legal moves to try at one moment, where a game has hundreds."""

@@ -24,7 +24,7 @@ from rules.kernel import Await, Over
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.chain import Chain
+from tabletop.saves.checksum_chain import Chain
 from tabletop.saves.match_file import Damaged, Save
 from tabletop.scenes.saved.saved_matches_panel import SavedMatches
 from tabletop.scenes.start.main_menu import Menu

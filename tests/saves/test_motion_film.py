@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fizz.pieces import BOX
+from tabletop import motion_film
 from tabletop.motion_film import Film, Mark
-from tabletop.physics import bottle
+from tabletop.physics import bottle_tower
 
 
 def falling(pieces: int, seed: int = 7) -> Film:
@@ -159,7 +160,7 @@ def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
 @pytest.mark.no_cover
 def test_the_longest_film_that_a_hand_can_make_is_no_impossible_one() -> None:
     pieces = [*BOX, "bottle", "hand_0", "hand_1"]
-    frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle.LONGEST + 1)]
-    longest = Film.of(30, bottle.GRAIN, pieces, frames, [Mark(second, "cap", 0.5) for second in range(60)])
+    frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle_tower.LONGEST + 1)]
+    longest = Film.of(30, bottle_tower.GRAIN, pieces, frames, [Mark(second, "cap", 0.5) for second in range(60)])
 
     assert Film.unpack(longest.pack()) == longest

@@ -14,7 +14,7 @@ from helpers.environment import ROOT
 from helpers.toys import KEYS, house_of
 
 from rules import GAMES
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.tables import table_of
 
 ASSETS = ROOT / "assets"
@@ -98,7 +98,7 @@ def test_every_picture_that_the_program_names_exists() -> None:
 
 @pytest.mark.parametrize("game", KEYS)
 def test_every_game_has_its_box(game: str) -> None:
-    assert asset_files.image(f"ui/box_{game}")
+    assert resources.image(f"ui/box_{game}")
 
 
 @cache
@@ -128,7 +128,7 @@ def test_every_sound_of_a_table_exists(game: str) -> None:
     }
 
     assert heard
-    assert [name for name in sorted(heard) if asset_files.sound(name) is None] == []
+    assert [name for name in sorted(heard) if resources.sound(name) is None] == []
     assert set(table.sounds) <= set(GAMES[game].events)
 
 
@@ -139,7 +139,7 @@ def test_every_sound_that_the_program_rings_exists() -> None:
             rung |= {each.value for each in ast.walk(part.args[0]) if isinstance(each, ast.Constant)}
 
     assert len(rung) > 5
-    assert [name for name in sorted(map(str, rung)) if asset_files.sound(name) is None] == []
+    assert [name for name in sorted(map(str, rung)) if resources.sound(name) is None] == []
 
 
 def test_every_font_that_we_set_is_there_with_its_licence() -> None:

@@ -12,14 +12,14 @@ from helpers.matches import few_tables, story, thinned
 from rules import GAMES
 from rules.kernel import Decide, Seat
 from tabletop import theme
-from tabletop.commands.made_up import MadeUpPhones
+from tabletop.commands.fake_phone_hub import MadeUpPhones
 from tabletop.commands.samples import keep_evenings
 from tabletop.i18n import catalogue
 from tabletop.match import Human
 from tabletop.saves.match_file import latest, read
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.lesson_bubble import Bubble
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.base.speech_bubble import Bubble
 from tabletop.scenes.start.main_menu import Menu
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Dimmed, Plank, Ribbon

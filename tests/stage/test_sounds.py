@@ -20,7 +20,7 @@ from assets.sounds.recipes import SOUNDS
 from tabletop.scenes.base.scene import House
 from tabletop.scenes.start.main_menu import Menu
 from tabletop.settings import Settings
-from tabletop.stage.sound import Voice
+from tabletop.stage.sound_player import Voice
 
 FOLDER = Path(make.__file__).parent
 NAMES = [

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from tabletop.stage.canvas import Canvas
+from tabletop.stage.draw_list import Shape, Shapes
 from tabletop.stage.images import Badge, Image, Paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Shape, Shapes
 
 SIZE = (80, 45)
 WHOLE = pygame.Rect(0, 0, *SIZE)

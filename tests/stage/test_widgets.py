@@ -12,8 +12,8 @@ from tabletop.app import App
 from tabletop.scenes.base.scene import House, Scene
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.settings import Settings
-from tabletop.stage.events import Input, Pointer, Press, Typed
 from tabletop.stage.images import Paper, Words
+from tabletop.stage.inputs import Input, Pointer, Press, Typed
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.scroll import VEIL, Scroll

@@ -10,7 +10,7 @@ from attrs import define
 from rules import GAMES
 from rules.kernel import Await, Choice, Decide, Game, Over, choices
 from tabletop.match import Computer, Human, Match, Player, Setup, new_setup
-from tabletop.saves.chain import Chain
+from tabletop.saves.checksum_chain import Chain
 from tabletop.saves.match_file import Save, fold, read, read_setup
 
 LONGEST = 3000

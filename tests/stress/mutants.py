@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from tabletop.match import Match
-from tabletop.saves.chain import Chain, number_of
+from tabletop.saves.checksum_chain import Chain, number_of
 from tabletop.saves.match_file import Damaged, Save, latest, read
 from tests.stress.acts import agreed, next_act
 
@@ -246,7 +246,7 @@ def quiet(folder: Path) -> Any:
 def replay(house: Any, match: Match) -> None:
     """See a match again, without a window."""
     from tabletop.scenes.theatre.theatre_scene import Theatre
-    from tabletop.stage.events import Press
+    from tabletop.stage.inputs import Press
 
     scene = Theatre(house, match)
     for _ in range(2 * len(match.story)):

@@ -25,13 +25,13 @@ from tabletop.phones.server import SILENT
 from tabletop.saves.match_file import Save
 from tabletop.scenes.phones.hub import Phones, turn_off, turn_on
 from tabletop.scenes.saved.open_match import resume
-from tests.bench.callers import ROOM, Caller
+from tests.bench.phone_clients import ROOM, Caller
 from tests.stress.acts import agreed
-from tests.stress.hostility import Door, Stranger, be_deaf, dawdle, insist, throng
+from tests.stress.attacks import Door, Stranger, be_deaf, dawdle, insist, throng
 from tests.stress.monkeys import WINDOW
 from tests.stress.mutants import quiet
+from tests.stress.raw_sockets import ADDRESS, PATIENCE
 from tests.stress.soak import ahead
-from tests.stress.sockets import ADDRESS, PATIENCE
 
 MESSAGES = 20_000
 """Of one seed, at least."""

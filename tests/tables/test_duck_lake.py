@@ -63,7 +63,7 @@ from tabletop.scenes.base.scene import Push as Onward
 from tabletop.scenes.base.sheet import Reading
 from tabletop.stage import brush
 from tabletop.stage.brush import Brush
-from tabletop.stage.events import Pointer
+from tabletop.stage.inputs import Pointer
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.pieces import Hand as LakeHand
 from tabletop.tables.duck_lake.pieces import Mark, Stone

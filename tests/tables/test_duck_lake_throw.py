@@ -27,11 +27,11 @@ from tabletop.motion_film import Film
 from tabletop.scenes.base.scene import House
 from tabletop.scenes.base.scene import Push as Onward
 from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.stage.events import Press
+from tabletop.stage.inputs import Press
 from tabletop.tables.duck_lake import TABLE, places
 from tabletop.tables.duck_lake.throw.die import DIE, tumble
 from tabletop.tables.duck_lake.throw.film import FIGURES, Projection
-from tabletop.tables.duck_lake.throw.hand import Throw
+from tabletop.tables.duck_lake.throw.task import Throw
 from tabletop.tables.parts import Tumble
 
 

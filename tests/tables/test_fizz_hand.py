@@ -47,7 +47,7 @@ from tabletop.tables.fizz.bottle.camera import DESK, WIDEST, camera_of, looking_
 from tabletop.tables.fizz.bottle.scenery import Room
 from tabletop.tables.fizz.laying import view
 from tabletop.tables.fizz.laying.film import LEAVING, Projection
-from tabletop.tables.fizz.laying.hand import REFUSED, Laying
+from tabletop.tables.fizz.laying.task import REFUSED, Laying
 from tests.bench.bottle_trials import straight
 
 

@@ -20,7 +20,7 @@ from rules.fizz.state import State
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.physics.bottle import Tower
+from tabletop.physics.bottle_tower import Tower
 from tabletop.scenes.base.confirm import Confirm
 from tabletop.scenes.base.scene import Replace
 from tabletop.scenes.base.sheet import Reading
@@ -35,7 +35,7 @@ from tabletop.tables.fizz.bottle.camera import looking_at
 from tabletop.tables.fizz.bottle.scenery import Room
 from tabletop.tables.fizz.laying.collapse import Impacts, Sway
 from tabletop.tables.fizz.laying.film import LEAVING, Projection, project
-from tabletop.tables.fizz.laying.hand import Laying
+from tabletop.tables.fizz.laying.task import Laying
 from tabletop.tables.fizz.pieces import tidy
 from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
 from tabletop.tables.fizz.zoom import Closer

@@ -19,9 +19,9 @@ from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
 from tabletop.scenes.base.scene import House
-from tabletop.scenes.table import pointing
+from tabletop.scenes.table import pointer_control
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Pointer, Press
+from tabletop.stage.inputs import Pointer, Press
 from tabletop.stage.stage import Placed
 from tabletop.tables.game_table import Glance
 from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
@@ -347,7 +347,7 @@ def test_another_choice_wipes_the_last_refusal(house: House) -> None:
 
 def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[Any]()
-    monkeypatch.setattr(pointing, "draw_beside", lambda _, tip, *rest: tips.append(tip))
+    monkeypatch.setattr(pointer_control, "draw_beside", lambda _, tip, *rest: tips.append(tip))
     state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
     hand = sit(house, state)
     canvas = Canvas(pygame.Surface((320, 180)))

@@ -19,10 +19,10 @@ from helpers.matches import Setting, few_tables, story
 from helpers.toys import KEYS, house_of
 
 from rules import GAMES
-from tabletop import asset_files
+from tabletop import resources
 from tabletop.i18n import LANGUAGES, NAMES, catalogue
 from tabletop.match import Human, Match, Setup
-from tabletop.scenes.table.event_texts import Chronicle, kebab
+from tabletop.scenes.table.log_writer import Chronicle, kebab
 from tabletop.tables import table_of
 
 HOUSES = sorted({house_of(key) for key in KEYS})
@@ -252,7 +252,7 @@ def test_no_letters_of_another_language(part: str, language: str) -> None:
 @every_language
 @pytest.mark.parametrize("game", KEYS)
 def test_no_letters_of_another_language_in_the_rulebook(game: str, language: str) -> None:
-    text = asset_files.rulebook(language, game)
+    text = resources.rulebook(language, game)
     check_letters(re.sub(r"!?\[[^\]]*\]", "", text), language, game)
 
 

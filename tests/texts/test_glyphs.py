@@ -9,7 +9,7 @@ import pytest
 from helpers.toys import KEYS, house_of
 
 import tabletop
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.files import readable
 from tabletop.stage.fonts import SIGNS, typeface
 
@@ -24,7 +24,7 @@ def texts() -> list[Path]:
 @cache
 def drawn_by(name: str) -> frozenset[str]:
     """Read from a font's own table which signs it has: pygame gives measures for those too that it has not."""
-    raw = asset_files.font(name)
+    raw = resources.font(name)
     tables = {raw[at : at + 4]: unpack_from(">I", raw, at + 8)[0] for at in range(12, 12 + 16 * raw[5], 16)}
     start = tables[b"cmap"]
     (parts,) = unpack_from(">H", raw, start + 2)

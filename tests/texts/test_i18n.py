@@ -4,7 +4,7 @@ import locale
 
 import pytest
 
-from tabletop import asset_files, i18n
+from tabletop import i18n, resources
 from tabletop.i18n import LANGUAGES, Catalogue, catalogue, system_language
 
 
@@ -63,9 +63,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> None:
         "ru": "plain = Простые слова # не замечание\nasks = Спрашивает { $name }\n\n## Заголовок\n\n"
         "many = { $n ->\n    [one] утка\n    [few] утки\n   *[many] уток\n}\nnested = Так: { plain }\n",
     }
-    monkeypatch.setattr(
-        asset_files, "locale", lambda language, part: texts.get(language, "") if part == "common" else ""
-    )
+    monkeypatch.setattr(resources, "locale", lambda language, part: texts.get(language, "") if part == "common" else "")
     monkeypatch.setattr(i18n, "_catalogues", {})
 
 

@@ -13,7 +13,7 @@ from helpers.toys import KEYS
 from texts.law import STATEMENTS
 
 from rules import GAMES
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.i18n import LANGUAGES
 from tabletop.rulebook import Block, parse
 from tabletop.scenes.start.rulebook_scene import Paragraph, Rulebook
@@ -28,7 +28,7 @@ SHORT = 12
 
 
 def book(game: str, language: str) -> tuple[Block, ...]:
-    return parse(asset_files.rulebook(language, game))
+    return parse(resources.rulebook(language, game))
 
 
 def told(blocks: Iterable[Block]) -> set[str]:
@@ -110,7 +110,7 @@ def test_pictures_exist(game: str, language: str) -> None:
     names = [name for block in blocks for name in block.pictures]
 
     assert names or len(blocks) <= SHORT
-    assert all(asset_files.image(name) for name in names)
+    assert all(resources.image(name) for name in names)
     assert max(len(block.pictures) for block in blocks) <= 3
 
 

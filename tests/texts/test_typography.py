@@ -15,8 +15,8 @@ from helpers.toys import KEYS, house_of
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.rulebook import parse
+from tabletop.scenes.start.game_boxes import balanced
 from tabletop.scenes.start.rulebook_scene import Paragraph
-from tabletop.scenes.start.shelf import balanced
 from tabletop.stage.brush import wrap
 from tabletop.stage.fonts import SIGNS, typeface
 

@@ -14,8 +14,8 @@ from rules.kernel import Await, Decide
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import match_file
 from tabletop.saves.match_file import Save
+from tabletop.scenes.start.game_boxes import ContinueButton
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.shelf import ContinueButton
 from tabletop.tables.duck_lake.places import on_canvas
 
 FAR = 60

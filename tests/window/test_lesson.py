@@ -5,9 +5,9 @@ from pathlib import Path
 from helpers.learner import ASIDE, Pupil
 from helpers.real_screen import SAY, Hand, Screen, Twin, opened, until
 
+from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lesson_offer import LessonOffer
 from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.shelf import BoxButton
 
 GAME = "fox_forest"
 

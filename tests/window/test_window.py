@@ -15,11 +15,11 @@ from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.scenes.evening.evening import EveningScene
 from tabletop.scenes.evening.results import Results
+from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.shelf import BoxButton
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 
 
 def keep(screen: Screen, name: str, tmp_path: Path) -> pygame.Surface:

@@ -16,7 +16,7 @@ from rules.kernel import Request
 from tabletop.bots.fizz.fast_rules import NONE, Round, points
 from tabletop.bots.fizz.playout import Hands, sensible, spoken, weighed
 from tabletop.bots.game_bot import Patience, Talent, minding
-from tabletop.physics.bottle_bot import HANDS, Hand, lay
+from tabletop.physics.simulated_hand import HANDS, Hand, lay
 
 LEVELS = {1: "shaky", 2: "careful", 3: "steady"}
 """How each level's hand lays."""

@@ -7,8 +7,8 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Change, House, Pop
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label

@@ -6,8 +6,8 @@ from tabletop import theme
 from tabletop.scenes.base.scene import Change, Pop, Scene
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Paper, Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Label
 

@@ -13,8 +13,8 @@ from tabletop.scenes.base.tooltip import Tip, draw_beside
 from tabletop.settings import Settings
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer
-from tabletop.stage.sound import Voice
+from tabletop.stage.inputs import Input, Pointer
+from tabletop.stage.sound_player import Voice
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Group
 

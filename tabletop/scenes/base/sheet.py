@@ -7,8 +7,8 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.scenes.base.scene import Change, House, Pop, Scene
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image
+from tabletop.stage.inputs import Input, Press
 from tabletop.stage.pose import Pose
 from tabletop.tables.game_table import Pages
 from tabletop.widgets.button import Button

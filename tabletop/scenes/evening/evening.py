@@ -16,8 +16,8 @@ from tabletop.scenes.evening.history_loader import Remembering
 from tabletop.settings import for_others
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Picture, Plank, Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget

@@ -9,7 +9,7 @@ from rules import GAMES
 from tabletop import theme
 from tabletop.achievements import feats_of
 from tabletop.history.evenings import Guest
-from tabletop.history.hall_of_fame import LONGEST, STREAK, Person, Record, people, records
+from tabletop.history.records import LONGEST, STREAK, Person, Record, people, records
 from tabletop.saves.match_file import Damaged
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Change, House, Pop, Push, Scene
@@ -18,8 +18,8 @@ from tabletop.scenes.evening.hall_of_fame_pictures import CARD, PLAQUE, Card, Fi
 from tabletop.scenes.evening.history_loader import Remembering, portraits
 from tabletop.scenes.saved.open_match import watch
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Plank, Words
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget
 

@@ -22,8 +22,8 @@ from tabletop.scenes.saved.open_match import begin
 from tabletop.scenes.table.match_summary import reason, verdict
 from tabletop.settings import AT_ONCE
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Picture, Plank
+from tabletop.stage.inputs import Input, Press
 from tabletop.stage.pose import Pose
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button

@@ -9,8 +9,8 @@ from rules.chance import by_hand
 from rules.kernel import Await, Decide
 from tabletop import theme
 from tabletop.lessons import lesson_of
-from tabletop.lessons.course import Course
 from tabletop.lessons.lesson import LEARNER
+from tabletop.lessons.lesson_progress import Course
 from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Change, Home, House, Pop, Replace
@@ -19,10 +19,10 @@ from tabletop.scenes.table.decision_prompt import Asking
 from tabletop.scenes.table.hand_control import Handwork
 from tabletop.scenes.table.match_presenter import Showing
 from tabletop.scenes.table.match_scene import TableScene
-from tabletop.scenes.table.pointing import Pointing
+from tabletop.scenes.table.pointer_control import Pointing
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.stage.stage import Placed
 from tabletop.tables.game_table import PUT_BACK, AnyGlance, Performance, Way
 from tabletop.widgets.button import Button

@@ -7,8 +7,8 @@ from attrs import evolve
 
 from tabletop import theme
 from tabletop.lessons.lesson import Stand
+from tabletop.scenes.base.lesson_bubble import Bubble, Mark, Tail
 from tabletop.scenes.base.scene import House
-from tabletop.scenes.base.speech_bubble import Bubble, Mark, Tail
 from tabletop.stage.brush import Box
 from tabletop.stage.images import Picture, Veil
 from tabletop.stage.pose import Pose, centre

@@ -14,7 +14,7 @@ from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.phones.addresses import NO_NETWORK
-from tabletop.phones.codes import rows_of
+from tabletop.phones.qr_codes import rows_of
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace, Scene
 from tabletop.scenes.phones.codes_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
@@ -23,8 +23,8 @@ from tabletop.scenes.phones.hub import PhonesUnready, turn_off, turn_on
 from tabletop.scenes.table.presence import last_one
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Paper, Picture, Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from rules.kernel import Seat
-from tabletop import asset_files
+from tabletop import resources
 from tabletop.crash_report import write_report
 from tabletop.files import readable
 from tabletop.i18n import NAMES, Catalogue, catalogue
@@ -20,7 +20,7 @@ from tabletop.phones.remote_stage import Wire
 from tabletop.scenes.base.scene import House
 from tabletop.scenes.phones.backdrop import Backdrop
 from tabletop.scenes.phones.images import Gallery
-from tabletop.scenes.phones.message_queue import Hearing, some
+from tabletop.scenes.phones.inbox import Hearing, some
 from tabletop.scenes.phones.presenter import Form, Sight, guest_settings, language_of
 from tabletop.scenes.phones.session import Page
 from tabletop.scenes.table.phone_bridge import Hosting
@@ -107,7 +107,7 @@ class Phones:
             raise PhonesUnready("phones-missing", str(fault)) from fault
 
         def server(port: int) -> Server:
-            return Server(address, port, asset_files.page(), self.links.whose, self._gallery.find)
+            return Server(address, port, resources.page(), self.links.whose, self._gallery.find)
 
         try:
             try:

@@ -8,8 +8,8 @@ from rules.kernel import Over
 from tabletop.phones.messages import Message
 from tabletop.scenes.phones.presenter import Sight
 from tabletop.scenes.table.match_summary import reason, verdict
+from tabletop.scenes.table.message_bar import Notice
 from tabletop.scenes.table.phone_bridge import Hosting
-from tabletop.scenes.table.prompt_bar import Notice
 from tabletop.scenes.table.selection import Selection
 from tabletop.tables.game_table import AnyGlance, Key
 

@@ -8,8 +8,8 @@ from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Change, House, Pop, Push, Scene
 from tabletop.scenes.table.presence import before_screen, last_one, parted
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Avatar, Paper, Picture, Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.stage.pose import Pose
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button

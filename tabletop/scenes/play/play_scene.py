@@ -26,11 +26,11 @@ from tabletop.scenes.table.hand_control import Handwork
 from tabletop.scenes.table.match_presenter import Showing
 from tabletop.scenes.table.match_scene import TableScene
 from tabletop.scenes.table.phone_bridge import Hosting, undo_question
-from tabletop.scenes.table.pointing import Pointing
+from tabletop.scenes.table.pointer_control import Pointing
 from tabletop.scenes.table.presence import before_screen, onlooker
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.tables.game_table import PUT_BACK, AnyGlance, Performance
 from tabletop.widgets.button import Button
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.prompt_bar import Bar
+from tabletop.scenes.table.message_bar import Bar
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image

@@ -10,7 +10,7 @@ from tabletop.scenes.table.decision_prompt import Asking
 from tabletop.scenes.table.director import Director
 from tabletop.scenes.table.hand_control import Handwork
 from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.pointing import Pointing
+from tabletop.scenes.table.pointer_control import Pointing
 from tabletop.scenes.table.presence import before_screen, onlooker
 
 

@@ -14,7 +14,7 @@ from tabletop.stage.images import Avatar, Words
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 from tabletop.widgets.switch import Switch
 from tabletop.widgets.text_field import Entry
 from tabletop.widgets.widget import Label, Widget

@@ -18,10 +18,10 @@ from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace
 from tabletop.scenes.saved.open_match import resume, watch
 from tabletop.scenes.saved.saved_match import End, Kept, end_of
 from tabletop.stage.brush import Brush
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Image, Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.widgets.button import Button
-from tabletop.widgets.line_list import Lines
+from tabletop.widgets.list_box import Lines
 from tabletop.widgets.text_field import Entry
 from tabletop.widgets.widget import Label, Widget
 

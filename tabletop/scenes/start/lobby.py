@@ -20,12 +20,12 @@ from tabletop.scenes.start.regulars import Person
 from tabletop.scenes.start.seating import LONGEST, Seating
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.images import Words
+from tabletop.stage.inputs import Input, Press
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 from tabletop.widgets.switch import Switch
 from tabletop.widgets.text_field import Entry
 from tabletop.widgets.widget import Label, Widget

@@ -8,7 +8,7 @@ from typing_extensions import override
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.scenes.start.shelf import Box
+from tabletop.scenes.start.game_boxes import Box
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Sized, Words
 from tabletop.stage.pose import Pose

@@ -12,13 +12,13 @@ from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, NAMES
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.lesson_bubble import Bubble, Tail
 from tabletop.scenes.base.scene import Change, House, Push, Quit, Scene
-from tabletop.scenes.base.speech_bubble import Bubble, Tail
 from tabletop.scenes.start import menu_snapshot
-from tabletop.scenes.start.shelf import LID, Box, BoxButton, ContinueButton, Sign, spots
+from tabletop.scenes.start.game_boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer
 from tabletop.stage.images import Picture, Plank
+from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label, Widget

@@ -7,14 +7,14 @@ from attrs import define, frozen
 from typing_extensions import override
 
 from rules import GAMES
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.rulebook import Block, parse
 from tabletop.scenes.base.scene import Change, House, Pop, Scene
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Press
 from tabletop.stage.fonts import typeface
 from tabletop.stage.images import Image, Paper, Sized
+from tabletop.stage.inputs import Input, Press
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.scroll import Scroll
@@ -155,7 +155,7 @@ class Rulebook(Scene):
     def build(self) -> None:
         """Open the book at the rule."""
         say = self.house.say
-        blocks = parse(asset_files.rulebook(self.house.settings.language, self.key))
+        blocks = parse(resources.rulebook(self.house.settings.language, self.key))
         scale = self.house.settings.scale
         self.page = Scroll((500, 64, 1050, 772), [Paragraph(block, scale) for block in blocks], gap=12)
         widgets: list[Widget] = [

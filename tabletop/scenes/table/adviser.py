@@ -16,7 +16,7 @@ from tabletop.bots.game_bot import Patience
 from tabletop.bots.searcher import LEVELS
 from tabletop.scenes.table.decision_prompt import Asking
 from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.prompt_bar import Bar
+from tabletop.scenes.table.message_bar import Bar
 from tabletop.scenes.table.selection import Selection
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas

@@ -9,8 +9,8 @@ from rules.kernel import Await, Decide, Seat
 from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.event_texts import Chronicle
-from tabletop.scenes.table.prompt_bar import Bar
+from tabletop.scenes.table.log_writer import Chronicle
+from tabletop.scenes.table.message_bar import Bar
 from tabletop.settings import AT_ONCE
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image

@@ -10,7 +10,7 @@ from typing_extensions import override
 from rules import GAMES
 from tabletop import theme
 from tabletop.match import Computer, Match, new_setup
-from tabletop.phones.codes import rows_of
+from tabletop.phones.qr_codes import rows_of
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace
 from tabletop.scenes.base.sheet import Reading
@@ -24,8 +24,8 @@ from tabletop.scenes.table.phone_bridge import Hosting
 from tabletop.scenes.theatre.stage_hall import SHARE, TALL, Hall
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image, avatar
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.tables.game_table import Pages
 from tabletop.widgets.widget import Label
 

@@ -14,17 +14,17 @@ from tabletop.scenes.base.tooltip import Tip, draw_beside
 from tabletop.scenes.table.decision_prompt import Asking
 from tabletop.scenes.table.match_presenter import Showing
 from tabletop.scenes.table.match_scene import TableScene
-from tabletop.scenes.table.pointing import Pointing
+from tabletop.scenes.table.pointer_control import Pointing
 from tabletop.scenes.theatre.clip import Camera, can_be_written
 from tabletop.scenes.theatre.papers import WIDE, Look, Where
 from tabletop.scenes.theatre.stage_hall import TALL, Hall
 from tabletop.scenes.theatre.viewpoints import OPEN, Eyes, eyes_of, first_eyes
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image, Paper, Words
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
-from tabletop.widgets.line_list import Lines
+from tabletop.widgets.list_box import Lines
 from tabletop.widgets.timeline import RAIL, SIGN, Stop, Timeline
 from tabletop.widgets.widget import Label, Widget
 

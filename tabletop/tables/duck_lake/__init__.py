@@ -8,7 +8,7 @@ from tabletop.tables.duck_lake import moments, motion, places, texts, touch
 from tabletop.tables.duck_lake.advice import advise
 from tabletop.tables.duck_lake.layout import lay_out
 from tabletop.tables.duck_lake.phone import beneath, palm
-from tabletop.tables.duck_lake.throw import film, hand
+from tabletop.tables.duck_lake.throw import film, task
 from tabletop.tables.game_table import Table
 
 TABLE: Final[Table[View, Move, Event]] = Table(
@@ -37,8 +37,8 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     ponder=motion.ponder,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
-    remote=hand.remote,
-    perform=hand.perform,
+    remote=task.remote,
+    perform=task.perform,
     project=film.project,
     props=film.props,
     stir=film.stir,

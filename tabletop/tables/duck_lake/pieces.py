@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 from typing_extensions import override
 
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Outline, plate
 from tabletop.tables.duck_lake import palette
@@ -274,7 +274,7 @@ class Hand(Image):
     @override
     def paint(self, brush: Brush) -> None:
         """Paint the hand; its sleeve is drawn in red, and dyed, and a fist is drawn full."""
-        drawing = asset_files.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()
+        drawing = resources.image(f"duck_lake/hand_{'fist' if self.fist else 'open'}").decode()
         if self.fist:
             kernels = re.findall(r"<g transform=.*?</g>", drawing, re.DOTALL)
             for place in FROM_THE_MIDDLE[self.corn :]:

@@ -7,7 +7,7 @@ from rules.fizz.views import View
 from tabletop.tables.fizz import moments, motion, places, texts, touch
 from tabletop.tables.fizz.advice import advise
 from tabletop.tables.fizz.bottle.scenery import Room
-from tabletop.tables.fizz.laying import film, hand
+from tabletop.tables.fizz.laying import film, task
 from tabletop.tables.fizz.layout import lay_out, reveal
 from tabletop.tables.fizz.phone import palm
 from tabletop.tables.fizz.zoom import closer
@@ -46,7 +46,7 @@ TABLE: Final[Table[View, Move, Event]] = Table(
     deed=texts.deed,
     standing=texts.standing,
     scenery=Room,
-    perform=hand.perform,
+    perform=task.perform,
     project=film.project,
     props=film.props,
 )

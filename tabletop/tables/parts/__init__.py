@@ -1,13 +1,21 @@
 """Parts that several tables are made of, and that a new one finds ready: one thing in each file."""
 
-from tabletop.tables.parts.cards import HandOfCards, HeldCard, LargeCard
 from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble
-from tabletop.tables.parts.log import LogSheet, log_rows, log_sheet
+from tabletop.tables.parts.hand_of_cards import HandOfCards, HeldCard, LargeCard
+from tabletop.tables.parts.log_sheet import LogSheet, log_rows, log_sheet
 from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
-from tabletop.tables.parts.sheet import Column, Row, ScoreSheet
+from tabletop.tables.parts.player_tag import (
+    Figures,
+    Nameplate,
+    PlayerTag,
+    Within,
+    coloured_band,
+    name_letters,
+    plate_letters,
+)
+from tabletop.tables.parts.score_sheet import Column, Row, ScoreSheet
 from tabletop.tables.parts.signs import PROMPT, Tag, answer_bar, hint_bar, prompt, ribbon
-from tabletop.tables.parts.tag import Figures, Nameplate, PlayerTag, Within, coloured_band, name_letters, plate_letters
 
 __all__ = [
     "DROP",

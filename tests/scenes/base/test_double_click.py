@@ -8,9 +8,9 @@ from helpers.fake_user import Guest, quiet_house
 
 from rules import GAMES
 from tabletop.app import DOUBLE
+from tabletop.scenes.start.game_boxes import BoxButton
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.shelf import BoxButton
 from tabletop.widgets.switch import Switch
 
 

@@ -27,7 +27,7 @@ from tabletop.scenes.evening.results import Results, spots
 from tabletop.scenes.evening.results_pictures import Tag
 from tabletop.scenes.play.play_scene import Playing
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.table.event_texts import Chronicle
+from tabletop.scenes.table.log_writer import Chronicle
 from tabletop.stage.images import Picture
 from tabletop.tables import table_of
 

@@ -23,8 +23,8 @@ from tabletop.lessons import has_lesson, lesson_of
 from tabletop.lessons.lesson import LEARNER, Step
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.base import routes
+from tabletop.scenes.base.lesson_bubble import sentences
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.base.speech_bubble import sentences
 from tabletop.scenes.lesson.lesson_scene import Lesson
 from tabletop.scenes.lesson.teacher import apart, box_of, duck_box
 from tabletop.scenes.play.pause import Pause

@@ -29,11 +29,11 @@ from tabletop.scenes.saved.open_match import begin
 from tabletop.scenes.saved.saved_match import end_of
 from tabletop.scenes.start.main_menu import Menu
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.event_texts import Chronicle
+from tabletop.scenes.table.log_writer import Chronicle
 from tabletop.scenes.theatre.theatre_scene import Theatre
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Line
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 from tabletop.widgets.switch import Switch
 
 SAY = catalogue("en")

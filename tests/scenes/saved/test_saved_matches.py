@@ -23,7 +23,7 @@ from tabletop.scenes.saved.saved_match_panel import KeptMatch
 from tabletop.scenes.saved.saved_matches_panel import SavedMatches
 from tabletop.scenes.start.main_menu import Menu
 from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.stage.events import Pointer
+from tabletop.stage.inputs import Pointer
 from tabletop.widgets.widget import Widget
 
 SOUND, DAMAGED = 12, 9

@@ -28,11 +28,11 @@ from tabletop.scenes.start.lesson_offer import LessonOffer
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.main_menu import Menu
 from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.tables.duck_lake.throw.hand import Throw
-from tabletop.tables.fizz.laying.hand import STRIDE, Laying
+from tabletop.tables.duck_lake.throw.task import Throw
+from tabletop.tables.fizz.laying.task import STRIDE, Laying
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 from tabletop.widgets.switch import Switch
 from tabletop.widgets.text_field import Entry
 

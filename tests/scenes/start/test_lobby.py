@@ -20,10 +20,10 @@ from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.lobby_box import facts
 from tabletop.scenes.start.regulars import Person, Portrait
 from tabletop.stage.brush import Brush
-from tabletop.stage.events import Pointer, Press
+from tabletop.stage.inputs import Pointer, Press
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button
-from tabletop.widgets.stars import Stars
+from tabletop.widgets.star_rating import Stars
 from tabletop.widgets.switch import Switch
 from tabletop.widgets.text_field import Entry
 from tabletop.widgets.widget import Widget

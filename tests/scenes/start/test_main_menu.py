@@ -23,9 +23,9 @@ from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
 from tabletop.scenes.play.play_scene import Playing
 from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.start.game_boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.shelf import LID, Box, BoxButton, ContinueButton, Sign, spots
 from tabletop.stage.brush import Box as Rect
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Label

@@ -10,7 +10,7 @@ import pytest
 from helpers.fake_user import Guest, quiet_house, refused
 from helpers.matches import Setting, Step, again, decisions, few_tables, match_before
 
-from tabletop import asset_files
+from tabletop import resources
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
 from tabletop.rulebook import parse
@@ -140,7 +140,7 @@ def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Gu
 
 @every_table
 def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Setting, guest: Guest) -> None:
-    told = {rule for block in parse(asset_files.rulebook("en", table.key)) for rule in block.ids}
+    told = {rule for block in parse(resources.rulebook("en", table.key)) for rule in block.ids}
     for _, match in positions(table, 3):
         scene = guest.sit_at(again(match))
         view, look_up = scene.showing.view(), scene.showing.table.rule

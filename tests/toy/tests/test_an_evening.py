@@ -15,9 +15,9 @@ from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.scenes.evening.results import Results
 from tabletop.scenes.play.curtain import Curtain
+from tabletop.scenes.start.game_boxes import BoxButton, ContinueButton
 from tabletop.scenes.start.lobby import Lobby
 from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.shelf import BoxButton, ContinueButton
 from tabletop.scenes.table.match_scene import TableScene
 from tabletop.scenes.theatre.theatre_scene import Theatre
 

@@ -10,7 +10,7 @@ from typing_extensions import override
 from tabletop.stage.brush import Brush, Mark, rounded
 from tabletop.stage.images import Image
 from tabletop.tables.duck_lake import palette
-from tabletop.tables.duck_lake.board.pen import pen, smooth
+from tabletop.tables.duck_lake.board.svg_lines import pen, smooth
 from tabletop.tables.duck_lake.board.water import surface
 from tabletop.tables.duck_lake.places import BOARD, LAKE
 

@@ -10,7 +10,7 @@ from rules.duck_lake.pieces import COLUMNS, ROWS
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.tables.duck_lake import palette
-from tabletop.tables.duck_lake.board.pen import pen, smooth
+from tabletop.tables.duck_lake.board.svg_lines import pen, smooth
 from tabletop.tables.duck_lake.places import LAKE, SQUARE
 
 WIDE, TALL = LAKE[2], LAKE[3]

@@ -9,12 +9,12 @@ from attrs import frozen
 from pygame import Color
 from typing_extensions import override
 
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
+from tabletop.stage.draw_list import Shape
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
-from tabletop.stage.strokes import Shape
 from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
@@ -56,7 +56,7 @@ OPENING: Final = 6
 
 def _body(name: str) -> str:
     """Take a drawing out of its file, to be drawn together with others."""
-    found = search(r"<svg[^>]*>(.*)</svg>", asset_files.image(name).decode(), DOTALL)
+    found = search(r"<svg[^>]*>(.*)</svg>", resources.image(name).decode(), DOTALL)
     assert found
     return found[1]
 

@@ -10,7 +10,7 @@ from attrs import define, evolve, field, frozen
 from typing_extensions import override
 
 from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
-from tabletop import asset_files, theme
+from tabletop import resources, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image, Picture, Words
@@ -57,7 +57,7 @@ class Backdrop(Image):
         whole = brush.pixels(self.size[0])
         wall = round(whole * 900 / 2400)
         less = max(whole // 4, 1), max(wall // 4, 1)
-        drawn = pygame.image.load_sized_svg(BytesIO(asset_files.image("fizz/room")), less).convert(brush.surface)
+        drawn = pygame.image.load_sized_svg(BytesIO(resources.image("fizz/room")), less).convert(brush.surface)
         soft = pygame.transform.gaussian_blur(drawn, max(round(0.8 * brush.k), 1))
         seen = soft.get_rect().inflate((width - whole) * less[0] // whole, 0).clip(soft.get_rect())
         brush.surface.blit(pygame.transform.smoothscale(soft.subsurface(seen), (width, wall)), (0, 0))

@@ -7,8 +7,8 @@ from attrs import evolve
 
 from rules.fizz.bottle import HEIGHT, LENGTH, Resting
 from rules.fizz.requests import Balance
-from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import LOWER
+from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm, draw_fist, draw_hand, withdrawn

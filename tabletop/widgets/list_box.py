@@ -7,8 +7,8 @@ from typing import Any
 from attrs import define, field
 from typing_extensions import override
 
-from tabletop.stage.events import Input, Pointer, Press
 from tabletop.stage.images import Image
+from tabletop.stage.inputs import Input, Pointer, Press
 from tabletop.widgets.scroll import BAR, Scroll
 
 

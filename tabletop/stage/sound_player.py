@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 from attrs import define, field
 
-from tabletop import asset_files
+from tabletop import resources
 
 CHANNELS = 24
 """Sounds that can be heard at the same time: a handful of corn, and a creak."""
@@ -48,7 +48,7 @@ class Voice:
         before, self._streamed = self._streamed[0], (name, loud)
         with suppress(pygame.error):  # a stream that can't be read is not heard
             if name != before:
-                raw = asset_files.stream(name) if name else None
+                raw = resources.stream(name) if name else None
                 if raw is None:
                     pygame.mixer.music.fadeout(FADE)
                     return
@@ -69,6 +69,6 @@ class Voice:
 
     def _sound(self, name: str) -> "pygame.mixer.Sound | None":
         if name not in self._sounds:
-            raw = asset_files.sound(name)
+            raw = resources.sound(name)
             self._sounds[name] = pygame.mixer.Sound(file=BytesIO(raw)) if raw else None
         return self._sounds[name]

@@ -8,7 +8,7 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, avatar, paper
-from tabletop.tables.parts.tag import Within
+from tabletop.tables.parts.player_tag import Within
 
 MARGIN: Final = 50.0
 """From the last column to the edge."""

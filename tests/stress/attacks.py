@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from attrs import define, field, frozen
 
-from tabletop import asset_files
+from tabletop import resources
 from tabletop.phones.links import Link
 from tabletop.phones.messages import LARGEST, understood
-from tests.bench.callers import ROOM
+from tests.bench.phone_clients import ROOM
 from tests.stress.mutants import MUTATIONS
-from tests.stress.sockets import ADDRESS, BYTES, CLOSE, TEXT, Wire, answers, exchange, frame, frames, request
+from tests.stress.raw_sockets import ADDRESS, BYTES, CLOSE, TEXT, Wire, answers, exchange, frame, frames, request
 
 BURST = 50
 """Messages or requests on one connection: as many as a page may send at once."""
@@ -74,7 +74,7 @@ class Door:
     """Tokens that open nothing."""
     secrets: tuple[bytes, ...]
     """Every token that opens something."""
-    files: Mapping[str, tuple[bytes, str]] = field(factory=asset_files.page)
+    files: Mapping[str, tuple[bytes, str]] = field(factory=resources.page)
 
     @property
     def host(self) -> str:

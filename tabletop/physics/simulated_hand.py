@@ -11,7 +11,7 @@ from rules.fizz.bottle import HEIGHT, THICKNESS, UPRIGHT, Cap, Pose, Poses
 from rules.fizz.fall import CAREFUL, CHILD, SHAKY, STEADY
 from rules.fizz.pieces import Chip
 from tabletop.motion_film import Film
-from tabletop.physics.bottle import THINK, Tower
+from tabletop.physics.bottle_tower import THINK, Tower
 
 GRIP = 16.0
 ABOVE = 18.0

@@ -11,8 +11,8 @@ from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, THICKNESS, Resting
 from rules.fizz.requests import Balance
 from rules.kernel import Request
 from tabletop import theme
-from tabletop.physics.bottle import Tower
 from tabletop.physics.bottle_hand import TWIST
+from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.canvas import Canvas
 from tabletop.tables.fizz.bottle.arm import Arm
 from tabletop.tables.fizz.bottle.camera import DESK, PAN, looking_at

@@ -31,7 +31,7 @@ from tabletop.physics.bottle_bodies import (
     table_space,
 )
 from tabletop.physics.bottle_hand import Grip
-from tabletop.physics.bottle_loose import Loose
+from tabletop.physics.loose_chips import Loose
 
 STEP = 1 / 720
 """Seconds: twelve steps to a frame of a screen. At 60 Hz a tower falls by itself at 22 chips."""

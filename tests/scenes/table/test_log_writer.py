@@ -10,7 +10,7 @@ from helpers.matches import few_tables, match_before, story
 from rules.fizz.acts import Fish, SuperWorked
 from rules.fox_forest.acts import RoundScored, TrickWon
 from rules.sitting_ducks.acts import DuckShot
-from tabletop.scenes.table.event_texts import Chronicle, seats_in
+from tabletop.scenes.table.log_writer import Chronicle, seats_in
 from tabletop.tables import table_of
 
 

@@ -13,7 +13,7 @@ from tabletop.match import Human, Match, new_setup
 from tabletop.phones.connections import Came, Gone, Line, Said
 from tabletop.phones.links import Link
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.message_queue import WAITING, Hearing, some
+from tabletop.scenes.phones.inbox import WAITING, Hearing, some
 from tabletop.scenes.phones.presenter import Sight
 
 __all__ = ["table"]
