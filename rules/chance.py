@@ -62,6 +62,6 @@ class Roll:
         return _rolled(rng.randrange(self.faces))
 
 
-def by_hand(request: Request) -> bool:
+def needs_hand(request: Request) -> bool:
     """Tell whether somebody's hand is asked for its skill: whoever throws a die leaves it to luck."""
     return request.seat is not None and not isinstance(request, Roll)

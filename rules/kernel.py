@@ -46,17 +46,17 @@ class Changeable:
 
     def __attrs_post_init__(self) -> None:
         """Give a value made from nothing a dictionary of its own, which is read four times as fast as a shared one."""
-        _fill(self, dict(self.__dict__))
+        _set_dict(self, dict(self.__dict__))
 
-    def but(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """Return the same but for some changes: `attrs.evolve`, several times as fast, for bots live on it."""
         changed = _new(type(self))
-        _fill(changed, self.__dict__ | changes)
+        _set_dict(changed, self.__dict__ | changes)
         return changed
 
 
 _new = object.__new__
-_fill = Changeable.__dict__["__dict__"].__set__
+_set_dict = Changeable.__dict__["__dict__"].__set__
 """Gives a value its fields, past the guard that keeps it frozen."""
 
 
@@ -94,7 +94,7 @@ class Decide:
 
 
 @frozen
-class Await:
+class AwaitWorld:
     """The match waits for the world to answer."""
 
     request: Request
@@ -108,11 +108,11 @@ class Over:
     scores: tuple[int, ...] = ()
     reason: str = "played_out"
     """Why it ended: one of `Game.ends`, and the key of a sentence that exists in every language."""
-    seat: Seat | None = None
+    named_seat: Seat | None = None
     """Whom that sentence names, where it names anybody."""
 
 
-Pending: TypeAlias = Decide | Await | Over
+Pending: TypeAlias = Decide | AwaitWorld | Over
 
 
 class Beat(NamedTuple, Generic[S]):
@@ -126,7 +126,7 @@ class Beat(NamedTuple, Generic[S]):
     state: S
 
 
-class IllegalMove(ValueError):  # noqa: N818 - named as players name it
+class IllegalMoveError(ValueError):
     """A move or an outcome that the rules refuse.
 
     `reason` is the key of a sentence that exists in every language; `rule` is the id of the rule it rests on.
@@ -184,7 +184,7 @@ def choice_for_each(*values: str) -> Any:
     return field(default=(), validator=distinct, metadata={"choice": Choice("each", values)})
 
 
-def choices(options: type) -> dict[str, Choice]:
+def option_choices(options: type) -> dict[str, Choice]:
     """List the options of a game by name, in the order they were declared."""
     return {each.name: each.metadata["choice"] for each in options.__attrs_attrs__}  # type: ignore[attr-defined]
 
@@ -193,15 +193,15 @@ def _nothing(*_: Any) -> tuple[Any, ...]:
     return ()
 
 
-def _secretive(_: Any) -> bool:
+def _always_true(_: Any) -> bool:
     return True
 
 
-def _everything(_now: Any, _beat: Any) -> bool:
+def _retell_everything(_now: Any, _beat: Any) -> bool:
     return True
 
 
-class Remembered(Generic[S, T]):
+class CachedForState(Generic[S, T]):
     """Answers a question about a state, and remembers the answer until it is asked about another one."""
 
     __slots__ = ("_answer", "_last")
@@ -219,7 +219,7 @@ class Remembered(Generic[S, T]):
         return answer
 
 
-class LegalMoves(Remembered[S, tuple[M, ...]]):
+class LegalMoves(CachedForState[S, tuple[M, ...]]):
     """Lists the legal moves of a state.
 
     The door knows a move that was found here again, and need not ask whether it is legal.
@@ -227,7 +227,7 @@ class LegalMoves(Remembered[S, tuple[M, ...]]):
 
     __slots__ = ()
 
-    def found(self, state: S, act: object) -> bool:
+    def was_listed(self, state: S, act: object) -> bool:
         """Tell whether this very act is one of the moves listed last, and listed for this very state."""
         last, moves = self._last
         if last is state and moves is not None:
@@ -237,7 +237,7 @@ class LegalMoves(Remembered[S, tuple[M, ...]]):
         return False
 
 
-def _remembering(find: Callable[[Any], tuple[Any, ...]]) -> LegalMoves[Any, Any]:
+def _listing_legal_moves(find: Callable[[Any], tuple[Any, ...]]) -> LegalMoves[Any, Any]:
     return LegalMoves(find)
 
 
@@ -252,13 +252,13 @@ class Game(Generic[S, M, V]):
     """The game's name in code, in files and in saves: "fox_forest"."""
     version: int
     """Raised when an old save would no longer fold to the same match."""
-    seats: range
+    player_counts: range
     """How many may play."""
     options: type
     """An attrs class whose every field is declared by `choice`, `choice_of_seat` or `choice_for_each`."""
     reasons: Mapping[str, str]
     """Every reason key that `objection` may give, and the id of the rule it rests on."""
-    ends: Mapping[str, str] = {"played_out": ""}
+    end_reasons: Mapping[str, str] = {"played_out": ""}
     """Every reason for which a match may be `Over`, and the id of the rule that says so."""
     acts: tuple[type, ...]
     """Every class of move and outcome: the vocabulary of a save."""
@@ -268,7 +268,7 @@ class Game(Generic[S, M, V]):
     """`begin(options, seats)`: the state before anything has happened. It draws nothing: it waits for a shuffle."""
     pending: Callable[[S], Pending]
     """What the state waits for."""
-    legal_moves: LegalMoves[S, M] = field(converter=_remembering)
+    legal_moves: LegalMoves[S, M] = field(converter=_listing_legal_moves)
     """The moves of the seat that decides: the candidates without an objection. Empty unless `Decide` is pending."""
     candidates: Callable[[S], tuple[M, ...]]
     """What that seat might try, legal or not: every card in the hand, for example. It holds all legal moves."""
@@ -282,14 +282,14 @@ class Game(Generic[S, M, V]):
     """Some state that would look just like this view from that seat: hidden cards are dealt anew."""
     interruptions: Callable[[S], tuple[Interruption, ...]] = _nothing
     """Moves that seats out of turn may make at this moment."""
-    untimely: Callable[[S, Seat], tuple[Interruption, ...]] = _nothing
+    out_of_turn_candidates: Callable[[S, Seat], tuple[Interruption, ...]] = _nothing
     """`untimely(state, seat)`: what a seat out of turn might try, legal or not. It holds all its interruptions."""
     agreements: Callable[[S], tuple[Any, ...]] = _nothing
     """Acts of no seat that the table may agree on at this moment, while a seat decides; who must consent is not a
     matter of the rules."""
-    secretive: Callable[[Any], bool] = _secretive
+    has_secrets: Callable[[Any], bool] = _always_true
     """Whether seats hide things from each other under these options, so that a shared screen needs a curtain."""
-    recalls: Callable[[S, Beat[S]], bool] = _everything
+    may_retell: Callable[[S, Beat[S]], bool] = _retell_everything
     """`recalls(now, beat)`: whether a past beat may be told or shown again, by a log or a replay, at this state."""
 
 
@@ -299,18 +299,18 @@ def play(game: Game[S, Any, Any], state: S, act: Any) -> tuple[Beat[S], ...]:
     Return the beats in their order; the last one holds the new state. Raise `IllegalMove` with its reason key if the
     rules refuse, and leave nothing changed: states never change.
     """
-    if not game.legal_moves.found(state, act):
-        _ask(game, state, act)
+    if not game.legal_moves.was_listed(state, act):
+        _check_legal(game, state, act)
     return tuple(game.apply(state, act))
 
 
-def _ask(game: Game[S, Any, Any], state: S, act: Any) -> None:
+def _check_legal(game: Game[S, Any, Any], state: S, act: Any) -> None:
     match game.pending(state):
         case Decide():
             reason = game.objection(state, act)
-        case Await(request):
+        case AwaitWorld(request):
             reason = None if request.admits(act) else "not_an_answer"
         case Over():
             reason = "over"
     if reason is not None and not (type(act) in game.acts and act in game.interruptions(state)):
-        raise IllegalMove(reason, game.reasons.get(reason, ""))
+        raise IllegalMoveError(reason, game.reasons.get(reason, ""))

@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 from typing import Final, NamedTuple
 
-from tabletop.commands.parser import Parser, run_command, with_output
+from tabletop.commands.parser import CommandLineParser, run_command, with_output
 from tabletop.i18n import LANGUAGES
 
 
@@ -47,10 +47,12 @@ COMMANDS: Final = {
 
 def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
     """Describe the commands; of those that are not asked for the name alone, so that their code need not be read."""
-    top = Parser(prog="tabletop", description="An evening at the table. Without a command the shelf of games opens.")
+    top = CommandLineParser(
+        prog="tabletop", description="An evening at the table. Without a command the shelf of games opens."
+    )
     top.add_argument("--version", action="version", version=f"tabletop {_version()}")
     top.add_argument("--language", choices=LANGUAGES, help="speak this language, now and from now on")
-    commands = top.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", parser_class=CommandLineParser, metavar="COMMAND")
     for name, command in COMMANDS.items():
         parser = commands.add_parser(name, help=command.help)
         if name in words:
@@ -75,9 +77,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(asked: argparse.Namespace) -> int:
     if asked.language:
-        from tabletop.commands.arguments import remember
+        from tabletop.commands.arguments import save_language
 
-        remember(asked.language)
+        save_language(asked.language)
     return COMMANDS[asked.command].run(asked) if asked.command else _open_window(asked.language)
 
 

@@ -11,27 +11,27 @@ from time import perf_counter
 import pygame
 
 from tabletop import theme
-from tabletop.background import undisturbed
+from tabletop.background import making_frame
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import Change, Home, House, Pop, Push, Quit, Replace, Scene
-from tabletop.scenes.factory import opened
+from tabletop.scenes.base.scene import Home, Pop, Push, Quit, Replace, Scene, SceneChange, Services
+from tabletop.scenes.factory import scene_for
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import MOVES, Input, Pointer, Press, Typed
+from tabletop.stage.inputs import REPEATING_KEYS, Input, KeyPress, Pointer, TypedText
 
-FRAMES, DROWSY = 60, 30
+FRAMES_PER_SECOND, IDLE_FRAMES_PER_SECOND = 60, 30
 """Turns a second, and how many are enough where nothing has moved or been touched for a while."""
-AWAKE = 2.0
+AWAKE_SECONDS = 2.0
 """Seconds that the table stays wide awake after the last motion or touch."""
-SHRINKS = 60
+MAX_RESIZE_FRAMES = 60
 """Turns for which a window back from the full screen asks for its size: a desktop gives it after a moment."""
-AHEAD = 0.008
+PRERENDER_SECONDS = 0.008
 """Seconds of a turn after which nothing more is painted ahead: half of it, as one more image may take the rest."""
-AT_EASE = 0.4
+IDLE_BEFORE_PRERENDER_SECONDS = 0.4
 """Seconds without a touch after which what lies beyond a scene is painted, be it as large as the table."""
-LONGEST_FRAME = 0.1
+MAX_FRAME_SECONDS = 0.1
 """Seconds of play that may pass in one frame: after a hiccup things go on, they do not jump."""
-DOUBLE, NEAR = 0.4, 12.0
+DOUBLE_CLICK_SECONDS, DOUBLE_CLICK_DISTANCE = 0.4, 12.0
 """Seconds within which, and how far from which, a second click belongs to the first."""
 
 
@@ -39,60 +39,65 @@ class App:
     """Runs scenes in a window until the last one is left."""
 
     def __init__(
-        self, house: House, first: Callable[[House], Scene | routes.Place], size: tuple[int, int] | None = None
+        self,
+        services: Services,
+        first_scene: Callable[[Services], Scene | routes.Place],
+        window_size: tuple[int, int] | None = None,
     ) -> None:
-        self.house = house
+        self.services = services
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display")  # SDL would go on where nobody could see us, or close us
-        self.wording: object = None
+        self.shown_text_style: object = None
         """The language and size of words that all scenes were made with."""
-        self.windowed = size or self._friendly()
-        self.fullscreen: int | None = None
+        self.window_size = window_size or self._default_window_size()
+        self.fullscreen_display: int | None = None
         """The display that the window fills, if it does."""
-        self.shrinking = 0
+        self.resize_frames_left = 0
         """Turns for which the window will still ask for its size."""
-        self.canvas = Canvas(self._open(self.wanted if size is None else None))
-        house.paste, house.displays = paste, pygame.display.get_desktop_sizes
+        self.canvas = Canvas(self._open(self.wanted_display if window_size is None else None))
+        services.read_clipboard, services.display_sizes = read_clipboard, pygame.display.get_desktop_sizes
         self.stack: list[Scene] = []
-        self._reword()
-        self.stack.append(self.made(first(house)))
+        self._update_wording()
+        self.stack.append(self.make_scene(first_scene(services)))
         self.running = True
-        self.pointing = False
-        self.frames = 0
-        self.quiet = 0.0
+        self.hand_cursor = False
+        self.frames_drawn = 0
+        self.quiet_seconds = 0.0
         """Seconds since anything last moved or was touched."""
-        self.foreseen = False
+        self.next_scene_noted = False
         """Whether it is noted what lies beyond the scene as it is now."""
-        self.led: Pointer | None = None
+        self.leading_click: Pointer | None = None
         """The click that has just led to the scene on top."""
-        self.led_for = 0.0
-        self.down: set[int] = set()
+        self.leading_click_seconds = 0.0
+        self.held_keys: set[int] = set()
         """Keys that are held."""
-        self.unsettled = True
+        self.needs_freeze = True
         """Whether a scene has just been made, all of which Python's search for litter may leave out."""
 
-    def _friendly(self) -> tuple[int, int]:
+    def _default_window_size(self) -> tuple[int, int]:
         """Choose a window that leaves room for the rest of the desktop."""
         width, height = pygame.display.get_desktop_sizes()[0]
         share = min(width * 0.9 / theme.WIDTH, height * 0.86 / theme.HEIGHT)
-        return max(round(theme.WIDTH * share), theme.SMALLEST[0]), max(round(theme.HEIGHT * share), theme.SMALLEST[1])
+        return max(round(theme.WIDTH * share), theme.MIN_WINDOW_SIZE[0]), max(
+            round(theme.HEIGHT * share), theme.MIN_WINDOW_SIZE[1]
+        )
 
     @property
-    def wanted(self) -> int | None:
+    def wanted_display(self) -> int | None:
         """The display that the window shall fill, if any; the first one where the chosen one is gone."""
-        settings = self.house.settings
+        settings = self.services.settings
         if not settings.fullscreen:
             return None
         return settings.display if settings.display < len(pygame.display.get_desktop_sizes()) else 0
 
     def _open(self, fullscreen: int | None) -> pygame.Surface:
-        self.fullscreen = fullscreen
+        self.fullscreen_display = fullscreen
         if fullscreen is not None:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=fullscreen)
         with warnings.catch_warnings():  # a window that does not get its size at once asks again
             warnings.simplefilter("ignore", RuntimeWarning)
-            return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            return pygame.display.set_mode(self.window_size, pygame.RESIZABLE)
 
     @property
     def scene(self) -> Scene:
@@ -103,225 +108,231 @@ class App:
         """Go round until the last scene is left."""
         pygame.key.set_repeat(350, 40)
         clock = pygame.time.Clock()
-        self.turn(0.0, [])
+        self.process_frame(0.0, [])
         pygame.display.set_icon(_icon())
         while self.running:
-            self.lap(clock)
+            self.run_frame_safely(clock)
         self.close()
 
-    def lap(self, clock: pygame.time.Clock) -> None:
+    def run_frame_safely(self, clock: pygame.time.Clock) -> None:
         """Do the next turn; whatever goes wrong in it is told, and the evening goes on."""
         try:
-            self.beat(clock)
+            self.run_frame(clock)
         except Exception as fault:
-            self.stumble(fault)
+            self.recover(fault)
 
-    def stumble(self, fault: Exception) -> None:
+    def recover(self, fault: Exception) -> None:
         """Leave everything after something that nobody has thought of, write a report, and let people choose.
 
         Every act is on the disk already. What goes wrong even then is raised: there is nothing left to show it with.
         """
-        from tabletop.crash_report import write_report
+        from tabletop.crash_report import write_crash_report
 
-        if self.scene.last_resort:
+        if self.scene.is_crash_notice:
             raise fault
-        report = write_report(self.house.folder, fault, self.stack)
-        lifelines = [scene.lifeline() for scene in self.stack]
+        report = write_crash_report(self.services.folder, fault, self.stack)
+        lifelines = [scene.recovery() for scene in self.stack]
         while self.stack:
             with contextlib.suppress(Exception):  # it may be just that which is broken
                 self.stack.pop().close()
         go_on = next((each for each in reversed(lifelines) if each), None)
-        self.stack = [self.made(routes.Menu()), self.made(routes.Stumbled(report, go_on))]
+        self.stack = [self.make_scene(routes.MainMenu()), self.make_scene(routes.CrashNotice(report, go_on))]
 
-    def beat(self, clock: pygame.time.Clock) -> None:
+    def run_frame(self, clock: pygame.time.Clock) -> None:
         """Wait for the next turn, and do it."""
-        seconds = clock.tick(FRAMES if self.quiet < AWAKE else DROWSY) / 1000
-        with undisturbed():
-            before, events, began = self.frames, pygame.event.get(), perf_counter()
-            self.turn(min(seconds, LONGEST_FRAME), events)
-            self.look_ahead(began)
-        quiet, self.quiet = self.quiet, 0.0 if events or self.frames > before else self.quiet + seconds
-        if quiet < AWAKE <= self.quiet:
-            tidy_up()
+        seconds = clock.tick(FRAMES_PER_SECOND if self.quiet_seconds < AWAKE_SECONDS else IDLE_FRAMES_PER_SECOND) / 1000
+        with making_frame():
+            before, events, began = self.frames_drawn, pygame.event.get(), perf_counter()
+            self.process_frame(min(seconds, MAX_FRAME_SECONDS), events)
+            self.prerender(began)
+        quiet, self.quiet_seconds = (
+            self.quiet_seconds,
+            0.0 if events or self.frames_drawn > before else self.quiet_seconds + seconds,
+        )
+        if quiet < AWAKE_SECONDS <= self.quiet_seconds:
+            collect_garbage()
 
-    def turn(self, seconds: float, events: list[pygame.event.Event]) -> None:
+    def process_frame(self, seconds: float, events: list[pygame.event.Event]) -> None:
         """Do one frame: hear, let time pass, and draw if anything has changed."""
         for event in events:
-            self.hear(event)
+            self.handle_event(event)
             if not self.running:
                 return
-        self.led_for += seconds
-        self._reword()
-        if self.house.phones:
-            self.house.phones.update(seconds)
-        self.change(self.scene.update(seconds))
+        self.leading_click_seconds += seconds
+        self._update_wording()
+        if self.services.phones:
+            self.services.phones.update(seconds)
+        self.apply_change(self.scene.update(seconds))
         if self.running:
-            self._settle_window()
-            self._shape_pointer()
-            if any(scene.restless for scene in self.visible()):
+            self._update_fullscreen()
+            self._update_cursor()
+            if any(scene.needs_redraw for scene in self.visible_scenes()):
                 self.draw()
             else:  # the picture comes first: opening a loudspeaker may take a moment
-                self.house.accompany(at_table=any(scene.at_table for scene in self.stack))
+                self.services.play_background(at_table=any(scene.shows_match for scene in self.stack))
 
-    def look_ahead(self, began: float) -> None:
+    def prerender(self, began: float) -> None:
         """Use what is left of a turn to paint ahead."""
-        if self.unsettled:
+        if self.needs_freeze:
             gc.freeze()
-            self.unsettled = False
+            self.needs_freeze = False
         if self.running:
-            self.scene.rehearse(self.canvas, began + AHEAD)
-            self.foresee(began + AHEAD)
+            self.scene.prerender(self.canvas, began + PRERENDER_SECONDS)
+            self.prerender_next_scene(began + PRERENDER_SECONDS)
 
-    def foresee(self, until: float) -> None:
+    def prerender_next_scene(self, until: float) -> None:
         """Paint what will be seen beyond this scene, while nobody is disturbed by that."""
-        if self.quiet < AT_EASE:
-            self.foreseen = False
+        if self.quiet_seconds < IDLE_BEFORE_PRERENDER_SECONDS:
+            self.next_scene_noted = False
             return
-        if not self.foreseen and (place := self.scene.beyond()):
-            beyond = self.made(place)
-            with self.canvas.rehearsal():
+        if not self.next_scene_noted and (place := self.scene.likely_next()):
+            beyond = self.make_scene(place)
+            with self.canvas.prerender_later():
                 beyond.draw(self.canvas)
             beyond.close()
-            self.foreseen = True
-        self.canvas.prepare(until, calm=True)
+            self.next_scene_noted = True
+        self.canvas.prerender(until, idle=True)
 
-    def visible(self) -> list[Scene]:
+    def visible_scenes(self) -> list[Scene]:
         """List the scenes that are seen, the lowest first."""
         first = len(self.stack) - 1
-        while first > 0 and self.stack[first].overlay:
+        while first > 0 and self.stack[first].is_overlay:
             first -= 1
         return self.stack[first:]
 
     def draw(self) -> None:
         """Draw what is seen, and show it."""
-        with self.canvas.picture() as changed:
-            for scene in self.visible():
+        with self.canvas.frame() as changed:
+            for scene in self.visible_scenes():
                 scene.draw(self.canvas)
         pygame.display.update(changed)
-        self.frames += 1
+        self.frames_drawn += 1
 
-    def hear(self, event: pygame.event.Event) -> None:
+    def handle_event(self, event: pygame.event.Event) -> None:
         """Take one event of the window."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE and self.fullscreen is None and not self.shrinking:
-            self._resized((event.w, event.h))
+        elif event.type == pygame.VIDEORESIZE and self.fullscreen_display is None and not self.resize_frames_left:
+            self._set_window_size((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
-            self._fit()
-        elif event.type == pygame.KEYDOWN and self._repeats(event):
+            self._use_current_surface()
+        elif event.type == pygame.KEYDOWN and self._is_key_repeat(event):
             return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.house.prefer(fullscreen=self.fullscreen is None)
+            self.services.change_settings(fullscreen=self.fullscreen_display is None)
         elif event.type == pygame.KEYUP:
-            self.down.discard(event.key)
+            self.held_keys.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self.down.clear()
-        elif (happened := self.translate(event)) is not None and not self._echoes(happened):
+            self.held_keys.clear()
+        elif (happened := self.to_input(event)) is not None and not self._is_rest_of_double_click(happened):
             before, change = self.scene, self.scene.handle(happened)
-            self.change(change)
+            self.apply_change(change)
             if isinstance(happened, Pointer) and self.running and self.scene is not before:
-                self.led, self.led_for = happened, 0.0
-            elif isinstance(happened, Press) and isinstance(change, Push | Replace):
-                self.scene.greet_keys()
+                self.leading_click, self.leading_click_seconds = happened, 0.0
+            elif isinstance(happened, KeyPress) and isinstance(change, Push | Replace):
+                self.scene.on_opened_by_key()
 
-    def _repeats(self, event: pygame.event.Event) -> bool:
+    def _is_key_repeat(self, event: pygame.event.Event) -> bool:
         """Tell whether this is a held key coming again, of a kind that acts: once pressed it acts once."""
-        held = event.key in self.down
-        self.down.add(event.key)
-        return held and _key_name(event) not in MOVES
+        held = event.key in self.held_keys
+        self.held_keys.add(event.key)
+        return held and _key_name(event) not in REPEATING_KEYS
 
-    def _echoes(self, happened: Input) -> bool:
+    def _is_rest_of_double_click(self, event: Input) -> bool:
         """Tell whether this is the rest of a double click, whose first half has led here: it means nothing more."""
-        if self.led is None or not isinstance(happened, Pointer):
+        if self.leading_click is None or not isinstance(event, Pointer):
             return False
-        if self.led_for > DOUBLE or max(abs(happened.x - self.led.x), abs(happened.y - self.led.y)) > NEAR:
-            self.led = None
-        return self.led is not None and happened.kind in ("down", "up")
+        if (
+            self.leading_click_seconds > DOUBLE_CLICK_SECONDS
+            or max(abs(event.x - self.leading_click.x), abs(event.y - self.leading_click.y)) > DOUBLE_CLICK_DISTANCE
+        ):
+            self.leading_click = None
+        return self.leading_click is not None and event.kind in ("down", "up")
 
-    def _resized(self, size: tuple[int, int]) -> None:
-        self.windowed = max(size[0], 320), max(size[1], 200)
-        self._fit()
+    def _set_window_size(self, size: tuple[int, int]) -> None:
+        self.window_size = max(size[0], 320), max(size[1], 200)
+        self._use_current_surface()
 
-    def _reword(self) -> None:
+    def _update_wording(self) -> None:
         """Follow the settings to another language or size of words, on every scene that lies here."""
-        if self.wording != self.house.wording:
-            self.wording = self.house.wording
-            pygame.display.set_caption(self.house.say("app-title"))
-            self.canvas.letters = self.house.settings.scale
+        if self.shown_text_style != self.services.text_style:
+            self.shown_text_style = self.services.text_style
+            pygame.display.set_caption(self.services.say("app-title"))
+            self.canvas.text_scale = self.services.settings.scale
             for scene in self.stack:
                 scene.rebuild()
 
-    def _settle_window(self) -> None:
+    def _update_fullscreen(self) -> None:
         """Follow the settings into full screen and back; ask again for a size that was not given at once."""
-        wanted = self.wanted
-        if wanted != self.fullscreen:
-            self.shrinking = SHRINKS if wanted is None else 0
-        elif self.shrinking and pygame.display.get_window_size() != self.windowed:
-            self.shrinking -= 1
+        wanted = self.wanted_display
+        if wanted != self.fullscreen_display:
+            self.resize_frames_left = MAX_RESIZE_FRAMES if wanted is None else 0
+        elif self.resize_frames_left and pygame.display.get_window_size() != self.window_size:
+            self.resize_frames_left -= 1
         else:
-            self.shrinking = 0
+            self.resize_frames_left = 0
             return
-        self.canvas.fit(self._open(wanted))
-        self._all_stale()
+        self.canvas.use_surface(self._open(wanted))
+        self._mark_all_dirty()
 
-    def _shape_pointer(self) -> None:
+    def _update_cursor(self) -> None:
         """Let the pointer become a hand over what can be pressed."""
-        if self.scene.pressable != self.pointing:
-            self.pointing = self.scene.pressable
-            shape = pygame.SYSTEM_CURSOR_HAND if self.pointing else pygame.SYSTEM_CURSOR_ARROW
+        if self.scene.hovers_pressable != self.hand_cursor:
+            self.hand_cursor = self.scene.hovers_pressable
+            shape = pygame.SYSTEM_CURSOR_HAND if self.hand_cursor else pygame.SYSTEM_CURSOR_ARROW
             with contextlib.suppress(pygame.error):  # a screen without pointers has no shapes for them
                 pygame.mouse.set_cursor(shape)
 
-    def _fit(self) -> None:
+    def _use_current_surface(self) -> None:
         surface = pygame.display.get_surface()
         if surface is not None:
-            self.canvas.fit(surface)
-        self._all_stale()
+            self.canvas.use_surface(surface)
+        self._mark_all_dirty()
 
-    def _all_stale(self) -> None:
+    def _mark_all_dirty(self) -> None:
         for scene in self.stack:
-            scene.stale = True
+            scene.dirty = True
 
-    def translate(self, event: pygame.event.Event) -> Input | None:
+    def to_input(self, event: pygame.event.Event) -> Input | None:
         """Put an event of the window into the table's own units."""
         kinds = {pygame.MOUSEBUTTONDOWN: "down", pygame.MOUSEBUTTONUP: "up", pygame.MOUSEMOTION: "move"}
         if event.type in kinds:
-            x, y = self.canvas.logical(event.pos)
+            x, y = self.canvas.to_logical(event.pos)
             button = getattr(event, "button", 0)
             return Pointer(kinds[event.type], x, y, button) if button not in (4, 5) else None
         if event.type == pygame.MOUSEWHEEL:
-            x, y = self.canvas.logical(pygame.mouse.get_pos())
+            x, y = self.canvas.to_logical(pygame.mouse.get_pos())
             return Pointer("wheel", x, y, event.y)
         if event.type == pygame.KEYDOWN:
             ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-            return Press(_key_name(event), ctrl, bool(event.mod & pygame.KMOD_SHIFT))
+            return KeyPress(_key_name(event), ctrl, bool(event.mod & pygame.KMOD_SHIFT))
         if event.type == pygame.TEXTINPUT:
-            return Typed(event.text)
+            return TypedText(event.text)
         return None
 
-    def change(self, change: Change | None) -> None:
+    def apply_change(self, change: SceneChange | None) -> None:
         """Carry out what a scene has returned."""
-        self.unsettled |= change is not None
+        self.needs_freeze |= change is not None
         match change:
             case None:
                 return
             case Push(to):
-                self.scene.cover()
-                self.stack.append(self.made(to))
+                self.scene.on_cover()
+                self.stack.append(self.make_scene(to))
             case Pop():
                 self._leave(1)
             case Replace(to, leaving):
                 self._leave(min(leaving, len(self.stack)))
-                self.stack.append(self.made(to))
+                self.stack.append(self.make_scene(to))
             case Home(to):
                 self._leave(len(self.stack) - 1)
-                self._home()
+                self._return_home()
                 if to is not None:
-                    self.change(Push(to))
+                    self.apply_change(Push(to))
             case Quit():
                 self.running = False
         if self.stack:
-            self._all_stale()
+            self._mark_all_dirty()
         else:
             self.running = False
 
@@ -329,28 +340,28 @@ class App:
         for _ in range(scenes):
             self.stack.pop().close()
         if self.stack:
-            self.scene.come_back()
+            self.scene.on_return()
 
-    def made(self, to: Scene | routes.Place) -> Scene:
+    def make_scene(self, place: Scene | routes.Place) -> Scene:
         """Make the scene of a place, unless it is made already."""
-        return to if isinstance(to, Scene) else opened(self.house, to)
+        return place if isinstance(place, Scene) else scene_for(self.services, place)
 
-    def _home(self) -> None:
-        if not self.scene.home:
+    def _return_home(self) -> None:
+        if not self.scene.is_home:
             self.scene.close()
-            self.stack = [self.made(routes.Menu())]
+            self.stack = [self.make_scene(routes.MainMenu())]
 
     def close(self) -> None:
         """Let go of everything."""
         while self.stack:
             self.stack.pop().close()
-        if self.house.phones:
-            self.house.phones.close()
+        if self.services.phones:
+            self.services.phones.close()
         pygame.display.quit()
         gc.unfreeze()
 
 
-def tidy_up() -> None:
+def collect_garbage() -> None:
     """Look for litter everywhere while nothing moves: amid a motion that would take the time of two frames."""
     gc.unfreeze()
     gc.collect()
@@ -366,11 +377,11 @@ def _key_name(event: pygame.event.Event) -> str:
 
 def _icon() -> pygame.Surface:
     surface = pygame.Surface((64, 64), pygame.SRCALPHA)
-    Brush(surface, 1.0).picture("ui/icon_app", (0, 0, 64, 64))
+    Brush(surface, 1.0).draw_picture("ui/icon_app", (0, 0, 64, 64))
     return surface
 
 
-def paste() -> str:
+def read_clipboard() -> str:
     """Read the clipboard."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
@@ -378,13 +389,13 @@ def paste() -> str:
         return ""
 
 
-def open_house(folder: Path | None = None) -> House:
+def open_services(folder: Path | None = None) -> Services:
     """Read the preferences; what is wrong with them will be told on the first screen."""
     from tabletop import settings
 
-    folder = folder or settings.folder()
+    folder = folder or settings.user_folder()
     chosen, faults = settings.load(folder / "settings.toml")
-    house = House(chosen, folder)
+    services = Services(chosen, folder)
     if faults:
-        house.notices.append(house.say("notice-settings-broken", what=", ".join(faults)))
-    return house
+        services.notices.append(services.say("notice-settings-broken", what=", ".join(faults)))
+    return services

@@ -9,15 +9,15 @@ import pygame
 
 from tabletop import resources
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-ICO = (16, 24, 32, 48, 64, 128, 256)
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 """What Windows wants in one file."""
-ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+ICNS_SIZES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 """What macOS wants in one file, by its names."""
 
 
 @cache
-def png(size: int) -> bytes:
+def icon_png(size: int) -> bytes:
     """Paint the sign, so many pixels wide and high."""
     painted = pygame.image.load_sized_svg(BytesIO(resources.image("ui/icon_app")), (size, size))
     file = BytesIO()
@@ -25,17 +25,19 @@ def png(size: int) -> bytes:
     return file.getvalue()
 
 
-def ico(sizes: Sequence[int] = ICO) -> bytes:
+def ico(sizes: Sequence[int] = ICO_SIZES) -> bytes:
     """Put signs of several sizes into one file for Windows: a table of contents, then the pictures."""
     at, entries = 6 + 16 * len(sizes), b""
     for size in sizes:
         # A byte holds no 256: that size is written as 0.
-        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(png(size)), at)
-        at += len(png(size))
-    return struct.pack("<HHH", 0, 1, len(sizes)) + entries + b"".join(map(png, sizes))
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(icon_png(size)), at)
+        at += len(icon_png(size))
+    return struct.pack("<HHH", 0, 1, len(sizes)) + entries + b"".join(map(icon_png, sizes))
 
 
 def icns() -> bytes:
     """Put signs of several sizes into one file for macOS: each with its name and length."""
-    parts = b"".join(name + struct.pack(">I", 8 + len(png(size))) + png(size) for name, size in ICNS.items())
+    parts = b"".join(
+        name + struct.pack(">I", 8 + len(icon_png(size))) + icon_png(size) for name, size in ICNS_SIZES.items()
+    )
     return b"icns" + struct.pack(">I", 8 + len(parts)) + parts

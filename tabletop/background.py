@@ -15,26 +15,26 @@ from attrs import define, field
 
 T = TypeVar("T")
 
-HELD = 0.1
+MAX_WAIT_SECONDS = 0.1
 """Seconds for which anybody holds their breath at most."""
-_CALM = Event()
+_NO_FRAME_IN_THE_MAKING = Event()
 """Cleared while a frame is being made."""
-_CALM.set()
+_NO_FRAME_IN_THE_MAKING.set()
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def making_frame() -> Iterator[None]:
     """Make a frame."""
-    _CALM.clear()
+    _NO_FRAME_IN_THE_MAKING.clear()
     try:
         yield
     finally:
-        _CALM.set()
+        _NO_FRAME_IN_THE_MAKING.set()
 
 
-def await_calm() -> None:
+def wait_for_frame_end() -> None:
     """Hold one's breath until no frame is being made."""
-    _CALM.wait(HELD)
+    _NO_FRAME_IN_THE_MAKING.wait(MAX_WAIT_SECONDS)
 
 
 @cache
@@ -43,20 +43,20 @@ def _pool() -> ThreadPoolExecutor:
 
 
 @define
-class Thought(Generic[T]):
+class BackgroundTask(Generic[T]):
     """One thing at a time that is thought about, until it is known or nobody wants to know it any more."""
 
     future: "Future[T] | None" = field(init=False, default=None)
-    _hurried: Event = field(init=False, factory=Event)
+    _cancelled: Event = field(init=False, factory=Event)
     """Set when nobody waits for the answer any more."""
 
-    def come_to(self, think: Callable[[Callable[[], bool]], T]) -> T | None:
+    def poll(self, think: Callable[[Callable[[], bool]], T]) -> T | None:
         """Begin to think, or go on; the answer, once there is one."""
         if self.future is None:
-            hurried = self._hurried
+            hurried = self._cancelled
 
             def patience() -> bool:
-                await_calm()
+                wait_for_frame_end()
                 return not hurried.is_set()
 
             self.future = _pool().submit(think, patience)
@@ -65,9 +65,9 @@ class Thought(Generic[T]):
         done, self.future = self.future.result(), None
         return done
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Drop it."""
         if self.future:
-            self._hurried.set()
+            self._cancelled.set()
             self.future.cancel()
-            self.future, self._hurried = None, Event()
+            self.future, self._cancelled = None, Event()

@@ -8,38 +8,38 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from tabletop.files import own_file, own_folder
+from tabletop.files import make_private_folder, open_private
 from tabletop.match import Human, Match
 
-PACKAGES = ("tabletop", "attrs", "cattrs", "fluent.runtime", "platformdirs", "pygame-ce", "pymunk")
-LAST = 20
+REPORTED_PACKAGES = ("tabletop", "attrs", "cattrs", "fluent.runtime", "platformdirs", "pygame-ce", "pymunk")
+MAX_REPORTED_EVENTS = 20
 """Events that are told."""
 
 
-def write_report(folder: Path, fault: BaseException, scenes: Sequence[object] = ()) -> Path | None:
+def write_crash_report(folder: Path, fault: BaseException, scenes: Sequence[object] = ()) -> Path | None:
     """Write a report into a file of its own, and tell where it lies; None if the disk takes none.
 
     `scenes` are those that lay on one another, the lowest first; the last match among them is told of.
     """
     path = folder / "reports" / f"{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
     matches = [match for scene in scenes if isinstance(match := getattr(scene, "match", None), Match)]
-    lines = [*_machine(), f"scenes: {', '.join(type(scene).__name__ for scene in scenes)}"]
+    lines = [*_describe_machine(), f"scenes: {', '.join(type(scene).__name__ for scene in scenes)}"]
     if matches:
-        lines += ["", *_played(matches[-1])]
+        lines += ["", *_describe_match(matches[-1])]
     lines += ["", *traceback.format_exception(fault)]
     try:
-        own_folder(path.parent)
-        with open(path, "x", encoding="utf-8", errors="backslashreplace", opener=own_file) as file:
+        make_private_folder(path.parent)
+        with open(path, "x", encoding="utf-8", errors="backslashreplace", opener=open_private) as file:
             file.write("\n".join(line.rstrip("\n") for line in lines) + "\n")
     except OSError:
         return None
     return path
 
 
-def _machine() -> Iterable[str]:
+def _describe_machine() -> Iterable[str]:
     yield f"{datetime.now():%Y-%m-%d %H:%M:%S}"
     yield f"Python {platform.python_version()}, {platform.platform()}"
-    for name in PACKAGES:
+    for name in REPORTED_PACKAGES:
         try:
             yield f"{name} {version(name)}"
         except PackageNotFoundError:
@@ -49,10 +49,10 @@ def _machine() -> Iterable[str]:
         yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {driver}"
 
 
-def _played(match: Match) -> Iterable[str]:
+def _describe_match(match: Match) -> Iterable[str]:
     """Tell of a match what all at the table may know, and by the rules may still know; names are nobody's business."""
     setup = match.setup
     seats = ["person" if isinstance(each, Human) else f"computer {each.level}" for each in setup.players]
     yield f"{setup.game}, edition {setup.version}, {setup.options}, {', '.join(seats)}, {len(match.log)} acts"
-    for beat in match.story[-LAST:]:
-        yield f"  {beat.event if match.game.recalls(match.state, beat) else '…'}"
+    for beat in match.story[-MAX_REPORTED_EVENTS:]:
+        yield f"  {beat.event if match.game.may_retell(match.state, beat) else '…'}"

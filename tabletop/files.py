@@ -10,14 +10,14 @@ from errno import EFBIG, EINVAL
 from pathlib import Path
 from typing import Any, BinaryIO
 
-LARGEST = 64_000
+MAX_TOML_BYTES = 64_000
 """Bytes of a file of words and numbers that people may write by hand; ours have a few hundred."""
-DOTS = 500
+MAX_DOTS_PER_LINE = 500
 """Dots in a line of such a file, as keys with very many of them would be read for minutes."""
 
 
 @contextlib.contextmanager
-def _ordinary(path: Path) -> Iterator[BinaryIO]:
+def _open_ordinary(path: Path) -> Iterator[BinaryIO]:
     """Open an ordinary file; OSError for any other, as a pipe or a device may never end."""
     opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(opened, "rb") as file:
@@ -26,26 +26,29 @@ def _ordinary(path: Path) -> Iterator[BinaryIO]:
         yield file
 
 
-def read_bytes(path: Path, most: int, start: int = 0) -> bytes:
+def read_bytes(path: Path, max_bytes: int, start: int = 0) -> bytes:
     """Read an ordinary file of at most so many bytes, from one of them on; OSError for any other."""
-    with _ordinary(path) as file:
+    with _open_ordinary(path) as file:
         file.seek(start)
         # It may grow while it is read: what counts is what comes.
-        if os.fstat(file.fileno()).st_size > most or len(raw := file.read(most - start + 1)) > most - start:
+        if (
+            os.fstat(file.fileno()).st_size > max_bytes
+            or len(raw := file.read(max_bytes - start + 1)) > max_bytes - start
+        ):
             raise OSError(EFBIG, os.strerror(EFBIG), str(path))
         return raw
 
 
-def read_beginning(path: Path, most: int) -> bytes:
+def read_beginning(path: Path, max_bytes: int) -> bytes:
     """Read the first bytes of an ordinary file, so many at most; OSError for any other."""
-    with _ordinary(path) as file:
-        return file.read(most)
+    with _open_ordinary(path) as file:
+        return file.read(max_bytes)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """Understand a small ordinary file; OSError if it is none, ValueError if its words can't be understood."""
-    words = read_bytes(path, LARGEST).decode("utf-8")
-    if any(line.count(".") > DOTS and not line.lstrip().startswith("#") for line in words.split("\n")):
+    words = read_bytes(path, MAX_TOML_BYTES).decode("utf-8")
+    if any(line.count(".") > MAX_DOTS_PER_LINE and not line.lstrip().startswith("#") for line in words.split("\n")):
         raise ValueError("dots without end")
     try:
         return tomllib.loads(words)
@@ -55,7 +58,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise ValueError(str(fault).partition(";")[0]) from fault  # the rest is advice to programmers
 
 
-def own_folder(path: Path) -> None:
+def make_private_folder(path: Path) -> None:
     """Make a folder that only its owner can open, or tighten it if it is there; a shared one is left as it is."""
     for folder in reversed([path, *path.parents]):
         if folder == path or not folder.exists():
@@ -66,7 +69,7 @@ def own_folder(path: Path) -> None:
             path.chmod(0o700)
 
 
-def own_file(path: str, flags: int) -> int:
+def open_private(path: str, flags: int) -> int:
     """Open a file that only its owner can read, as an `opener`; one that is there is tightened."""
     opened = os.open(path, flags, 0o600)
     if sys.platform != "win32":
@@ -76,15 +79,15 @@ def own_file(path: str, flags: int) -> int:
     return opened
 
 
-def free_path(folder: Path, name: str, ending: str) -> Path:
+def free_path(folder: Path, name: str, suffix: str) -> Path:
     """Find a name in a folder that nobody has taken: the one asked for, or that with a number."""
-    path, number = folder / f"{name}{ending}", 1
+    path, number = folder / f"{name}{suffix}", 1
     while path.exists():
         number += 1
-        path = folder / f"{name}-{number}{ending}"
+        path = folder / f"{name}-{number}{suffix}"
     return path
 
 
-def readable(text: object) -> str:
+def printable(text: object) -> str:
     """Write what came from outside, such as a file's name, so that every screen and terminal can show it."""
     return "".join(sign if sign.isprintable() else "�" for sign in str(text))

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = resources.LANGUAGES
-NAMES = {"ru": "Русский", "uk": "Українська", "it": "Italiano", "en": "English"}
-_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_PLAIN = re.compile(r"-?[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*(?:#[^\n]*\s*)*")
+LANGUAGE_NAMES = {"ru": "Русский", "uk": "Українська", "it": "Italiano", "en": "English"}
+_MESSAGE_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_PLAIN_MESSAGE = re.compile(r"-?[a-zA-Z][\w-]* *= *([^{}\n]*[^{}\s])\s*(?:#[^\n]*\s*)*")
 _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 
 
@@ -27,17 +27,17 @@ def system_language() -> str:
     """Pick the first language from the system's settings; English where it is none of ours."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     names.append(system.getlocale()[0] or "")
-    return next((language for name in names if (language := spoken(name)) in LANGUAGES), "en")
+    return next((language for name in names if (language := language_code(name)) in LANGUAGES), "en")
 
 
-def spoken(name: str) -> str:
+def language_code(locale_name: str) -> str:
     """Find the language of somebody whose system or browser calls theirs so, be it one of ours or not."""
-    language = name[:2].lower()
+    language = locale_name[:2].lower()
     return {"be": "ru", "kk": "ru"}.get(language, language)
 
 
-def _cut(text: str) -> dict[str, str]:
-    starts = [*_START.finditer(text)]
+def _split_messages(text: str) -> dict[str, str]:
+    starts = [*_MESSAGE_START.finditer(text)]
     ends = [*(match.start() for match in starts[1:]), len(text)]
     return {match[1]: text[match.start() : end] for match, end in zip(starts, ends, strict=False)}
 
@@ -51,11 +51,11 @@ class Catalogue:
     _parts: set[str] = field(init=False, factory=set)
     _parsed: set[str] = field(init=False, factory=set)
     _fluent: "FluentBundle | None" = field(init=False, default=None)
-    _plain: dict[str, str] = field(init=False, factory=dict)
+    _plain_messages: dict[str, str] = field(init=False, factory=dict)
 
     def keys(self, part: str) -> set[str]:
         """List the keys of one part, "common" or a game's."""
-        return {key for key in _cut(resources.locale(self.language, part)) if not key.startswith("-")}
+        return {key for key in _split_messages(resources.locale(self.language, part)) if not key.startswith("-")}
 
     def __contains__(self, key: str) -> bool:
         self._open(key)
@@ -63,13 +63,13 @@ class Catalogue:
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """Say it. A key that this language lacks is said in English, and one that nobody knows is shown bare."""
-        if not arguments and key in self._plain:
-            return self._plain[key]
+        if not arguments and key in self._plain_messages:
+            return self._plain_messages[key]
         if key not in self:
             return key if self.language == "en" else catalogue("en")(key, **arguments)
-        if plain := _PLAIN.fullmatch(self._sources[key]):
+        if plain := _PLAIN_MESSAGE.fullmatch(self._sources[key]):
             # A plain line means itself: the first screen needs no parser at all.
-            self._plain[key] = plain[1]
+            self._plain_messages[key] = plain[1]
             return plain[1]
         self._parse(key)
         message = self._bundle.get_message(key)
@@ -77,7 +77,7 @@ class Catalogue:
             return key
         said, _ = self._bundle.format_pattern(message.value, arguments)
         if not arguments:
-            self._plain[key] = str(said)
+            self._plain_messages[key] = str(said)
         return str(said)
 
     @property
@@ -92,7 +92,7 @@ class Catalogue:
         for part in ("common", key.split("-", 1)[0]):
             if part not in self._parts:
                 self._parts.add(part)
-                self._sources |= _cut(resources.locale(self.language, part))
+                self._sources |= _split_messages(resources.locale(self.language, part))
 
     def _parse(self, key: str) -> None:
         if key in self._parsed or key not in self._sources:

@@ -8,10 +8,10 @@ from typing import Any, Final, TypeAlias
 from attrs import define, evolve, field, frozen
 
 from rules import GAMES
-from rules.chance import Rolled, by_hand
-from rules.kernel import Await, Beat, Decide, Game, IllegalMove, Over, Pending, Seat, all_seats, play
+from rules.chance import Rolled, needs_hand
+from rules.kernel import AwaitWorld, Beat, Decide, Game, IllegalMoveError, Over, Pending, Seat, all_seats, play
 
-WORLDS = 4
+IMAGINED_WORLD_COUNT = 4
 """Worlds that are imagined to find out whether something was shown."""
 
 
@@ -65,7 +65,7 @@ CONCEDED: Final = "conceded"
 
 
 @frozen
-class Entry:
+class LogEntry:
     """One line of the log: what was done, and for a physical act a film of how it went."""
 
     act: Any
@@ -77,8 +77,8 @@ def new_setup(
 ) -> Setup:
     """Agree on a match of the present version of a game."""
     game = GAMES[key]
-    if len(players) not in game.seats:
-        raise ValueError(f"{key}: {len(players)} players, not {game.seats[0]} to {game.seats[-1]}")
+    if len(players) not in game.player_counts:
+        raise ValueError(f"{key}: {len(players)} players, not {game.player_counts[0]} to {game.player_counts[-1]}")
     return Setup(key, game.options() if options is None else options, players, seed, game.version, practice)
 
 
@@ -87,22 +87,22 @@ class Match:
     """A match under way."""
 
     setup: Setup
-    log: list[Entry] = field(init=False, factory=list)
+    log: list[LogEntry] = field(init=False, factory=list)
     story: list[Beat[Any]] = field(init=False, factory=list)
     """Everything that has visibly happened, beat by beat."""
     arrivals: list[Arrival] = field(init=False, factory=list)
     """Who has taken a chair since the first card, in the order they came."""
-    conceded: Seat | None = field(init=False, default=None)
+    conceded_by: Seat | None = field(init=False, default=None)
     """Who of two has given the match up."""
     _states: list[Any] = field(init=False, factory=list)
-    _told: list[int] = field(init=False, factory=list)
+    _beats_before: list[int] = field(init=False, factory=list)
     """How long the story was before each entry of the log."""
 
     def __attrs_post_init__(self) -> None:
         self._states.append(self.game.begin(self.setup.options, len(self.setup.players)))
 
     @classmethod
-    def of(cls, setup: Setup, log: tuple[Entry, ...] = (), arrivals: Sequence[Arrival] = ()) -> "Match":
+    def from_log(cls, setup: Setup, log: tuple[LogEntry, ...] = (), arrivals: Sequence[Arrival] = ()) -> "Match":
         """Fold a log into the match it tells of; who comes after its end does not come."""
         match = cls(setup)
         for entry in log:
@@ -126,8 +126,8 @@ class Match:
 
         Giving up is the table's affair: the rules know nothing of it, and count no points for it.
         """
-        if self.conceded is not None:
-            return Over((Seat(1 - self.conceded),), (), CONCEDED, self.conceded)
+        if self.conceded_by is not None:
+            return Over((Seat(1 - self.conceded_by),), (), CONCEDED, self.conceded_by)
         return self.game.pending(self.state)
 
     @property
@@ -136,27 +136,27 @@ class Match:
         return isinstance(self.pending, Over)
 
     @property
-    def decisions(self) -> int:
+    def decision_count(self) -> int:
         """How many decisions were made so far; what luck and the world have answered is none."""
         return sum(isinstance(self.game.pending(state), Decide) for state in self._states[:-1])
 
     @property
-    def luck(self) -> Random:
+    def rng(self) -> Random:
         """The luck of this moment. It depends on the seed and the place in the log, so taking back never reshuffles."""
-        return Random(self.seed)
+        return Random(self.rng_seed)
 
     @property
-    def seed(self) -> str:
+    def rng_seed(self) -> str:
         """The seed of this moment's luck."""
         return f"{self.setup.seed}/{len(self.log)}"
 
     def play(self, act: Any, film: str | None = None) -> tuple[Beat[Any], ...]:
         """Let an act happen; `IllegalMove` if the rules refuse, or if the match was given up."""
-        if self.conceded is not None:
-            raise IllegalMove("over")
+        if self.conceded_by is not None:
+            raise IllegalMoveError("over")
         beats = play(self.game, self.state, act)
-        self._told.append(len(self.story))
-        self.log.append(Entry(act, film))
+        self._beats_before.append(len(self.story))
+        self.log.append(LogEntry(act, film))
         self.story.extend(beats)
         self._states.append(beats[-1].state)
         return beats
@@ -168,29 +168,29 @@ class Match:
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
-        return self._seated(self.arrivals)
+        return self._players_with(self.arrivals)
 
     def players_after(self, beats: int) -> tuple[Player, ...]:
         """Who sat where after that many beats of the story."""
-        return self._seated([each for each in self.arrivals if self._beats(each.acts) <= beats])
+        return self._players_with([each for each in self.arrivals if self._beats_after(each.acts) <= beats])
 
     def arrivals_after(self, beats: int) -> list[tuple[Player, Arrival]]:
         """Who sat down right after that many beats of the story, each with whoever sat there before."""
         return [
-            (self._seated(self.arrivals[:place])[each.seat], each)
+            (self._players_with(self.arrivals[:place])[each.seat], each)
             for place, each in enumerate(self.arrivals)
-            if self._beats(each.acts) == beats
+            if self._beats_after(each.acts) == beats
         ]
 
-    def _seated(self, arrivals: Sequence[Arrival]) -> tuple[Player, ...]:
+    def _players_with(self, arrivals: Sequence[Arrival]) -> tuple[Player, ...]:
         players = [*self.setup.players]
         for each in arrivals:
             players[each.seat] = each.player
         return tuple(players)
 
-    def _beats(self, acts: int) -> int:
+    def _beats_after(self, acts: int) -> int:
         """How long the story was after so many acts."""
-        return self._told[acts] if acts < len(self._told) else len(self.story)
+        return self._beats_before[acts] if acts < len(self._beats_before) else len(self.story)
 
     def hand_over(self, seat: Seat, player: Player) -> Arrival:
         """Let somebody else go on in that seat, from now on; ValueError if nobody can sit down there any more."""
@@ -204,22 +204,22 @@ class Match:
         """Give up a match for two, which ends it; ValueError if more play, or if it is over anyway."""
         if len(self.setup.players) != 2 or seat not in self.setup.seats or self.over:
             raise ValueError(f"seat {seat} can't give up")
-        self.conceded = seat
+        self.conceded_by = seat
 
-    def withdraw(self) -> None:
+    def withdraw_concession(self) -> None:
         """Think better of giving up; ValueError if nobody did."""
-        if self.conceded is None:
+        if self.conceded_by is None:
             raise ValueError("nobody has given up")
-        self.conceded = None
+        self.conceded_by = None
 
-    def person(self, seat: Seat) -> bool:
+    def is_person(self, seat: Seat) -> bool:
         """Tell whether a person sits there."""
         return isinstance(self.players[seat], Human)
 
     @property
-    def people(self) -> list[Seat]:
+    def seats_of_people(self) -> list[Seat]:
         """The seats of real people."""
-        return [seat for seat in self.setup.seats if self.person(seat)]
+        return [seat for seat in self.setup.seats if self.is_person(seat)]
 
     @property
     def names_of_people(self) -> tuple[str | None, ...]:
@@ -227,11 +227,11 @@ class Match:
         return tuple(player.name if isinstance(player, Human) else None for player in self.players)
 
     @property
-    def secretive(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether seats hide things from each other."""
-        return self.game.secretive(self.setup.options)
+        return self.game.has_secrets(self.setup.options)
 
-    def undoable(self) -> int:
+    def undoable_acts(self) -> int:
         """Count the acts to take back to stand before the last decision that a person made who can make it again.
 
         They need not be the same person, but a computer that sits there now would do as it likes. 0 where there is
@@ -239,20 +239,20 @@ class Match:
         """
         for back, state in enumerate(reversed(self._states[:-1]), 1):
             match self.game.pending(state):
-                case Decide(seat) if self.person(seat) and self._person_decided(len(self.log) - back, seat):
+                case Decide(seat) if self.is_person(seat) and self._person_decided(len(self.log) - back, seat):
                     return back
-                case Await(request) if by_hand(request) and not self.setup.practice:
+                case AwaitWorld(request) if needs_hand(request) and not self.setup.practice:
                     return 0
         return 0
 
-    def decided(self, acts: int) -> Seat | None:
+    def decider_of_last(self, acts: int) -> Seat | None:
         """Tell who made the first of the last so many acts; None if the world did."""
         now = self.game.pending(self._states[-acts - 1])
         return now.seat if isinstance(now, Decide) else None
 
     def _person_decided(self, acts: int, seat: Seat) -> bool:
         """Tell whether a person sat there after so many acts."""
-        return isinstance(self._seated([each for each in self.arrivals if each.acts <= acts])[seat], Human)
+        return isinstance(self._players_with([each for each in self.arrivals if each.acts <= acts])[seat], Human)
 
     def reveals(self, acts: int) -> bool:
         """Tell whether the last so many acts have shown the person who decided something they could not know.
@@ -266,15 +266,17 @@ class Match:
             return True
         if any(isinstance(entry.act, Rolled) for entry in self.log[-acts:]):
             return True
-        seen, luck = self.game.view(before, now.seat), self.luck
-        return any(not self._alike(self.game.imagine(seen, luck), now.seat, acts) for _ in range(WORLDS))
+        seen, luck = self.game.view(before, now.seat), self.rng
+        return any(
+            not self._looks_alike(self.game.imagine(seen, luck), now.seat, acts) for _ in range(IMAGINED_WORLD_COUNT)
+        )
 
-    def _alike(self, world: Any, seat: Seat, acts: int) -> bool:
+    def _looks_alike(self, world: Any, seat: Seat, acts: int) -> bool:
         """Tell whether the last acts are possible in another world, and look the same from that seat."""
         for entry, state in zip(self.log[-acts:], self._states[-acts:], strict=True):
             try:
                 world = play(self.game, world, entry.act)[-1].state
-            except IllegalMove:
+            except IllegalMoveError:
                 return False
             if self.game.view(world, seat) != self.game.view(state, seat):
                 return False
@@ -285,37 +287,37 @@ class Match:
         if not 0 <= acts <= len(self.log):
             raise ValueError(f"{acts} acts to take back of {len(self.log)}")
         if acts:
-            del self.story[self._told[-acts] :]
-            del self.log[-acts:], self._states[-acts:], self._told[-acts:]
+            del self.story[self._beats_before[-acts] :]
+            del self.log[-acts:], self._states[-acts:], self._beats_before[-acts:]
             self.arrivals = [evolve(each, acts=min(each.acts, len(self.log))) for each in self.arrivals]
-            self.conceded = None
+            self.conceded_by = None
 
-    def recalls(self, beat: Beat[Any]) -> bool:
+    def may_retell(self, beat: Beat[Any]) -> bool:
         """Tell whether this beat may be told or shown again: before a match is over, the rules may forbid it."""
-        return self.over or self.game.recalls(self.state, beat)
+        return self.over or self.game.may_retell(self.state, beat)
 
-    def recalled(self) -> int:
+    def retellable_beats(self) -> int:
         """Count the beats, from the first one on, that may be shown again: all of every act, up to one that may not."""
         for place, beat in enumerate(self.story):
-            if not self.recalls(beat):
-                return self._told[bisect_right(self._told, place) - 1]
+            if not self.may_retell(beat):
+                return self._beats_before[bisect_right(self._beats_before, place) - 1]
         return len(self.story)
 
-    def retold(self) -> "Match":
+    def retellable_match(self) -> "Match":
         """Tell the match again from its beginning, as far as the rules let anybody look back."""
-        beats = self.recalled()
+        beats = self.retellable_beats()
         if beats == len(self.story):
             return self
-        return Match.of(self.setup, tuple(self.log[: bisect_left(self._told, beats)]), self.arrivals)
+        return Match.from_log(self.setup, tuple(self.log[: bisect_left(self._beats_before, beats)]), self.arrivals)
 
-    def entry_after(self, beats: int) -> Entry | None:
+    def entry_after(self, beats: int) -> LogEntry | None:
         """Find the entry of the log whose first beat comes right after that many beats of the story."""
-        place = bisect_left(self._told, beats)
-        return self.log[place] if place < len(self._told) and self._told[place] == beats else None
+        place = bisect_left(self._beats_before, beats)
+        return self.log[place] if place < len(self._beats_before) and self._beats_before[place] == beats else None
 
-    def act_before(self, beats: int) -> int:
+    def beats_before_act(self, beats: int) -> int:
         """Count the beats that had been told before the act to which the last of so many beats belongs."""
-        return self._told[bisect_left(self._told, beats) - 1] if beats else 0
+        return self._beats_before[bisect_left(self._beats_before, beats) - 1] if beats else 0
 
     def state_after(self, beats: int) -> Any:
         """Find the state after that many beats of the story."""

@@ -23,22 +23,22 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-Pose: TypeAlias = tuple[float, ...]
+FilmPose: TypeAlias = tuple[float, ...]
 """One number for each channel."""
 
-FASTEST, LONGEST, MOST, LARGEST = 240, 3600, 600_000, 2_000_000
+MAX_FRAMES_PER_SECOND, MAX_FRAMES, MAX_NUMBERS, MAX_UNPACKED_BYTES = 240, 3600, 600_000, 2_000_000
 """Frames a second, frames, numbers, and bytes that a film may unfold to. A hand that takes its minute over the tallest
 tower fills about half of them; a damaged or hostile save must not eat the memory, nor anybody's time."""
-LASTING = 120
+MAX_SECONDS = 120
 """Seconds that a film may run."""
-FARTHEST = 1e7
+MAX_CHANNEL_VALUE = 1e7
 """What a pose may hold at most: with millimetres, ten kilometres."""
-_ENDLESS = re.compile(rb"[\x80-\xff]{6}")
+_OVERLONG_NUMBER = re.compile(rb"[\x80-\xff]{6}")
 """A number too long for any of our steps: reading it would take a time that grows with its square."""
 
 
 @frozen
-class Mark:
+class SoundMark:
     """A moment that sounds: when, what it sounds like, and how hard, from 0 to 1."""
 
     seconds: float
@@ -46,7 +46,7 @@ class Mark:
     strength: float
 
 
-def _some(_: object, __: object, frames: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
+def _check_not_empty(_: object, __: object, frames: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
     if not frames:
         raise ValueError("a film needs a frame")
 
@@ -55,56 +55,67 @@ def _some(_: object, __: object, frames: tuple[tuple[tuple[int, ...], ...], ...]
 class Film:
     """A recorded motion of some pieces; its numbers are whole grains."""
 
-    rate: int
+    frames_per_second: int
     """Frames a second."""
-    grain: tuple[float, ...]
+    channel_steps: tuple[float, ...]
     """What one whole step of each channel is worth."""
     pieces: tuple[str, ...]
     """Who moves; a frame's poses stand in this order."""
-    frames: tuple[tuple[tuple[int, ...], ...], ...] = field(repr=False, validator=_some)
+    frames: tuple[tuple[tuple[int, ...], ...], ...] = field(repr=False, validator=_check_not_empty)
     """frames[moment][piece][channel], in grains."""
-    marks: tuple[Mark, ...] = ()
+    sound_marks: tuple[SoundMark, ...] = ()
     """What is to be heard, in the order of time."""
 
     @classmethod
-    def of(
+    def record(
         cls,
-        rate: int,
-        grain: Sequence[float],
+        frames_per_second: int,
+        channel_steps: Sequence[float],
         pieces: Sequence[str],
         frames: Iterable[Iterable[Sequence[float]]],
-        marks: Iterable[Mark] = (),
+        sound_marks: Iterable[SoundMark] = (),
     ) -> "Film":
         """Record poses as they were seen, each number rounded to its channel's grain."""
         kept = tuple(
-            tuple(tuple(round(number / step) for number, step in zip(pose, grain, strict=True)) for pose in frame)
+            tuple(
+                tuple(round(number / step) for number, step in zip(pose, channel_steps, strict=True)) for pose in frame
+            )
             for frame in frames
         )
         if any(len(frame) != len(pieces) for frame in kept):
             raise ValueError("every frame must show every piece")
-        heard = (Mark(round(max(0.0, m.seconds), 3), m.kind, round(min(1.0, max(0.0, m.strength)), 2)) for m in marks)
-        return cls(rate, tuple(grain), tuple(pieces), kept, tuple(sorted(heard, key=lambda mark: mark.seconds)))
+        heard = (
+            SoundMark(round(max(0.0, m.seconds), 3), m.kind, round(min(1.0, max(0.0, m.strength)), 2))
+            for m in sound_marks
+        )
+        return cls(
+            frames_per_second,
+            tuple(channel_steps),
+            tuple(pieces),
+            kept,
+            tuple(sorted(heard, key=lambda mark: mark.seconds)),
+        )
 
     @property
     def seconds(self) -> float:
         """How long it runs."""
-        return (len(self.frames) - 1) / self.rate
+        return (len(self.frames) - 1) / self.frames_per_second
 
-    def at(self, seconds: float) -> tuple[Pose, ...]:
+    def poses_at(self, seconds: float) -> tuple[FilmPose, ...]:
         """Show every piece at this moment, between two frames on the straight line; before and after, stand still."""
         last = len(self.frames) - 1
-        moment = min(max(seconds * self.rate, 0.0), float(last))
+        moment = min(max(seconds * self.frames_per_second, 0.0), float(last))
         before = min(int(moment), max(last - 1, 0))
         part = moment - before
         after = min(before + 1, last)
         return tuple(
-            tuple((a + (b - a) * part) * step for a, b, step in zip(old, new, self.grain, strict=True))
+            tuple((a + (b - a) * part) * step for a, b, step in zip(old, new, self.channel_steps, strict=True))
             for old, new in zip(self.frames[before], self.frames[after], strict=True)
         )
 
-    def heard(self, since: float, until: float) -> tuple[Mark, ...]:
+    def sounds_between(self, since: float, until: float) -> tuple[SoundMark, ...]:
         """List the marks of a stretch of time; `since` belongs to it, `until` to the next."""
-        return tuple(mark for mark in self.marks if since <= mark.seconds < until)
+        return tuple(mark for mark in self.sound_marks if since <= mark.seconds < until)
 
     def pack(self) -> str:
         """Fold it into a short ASCII string without quotes or backslashes.
@@ -113,17 +124,29 @@ class Film:
         mostly zero, which is what zlib likes.
         """
         columns = list(self._columns())
-        usual = [_usual(column for _, column in columns[channel :: len(self.grain)]) for channel in self._channels]
-        kinds = sorted({mark.kind for mark in self.marks})
-        head = [1, self.rate, len(self.frames), list(self.grain), list(self.pieces), kinds, usual, len(self.marks)]
+        usual = [
+            _commonest_difference(column for _, column in columns[channel :: len(self.channel_steps)])
+            for channel in self._channels
+        ]
+        kinds = sorted({mark.kind for mark in self.sound_marks})
+        head = [
+            1,
+            self.frames_per_second,
+            len(self.frames),
+            list(self.channel_steps),
+            list(self.pieces),
+            kinds,
+            usual,
+            len(self.sound_marks),
+        ]
         numbers: list[int] = []
         for channel, column in columns:
-            numbers += _bent(column, usual[channel])
+            numbers += _second_differences(column, usual[channel])
         earlier = 0
-        for mark in self.marks:
+        for mark in self.sound_marks:
             numbers += (round(mark.seconds * 1000) - earlier, kinds.index(mark.kind), round(mark.strength * 100))
             earlier = round(mark.seconds * 1000)
-        plain = json.dumps(head, separators=(",", ":")).encode() + b"\n" + _varints(numbers)
+        plain = json.dumps(head, separators=(",", ":")).encode() + b"\n" + _write_varints(numbers)
         return b85encode(zlib.compress(plain, 9)).decode("ascii")
 
     @classmethod
@@ -131,23 +154,23 @@ class Film:
         """Unfold a packed film; ValueError if it is damaged."""
         try:
             unfolding = zlib.decompressobj()
-            plain = unfolding.decompress(b85decode(packed), LARGEST)
+            plain = unfolding.decompress(b85decode(packed), MAX_UNPACKED_BYTES)
             if not unfolding.eof:
                 raise ValueError("longer than any film, or cut off")
             head, _, body = plain.partition(b"\n")
             version, *told = json.loads(head)
             if version != 1:
                 raise ValueError("another kind of film")
-            return cls._developed(told, body)
+            return cls._from_parts(told, body)
         except (ValueError, TypeError, LookupError, OverflowError, RecursionError, zlib.error) as damage:
             raise ValueError(f"not a film: {damage}") from damage
 
     @classmethod
-    def _developed(cls, head: list[Any], body: bytes) -> "Film":
+    def _from_parts(cls, head: list[Any], body: bytes) -> "Film":
         rate, length, grain, pieces, kinds, usual, sounds = head
         if not all(type(number) is int and number >= 0 for number in (rate, length, sounds)):
             raise ValueError("sizes are whole numbers")
-        if not (1 <= rate <= FASTEST and 1 <= length <= min(LONGEST, rate * LASTING + 1)):
+        if not (1 <= rate <= MAX_FRAMES_PER_SECOND and 1 <= length <= min(MAX_FRAMES, rate * MAX_SECONDS + 1)):
             raise ValueError("no film is that long")
         if not all(type(step) in (int, float) and isfinite(step) for step in grain):
             raise ValueError("grains are numbers")
@@ -158,28 +181,30 @@ class Film:
         width = len(pieces) * len(grain)
         count = width * length + 3 * sounds
         # Before a single number is read: each ends with the only byte of it that is below 128.
-        if count > MOST or count != sum(map((128).__gt__, body)) or _ENDLESS.search(body):
+        if count > MAX_NUMBERS or count != sum(map((128).__gt__, body)) or _OVERLONG_NUMBER.search(body):
             raise ValueError("numbers are missing, or without end")
-        numbers = _numbers(body)
+        numbers = _read_varints(body)
         columns = [
-            _straightened(numbers[at * length : (at + 1) * length], usual[at % len(grain)]) for at in range(width)
+            _undo_differences(numbers[at * length : (at + 1) * length], usual[at % len(grain)]) for at in range(width)
         ]
         frames = tuple(
             tuple(row[at : at + len(grain)] for at in range(0, width, len(grain))) for row in zip(*columns, strict=True)
         )
         if any(
-            abs(number * grain[at % len(grain)]) > FARTHEST for at, column in enumerate(columns) for number in column
+            abs(number * grain[at % len(grain)]) > MAX_CHANNEL_VALUE
+            for at, column in enumerate(columns)
+            for number in column
         ):
             raise ValueError("farther away than anything")
         marks, clock, rest = [], 0, numbers[width * length :]
         for wait, kind, strength in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
             clock += wait
-            marks.append(Mark(clock / 1000, kinds[kind], min(max(strength / 100, 0.0), 1.0)))
+            marks.append(SoundMark(clock / 1000, kinds[kind], min(max(strength / 100, 0.0), 1.0)))
         return cls(rate, tuple(grain), tuple(pieces), frames or ((),) * length, tuple(marks))
 
     @property
     def _channels(self) -> range:
-        return range(len(self.grain))
+        return range(len(self.channel_steps))
 
     def _columns(self) -> Iterator[tuple[int, list[int]]]:
         for piece in range(len(self.pieces)):
@@ -187,13 +212,13 @@ class Film:
                 yield channel, [frame[piece][channel] for frame in self.frames]
 
 
-def _bent(column: list[int], usual: int) -> list[int]:
+def _second_differences(column: list[int], usual: int) -> list[int]:
     """Second differences, less the usual one; the first two numbers stand for the place and the speed."""
     speeds = [column[0], *(b - a for a, b in pairwise(column))]
     return speeds[:2] + [b - a - usual for a, b in pairwise(speeds[1:])]
 
 
-def _straightened(bent: list[int], usual: int) -> list[int]:
+def _undo_differences(bent: list[int], usual: int) -> list[int]:
     column = bent[:1]
     speed = 0
     for at, change in enumerate(bent[1:]):
@@ -202,14 +227,14 @@ def _straightened(bent: list[int], usual: int) -> list[int]:
     return column
 
 
-def _usual(columns: Iterable[list[int]]) -> int:
+def _commonest_difference(columns: Iterable[list[int]]) -> int:
     seen: Counter[int] = Counter()
     for column in columns:
-        seen.update(_bent(column, 0)[2:])
+        seen.update(_second_differences(column, 0)[2:])
     return min(seen, key=lambda change: (-seen[change], abs(change))) if seen else 0
 
 
-def _varints(numbers: Iterable[int]) -> bytes:
+def _write_varints(numbers: Iterable[int]) -> bytes:
     """Write each number in as few bytes as it needs: signs zigzagged, seven bits to a byte."""
     packed = bytearray()
     for number in numbers:
@@ -221,7 +246,7 @@ def _varints(numbers: Iterable[int]) -> bytes:
     return bytes(packed)
 
 
-def _numbers(packed: bytes) -> list[int]:
+def _read_varints(packed: bytes) -> list[int]:
     numbers, rest, shift = [], 0, 0
     for byte in packed:
         rest |= (byte & 127) << shift

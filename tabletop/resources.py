@@ -11,7 +11,7 @@ ROOT: Traversable = files("assets")
 LANGUAGES = ("ru", "uk", "it", "en")
 """The languages we speak, in the order of the menu."""
 
-KINDS = {
+MIME_TYPES = {
     "html": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -21,13 +21,13 @@ KINDS = {
     "woff2": "font/woff2",
 }
 """What browsers call the files that we give them, by their endings."""
-ICONS = ("icon_app", "icon_help", "icon_undo", "lamp_lit")
+PHONE_ICONS = ("icon_app", "icon_help", "icon_undo", "lamp_lit")
 """Drawings of the house that stand on the planks of a phone's page."""
 
 
 def _find(*path: str) -> Traversable:
     """Find a file among our own, else among what the games from outside have brought."""
-    roots = ROOT, *(files(f"{home}.assets") for home in dict.fromkeys(GAMES.homes.values()))
+    roots = ROOT, *(files(f"{home}.assets") for home in dict.fromkeys(GAMES.packages.values()))
     return next((found for root in roots if (found := root.joinpath(*path)).is_file()), ROOT.joinpath(*path))
 
 
@@ -49,19 +49,19 @@ def sound(name: str) -> bytes | None:
     return path.read_bytes() if path.is_file() else None
 
 
-def stream(name: str) -> bytes | None:
+def long_sound(name: str) -> bytes | None:
     """Read a long sound that is played while it is read, or None if there is none of that name."""
     path = _find("sounds", f"{name}.ogg")
     return path.read_bytes() if path.is_file() else None
 
 
-def page() -> dict[str, tuple[bytes, str]]:
+def phone_page_files() -> dict[str, tuple[bytes, str]]:
     """Read all that a phone's browser is given: the bytes and the type of every file, by its path."""
     found = {f"/{file.name}": file for file in ROOT.joinpath("phone").iterdir()}
     found |= {f"/fonts/{file.name}": file for file in ROOT.joinpath("fonts").iterdir()}
-    found |= {f"/art/{name}.svg": ROOT.joinpath("images", "ui", f"{name}.svg") for name in ICONS}
+    found |= {f"/art/{name}.svg": ROOT.joinpath("images", "ui", f"{name}.svg") for name in PHONE_ICONS}
     found["/"] = found["/index.html"]
-    kinds = {path: KINDS.get(file.name.rpartition(".")[2]) for path, file in found.items()}
+    kinds = {path: MIME_TYPES.get(file.name.rpartition(".")[2]) for path, file in found.items()}
     return {path: (found[path].read_bytes(), kind) for path, kind in kinds.items() if kind}
 
 

@@ -8,25 +8,25 @@ from attrs import frozen
 
 from tabletop import resources
 
-_PICTURES = re.compile(r"^!\[([^\]]*)\]\s*")
-_IDS = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
+_PICTURES_PATTERN = re.compile(r"^!\[([^\]]*)\]\s*")
+_IDS_PATTERN = re.compile(r"^\[([A-Z]{2}-\d\d(?: [A-Z]{2}-\d\d)*)\]\s*")
 
 
 @frozen
-class Block:
+class RulebookBlock:
     """A paragraph of the book."""
 
     kind: str
     """"title", "section" or "text"."""
     text: str
-    ids: tuple[str, ...] = ()
+    rule_ids: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
-    argued: bool = False
+    is_ruling: bool = False
     """Whether it is a ruling, in the last section: only there the ids are printed, for whoever wants to argue."""
 
 
 @lru_cache(maxsize=16)
-def parse(source: str) -> tuple[Block, ...]:
+def parse_rulebook(source: str) -> tuple[RulebookBlock, ...]:
     """Read a book's text: titles, sections, and paragraphs with their pictures and the ids of the rules they tell."""
     blocks = []
     paragraphs = re.split(r"\n\s*\n", source.strip())
@@ -34,25 +34,25 @@ def parse(source: str) -> tuple[Block, ...]:
     for place, raw in enumerate(paragraphs):
         text = raw.replace("\n", " ")
         if text.startswith("## "):
-            blocks.append(Block("section", text[3:]))
+            blocks.append(RulebookBlock("section", text[3:]))
         elif text.startswith("# "):
-            blocks.append(Block("title", text[2:]))
+            blocks.append(RulebookBlock("title", text[2:]))
         else:
             pictures: tuple[str, ...] = ()
             ids: tuple[str, ...] = ()
-            if found := _PICTURES.match(text):
+            if found := _PICTURES_PATTERN.match(text):
                 pictures, text = tuple(found[1].split()), text[found.end() :]
-            if found := _IDS.match(text):
+            if found := _IDS_PATTERN.match(text):
                 ids, text = tuple(found[1].split()), text[found.end() :]
-            blocks.append(Block("text", text, ids, pictures, argued=place > last))
+            blocks.append(RulebookBlock("text", text, ids, pictures, is_ruling=place > last))
     return tuple(blocks)
 
 
-def told_of(language: str, game: str, rule: str) -> dict[str, Any]:
+def rulebook_section(language: str, game: str, rule: str) -> dict[str, Any]:
     """Give the section of the book that tells of a rule; all of it where none is named."""
-    blocks = parse(resources.rulebook(language, game))
+    blocks = parse_rulebook(resources.rulebook(language, game))
     starts = [place for place, block in enumerate(blocks) if block.kind == "section"]
-    about = next((place for place, block in enumerate(blocks) if rule and rule in block.ids), None)
+    about = next((place for place, block in enumerate(blocks) if rule and rule in block.rule_ids), None)
     if about is None:
         first, last = 1, len(blocks)
         title = blocks[0].text

@@ -7,17 +7,17 @@ from typing import Any
 
 from attrs import evolve, field, fields, frozen
 
-from tabletop.files import own_file, own_folder, read_toml
+from tabletop.files import make_private_folder, open_private, read_toml
 from tabletop.i18n import LANGUAGES, system_language
-from tabletop.person_names import names_in
+from tabletop.person_names import keep_valid_names
 
-AT_ONCE = 100.0
-SPEEDS = (0.6, 1.0, 1.8, AT_ONCE)
-SCALES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
-SANDGLASSES = (0, 30, 60, 90)
+INSTANT_SPEED = 100.0
+SPEED_CHOICES = (0.6, 1.0, 1.8, INSTANT_SPEED)
+TEXT_SCALE_CHOICES = (0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
+SANDGLASS_SECONDS = (0, 30, 60, 90)
 
 
-def _of(*values: Any) -> Any:
+def _one_of(*values: Any) -> Any:
     def among(_: object, attribute: Any, value: Any) -> None:
         if value not in values:
             raise ValueError(attribute.name)
@@ -46,40 +46,40 @@ def _count(_: object, attribute: Any, value: int) -> None:
 class Settings:
     """Every preference, with the value it has before anyone chose."""
 
-    language: str = field(factory=system_language, validator=_of(*LANGUAGES))
-    scale: float = field(default=1.0, validator=_of(*SCALES))
+    language: str = field(factory=system_language, validator=_one_of(*LANGUAGES))
+    scale: float = field(default=1.0, validator=_one_of(*TEXT_SCALE_CHOICES))
     """Size of all that is written, as far as there is room for it."""
-    speed: float = field(default=1.0, validator=_of(*SPEEDS))
+    speed: float = field(default=1.0, validator=_one_of(*SPEED_CHOICES))
     """How fast things move; the last value means at once."""
-    reduced_motion: bool = field(default=False, validator=_of(True, False))
-    fullscreen: bool = field(default=False, validator=_of(True, False))
+    reduced_motion: bool = field(default=False, validator=_one_of(True, False))
+    fullscreen: bool = field(default=False, validator=_one_of(True, False))
     display: int = field(default=0, validator=_count)
     """Which of several displays the full screen is on; one that is gone is replaced by the first."""
-    sound: bool = field(default=True, validator=_of(True, False))
+    sound: bool = field(default=True, validator=_one_of(True, False))
     volume: float = field(default=0.8, validator=_share)
     """How loud the things on the table are."""
-    room_tone: bool = field(default=False, validator=_of(True, False))
+    room_tone: bool = field(default=False, validator=_one_of(True, False))
     room_volume: float = field(default=0.5, validator=_share)
-    music: bool = field(default=True, validator=_of(True, False))
+    music: bool = field(default=True, validator=_one_of(True, False))
     music_volume: float = field(default=0.5, validator=_share)
-    slow_motion: bool = field(default=True, validator=_of(True, False))
-    ask_first: bool = field(default=True, validator=_of(True, False))
+    slow_motion: bool = field(default=True, validator=_one_of(True, False))
+    ask_first: bool = field(default=True, validator=_one_of(True, False))
     """Ask "really?" before what cannot be taken back or costs a penalty."""
-    hints: bool = field(default=True, validator=_of(True, False))
+    hints: bool = field(default=True, validator=_one_of(True, False))
     """Whether the lamp stands on the table, which tells what a strong player would do."""
-    curtain: bool = field(default=True, validator=_of(True, False))
+    curtain: bool = field(default=True, validator=_one_of(True, False))
     """Whether a curtain falls between two people who hide something from each other."""
-    sandglass: int = field(default=0, validator=_of(*SANDGLASSES))
+    sandglass: int = field(default=0, validator=_one_of(*SANDGLASS_SECONDS))
     """After so many seconds of a person's turn a sound says that time flies; 0: there is no sand-glass."""
-    rotate: bool = field(default=False, validator=_of(True, False))
+    rotate: bool = field(default=False, validator=_one_of(True, False))
     """Move up one chair before the same people play again."""
     lessons: str = field(default="", converter=_listed)
     """Games whose lesson has been offered here: it is offered once."""
-    names: str = field(default="", converter=names_in)
+    names: str = field(default="", converter=keep_valid_names)
     """The names of people who play here, one per line, those of the last time first; what is no name is left out."""
 
 
-def folder() -> Path:
+def user_folder() -> Path:
     """Find the user's folder for settings and saves; TABLETOP_HOME puts it elsewhere."""
     if home := os.environ.get("TABLETOP_HOME"):
         return Path(home)
@@ -88,7 +88,7 @@ def folder() -> Path:
     return user_data_path("tabletop", appauthor=False)
 
 
-def for_others() -> Path:
+def export_folder() -> Path:
     """Find the folder for what is meant to be sent to somebody: that of downloads, unless TABLETOP_HOME is set."""
     if home := os.environ.get("TABLETOP_HOME"):
         return Path(home) / "shared"
@@ -99,7 +99,7 @@ def for_others() -> Path:
 
 def load(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
     """Read the settings. What can't be used keeps its default and is named, so that the player can be told."""
-    path = path or folder() / "settings.toml"
+    path = path or user_folder() / "settings.toml"
     try:
         raw = read_toml(path)
     except FileNotFoundError:
@@ -128,15 +128,15 @@ def save(settings: Settings, path: Path | None = None) -> bool:
 
     Return whether they could be written: a full or locked disk is no reason to stop a game.
     """
-    path = path or folder() / "settings.toml"
+    path = path or user_folder() / "settings.toml"
     lines = [f"{each.name} = {_toml(getattr(settings, each.name))}" for each in fields(Settings)]
     try:
-        own_folder(path.parent)
+        make_private_folder(path.parent)
         if path.exists() and load(path)[1]:
             with contextlib.suppress(OSError):
                 path.replace(path.with_suffix(".toml.broken"))
         fresh = path.with_suffix(".toml.new")
-        with open(fresh, "w", encoding="utf-8", opener=own_file) as file:
+        with open(fresh, "w", encoding="utf-8", opener=open_private) as file:
             file.write("\n".join(lines) + "\n")
         fresh.replace(path)
     except OSError:

@@ -10,11 +10,11 @@ Gradient: TypeAlias = tuple[Colour, ...]
 
 WIDTH: Final = 1600
 HEIGHT: Final = 900
-SMALLEST: Final = (1024, 640)
+MIN_WINDOW_SIZE: Final = (1024, 640)
 
 INK: Final = "#3A2317"
-INK_2: Final = "#6B4A35"
-INK_3: Final = "#94745A"
+INK_MUTED: Final = "#6B4A35"
+INK_FAINT: Final = "#94745A"
 PAPER_LIGHT: Final = "#FCF3DF"
 PAPER: Final = "#F3E3C3"
 PAPER_EDGE: Final = "#E3CC9F"
@@ -24,7 +24,7 @@ SHADOW: Final = "#1E0F06"
 WHITE: Final = "#FFFFFF"
 """Light: glints, and the stencils that cut things out."""
 CREAM: Final = "#FFE9C4"
-REFUSAL: Final = "#FFC9B2"
+REFUSAL_INK: Final = "#FFC9B2"
 
 PLANKS: Final = (("#7E543A", "#6C4530"), ("#835840", "#6F4833"), ("#774E36", "#67412D"), ("#875C42", "#724B35"))
 PLANK_JOINT: Final = "#3B2213"
@@ -34,9 +34,9 @@ LAMPLIGHT: Final = (WHITE, "#C9A98C", "#634639")
 WOOD: Final = ("#DDA76F", "#C08851")
 WOOD_EDGE: Final = "#4A2A15"
 WOOD_SHINE: Final = "#EBC08C"
-DARK: Final = ("#6A4227", "#4C2D1A")
-DARK_EDGE: Final = "#24140A"
-DARK_SHINE: Final = "#8A5C3A"
+DARK_WOOD: Final = ("#6A4227", "#4C2D1A")
+DARK_WOOD_EDGE: Final = "#24140A"
+DARK_WOOD_SHINE: Final = "#8A5C3A"
 AMBER: Final = ("#F6B545", "#DB8A22")
 AMBER_EDGE: Final = "#7A430C"
 AMBER_SHINE: Final = "#FFE3A0"
@@ -49,37 +49,37 @@ BRASS_DARK: Final = "#B97A1E"
 VELVET: Final = ("#6E1F19", "#9E3A2C", "#8A2E23", "#58170F")
 VELVET_LINE: Final = "#4A120C"
 """The curtains of a stage: the folds from their left edge to their right, and the seams above."""
-GROOVE: Final = ("#24140A", "#342012")
+EMPTY_RAIL: Final = ("#24140A", "#342012")
 """A rail that nothing has filled yet, in dark wood."""
-NEWS: Final = "#C0392B"
+ALERT: Final = "#C0392B"
 """Words and signs that nobody must overlook, on paper."""
-ROW: Final = "#F8ECD2"
-ROW_BEST: Final = ("#FFE7A8", "#F7CE74")
+LIST_ROW: Final = "#F8ECD2"
+LIST_ROW_BEST: Final = ("#FFE7A8", "#F7CE74")
 """The ground of a line in a list, and that of the best one."""
-FIELD: Final = "#FFFBF0"
-FIELD_OF_CHOICE: Final = ("#FFF9EA", "#F6E7C6")
-RAIL: Final = "#DCC49A"
+TEXT_FIELD: Final = "#FFFBF0"
+PICKER_FIELD: Final = ("#FFF9EA", "#F6E7C6")
+SLIDER_RAIL: Final = "#DCC49A"
 """What is written on, chosen from and slid along."""
 
-LINKED: Final = ("#DDE8C6", "#5BA04A", "#2C5A24")
+PHONE_CONNECTED: Final = ("#DDE8C6", "#5BA04A", "#2C5A24")
 """Somebody's phone is there: the ground, the edge and the ink that say so."""
 
-STICKER: Final = "#CF3F2E"
+STICKER_STITCH: Final = "#CF3F2E"
 """The stitches of the sticker on a box's lid."""
 
-LEGAL: Final = "#FFC83D"
-HOVER: Final = "#FFF1C2"
+LEGAL_GLOW: Final = "#FFC83D"
+HOVER_GLOW: Final = "#FFF1C2"
 HOVER_HALO: Final = "#FFE3A3"
-SELECTED: Final = "#F08A24"
-FORBIDDEN: Final = (172, 156, 146)
-SOFT: Final = (214, 201, 190)
+SELECTED_GLOW: Final = "#F08A24"
+FORBIDDEN_SHADE: Final = (172, 156, 146)
+UNUSABLE_SHADE: Final = (214, 201, 190)
 """The shade of what is not to be had at all, and of what is of no use just now: quieter than the rest, not gloomy."""
 
-AVATARS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
+SEAT_DUCKS: Final = ("red", "yellow", "green", "blue", "violet", "white", "pink", "black")
 """The duck that stands for each seat where a game gives none."""
-SYMBOLS: Final = ("red", "yellow", "green", "blue", "violet", "white")
+COLOURS_WITH_SYMBOL: Final = ("red", "yellow", "green", "blue", "violet", "white")
 """Colours that have a symbol of their own."""
-DUCKS: Final = {
+DUCK_COLOURS: Final = {
     "red": ("#D9462F", "#F0785A", "#9E2A1E"),
     "yellow": ("#F5BE32", "#FFE07A", "#C4861A"),
     "green": ("#5BA04A", "#8CC86E", "#35702F"),
@@ -90,26 +90,26 @@ DUCKS: Final = {
     "black": ("#5B5662", "#9A94A4", "#36323C"),
 }
 
-BEHIND_WHITE: Final = ("#CFE3E6", "#DCE9EA")
+WHITE_DUCK_GROUND: Final = ("#CFE3E6", "#DCE9EA")
 """The ground of a white duck on a tag and in a portrait: its own colours would hide it."""
 
-TITLE: Final = "BalsamiqSans_700Bold.ttf"
-TEXT: Final = "Nunito_700Bold.ttf"
-BOOK: Final = "Nunito_400Regular.ttf"
+TITLE_FONT: Final = "BalsamiqSans_700Bold.ttf"
+TEXT_FONT: Final = "Nunito_700Bold.ttf"
+BOOK_FONT: Final = "Nunito_400Regular.ttf"
 """For texts that are read at length, as large as one likes."""
-FIGURE: Final = "Nunito_900Black.ttf"
+FIGURE_FONT: Final = "Nunito_900Black.ttf"
 
-GLIDE: Final = 0.30
+GLIDE_SECONDS: Final = 0.30
 """A card that flies from one place to another."""
-STAGGER: Final = 0.07
+STAGGER_SECONDS: Final = 0.07
 """Between two cards of a deal."""
-LIFT: Final = 0.11
+LIFT_SECONDS: Final = 0.11
 """A card that rises under the pointer."""
-THINK: Final = 0.7
+MIN_THINK_SECONDS: Final = 0.7
 """The least a computer takes, so that people can follow."""
-BREATH: Final = 1.6
+PULSE_SECONDS: Final = 1.6
 """A legal piece's halo swells and fades in this time."""
-BREATHS: Final = 2
+PULSE_COUNT: Final = 2
 """Then it shines steadily: a waiting table must not keep the laptop busy."""
-REDUCED: Final = 0.08
+MAX_REDUCED_MOTION_SECONDS: Final = 0.08
 """The longest any motion takes when motion is reduced."""

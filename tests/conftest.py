@@ -60,5 +60,5 @@ def toys() -> Iterator[None]:
 def typesetter(monkeypatch: pytest.MonkeyPatch) -> Typesetter:
     """Whoever sets the words of this test."""
     typesetter = Typesetter()
-    monkeypatch.setattr(brush, "fit", typesetter.fit)
+    monkeypatch.setattr(brush, "fit_text", typesetter.fit)
     return typesetter

@@ -5,17 +5,17 @@ from typing import get_args
 from rules.duck_lake.acts import Act, Event, Move
 from rules.duck_lake.choices import REASONS, candidates, legal_moves, objection
 from rules.duck_lake.state import Options, State
-from rules.duck_lake.turns import ENDS, SEATS, apply, begin, pending
+from rules.duck_lake.turns import ENDS, PLAYER_COUNTS, apply, begin, pending
 from rules.duck_lake.views import View, imagine, view
 from rules.kernel import Game
 
 GAME: Game[State, Move, View] = Game(
     key="duck_lake",
     version=1,
-    seats=SEATS,
+    player_counts=PLAYER_COUNTS,
     options=Options,
     reasons=REASONS,
-    ends=ENDS,
+    end_reasons=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,
@@ -26,5 +26,5 @@ GAME: Game[State, Move, View] = Game(
     apply=apply,
     view=view,
     imagine=imagine,
-    secretive=lambda _: False,
+    has_secrets=lambda _: False,
 )

@@ -17,26 +17,26 @@ from rules.duck_lake.acts import (
     Swim,
 )
 from rules.duck_lake.pieces import (
-    BESIDE,
+    CELL_BESIDE,
     CELLS,
+    NEIGHBOUR_MASKS,
     NEIGHBOURS,
-    SHORE,
-    SIDES,
+    STONE_PLACE_OFFSET,
     STONES,
     Cell,
     Duck,
     Piece,
     Place,
     Stone,
-    around,
-    ashore,
+    are_touching,
     cell_at,
-    crossings,
+    is_ashore,
     mask,
+    mask_around,
     owner,
     routes,
+    routes_through,
     steps_between,
-    touching,
 )
 from rules.duck_lake.state import Corn, State
 from rules.piles import without
@@ -77,14 +77,14 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         case "swim":
             return _swims(state)
         case "lilies":
-            near = around(state.lilies)
+            near = mask_around(state.lilies)
             return (*[move for cell, move in enumerate(_LAY) if not near >> cell & 1], LetDrift())
         case "ducks":
             return tuple([move for move in _PUT if _stone_objection(state, move.stone) is None])
         case "push":
             return (*(Push(corn.piece, cell) for corn in state.doubtful for cell in corn.cells), LeaveAll())
         case "jump":
-            return tuple([_JUMP[cell] for cell in refuges(state, state.jumper or 0)])
+            return tuple([_JUMP[cell] for cell in jump_cells(state, state.jumper or 0)])
         case "carry":
             return (*_carries(state), Decline())
         case _:
@@ -99,7 +99,7 @@ def candidates(state: State) -> tuple[Move, ...]:
         case "ducks":
             return _PUT
         case "push":
-            return (*(Push(corn.piece, cell) for corn in state.lying for cell in _about(corn)), LeaveAll())
+            return (*(Push(corn.piece, cell) for corn in state.lying for cell in _cells_near(corn)), LeaveAll())
         case "swim":
             return (*_paths(state), *(Swim(duck, ()) for duck in range(len(state.ducks))))
         case "jump":
@@ -137,18 +137,18 @@ def _lily_objection(state: State, cell: Cell) -> str | None:
         return "not_a_cell"
     if cell in state.lilies:
         return "lily_taken"
-    return "lily_touches" if around(state.lilies) >> cell & 1 else None
+    return "lily_touches" if mask_around(state.lilies) >> cell & 1 else None
 
 
 def _stone_objection(state: State, stone: Stone) -> str | None:
     """DL-05 One duck on a stone, none on Petya's, none where a lily bars the way into the lake."""
     if type(stone) is not int or stone not in STONES:
         return "not_a_stone"
-    if SHORE + stone in state.ducks:
+    if STONE_PLACE_OFFSET + stone in state.ducks:
         return "stone_taken"
     if stone == state.petya:
         return "stone_petya"
-    return "stone_lily" if BESIDE[stone] in state.lilies else None
+    return "stone_lily" if CELL_BESIDE[stone] in state.lilies else None
 
 
 def _push_objection(state: State, piece: Piece, cell: Cell) -> str | None:
@@ -159,10 +159,10 @@ def _push_objection(state: State, piece: Piece, cell: Cell) -> str | None:
     return None if type(cell) is int and cell in cells else "not_its_cell"
 
 
-def _about(corn: Corn) -> list[Cell]:
+def _cells_near(corn: Corn) -> list[Cell]:
     """List the cells somebody might point at for this piece: its own, and all round it."""
     nearest = cell_at(corn.x, corn.y)
-    return [cell for cell in CELLS if touching(cell, nearest)]
+    return [cell for cell in CELLS if are_touching(cell, nearest)]
 
 
 def own_ducks(state: State) -> tuple[Duck, Duck]:
@@ -170,11 +170,11 @@ def own_ducks(state: State) -> tuple[Duck, Duck]:
     return 2 * state.turn, 2 * state.turn + 1
 
 
-def in_the_way(state: State, duck: Duck) -> int:
+def barred_cells(state: State, duck: Duck) -> int:
     """DL-17, DL-18 The cells that this duck may not enter, as a mask: all lilies, and every other duck's."""
     barred = mask(state.lilies)
     for other, place in enumerate(state.ducks):
-        if place is not None and place < SHORE and other != duck:
+        if place is not None and place < STONE_PLACE_OFFSET and other != duck:
             barred |= 1 << place
     return barred
 
@@ -182,7 +182,7 @@ def in_the_way(state: State, duck: Duck) -> int:
 def can_swim(state: State, duck: Duck) -> bool:
     """DL-15 Whether there is a free cell at the duck's side."""
     place = state.ducks[duck]
-    return place is not None and SIDES[place] & ~in_the_way(state, duck) != 0
+    return place is not None and NEIGHBOUR_MASKS[place] & ~barred_cells(state, duck) != 0
 
 
 def longest_swim(state: State, duck: Duck) -> int:
@@ -190,10 +190,14 @@ def longest_swim(state: State, duck: Duck) -> int:
     place = state.ducks[duck]
     if place is None or state.die is None:
         return 0
-    free = ~in_the_way(state, duck)
-    if not SIDES[place] & free:
+    free = ~barred_cells(state, duck)
+    if not NEIGHBOUR_MASKS[place] & free:
         return 0
-    return 1 if place >= SHORE and not SIDES[BESIDE[place - SHORE]] & free else int(state.die)
+    return (
+        1
+        if place >= STONE_PLACE_OFFSET and not NEIGHBOUR_MASKS[CELL_BESIDE[place - STONE_PLACE_OFFSET]] & free
+        else int(state.die)
+    )
 
 
 def _swims(state: State) -> tuple[Swim, ...]:
@@ -204,7 +208,7 @@ def _swims(state: State) -> tuple[Swim, ...]:
         if place is not None and longest:
             barred = (*state.lilies, *without(state.ducks, place))
             for steps in range(1 if state.options.fewer_steps else longest, longest + 1):
-                swims += _free(_swims_over(duck, place, steps), crossings(place, steps), barred)
+                swims += _free(_swims_over(duck, place, steps), routes_through(place, steps), barred)
     return tuple(swims)
 
 
@@ -214,7 +218,7 @@ def _swims_over(duck: Duck, place: Place, steps: int) -> tuple[Swim, ...]:
     return tuple([Swim(duck, path) for _, path in routes(place, steps)])
 
 
-_KEPT = bytes((1, 0, *[0] * 254))
+_INVERT_BYTES = bytes((1, 0, *[0] * 254))
 
 
 def _free(
@@ -224,7 +228,7 @@ def _free(
     lost = 0
     for cell in barred:
         lost |= through.get(cell, 0)
-    return compress(swims, lost.to_bytes(len(swims)).translate(_KEPT)) if lost else swims
+    return compress(swims, lost.to_bytes(len(swims)).translate(_INVERT_BYTES)) if lost else swims
 
 
 def _paths(state: State) -> list[Swim]:
@@ -241,7 +245,7 @@ def _swim_objection(state: State, duck: Duck, path: tuple[Cell, ...]) -> str | N
     """DL-13 … DL-18 One's own duck, step by step through free cells, as far as the die says."""
     if type(duck) is not int or duck not in own_ducks(state) or type(path) is not tuple:
         return "not_your_duck"
-    place, barred = state.ducks[duck], in_the_way(state, duck)
+    place, barred = state.ducks[duck], barred_cells(state, duck)
     for cell in path:
         if place is None or type(cell) is not int or cell not in NEIGHBOURS[place]:
             return "not_beside"
@@ -256,12 +260,12 @@ def _swim_objection(state: State, duck: Duck, path: tuple[Cell, ...]) -> str | N
     return "too_short" if len(path) < (1 if state.options.fewer_steps else longest) else None
 
 
-def refuges(state: State, duck: Duck) -> tuple[Cell, ...]:
+def jump_cells(state: State, duck: Duck) -> tuple[Cell, ...]:
     """DL-19 Where a scared duck may jump: the cell beside its stone, or the free ones nearest to that."""
     place = state.ducks[duck]
-    if place is None or place < SHORE:
+    if place is None or place < STONE_PLACE_OFFSET:
         return ()
-    barred, beside = in_the_way(state, duck), BESIDE[place - SHORE]
+    barred, beside = barred_cells(state, duck), CELL_BESIDE[place - STONE_PLACE_OFFSET]
     free = [cell for cell in CELLS if not barred >> cell & 1]
     nearest = min(steps_between(beside, cell) for cell in free)
     return tuple(cell for cell in free if steps_between(beside, cell) == nearest)
@@ -271,30 +275,30 @@ def _jump_objection(state: State, cell: Cell) -> str | None:
     """DL-19 Only a free cell, and only one of the nearest."""
     if type(cell) is not int or cell not in CELLS or state.jumper is None:
         return "not_a_cell"
-    if in_the_way(state, state.jumper) >> cell & 1:
+    if barred_cells(state, state.jumper) >> cell & 1:
         return "jump_taken"
-    return None if cell in refuges(state, state.jumper) else "jump_nearer"
+    return None if cell in jump_cells(state, state.jumper) else "jump_nearer"
 
 
 def _carry_objection(state: State, duck: Duck, stone: Stone) -> str | None:
     """DL-22 An opponent's duck, out of the lake, to a stone where DL-05 lets it stand."""
     if type(duck) is not int or duck not in range(len(state.ducks)) or owner(duck) == state.turn:
         return "your_own_duck"
-    if ashore(state.ducks[duck]):
+    if is_ashore(state.ducks[duck]):
         return "not_in_the_lake"
     return _stone_objection(state, stone)
 
 
-def carriable(state: State) -> tuple[Duck, ...]:
+def carriable_ducks(state: State) -> tuple[Duck, ...]:
     """DL-22 Name the opponents' ducks that stand in the lake."""
     return tuple(
         duck
         for duck, place in enumerate(state.ducks)
-        if place is not None and place < SHORE and owner(duck) != state.turn
+        if place is not None and place < STONE_PLACE_OFFSET and owner(duck) != state.turn
     )
 
 
 def _carries(state: State) -> list[Carry]:
     """DL-22 Every opponent's duck in the lake, to every stone where it may stand."""
     stones = [stone for stone in STONES if _stone_objection(state, stone) is None]
-    return [Carry(duck, stone) for duck in carriable(state) for stone in stones]
+    return [Carry(duck, stone) for duck in carriable_ducks(state) for stone in stones]

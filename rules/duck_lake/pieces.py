@@ -21,26 +21,26 @@ Piece: TypeAlias = int
 COLUMNS, ROWS = 10, 7
 CELLS = range(COLUMNS * ROWS)
 STONES = range(2 * (COLUMNS + ROWS))
-SHORE = 100
+STONE_PLACE_OFFSET = 100
 COLOURS = ("yellow", "green", "blue", "red")
-FACES = ("1", "2", "3", "4", "white", "black")
+DIE_FACES = ("1", "2", "3", "4", "white", "black")
 """DL-01 The six faces of the die: four numbers, a white duck and a black duck."""
-LILIES = 6
-CORN = 42
-OPENING = 9
+LILY_COUNT = 6
+CORN_COUNT = 42
+FIRST_HANDFUL_SIZE = 9
 """Pieces in the first handful."""
-HANDFUL = 3
+HANDFUL_SIZE = 3
 """Pieces in every other one, and stones in a walk of Petya's."""
 LAST_STONE = 33
 
-CELL = 30.0
-WIDTH, HEIGHT = COLUMNS * CELL, ROWS * CELL
-BANK = 13.0
+CELL_MM = 30.0
+LAKE_WIDTH_MM, LAKE_HEIGHT_MM = COLUMNS * CELL_MM, ROWS * CELL_MM
+STONE_DISTANCE_MM = 13.0
 """From the lake's edge to the middle of a stone."""
-MARGIN = 100.0
+TABLE_MARGIN_MM = 100.0
 """How far beyond the lake the table goes on; corn never leaves it."""
-CORN_RADIUS = 4.5
-DOUBT = 1.5
+CORN_RADIUS_MM = 4.5
+ACROSS_LINE_MM = 1.5
 """DL-07 A line that passes so near to a piece's middle makes it lie across."""
 
 Spot: TypeAlias = tuple[float, float]
@@ -61,15 +61,15 @@ def _neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple(r * COLUMNS + c for r, c in steps if 0 <= r < ROWS and 0 <= c < COLUMNS)
 
 
-BESIDE = _beside()
+CELL_BESIDE = _beside()
 NEIGHBOURS: dict[Place, tuple[Cell, ...]] = {
     **{cell: _neighbours(cell) for cell in CELLS},
-    **{SHORE + stone: (BESIDE[stone],) for stone in STONES},
+    **{STONE_PLACE_OFFSET + stone: (CELL_BESIDE[stone],) for stone in STONES},
 }
 """DL-13, DL-14 Where one step leads: from a cell to the cells at its sides, from a stone into the cell beside it."""
 
 
-def touching(cell: Cell, other: Cell) -> bool:
+def are_touching(cell: Cell, other: Cell) -> bool:
     """Tell whether two cells are one, or touch at a side or a corner."""
     (row, column), (row2, column2) = divmod(cell, COLUMNS), divmod(other, COLUMNS)
     return abs(row - row2) <= 1 and abs(column - column2) <= 1
@@ -81,59 +81,62 @@ def steps_between(cell: Cell, other: Cell) -> int:
     return abs(row - row2) + abs(column - column2)
 
 
-def ashore(place: Place | None) -> bool:
+def is_ashore(place: Place | None) -> bool:
     """Tell whether a duck at this place stands on a stone."""
-    return place is not None and place >= SHORE
+    return place is not None and place >= STONE_PLACE_OFFSET
 
 
 @cache
 def middle(place: Place) -> Spot:
     """Where the middle of a cell or of a stone lies, in millimetres."""
-    if place < SHORE:
+    if place < STONE_PLACE_OFFSET:
         row, column = divmod(place, COLUMNS)
-        return (column + 0.5) * CELL, (row + 0.5) * CELL
-    stone = place - SHORE
-    x, y = middle(BESIDE[stone])
+        return (column + 0.5) * CELL_MM, (row + 0.5) * CELL_MM
+    stone = place - STONE_PLACE_OFFSET
+    x, y = middle(CELL_BESIDE[stone])
     if stone < COLUMNS:
-        return x, -BANK
+        return x, -STONE_DISTANCE_MM
     if stone < COLUMNS + ROWS:
-        return WIDTH + BANK, y
-    return (x, HEIGHT + BANK) if stone < 2 * COLUMNS + ROWS else (-BANK, y)
+        return LAKE_WIDTH_MM + STONE_DISTANCE_MM, y
+    return (x, LAKE_HEIGHT_MM + STONE_DISTANCE_MM) if stone < 2 * COLUMNS + ROWS else (-STONE_DISTANCE_MM, y)
 
 
-def misses(x: float, y: float) -> bool:
+def is_off_lake(x: float, y: float) -> bool:
     """DL-07 A piece whose footprint touches no lake cell is off the lake."""
-    if 0.0 <= x <= WIDTH and 0.0 <= y <= HEIGHT:
+    if 0.0 <= x <= LAKE_WIDTH_MM and 0.0 <= y <= LAKE_HEIGHT_MM:
         return False
-    return hypot(max(-x, 0.0, x - WIDTH), max(-y, 0.0, y - HEIGHT)) > CORN_RADIUS
+    return hypot(max(-x, 0.0, x - LAKE_WIDTH_MM), max(-y, 0.0, y - LAKE_HEIGHT_MM)) > CORN_RADIUS_MM
 
 
 def cell_at(x: float, y: float) -> Cell:
     """DL-07 The cell of a piece's middle, or the lake cell nearest to it."""
-    column, row = int(x // CELL), int(y // CELL)
+    column, row = int(x // CELL_MM), int(y // CELL_MM)
     if not (0 <= column < COLUMNS and 0 <= row < ROWS):
         column, row = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
     return row * COLUMNS + column
 
 
-_CLEAR = DOUBT + 0.01
+_CLEAR_OF_LINES_MM = ACROSS_LINE_MM + 0.01
 """So far from every line there is no need to measure."""
 _ALONE = tuple((cell,) for cell in CELLS)
 
 
-def across(x: float, y: float) -> tuple[Cell, ...]:
+def cells_across(x: float, y: float) -> tuple[Cell, ...]:
     """DL-07 The cells a piece lies across: more than one if a line between cells passes close to its middle."""
     cell = cell_at(x, y)
-    if _CLEAR < x % CELL < CELL - _CLEAR and _CLEAR < y % CELL < CELL - _CLEAR:
+    if (
+        _CLEAR_OF_LINES_MM < x % CELL_MM < CELL_MM - _CLEAR_OF_LINES_MM
+        and _CLEAR_OF_LINES_MM < y % CELL_MM < CELL_MM - _CLEAR_OF_LINES_MM
+    ):
         return _ALONE[cell]
     row, column = divmod(cell, COLUMNS)
-    beyond_x, beyond_y = max(-x, 0.0, x - WIDTH), max(-y, 0.0, y - HEIGHT)
-    line, level = round(x / CELL), round(y / CELL)
+    beyond_x, beyond_y = max(-x, 0.0, x - LAKE_WIDTH_MM), max(-y, 0.0, y - LAKE_HEIGHT_MM)
+    line, level = round(x / CELL_MM), round(y / CELL_MM)
     columns: tuple[int, ...] = (column,)
     rows: tuple[int, ...] = (row,)
-    if 0 < line < COLUMNS and hypot(x - line * CELL, beyond_y) <= DOUBT:
+    if 0 < line < COLUMNS and hypot(x - line * CELL_MM, beyond_y) <= ACROSS_LINE_MM:
         columns = (line - 1, line)
-    if 0 < level < ROWS and hypot(y - level * CELL, beyond_x) <= DOUBT:
+    if 0 < level < ROWS and hypot(y - level * CELL_MM, beyond_x) <= ACROSS_LINE_MM:
         rows = (level - 1, level)
     return tuple([r * COLUMNS + c for r in rows for c in columns])
 
@@ -147,11 +150,11 @@ def mask(cells: tuple[Cell, ...]) -> int:
     return bits
 
 
-_AROUND = tuple(mask(tuple(other for other in CELLS if touching(cell, other))) for cell in CELLS)
+_AROUND = tuple(mask(tuple(other for other in CELLS if are_touching(cell, other))) for cell in CELLS)
 
 
 @lru_cache(4096)
-def around(cells: tuple[Cell, ...]) -> int:
+def mask_around(cells: tuple[Cell, ...]) -> int:
     """Write these cells, and all that touch them at a side or a corner, as bits."""
     bits = 0
     for cell in cells:
@@ -159,12 +162,12 @@ def around(cells: tuple[Cell, ...]) -> int:
     return bits
 
 
-SIDES: dict[Place, int] = {place: mask(cells) for place, cells in NEIGHBOURS.items()}
+NEIGHBOUR_MASKS: dict[Place, int] = {place: mask(cells) for place, cells in NEIGHBOURS.items()}
 """The same as `NEIGHBOURS`, as bits."""
 
 
 @lru_cache(4096)
-def larder(lilies: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
+def feeding_cells(lilies: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
     """DL-16, DL-18 The cells whose corn a duck in this one takes: its own first, then the lilies at its sides."""
     return (cell, *[near for near in NEIGHBOURS[cell] if near in lilies])
 
@@ -180,7 +183,7 @@ def routes(place: Place, steps: int) -> tuple[tuple[int, tuple[Cell, ...]], ...]
 
 
 @cache
-def crossings(place: Place, steps: int) -> dict[Place | None, int]:
+def routes_through(place: Place, steps: int) -> dict[Place | None, int]:
     """Tell for each cell which of these routes lead through it, as a number with a byte of 1 or 0 for every route."""
     through: dict[Place | None, int] = {}
     for at, (_, path) in enumerate(reversed(routes(place, steps))):

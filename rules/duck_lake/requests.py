@@ -10,21 +10,21 @@ from attrs import frozen
 from rules.duck_lake.acts import Drifted, Landed
 from rules.duck_lake.pieces import (
     CELLS,
-    CORN_RADIUS,
-    HANDFUL,
-    HEIGHT,
-    LILIES,
-    MARGIN,
-    OPENING,
-    SHORE,
-    WIDTH,
+    CORN_RADIUS_MM,
+    FIRST_HANDFUL_SIZE,
+    HANDFUL_SIZE,
+    LAKE_HEIGHT_MM,
+    LAKE_WIDTH_MM,
+    LILY_COUNT,
+    STONE_PLACE_OFFSET,
+    TABLE_MARGIN_MM,
     Cell,
     Piece,
     Place,
     Spot,
     Stone,
-    around,
     cell_at,
+    mask_around,
     middle,
 )
 from rules.kernel import Seat
@@ -40,11 +40,11 @@ class Drift:
 
     def admits(self, outcome: object) -> bool:
         """Accept as many free cells as lilies are missing, none touching another."""
-        if not isinstance(outcome, Drifted) or len(outcome.cells) != LILIES - len(self.laid):
+        if not isinstance(outcome, Drifted) or len(outcome.cells) != LILY_COUNT - len(self.laid):
             return False
         laid = list(self.laid)
         for cell in outcome.cells:
-            if type(cell) is not int or cell not in CELLS or around(tuple(laid)) >> cell & 1:
+            if type(cell) is not int or cell not in CELLS or mask_around(tuple(laid)) >> cell & 1:
                 return False
             laid.append(cell)
         return True
@@ -52,22 +52,26 @@ class Drift:
     def sample(self, rng: Random) -> Drifted:
         """Lay them one by one on any cell that is still allowed."""
         laid = list(self.laid)
-        while len(laid) < LILIES:
-            taken = around(tuple(laid))
+        while len(laid) < LILY_COUNT:
+            taken = mask_around(tuple(laid))
             laid.append(rng.choice([cell for cell in CELLS if not taken >> cell & 1]))
         return Drifted(tuple(laid[len(self.laid) :]))
 
 
-NEAREST = 2 * CORN_RADIUS - 1.0
+MIN_SPACING_MM = 2 * CORN_RADIUS_MM - 1.0
 """Two pieces whose middles are nearer than this would be in one another, a millimetre forgiven."""
-MIDWAY = 0.6
+SECOND_TOUCH_SHARE = 0.6
 """Where on its hop a piece comes down once more, perhaps on a back."""
-EDGE = 2 * CORN_RADIUS
+TABLE_EDGE_MM = 2 * CORN_RADIUS_MM
 """How near to the table's rim a piece can lie."""
-_LEAST, _RIGHT, _BELOW = EDGE - MARGIN, WIDTH + MARGIN - EDGE, HEIGHT + MARGIN - EDGE
-DUCK_REACH = 6.0 + CORN_RADIUS
+_MIN_MM, _MAX_X_MM, _MAX_Y_MM = (
+    TABLE_EDGE_MM - TABLE_MARGIN_MM,
+    LAKE_WIDTH_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM,
+    LAKE_HEIGHT_MM + TABLE_MARGIN_MM - TABLE_EDGE_MM,
+)
+DUCK_REACH_MM = 6.0 + CORN_RADIUS_MM
 """How near to a duck's middle a piece can lie: a duck is drawn wider than it stops corn."""
-PETYA_REACH = 9.0 + CORN_RADIUS
+PETYA_REACH_MM = 9.0 + CORN_RADIUS_MM
 
 
 _NUMBERS = {float, int}
@@ -93,16 +97,17 @@ class Handful:
             if len(spot) != 3 or not {*map(type, spot)} <= _NUMBERS or not isfinite(sum(spot)):
                 return False
             x, y, _ = spot
-            if not (-MARGIN <= x <= WIDTH + MARGIN and -MARGIN <= y <= HEIGHT + MARGIN) or _crowding(
-                x, y, taken, NEAREST
-            ):
+            if not (
+                -TABLE_MARGIN_MM <= x <= LAKE_WIDTH_MM + TABLE_MARGIN_MM
+                and -TABLE_MARGIN_MM <= y <= LAKE_HEIGHT_MM + TABLE_MARGIN_MM
+            ) or _crowding(x, y, taken, MIN_SPACING_MM):
                 return False
             taken.append((x, y))
         return True
 
     def sample(self, rng: Random) -> Landed:
         """Open a quiet hand anywhere over the lake."""
-        return scatter(self, (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)), (0.0, 0.0), rng)
+        return scatter(self, (rng.uniform(0, LAKE_WIDTH_MM), rng.uniform(0, LAKE_HEIGHT_MM)), (0.0, 0.0), rng)
 
 
 def _crowding(x: float, y: float, taken: list[Spot], room: float) -> Spot | None:
@@ -124,16 +129,16 @@ def scatter(handful: Handful, hand: Spot, speed: Spot, rng: Random) -> Landed:
     taken = list(handful.lying)
     spots = []
     for _ in handful.pieces:
-        x, y = fall.one()
-        while (other := _crowding(x, y, taken, 2 * CORN_RADIUS)) is not None:
-            x, y = fall.beside((*other, 2 * CORN_RADIUS), x, y) if rng.random() < 0.8 else fall.one()
+        x, y = fall.drop_piece()
+        while (other := _crowding(x, y, taken, 2 * CORN_RADIUS_MM)) is not None:
+            x, y = fall.beside((*other, 2 * CORN_RADIUS_MM), x, y) if rng.random() < 0.8 else fall.drop_piece()
         taken.append((x, y))
         spots.append((x, y, round(rng.uniform(-pi, pi), 2)))
     return Landed(tuple(spots))
 
 
 @cache
-def _figure(place: Place, reach: float) -> tuple[float, float, float]:
+def _obstacle(place: Place, reach: float) -> tuple[float, float, float]:
     return (*middle(place), reach)
 
 
@@ -141,30 +146,30 @@ class _Fall:
     """One handful on its way down, with the figures of the physics put into a few Gaussians."""
 
     def __init__(self, handful: Handful, hand: Spot, speed: Spot, rng: Random) -> None:
-        self.figures = [_figure(place, DUCK_REACH) for place in handful.ducks]
-        self.figures.append(_figure(SHORE + handful.petya, PETYA_REACH))
+        self.obstacles = [_obstacle(place, DUCK_REACH_MM) for place in handful.ducks]
+        self.obstacles.append(_obstacle(STONE_PLACE_OFFSET + handful.petya, PETYA_REACH_MM))
         self.lilies = frozenset(handful.lilies)
         self.speed = speed
         self.rng = rng
-        full = (len(handful.pieces) - HANDFUL) / (OPENING - HANDFUL)
+        full = (len(handful.pieces) - HANDFUL_SIZE) / (FIRST_HANDFUL_SIZE - HANDFUL_SIZE)
         airborne = 0.297 + 0.035 * full
         self.x, self.y = hand[0] + airborne * speed[0], hand[1] + airborne * speed[1]
-        self.touch = 11.5 + 7.5 * full
+        self.touch_spread_mm = 11.5 + 7.5 * full
         self.hops = ((25.5 + 2.7 * full, 0.09), (55.8 + 1.1 * full, 0.22))
         """How far a piece hops, narrow or wide, and for how many seconds it keeps the hand's speed."""
 
-    def one(self) -> Spot:
+    def drop_piece(self) -> Spot:
         """Let one piece fall."""
         gauss = self.rng.gauss
-        x, y = gauss(self.x, self.touch), gauss(self.y, self.touch)
+        x, y = gauss(self.x, self.touch_spread_mm), gauss(self.y, self.touch_spread_mm)
         struck = self._struck(x, y)
         if struck is None:
             width, drift = self.hops[self.rng.random() < 0.45]
             if self.lilies and cell_at(x, y) in self.lilies:
                 width *= 0.72
             hop_x, hop_y = gauss(drift * self.speed[0], width), gauss(drift * self.speed[1], width)
-            struck = self._struck(x + MIDWAY * hop_x, y + MIDWAY * hop_y)
-            part = 1.0 if struck is None else MIDWAY
+            struck = self._struck(x + SECOND_TOUCH_SHARE * hop_x, y + SECOND_TOUCH_SHARE * hop_y)
+            part = 1.0 if struck is None else SECOND_TOUCH_SHARE
             x, y = x + part * hop_x, y + part * hop_y
         if struck is not None:
             x, y = self._thrown_off(struck, x, y)
@@ -176,7 +181,7 @@ class _Fall:
         return self._out(thing, x, y, self.rng.expovariate(1 / 3))
 
     def _struck(self, x: float, y: float) -> tuple[float, float, float] | None:
-        for figure in self.figures:
+        for figure in self.obstacles:
             at_x, at_y, reach = figure
             if -reach < x - at_x < reach and hypot(x - at_x, y - at_y) < reach:
                 return figure
@@ -184,7 +189,7 @@ class _Fall:
 
     def _thrown_off(self, figure: tuple[float, float, float], x: float, y: float) -> Spot:
         """Roll off a back: softly from a duck's feathers, farther from Petya's hat."""
-        feathers = figure[2] == DUCK_REACH
+        feathers = figure[2] == DUCK_REACH_MM
         beyond = 7.7 * exp(self.rng.gauss(0.0, 0.58)) if feathers else max(0.0, self.rng.gauss(36.5, 11.0))
         return self._out(figure, x, y, beyond)
 
@@ -196,6 +201,6 @@ class _Fall:
         return self._on_table(thing[0] + dx * scale, thing[1] + dy * scale)
 
     def _on_table(self, x: float, y: float) -> Spot:
-        if not (_LEAST < x < _RIGHT and _LEAST < y < _BELOW):
-            x, y = min(max(x, _LEAST), _RIGHT), min(max(y, _LEAST), _BELOW)
+        if not (_MIN_MM < x < _MAX_X_MM and _MIN_MM < y < _MAX_Y_MM):
+            x, y = min(max(x, _MIN_MM), _MAX_X_MM), min(max(y, _MIN_MM), _MAX_Y_MM)
         return round(x, 2), round(y, 2)

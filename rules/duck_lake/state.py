@@ -6,15 +6,15 @@ from attrs import frozen
 
 from rules.duck_lake.pieces import (
     COLOURS,
-    HANDFUL,
+    HANDFUL_SIZE,
     LAST_STONE,
     Cell,
     Duck,
     Piece,
     Place,
     Stone,
-    across,
-    misses,
+    cells_across,
+    is_off_lake,
 )
 from rules.kernel import Changeable, Seat, choice, choice_for_each, choice_of_seat
 
@@ -51,12 +51,12 @@ class Corn:
     @property
     def doubtful(self) -> bool:
         """DL-07 Whether it lies across a line and has not been pushed yet."""
-        return self.cell is None and not misses(self.x, self.y)
+        return self.cell is None and not is_off_lake(self.x, self.y)
 
     @property
     def cells(self) -> tuple[Cell, ...]:
         """DL-07 The cells it may be pushed into."""
-        return across(self.x, self.y) if self.doubtful else ()
+        return cells_across(self.x, self.y) if self.doubtful else ()
 
 
 Step: TypeAlias = Literal["lot", "lilies", "drift", "ducks", "throw", "push", "roll", "swim", "jump", "carry", "over"]
@@ -106,9 +106,9 @@ class State(Changeable):
         return tuple(map(len, self.eaten))
 
     @property
-    def walks(self) -> int:
+    def walk_count(self) -> int:
         """DL-20 How often Petya has walked; eleven times is round the lake."""
-        return self.petya // HANDFUL
+        return self.petya // HANDFUL_SIZE
 
     @property
     def doubtful(self) -> tuple[Corn, ...]:
@@ -120,6 +120,6 @@ class State(Changeable):
         """DL-20 Whether Petya stands on the last stone."""
         return self.petya == LAST_STONE
 
-    def swimmer(self, cell: Cell) -> Duck | None:
+    def duck_in(self, cell: Cell) -> Duck | None:
         """Tell which duck is in that cell."""
         return self.ducks.index(cell) if cell in self.ducks else None

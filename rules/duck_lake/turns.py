@@ -39,42 +39,42 @@ from rules.duck_lake.acts import (
     Swim,
     TurnPassed,
 )
-from rules.duck_lake.choices import can_swim, carriable, own_ducks, refuges
+from rules.duck_lake.choices import can_swim, carriable_ducks, jump_cells, own_ducks
 from rules.duck_lake.pieces import (
-    CELL,
+    CELL_MM,
     COLUMNS,
-    CORN,
-    CORN_RADIUS,
-    FACES,
-    HANDFUL,
-    LILIES,
-    OPENING,
-    SHORE,
+    CORN_COUNT,
+    CORN_RADIUS_MM,
+    DIE_FACES,
+    FIRST_HANDFUL_SIZE,
+    HANDFUL_SIZE,
+    LILY_COUNT,
+    STONE_PLACE_OFFSET,
     Cell,
     Duck,
     Piece,
     Stone,
-    across,
     cell_at,
-    larder,
-    misses,
+    cells_across,
+    feeding_cells,
+    is_off_lake,
     owner,
 )
 from rules.duck_lake.requests import Drift, Handful
 from rules.duck_lake.state import Corn, Options, State, Step
-from rules.kernel import Await, Beat, Decide, Over, Pending, Remembered, Seat, all_seats
+from rules.kernel import AwaitWorld, Beat, CachedForState, Decide, Over, Pending, Seat, all_seats
 from rules.piles import replaced
 
-Happening: TypeAlias = Generator[Beat[State], None, State]
+Beats: TypeAlias = Generator[Beat[State], None, State]
 """Beats, one after the other, and the table they leave behind."""
 
-SEATS = range(2, 5)
+PLAYER_COUNTS = range(2, 5)
 
 ENDS = {"gone_round": "DL-20"}
 """Why a match may be over, and the rule behind it."""
 
-_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
-_ROLL = tuple(Await(Roll(len(FACES), seat)) for seat in all_seats(SEATS[-1]))
+_DECIDE = tuple(map(Decide, all_seats(PLAYER_COUNTS[-1])))
+_ROLL = tuple(AwaitWorld(Roll(len(DIE_FACES), seat)) for seat in all_seats(PLAYER_COUNTS[-1]))
 
 _die_rolled = cache(DieRolled)
 _petya_stepped = cache(PetyaStepped)
@@ -83,13 +83,13 @@ _duck_swam = cache(DuckSwam)
 _handful_thrown = cache(HandfulThrown)
 _corn_taken = cache(CornTaken)
 
-ROOM = 2 * CORN_RADIUS + 0.1
+CORN_SPACING_MM = 2 * CORN_RADIUS_MM + 0.1
 """Between the middles of two pieces that lie side by side."""
 
 
 def begin(options: Options, seats: int) -> State:
     """DL-01 An empty lake, DL-03 Petya on the arrow, all corn in the bucket."""
-    if seats not in SEATS:
+    if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the lake is for two to four")
     if options.first is not None and options.first >= seats:
         raise ValueError(f"first: nobody sits on seat {options.first}")
@@ -104,7 +104,7 @@ def begin(options: Options, seats: int) -> State:
         ducks=(None,) * (2 * seats),
         petya=0,
         die=None,
-        bucket=CORN,
+        bucket=CORN_COUNT,
         hand=(),
         lying=(),
         eaten=((),) * seats,
@@ -128,18 +128,18 @@ def pending(state: State) -> Pending:
         case "jump":
             return _DECIDE[owner(state.jumper or 0)]
         case "lot":
-            return Await(Roll(state.seats))
+            return AwaitWorld(Roll(state.seats))
         case "drift":
-            return Await(Drift(state.lilies))
+            return AwaitWorld(Drift(state.lilies))
         case "over":
             return Over(_winners(state), state.scores, "gone_round")
     assert_never(state.step)
 
 
-@Remembered
-def _handful(state: State) -> Await:
+@CachedForState
+def _handful(state: State) -> AwaitWorld:
     """DL-06 The pieces in the hand, and all that stands or lies in their way."""
-    return Await(
+    return AwaitWorld(
         Handful(
             state.turn,
             state.hand,
@@ -160,7 +160,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 def apply(state: State, act: Act) -> list[Beat[State]]:
     """Carry out a legal act. Its last visible thing is also what hands the table on."""
     beats = []
-    happening = _happen(state, act)
+    happening = _carry_out(state, act)
     try:
         while True:
             beats.append(next(happening))
@@ -171,12 +171,12 @@ def apply(state: State, act: Act) -> list[Beat[State]]:
     return beats
 
 
-def _happen(state: State, act: Act) -> Happening:
+def _carry_out(state: State, act: Act) -> Beats:
     match act:
         case Swim(duck, path):
             return _swim(state, duck, path)
         case Rolled(face):
-            return _draw(state, Seat(face)) if state.step == "lot" else _roll(state, FACES[face])
+            return _draw(state, Seat(face)) if state.step == "lot" else _roll(state, DIE_FACES[face])
         case Landed(spots):
             return _land(state, spots)
         case Push(piece, cell):
@@ -200,42 +200,44 @@ def _happen(state: State, act: Act) -> Happening:
     assert_never(act)
 
 
-def _draw(state: State, seat: Seat) -> Happening:
+def _draw(state: State, seat: Seat) -> Beats:
     """DL-04 The lot says who begins."""
-    state = state.but(first=seat, turn=seat, step=_lily_step(state.options))
+    state = state.replace(first=seat, turn=seat, step=_lily_step(state.options))
     yield Beat(LotDrawn(seat), state)
     return state
 
 
-def _lay(state: State, cell: Cell) -> Happening:
+def _lay(state: State, cell: Cell) -> Beats:
     """DL-02 The first player lays a lily."""
     lilies = (*state.lilies, cell)
-    state = state.but(lilies=lilies, step="ducks" if len(lilies) == LILIES else "lilies")
+    state = state.replace(lilies=lilies, step="ducks" if len(lilies) == LILY_COUNT else "lilies")
     yield Beat(LilyLaid(state.turn, cell), state)
     return state
 
 
-def _let_drift(state: State) -> Happening:
+def _let_drift(state: State) -> Beats:
     """DL-02 The first player asks for an automatic layout."""
-    state = state.but(step="drift")
+    state = state.replace(step="drift")
     yield Beat(DriftAsked(state.turn), state)
     return state
 
 
-def _drift(state: State, cells: tuple[Cell, ...]) -> Happening:
+def _drift(state: State, cells: tuple[Cell, ...]) -> Beats:
     """DL-02 The lilies that were missing lie on these cells."""
-    state = state.but(lilies=state.lilies + cells, step="ducks")
+    state = state.replace(lilies=state.lilies + cells, step="ducks")
     yield Beat(LiliesDrifted(cells), state)
     return state
 
 
-def _put(state: State, stone: Stone) -> Happening:
+def _put(state: State, stone: Stone) -> Beats:
     """DL-05 Each puts both ducks on stones; after the last duck the first player takes the corn."""
     duck = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
     seat, both = state.turn, state.ducks[duck ^ 1] is not None
-    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone), turn=_next(state) if both else seat)
+    state = state.replace(
+        ducks=replaced(state.ducks, duck, STONE_PLACE_OFFSET + stone), turn=_next(state) if both else seat
+    )
     if None not in state.ducks:
-        state = _raise_hand(state, OPENING)
+        state = _raise_hand(state, FIRST_HANDFUL_SIZE)
     yield Beat(DuckPut(seat, duck, stone), state)
     return state
 
@@ -247,20 +249,22 @@ def _next(state: State) -> Seat:
 
 def _raise_hand(state: State, count: int) -> State:
     """DL-06, DL-11 So many pieces go from the bucket into the hand over the lake."""
-    start = CORN - state.bucket
-    return state.but(step="throw", jumper=None, bucket=state.bucket - count, hand=tuple(range(start, start + count)))
+    start = CORN_COUNT - state.bucket
+    return state.replace(
+        step="throw", jumper=None, bucket=state.bucket - count, hand=tuple(range(start, start + count))
+    )
 
 
-def _roll(state: State, face: str) -> Happening:
+def _roll(state: State, face: str) -> Beats:
     """DL-10 Roll: a number moves a duck, a duck on the die moves Petya, or carries with older children."""
     walks = face == "white" or (face == "black" and not state.options.older_children)
     step = "roll" if walks else _step_after(state, face)
-    state = state.but(die=face, step=step)
+    state = state.replace(die=face, step=step)
     yield Beat(_die_rolled(state.turn, face), state)
     if walks:
         return (yield from _walk(state))
     if step == "roll":
-        seat, state = state.turn, _hand_on(state)
+        seat, state = state.turn, _pass_turn(state)
         yield Beat(TurnPassed(seat), state)
     return state
 
@@ -268,80 +272,84 @@ def _roll(state: State, face: str) -> Happening:
 def _step_after(state: State, face: str) -> Step:
     """DL-10 What may be done with a black duck or a number, or else the next roll."""
     if face == "black":
-        return "carry" if carriable(state) else "roll"
+        return "carry" if carriable_ducks(state) else "roll"
     one, other = own_ducks(state)
     return "swim" if can_swim(state, one) or can_swim(state, other) else "roll"
 
 
-def _hand_on(state: State) -> State:
+def _pass_turn(state: State) -> State:
     """DL-10 The next player's turn."""
-    return state.but(step="roll", turn=_next(state))
+    return state.replace(step="roll", turn=_next(state))
 
 
-def _walk(state: State) -> Happening:
+def _walk(state: State) -> Beats:
     """DL-11, DL-19 Petya goes three stones on, scares the duck on whose stone he stops, then corn is thrown."""
-    for _ in range(HANDFUL):
-        state = state.but(petya=state.petya + 1)
+    for _ in range(HANDFUL_SIZE):
+        state = state.replace(petya=state.petya + 1)
         yield Beat(_petya_stepped(state.turn, state.petya), state)
-    if SHORE + state.petya not in state.ducks:
-        return _raise_hand(state, HANDFUL)
-    duck = state.ducks.index(SHORE + state.petya)
+    if STONE_PLACE_OFFSET + state.petya not in state.ducks:
+        return _raise_hand(state, HANDFUL_SIZE)
+    duck = state.ducks.index(STONE_PLACE_OFFSET + state.petya)
     yield Beat(DuckScared(owner(duck), duck), state)
-    cells = refuges(state, duck)
+    cells = jump_cells(state, duck)
     if len(cells) > 1:
-        return state.but(step="jump", jumper=duck)
+        return state.replace(step="jump", jumper=duck)
     return (yield from _jump(state, duck, cells[0]))
 
 
-def _jump(state: State, duck: Duck, cell: Cell) -> Happening:
+def _jump(state: State, duck: Duck, cell: Cell) -> Beats:
     """DL-19 A scared duck takes the corn of the cell it jumps into; on lilies beside it corn waits."""
-    state = state.but(ducks=replaced(state.ducks, duck, cell))
+    state = state.replace(ducks=replaced(state.ducks, duck, cell))
     yield Beat(DuckJumped(owner(duck), duck, cell), state)
     state = yield from _take(state, duck, (cell,))
-    return _raise_hand(state, HANDFUL)
+    return _raise_hand(state, HANDFUL_SIZE)
 
 
-def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Happening:
+def _take(state: State, duck: Duck, cells: tuple[Cell, ...]) -> Beats:
     """DL-12, DL-16 The duck's owner takes all corn of these cells, piece by piece."""
     seat = owner(duck)
     for corn in state.lying:
         if corn.cell in cells:
             pile = replaced(state.eaten, seat, (*state.eaten[seat], corn.piece))
-            state = state.but(lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
+            state = state.replace(lying=tuple([each for each in state.lying if each is not corn]), eaten=pile)
             yield Beat(_corn_taken(seat, duck, corn.piece), state)
     return state
 
 
-def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Happening:
+def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Beats:
     """DL-16, DL-18 Step by step, taking the corn of each cell and of lilies beside it, the start cell's lilies too."""
     seat, start = state.turn, state.ducks[duck]
     before = len(state.eaten[seat])
     laden = {corn.cell for corn in state.lying}
-    if start is not None and start < SHORE and not laden.isdisjoint(lilies := larder(state.lilies, start)[1:]):
+    if (
+        start is not None
+        and start < STONE_PLACE_OFFSET
+        and not laden.isdisjoint(lilies := feeding_cells(state.lilies, start)[1:])
+    ):
         state = yield from _take(state, duck, lilies)
     for cell in path:
-        state = state.but(ducks=replaced(state.ducks, duck, cell))
+        state = state.replace(ducks=replaced(state.ducks, duck, cell))
         yield Beat(_duck_paddled(seat, duck, cell), state)
-        if not laden.isdisjoint(cells := larder(state.lilies, cell)):
+        if not laden.isdisjoint(cells := feeding_cells(state.lilies, cell)):
             state = yield from _take(state, duck, cells)
     corn = len(state.eaten[seat]) - before
-    state = _hand_on(state)
+    state = _pass_turn(state)
     yield Beat(_duck_swam(seat, duck, len(path), corn), state)
     return state
 
 
-def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Happening:
+def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Beats:
     """DL-07, DL-12 Corn in a duck's cell is taken at once; what missed the lake goes back into the hand."""
     fallen = tuple([_at_rest(piece, *spot) for piece, spot in zip(state.hand, spots, strict=True)])
-    state = state.but(hand=(), lying=state.lying + fallen)
+    state = state.replace(hand=(), lying=state.lying + fallen)
     yield Beat(_handful_thrown(state.turn, len(fallen)), state)
     for corn in fallen:
         if corn.cell in state.ducks:
             state = yield from _feed(state, corn)
-    missed = tuple([corn.piece for corn in fallen if corn.cell is None and misses(corn.x, corn.y)])
+    missed = tuple([corn.piece for corn in fallen if corn.cell is None and is_off_lake(corn.x, corn.y)])
     if not missed:
         return (yield from _after_throw(state))
-    state = state.but(
+    state = state.replace(
         hand=missed,
         lying=tuple([corn for corn in state.lying if corn.piece not in missed]),
     )
@@ -351,52 +359,57 @@ def _land(state: State, spots: tuple[tuple[float, float, float], ...]) -> Happen
 
 def _at_rest(piece: Piece, x: float, y: float, turn: float) -> Corn:
     """DL-07 A piece counts in its cell, unless it lies across a line or beside the lake."""
-    cells = across(x, y)
-    return Corn(piece, x, y, turn, None if len(cells) > 1 or misses(x, y) else cells[0])
+    cells = cells_across(x, y)
+    return Corn(piece, x, y, turn, None if len(cells) > 1 or is_off_lake(x, y) else cells[0])
 
 
-def _feed(state: State, corn: Corn) -> Happening:
+def _feed(state: State, corn: Corn) -> Beats:
     """DL-12 Corn that lands in a cell with a duck is taken by its owner at once."""
-    duck = state.swimmer(corn.cell) if corn.cell is not None else None
+    duck = state.duck_in(corn.cell) if corn.cell is not None else None
     return state if duck is None else (yield from _take(state, duck, (state.ducks[duck] or 0,)))
 
 
-def _after_throw(state: State) -> Happening:
+def _after_throw(state: State) -> Beats:
     """DL-07 Pieces across lines are pushed; then the first player rolls, DL-11 the next one does, or DL-20 it ends."""
     if state.doubtful:
-        return state.but(step="push")
+        return state.replace(step="push")
     if state.petya == 0:
-        return state.but(step="roll")
+        return state.replace(step="roll")
     if not state.gone_round:
-        return _hand_on(state)
-    state = state.but(step="over")
+        return _pass_turn(state)
+    state = state.replace(step="over")
     yield Beat(MatchEnded(_winners(state), state.scores), state)
     return state
 
 
-def _push(state: State, pushes: tuple[tuple[Piece, Cell], ...]) -> Happening:
+def _push(state: State, pushes: tuple[tuple[Piece, Cell], ...]) -> Beats:
     """DL-07 The thrower pushes a piece into a cell; a duck there takes it."""
     for piece, cell in pushes:
         at = next(at for at, corn in enumerate(state.lying) if corn.piece == piece)
-        x, y = _room(state, state.lying[at], cell)
+        x, y = _free_spot_in_cell(state, state.lying[at], cell)
         corn = Corn(piece, x, y, state.lying[at].turn, cell)
-        state = state.but(lying=replaced(state.lying, at, corn))
+        state = state.replace(lying=replaced(state.lying, at, corn))
         yield Beat(CornPushed(state.turn, piece, cell), state)
         state = yield from _feed(state, corn)
     return (yield from _after_throw(state))
 
 
-def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
+def _free_spot_in_cell(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
     """Find the nearest spot that is wholly inside the cell and clear of the other corn."""
     row, column = divmod(cell, COLUMNS)
-    low, high = CORN_RADIUS + 0.5, CELL - CORN_RADIUS - 0.5
-    left, top = column * CELL, row * CELL
+    low, high = CORN_RADIUS_MM + 0.5, CELL_MM - CORN_RADIUS_MM - 0.5
+    left, top = column * CELL_MM, row * CELL_MM
     x, y = min(max(corn.x, left + low), left + high), min(max(corn.y, top + low), top + high)
-    near = [each for each in state.lying if -ROOM < each.x - left < CELL + ROOM and -ROOM < each.y - top < CELL + ROOM]
+    near = [
+        each
+        for each in state.lying
+        if -CORN_SPACING_MM < each.x - left < CELL_MM + CORN_SPACING_MM
+        and -CORN_SPACING_MM < each.y - top < CELL_MM + CORN_SPACING_MM
+    ]
     others = [(each.x, each.y) for each in near if each is not corn]
 
     def crowding(spot: tuple[float, float]) -> float:
-        return max([ROOM - hypot(spot[0] - x, spot[1] - y) for x, y in others], default=0.0)
+        return max([CORN_SPACING_MM - hypot(spot[0] - x, spot[1] - y) for x, y in others], default=0.0)
 
     if crowding((x, y)) > 0.0:
         lattice = [(left + low + 2.5 * i, top + low + 2.5 * j) for i in range(9) for j in range(9)]
@@ -405,14 +418,14 @@ def _room(state: State, corn: Corn, cell: Cell) -> tuple[float, float]:
     return round(x, 2), round(y, 2)
 
 
-def _carry(state: State, duck: Duck, stone: Stone) -> Happening:
+def _carry(state: State, duck: Duck, stone: Stone) -> Beats:
     """DL-22 An opponent's duck is put on a free stone, and the turn ends."""
-    state = state.but(ducks=replaced(state.ducks, duck, SHORE + stone))
+    state = state.replace(ducks=replaced(state.ducks, duck, STONE_PLACE_OFFSET + stone))
     yield Beat(DuckCarried(state.turn, duck, stone), state)
-    return _hand_on(state)
+    return _pass_turn(state)
 
 
-def _decline(state: State) -> Happening:
+def _decline(state: State) -> Beats:
     """DL-22 The roller may leave all ducks where they are."""
     yield Beat(CarryDeclined(state.turn), state)
-    return _hand_on(state)
+    return _pass_turn(state)

@@ -3,20 +3,28 @@
 from typing import get_args
 
 from rules.fizz.acts import Act, Event, Move
-from rules.fizz.choices import REASONS, agreements, candidates, interruptions, legal_moves, objection, untimely
+from rules.fizz.choices import (
+    REASONS,
+    agreements,
+    candidates,
+    interruptions,
+    legal_moves,
+    objection,
+    out_of_turn_candidates,
+)
 from rules.fizz.rounds import ENDS
 from rules.fizz.state import Options, State
-from rules.fizz.turns import SEATS, apply, begin, pending
+from rules.fizz.turns import PLAYER_COUNTS, apply, begin, pending
 from rules.fizz.views import View, imagine, view
 from rules.kernel import Game
 
 GAME: Game[State, Move, View] = Game(
     key="fizz",
     version=2,
-    seats=SEATS,
+    player_counts=PLAYER_COUNTS,
     options=Options,
     reasons=REASONS,
-    ends=ENDS,
+    end_reasons=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,
@@ -28,7 +36,7 @@ GAME: Game[State, Move, View] = Game(
     view=view,
     imagine=imagine,
     interruptions=interruptions,
-    untimely=untimely,
+    out_of_turn_candidates=out_of_turn_candidates,
     agreements=agreements,
-    secretive=lambda options: options.hidden_racks,
+    has_secrets=lambda options: options.hidden_racks,
 )

@@ -16,31 +16,34 @@ from rules.fizz.pieces import Chip
 Cap: TypeAlias = Literal["crowned", "flat", "domed"]
 Point: TypeAlias = tuple[float, float]
 
-LENGTH, THICKNESS, CORNER = 36.0, 4.5, 1.0
+CHIP_LENGTH_MM, CHIP_THICKNESS_MM, CHIP_CORNER_MM = 36.0, 4.5, 1.0
 """A chip from the side, and the radius of its corners."""
-HALF, THIN = LENGTH / 2 - CORNER, THICKNESS / 2 - CORNER
+CORE_HALF_LENGTH_MM, CORE_HALF_THICKNESS_MM = (
+    CHIP_LENGTH_MM / 2 - CHIP_CORNER_MM,
+    CHIP_THICKNESS_MM / 2 - CHIP_CORNER_MM,
+)
 """Half the sides of a chip's core: the chip is everything within `CORNER` of it."""
-ACROSS = hypot(HALF, THIN) + CORNER
+CHIP_REACH_MM = hypot(CORE_HALF_LENGTH_MM, CORE_HALF_THICKNESS_MM) + CHIP_CORNER_MM
 """From a chip's middle to its farthest point."""
 
-HEIGHT, CAP_WIDTH, CAP_SIDE = 200.0, 30.0, 10.4
+BOTTLE_HEIGHT_MM, CAP_WIDTH_MM, CAP_SIDE_MM = 200.0, 30.0, 10.4
 """From the table to the top of the cap; the cap's width; how far the cap reaches down."""
-CURVE: dict[Cap, float] = {"flat": 32.0, "crowned": 24.0, "domed": 20.0}
+CAP_CURVE_RADIUS_MM: dict[Cap, float] = {"flat": 32.0, "crowned": 24.0, "domed": 20.0}
 """The radius of the arc that is the cap's top."""
-NECK, SHOULDER, BODY = (11.4, 183.0), (29.0, 158.0), (29.0, 1.2)
+NECK_POINT_MM, SHOULDER_POINT_MM, HEEL_POINT_MM = (11.4, 183.0), (29.0, 158.0), (29.0, 1.2)
 """Corners of the bottle's right side, from the neck down to its heel."""
-FOOT = 22.0
+FOOT_HALF_WIDTH_MM = 22.0
 """Half the part of its bottom that the bottle stands on."""
 
-TOUCH = 0.25
+TOUCH_GAP_MM = 0.25
 """Chips nearer than this touch each other."""
-LOOSE = 1.0
+MAX_GAP_MM = 1.0
 """A chip farther than this from everything hangs in the air."""
-CROWDED = -1.5
+MIN_GAP_MM = -1.5
 """Chips deeper in each other than this cannot both be there."""
-RISE = 0.3
+MIN_RISE = 0.3
 """How much a contact must push upwards to hold a chip up."""
-REACH = 500.0
+TABLE_HALF_WIDTH_MM = 500.0
 """Half the width of the table."""
 
 
@@ -63,7 +66,7 @@ class Resting(NamedTuple):
     @property
     def peak(self) -> float:
         """How high it reaches: of a chip that is tilted one end does."""
-        return self.y + LENGTH / 2 * abs(sin(self.angle)) + THICKNESS / 2
+        return self.y + CHIP_LENGTH_MM / 2 * abs(sin(self.angle)) + CHIP_THICKNESS_MM / 2
 
 
 Poses: TypeAlias = tuple[Resting, ...]
@@ -83,13 +86,13 @@ class Contact(NamedTuple):
 @cache
 def cap_top(cap: Cap) -> tuple[Point, ...]:
     """Give the outline of the cap's top from left to right, on an upright bottle, a point every half millimetre."""
-    across = [CAP_WIDTH * (at / 60 - 0.5) for at in range(61)]
+    across = [CAP_WIDTH_MM * (at / 60 - 0.5) for at in range(61)]
     return tuple((x, cap_level(cap, x)) for x in across)
 
 
 def cap_level(cap: Cap, x: float) -> float:
     """Tell how high the cap is at a place so far from its middle."""
-    return HEIGHT - CURVE[cap] + sqrt(CURVE[cap] ** 2 - x * x)
+    return BOTTLE_HEIGHT_MM - CAP_CURVE_RADIUS_MM[cap] + sqrt(CAP_CURVE_RADIUS_MM[cap] ** 2 - x * x)
 
 
 def standing(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[Chip]:
@@ -102,7 +105,7 @@ def _held_up(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[int]:
     """Name the places, among the poses, of the chips that stand."""
     holds: dict[int, list[int]] = {}
     for lower, upper, gap, rise in contacts(poses):
-        if gap <= TOUCH and abs(rise) >= RISE:
+        if gap <= TOUCH_GAP_MM and abs(rise) >= MIN_RISE:
             under, over = (lower, upper) if rise > 0 else (upper, lower)
             holds.setdefault(under, []).append(over)
     on_cap = [at for at, pose in enumerate(poses) if _cap_holds(pose, bottle, cap)]
@@ -112,7 +115,7 @@ def _held_up(poses: Poses, bottle: Pose, cap: Cap) -> frozenset[int]:
 def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
     """Tell whether every chip lies on something and no two are in one place."""
     near = contacts(poses)
-    if any(each.gap < CROWDED for each in near):
+    if any(each.gap < MIN_GAP_MM for each in near):
         return False
     up = _held_up(poses, bottle, cap)
     if len(up) == len(poses):
@@ -121,11 +124,11 @@ def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
     for one, other, _, _ in near:
         beside.setdefault(one, []).append(other)
         beside.setdefault(other, []).append(one)
-    grounded = [at for at, pose in enumerate(poses) if pose.y - _reach_up(pose.angle) <= LOOSE]
+    grounded = [at for at, pose in enumerate(poses) if pose.y - _vertical_reach(pose.angle) <= MAX_GAP_MM]
     reached = _spread([*up, *grounded], beside)
     if len(reached) < len(poses):
-        glass = _on(bottle, outline(cap))
-        leaning = [at for at, pose in enumerate(poses) if at not in reached and _touches(pose, glass, LOOSE)]
+        glass = _moved_with_bottle(bottle, outline(cap))
+        leaning = [at for at, pose in enumerate(poses) if at not in reached and _comes_near(pose, glass, MAX_GAP_MM)]
         reached = _spread([*reached, *leaning], beside)
     return len(reached) == len(poses)
 
@@ -133,16 +136,16 @@ def at_rest(poses: Poses, bottle: Pose, cap: Cap) -> bool:
 @lru_cache(maxsize=16)
 def contacts(poses: Poses) -> tuple[Contact, ...]:
     """List all pairs of chips that touch, or miss each other by less than `LOOSE`."""
-    tall = [_reach_up(pose.angle) + LOOSE / 2 for pose in poses]
+    tall = [_vertical_reach(pose.angle) + MAX_GAP_MM / 2 for pose in poses]
     spans = sorted([(pose.y - tall[at], pose.y + tall[at], at, pose) for at, pose in enumerate(poses)])
     found = []
     for place, (_, top, one, pose) in enumerate(spans, 1):
         for bottom, _, other, above in spans[place:]:
             if bottom > top:
                 break
-            if abs(pose.x - above.x) <= 2 * ACROSS + LOOSE:
+            if abs(pose.x - above.x) <= 2 * CHIP_REACH_MM + MAX_GAP_MM:
                 gap, rise = _between(pose, above)
-                if gap <= LOOSE:
+                if gap <= MAX_GAP_MM:
                     found.append(Contact(one, other, gap, rise))
     return tuple(found)
 
@@ -159,9 +162,9 @@ def _spread(start: Iterable[int], onward: dict[int, list[int]]) -> set[int]:
 
 
 @lru_cache(maxsize=1024)
-def _reach_up(angle: float) -> float:
+def _vertical_reach(angle: float) -> float:
     """How far a chip so tilted reaches above and below its middle."""
-    return HALF * abs(sin(angle)) + THIN * abs(cos(angle)) + CORNER
+    return CORE_HALF_LENGTH_MM * abs(sin(angle)) + CORE_HALF_THICKNESS_MM * abs(cos(angle)) + CHIP_CORNER_MM
 
 
 @lru_cache(maxsize=1024)
@@ -173,9 +176,9 @@ def _between(one: Resting, other: Resting) -> tuple[float, float]:
     there, up = _corners_off(other, one)
     here, down = _corners_off(one, other)
     far, rise = (there, up) if there <= here else (here, -down)
-    if far > 2 * CORNER and _cross(one, other):
+    if far > 2 * CHIP_CORNER_MM and _axes_cross(one, other):
         far = 0.0
-    return far - 2 * CORNER, rise
+    return far - 2 * CHIP_CORNER_MM, rise
 
 
 def _corners_off(moved: Resting, fixed: Resting) -> tuple[float, float]:
@@ -185,7 +188,12 @@ def _corners_off(moved: Resting, fixed: Resting) -> tuple[float, float]:
     u, v = dx * cosine + dy * sine, dy * cosine - dx * sine
     turn = moved.angle - fixed.angle
     s, c = sin(turn), cos(turn)
-    ahead, aside, back, up = HALF * c, HALF * s, THIN * s, THIN * c
+    ahead, aside, back, up = (
+        CORE_HALF_LENGTH_MM * c,
+        CORE_HALF_LENGTH_MM * s,
+        CORE_HALF_THICKNESS_MM * s,
+        CORE_HALF_THICKNESS_MM * c,
+    )
     best = 1e9, 0.0, 0.0
     for p, q in (
         (u + ahead - back, v + aside + up),
@@ -193,19 +201,31 @@ def _corners_off(moved: Resting, fixed: Resting) -> tuple[float, float]:
         (u - ahead - back, v - aside + up),
         (u - ahead + back, v - aside - up),
     ):
-        eu = p - HALF if p > HALF else p + HALF if p < -HALF else 0.0
-        ev = q - THIN if q > THIN else q + THIN if q < -THIN else 0.0
+        eu = (
+            p - CORE_HALF_LENGTH_MM
+            if p > CORE_HALF_LENGTH_MM
+            else p + CORE_HALF_LENGTH_MM
+            if p < -CORE_HALF_LENGTH_MM
+            else 0.0
+        )
+        ev = (
+            q - CORE_HALF_THICKNESS_MM
+            if q > CORE_HALF_THICKNESS_MM
+            else q + CORE_HALF_THICKNESS_MM
+            if q < -CORE_HALF_THICKNESS_MM
+            else 0.0
+        )
         best = min(best, (eu * eu + ev * ev, eu, ev))
     square, eu, ev = best
     far = sqrt(square)
     return far, (eu * sine + ev * cosine) / far if far else (1.0 if dy > 0 else -1.0)
 
 
-def _beyond(place: float, half: float) -> float:
+def _distance_outside(place: float, half: float) -> float:
     return place - half if place > half else place + half if place < -half else 0.0
 
 
-def _cross(one: Resting, other: Resting) -> bool:
+def _axes_cross(one: Resting, other: Resting) -> bool:
     """Tell whether the long axes of two chips cut each other, though no corner of either lies in the other."""
     s, c = sin(other.angle - one.angle), cos(other.angle - one.angle)
     if abs(s) < 0.05:
@@ -213,29 +233,39 @@ def _cross(one: Resting, other: Resting) -> bool:
     dx, dy = other.x - one.x, other.y - one.y
     u = dx * cos(one.angle) + dy * sin(one.angle)
     v = dy * cos(one.angle) - dx * sin(one.angle)
-    return abs(v / s) <= HALF and abs(u - v * c / s) <= HALF
+    return abs(v / s) <= CORE_HALF_LENGTH_MM and abs(u - v * c / s) <= CORE_HALF_LENGTH_MM
 
 
 @lru_cache(maxsize=1024)
 def _cap_holds(chip: Resting, bottle: Pose, cap: Cap) -> bool:
-    tilt = abs(bottle.angle) * CAP_WIDTH
-    if not bottle.y + HEIGHT - CAP_SIDE - tilt < chip.y < bottle.y + HEIGHT + tilt + _reach_up(chip.angle) + TOUCH:
+    tilt = abs(bottle.angle) * CAP_WIDTH_MM
+    if (
+        not bottle.y + BOTTLE_HEIGHT_MM - CAP_SIDE_MM - tilt
+        < chip.y
+        < bottle.y + BOTTLE_HEIGHT_MM + tilt + _vertical_reach(chip.angle) + TOUCH_GAP_MM
+    ):
         return False
-    return _touches(chip, _on(bottle, cap_top(cap)), TOUCH)
+    return _comes_near(chip, _moved_with_bottle(bottle, cap_top(cap)), TOUCH_GAP_MM)
 
 
-def _on(bottle: Pose, points: Iterable[Point]) -> list[Point]:
+def _moved_with_bottle(bottle: Pose, points: Iterable[Point]) -> list[Point]:
     """Put points of an upright bottle where they are on this one."""
     s, c = sin(bottle.angle), cos(bottle.angle)
     return [(bottle.x + x * c - y * s, bottle.y + x * s + y * c) for x, y in points]
 
 
-def _touches(chip: Resting, points: Iterable[Point], gap: float) -> bool:
+def _comes_near(chip: Resting, points: Iterable[Point], gap: float) -> bool:
     """Tell whether a chip comes that near to any of these points."""
-    s, c, near = sin(chip.angle), cos(chip.angle), CORNER + gap
+    s, c, near = sin(chip.angle), cos(chip.angle), CHIP_CORNER_MM + gap
     for x, y in points:
         dx, dy = x - chip.x, y - chip.y
-        if hypot(_beyond(dx * c + dy * s, HALF), _beyond(dy * c - dx * s, THIN)) <= near:
+        if (
+            hypot(
+                _distance_outside(dx * c + dy * s, CORE_HALF_LENGTH_MM),
+                _distance_outside(dy * c - dx * s, CORE_HALF_THICKNESS_MM),
+            )
+            <= near
+        ):
             return True
     return False
 
@@ -244,8 +274,16 @@ def _touches(chip: Resting, points: Iterable[Point], gap: float) -> bool:
 def outline(cap: Cap) -> tuple[Point, ...]:
     """Give the whole outline of the bottle, a point about every half millimetre."""
     top = cap_top(cap)
-    rim = HEIGHT - CAP_SIDE
-    right = [top[-1], (CAP_WIDTH / 2, rim), (NECK[0], rim), NECK, SHOULDER, BODY, (FOOT, 0.0)]
+    rim = BOTTLE_HEIGHT_MM - CAP_SIDE_MM
+    right = [
+        top[-1],
+        (CAP_WIDTH_MM / 2, rim),
+        (NECK_POINT_MM[0], rim),
+        NECK_POINT_MM,
+        SHOULDER_POINT_MM,
+        HEEL_POINT_MM,
+        (FOOT_HALF_WIDTH_MM, 0.0),
+    ]
     side: list[Point] = []
     for (x, y), (to_x, to_y) in pairwise(right):
         steps = max(1, round(2 * hypot(to_x - x, to_y - y)))

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
-from rules.fizz.pieces import BOX, DESIGN, Chip, Rack, fitting, refusal, twins
+from rules.fizz.pieces import ALL_CHIPS, DESIGN, Chip, Rack, are_twins, fitting, reason_not_to_lay
 from rules.fizz.rounds import can_lay
 from rules.fizz.state import State
 from rules.kernel import Seat, all_seats
@@ -33,8 +33,8 @@ REASONS: Final[dict[str, str]] = {
 """Every reason to refuse a move, and the rule it rests on."""
 
 _DRAW, _PASS, _LAST_LAP = Draw(), Pass(), AgreeOnLastLap()
-_LAY = {chip: Lay((chip,)) for chip in BOX}
-_LAY_BOTH = {pair: Lay(pair) for pair in combinations(BOX, 2) if twins(*pair)}
+_LAY = {chip: Lay((chip,)) for chip in ALL_CHIPS}
+_LAY_BOTH = {pair: Lay(pair) for pair in combinations(ALL_CHIPS, 2) if are_twins(*pair)}
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -48,7 +48,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             able = fitting(rack, state.last)
             return (*_layings(able), *((_DRAW,) if state.bazaar and not able else ()), _PASS)
         case "twin":
-            return (*[_LAY[chip] for chip in rack if state.last and twins(state.last, chip)], _PASS)
+            return (*[_LAY[chip] for chip in rack if state.last and are_twins(state.last, chip)], _PASS)
     return ()
 
 
@@ -72,11 +72,11 @@ def interruptions(state: State) -> tuple[LayOutOfTurn, ...]:
     """FZ-26 Others may lay one chip that fits out of turn, but never between the two chips of a double."""
     if state.step not in ("turn", "retry"):
         return ()
-    moves = [move for seat in all_seats(len(state.racks)) for move in untimely(state, seat)]
-    return tuple([move for move in moves if _untimely(state, move.seat, move.chip) is None])
+    moves = [move for seat in all_seats(len(state.racks)) for move in out_of_turn_candidates(state, seat)]
+    return tuple([move for move in moves if _out_of_turn_objection(state, move.seat, move.chip) is None])
 
 
-def untimely(state: State, seat: Seat) -> tuple[LayOutOfTurn, ...]:
+def out_of_turn_candidates(state: State, seat: Seat) -> tuple[LayOutOfTurn, ...]:
     """List what somebody may try whose turn it is not: every chip."""
     if state.step not in ("turn", "retry", "twin") or seat == state.turn:
         return ()
@@ -94,31 +94,31 @@ def objection(state: State, move: Move | AgreeOnLastLap) -> str | None:
         return "not_now"
     match move:
         case Lay(chips):
-            return _unlayable(state, chips)
+            return _lay_objection(state, chips)
         case Draw():
-            return _undrawable(state)
+            return _draw_objection(state)
         case Pass():
             return "no_passing" if state.step == "turn" else None
         case LayOutOfTurn(seat, chip):
-            return _untimely(state, seat, chip)
+            return _out_of_turn_objection(state, seat, chip)
         case AgreeOnLastLap():
-            return _no_last_lap(state)
+            return _last_lap_objection(state)
     return "not_now"
 
 
-def _unlayable(state: State, chips: tuple[Chip, ...]) -> str | None:
+def _lay_objection(state: State, chips: tuple[Chip, ...]) -> str | None:
     """Name what forbids laying these; FZ-16 of a second chip nothing is asked but that it equals the first."""
     rack = state.racks[state.turn]
     if any(chip not in rack for chip in chips):
         return "not_in_rack"
     if state.step == "twin":
-        return None if len(chips) == 1 and state.last and twins(chips[0], state.last) else "twin_only"
-    if len(chips) != 1 and not (len(chips) == 2 and twins(*chips)):
+        return None if len(chips) == 1 and state.last and are_twins(chips[0], state.last) else "twin_only"
+    if len(chips) != 1 and not (len(chips) == 2 and are_twins(*chips)):
         return "not_twins"
-    return refusal(chips[0], rack, state.last)
+    return reason_not_to_lay(chips[0], rack, state.last)
 
 
-def _undrawable(state: State) -> str | None:
+def _draw_objection(state: State) -> str | None:
     """FZ-18 Nobody draws who can lay. FZ-22 After a slip one draws only where there is anything to draw."""
     if state.step == "twin":
         return "not_now"
@@ -127,7 +127,7 @@ def _undrawable(state: State) -> str | None:
     return None if state.bazaar else "bare_bazaar"
 
 
-def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
+def _out_of_turn_objection(state: State, seat: Seat, chip: Chip) -> str | None:
     """FZ-26 Name what forbids laying this chip out of turn: it must be a legal answer, and nobody goes out so."""
     if seat == state.turn:
         return "your_turn"
@@ -137,10 +137,10 @@ def _untimely(state: State, seat: Seat, chip: Chip) -> str | None:
         return "not_in_rack"
     if len(state.racks[seat]) == 1:
         return "last_chip"
-    return refusal(chip, state.racks[seat], state.last, in_turn=False)
+    return reason_not_to_lay(chip, state.racks[seat], state.last, in_turn=False)
 
 
-def _no_last_lap(state: State) -> str | None:
+def _last_lap_objection(state: State) -> str | None:
     """FZ-42 Once a round, while the Bazaar is empty, and unless something else was agreed on before."""
     if state.options.ending != "agreed":
         return "end_settled"

@@ -5,15 +5,24 @@ from math import cos, exp, sin
 from random import Random
 from typing import TypeAlias
 
-from rules.fizz.bottle import BODY, HEIGHT, LENGTH, THICKNESS, Cap, Pose, Poses, Resting
+from rules.fizz.bottle import (
+    BOTTLE_HEIGHT_MM,
+    CHIP_LENGTH_MM,
+    CHIP_THICKNESS_MM,
+    HEEL_POINT_MM,
+    Cap,
+    Pose,
+    Poses,
+    Resting,
+)
 from rules.fizz.pieces import Chip
 
-STEADY, CAREFUL, SHAKY, CHILD = 0.5, 1.5, 3.5, 5.0
+STEADY_ERROR_MM, CAREFUL_ERROR_MM, SHAKY_ERROR_MM, CHILD_ERROR_MM = 0.5, 1.5, 3.5, 5.0
 """By how many millimetres a hand misses the place it aims at."""
 
 Odds: TypeAlias = tuple[float, float, float, float]
 
-RISK: dict[Cap, Odds] = {
+COLLAPSE_ODDS: dict[Cap, Odds] = {
     "crowned": (-4.95, 0.168, 0.545, 0.243),
     "domed": (-5.96, 0.326, 0.586, 0.594),
     "flat": (-6.5, 0.105, 0.75, 0.42),
@@ -21,73 +30,77 @@ RISK: dict[Cap, Odds] = {
 """The log odds of a collapse: to begin with, for each chip that stands, for each mm that the tower's middle is off the
 bottle's axis, and for each mm that the new chip is off the tower's middle. A regression over 8,000 simulated layings,
 then set so that the towers of four hands grow as high as theirs do."""
-SLIP: dict[Cap, Odds] = {
+SLIP_ODDS: dict[Cap, Odds] = {
     "crowned": (-6.70, -0.027, 0.358, 0.411),
     "domed": (-5.88, -0.387, 0.476, 0.499),
     "flat": (-6.57, -0.154, 0.604, 0.368),
 }
 """The same for a chip that slides off alone."""
-LEAD = 0.7
+LEAD_BACK_SHARE = 0.7
 """A hand lays so much of the way back from the top chip to the bottle's axis."""
-SWAY: dict[Cap, float] = {"crowned": 1.10, "domed": 1.16, "flat": 1.05}
+SWAY_FACTOR: dict[Cap, float] = {"crowned": 1.10, "domed": 1.16, "flat": 1.05}
 """A tower on a curved cap leans to where it was hit: its chips end so much farther off than they were laid."""
-TOUCH = 0.0004
+TOUCH_CHANCE_PER_MM2 = 0.0004
 """How likely a hand touches the tower, for each square mm of its error."""
-COLUMNS = 8
+HEAP_COLUMN_COUNT = 8
 
 
-def laid(
-    chips: tuple[Chip, ...], tower: Poses, bottle: Pose, cap: Cap, rng: Random, error: float
+def guess_laying(
+    chips: tuple[Chip, ...], tower: Poses, bottle: Pose, cap: Cap, rng: Random, error_mm: float
 ) -> tuple[Poses, bool]:
     """Guess where everything comes to rest, and whether the hand touches a chip laid earlier."""
     up = sorted(tower, key=lambda pose: pose.y)
     down: list[Chip] = []
     for chip in chips:
-        pose = _on_top(chip, up, bottle, SWAY[cap] * rng.gauss(0.0, error))
-        luck, risk = rng.random(), _risk(pose, up, bottle, RISK[cap])
+        pose = _on_top(chip, up, bottle, SWAY_FACTOR[cap] * rng.gauss(0.0, error_mm))
+        luck, risk = rng.random(), _fall_chance(pose, up, bottle, COLLAPSE_ODDS[cap])
         if luck < risk:
-            left = left_standing(len(up), error, rng)
+            left = left_standing(len(up), error_mm, rng)
             down += [each.chip for each in (*up[left:], pose)]
             up = up[:left]
-        elif luck < risk + _risk(pose, up, bottle, SLIP[cap]):
+        elif luck < risk + _fall_chance(pose, up, bottle, SLIP_ODDS[cap]):
             down.append(chip)
         else:
             up.append(pose)
-    return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < TOUCH * error * error
+    return (*up, *_heap(down, bottle, rng)), bool(tower) and rng.random() < TOUCH_CHANCE_PER_MM2 * error_mm * error_mm
 
 
 @lru_cache(maxsize=64)
-def danger(tower: Poses, bottle: Pose, cap: Cap, error: float) -> float:
+def collapse_chance(tower: Poses, bottle: Pose, cap: Cap, error_mm: float) -> float:
     """How likely it is that the tower collapses when a hand lays one more chip; a lone slip is no danger."""
     up = sorted(tower, key=lambda pose: pose.y)
-    misses = [SWAY[cap] * error * part for part in (-1.4, -0.5, 0.5, 1.4)]
-    return sum([_risk(_on_top("", up, bottle, miss), up, bottle, RISK[cap]) for miss in misses]) / len(misses)
+    misses = [SWAY_FACTOR[cap] * error_mm * part for part in (-1.4, -0.5, 0.5, 1.4)]
+    return sum([_fall_chance(_on_top("", up, bottle, miss), up, bottle, COLLAPSE_ODDS[cap]) for miss in misses]) / len(
+        misses
+    )
 
 
 def _on_top(chip: Chip, up: list[Resting], bottle: Pose, miss: float) -> Resting:
     """Lay a chip on the highest one, led back to the bottle's axis, but for what the hand misses."""
     if up:
         top = up[-1]
-        x, y, angle, miss = top.x, top.y, top.angle, LEAD * (_axis(bottle) - top.x) + miss
+        x, y, angle, miss = top.x, top.y, top.angle, LEAD_BACK_SHARE * (_axis(bottle) - top.x) + miss
     else:
         angle = bottle.angle
-        x, y = _axis(bottle), bottle.y + HEIGHT * cos(angle) - THICKNESS / 2
-    miss = max(-LENGTH / 2, min(LENGTH / 2, miss))
+        x, y = _axis(bottle), bottle.y + BOTTLE_HEIGHT_MM * cos(angle) - CHIP_THICKNESS_MM / 2
+    miss = max(-CHIP_LENGTH_MM / 2, min(CHIP_LENGTH_MM / 2, miss))
     s, c = sin(angle), cos(angle)
-    return Resting(chip, round(x + miss * c - THICKNESS * s, 3), round(y + miss * s + THICKNESS * c, 3), angle)
+    return Resting(
+        chip, round(x + miss * c - CHIP_THICKNESS_MM * s, 3), round(y + miss * s + CHIP_THICKNESS_MM * c, 3), angle
+    )
 
 
 def _axis(bottle: Pose) -> float:
-    return bottle.x - HEIGHT * sin(bottle.angle)
+    return bottle.x - BOTTLE_HEIGHT_MM * sin(bottle.angle)
 
 
-def _risk(new: Resting, up: list[Resting], bottle: Pose, odds_of: Odds) -> float:
+def _fall_chance(new: Resting, up: list[Resting], bottle: Pose, odds_of: Odds) -> float:
     """How likely it is that something falls when this chip has been laid on those."""
     axis = _axis(bottle)
-    return risk(new.x - axis, sum([pose.x - axis for pose in up]), len(up), odds_of)
+    return fall_chance(new.x - axis, sum([pose.x - axis for pose in up]), len(up), odds_of)
 
 
-def risk(new: float, offsets: float, count: int, odds_of: Odds) -> float:
+def fall_chance(new: float, offsets: float, count: int, odds_of: Odds) -> float:
     """The same by numbers alone: how far off the axis the new chip is, those that stand are together, and how many."""
     begin, each, lean, lever = odds_of
     middle = offsets / count if count else 0.0
@@ -103,12 +116,12 @@ def left_standing(standing: int, error: float, rng: Random) -> int:
 def _heap(chips: list[Chip], bottle: Pose, rng: Random) -> list[Resting]:
     """Lay fallen chips side by side on the table, clear of the bottle, and one upon the other when they are many."""
     away = -1 if bottle.x > 0 else 1
-    near = bottle.x + away * (BODY[0] + LENGTH / 2 + 4)
+    near = bottle.x + away * (HEEL_POINT_MM[0] + CHIP_LENGTH_MM / 2 + 4)
     return [
         Resting(
             chip,
-            round(near + away * (LENGTH + 2) * (at % COLUMNS) + rng.uniform(-0.5, 0.5), 3),
-            THICKNESS * (at // COLUMNS + 0.5),
+            round(near + away * (CHIP_LENGTH_MM + 2) * (at % HEAP_COLUMN_COUNT) + rng.uniform(-0.5, 0.5), 3),
+            CHIP_THICKNESS_MM * (at // HEAP_COLUMN_COUNT + 0.5),
             0.0,
         )
         for at, chip in enumerate(chips)

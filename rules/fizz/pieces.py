@@ -31,12 +31,13 @@ DESIGN: dict[Chip, str] = {
 }
 """What is printed on a chip: twins have the same."""
 
-BOX: tuple[Chip, ...] = tuple(DESIGN)
+ALL_CHIPS: tuple[Chip, ...] = tuple(DESIGN)
 """FZ-01 Every chip there is."""
 COLOUR: dict[Chip, Colour] = {chip: cast(Colour, design.rpartition("_")[2]) for chip, design in DESIGN.items()}
 KIND: dict[Chip, Kind] = {chip: cast(Kind, design.rpartition("_")[0]) for chip, design in DESIGN.items()}
 TWINS: dict[Chip, frozenset[Chip]] = {
-    chip: frozenset(other for other in BOX if DESIGN[other] == DESIGN[chip] and other != chip) for chip in BOX
+    chip: frozenset(other for other in ALL_CHIPS if DESIGN[other] == DESIGN[chip] and other != chip)
+    for chip in ALL_CHIPS
 }
 """FZ-16 The chips with the same object in the same colour as this one."""
 
@@ -46,7 +47,7 @@ def is_super(chip: Chip) -> bool:
     return KIND[chip] in SUPERS
 
 
-def twins(one: Chip, other: Chip) -> bool:
+def are_twins(one: Chip, other: Chip) -> bool:
     """FZ-16 Two chips with the same object in the same colour."""
     return other in TWINS[one]
 
@@ -57,7 +58,7 @@ def points(rack: Rack) -> int:
 
 
 @cache
-def misfit(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
+def reason_not_to_answer(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
     """Name the reason why this chip is no answer to the last counted one, or None where it is.
 
     FZ-04 While nothing has counted, anything goes. FZ-14 In one's own turn exchange goes on anything, and anything
@@ -78,15 +79,19 @@ def misfit(chip: Chip, last: Chip | None, in_turn: bool = True) -> str | None:
     return None if KIND[last] in BEATS[cast(Object, KIND[chip])] else "weaker"
 
 
-def refusal(chip: Chip, rack: Rack, last: Chip | None, in_turn: bool = True) -> str | None:
+def reason_not_to_lay(chip: Chip, rack: Rack, last: Chip | None, in_turn: bool = True) -> str | None:
     """Name what forbids laying this chip of the rack; FZ-17 a half must leave an even number behind."""
-    return misfit(chip, last, in_turn) or ("odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None)
+    return reason_not_to_answer(chip, last, in_turn) or (
+        "odd_half" if KIND[chip] == "half" and len(rack) % 2 == 0 else None
+    )
 
 
 @cache
 def _answers(last: Chip | None, halves: bool) -> frozenset[Chip]:
     """Gather every chip that may be laid on this one, the halves only if they may be laid at all."""
-    return frozenset(chip for chip in BOX if misfit(chip, last) is None and (halves or KIND[chip] != "half"))
+    return frozenset(
+        chip for chip in ALL_CHIPS if reason_not_to_answer(chip, last) is None and (halves or KIND[chip] != "half")
+    )
 
 
 def fitting(rack: Rack, last: Chip | None) -> Rack:

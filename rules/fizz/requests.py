@@ -6,13 +6,13 @@ from random import Random
 from attrs import frozen
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import REACH, Cap, Pose, Poses, Resting, at_rest
-from rules.fizz.fall import CAREFUL, laid
+from rules.fizz.bottle import TABLE_HALF_WIDTH_MM, Cap, Pose, Poses, Resting, at_rest
+from rules.fizz.fall import CAREFUL_ERROR_MM, guess_laying
 from rules.fizz.pieces import Chip
 from rules.kernel import Seat
 
-NUMBER = (int, float)
-LEAN = 0.2
+NUMBER_TYPES = (int, float)
+MAX_LEAN_RADIANS = 0.2
 """No bottle leans more than this when all is at rest."""
 
 
@@ -48,23 +48,23 @@ class Balance:
             and all(_on_table(*each[1:]) for each in poses if before.get(each.chip) is not each)
             and isinstance(bottle, Pose)
             and _on_table(*bottle)
-            and abs(bottle.angle) <= LEAN
+            and abs(bottle.angle) <= MAX_LEAN_RADIANS
             and at_rest(poses, bottle, self.cap)
         )
 
     def sample(self, rng: Random) -> Settled:
         """Answer as a careful hand and a real bottle would, without moving anything."""
-        poses, touched = laid(self.chips, self.tower, self.bottle, self.cap, rng, CAREFUL)
+        poses, touched = guess_laying(self.chips, self.tower, self.bottle, self.cap, rng, CAREFUL_ERROR_MM)
         return Settled(poses, touched, self.bottle)
 
 
 def _on_table(x: object, y: object, angle: object) -> bool:
     """Tell whether these are the numbers of something that lies somewhere on the table or above it."""
     return (
-        isinstance(x, NUMBER)
-        and isinstance(y, NUMBER)
-        and isinstance(angle, NUMBER)
+        isinstance(x, NUMBER_TYPES)
+        and isinstance(y, NUMBER_TYPES)
+        and isinstance(angle, NUMBER_TYPES)
         and isfinite(x + y + angle)
-        and abs(x) <= REACH
+        and abs(x) <= TABLE_HALF_WIDTH_MM
         and y >= -1
     )

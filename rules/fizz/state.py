@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from rules.fizz.bottle import UPRIGHT, Cap, Pose, Poses
-from rules.fizz.pieces import BOX, Chip, Rack
+from rules.fizz.pieces import ALL_CHIPS, Chip, Rack
 from rules.kernel import Changeable, Seat, choice, choice_of_seat
 
 Ending: TypeAlias = Literal["agreed", "book", "automatic"]
@@ -65,7 +65,7 @@ class State(Changeable):
     turn: Seat = Seat(0)
     direction: Literal[1, -1] = 1
     """1 is clockwise."""
-    bazaar: tuple[Chip, ...] = BOX
+    bazaar: tuple[Chip, ...] = ALL_CHIPS
     """From the chip that is drawn next."""
     tower: Poses = ()
     """What stands on the bottle, in the order it was laid."""

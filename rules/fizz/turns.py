@@ -19,16 +19,16 @@ from rules.fizz.acts import (
     Settled,
 )
 from rules.fizz.consequences import halve, settle
-from rules.fizz.pieces import BOX, Chip
+from rules.fizz.pieces import ALL_CHIPS, Chip
 from rules.fizz.requests import Balance
-from rules.fizz.rounds import Beats, begin_lap, deal, draw_until_fit, over, pass_on
+from rules.fizz.rounds import Beats, begin_lap, deal, draw_until_fit, outcome_of_tournament, pass_on
 from rules.fizz.state import Laying, Options, State
-from rules.kernel import Await, Beat, Decide, Pending, Remembered, Seat, all_seats
+from rules.kernel import AwaitWorld, Beat, CachedForState, Decide, Pending, Seat, all_seats
 from rules.piles import minus, replaced
 
-SEATS = range(2, 9)
+PLAYER_COUNTS = range(2, 9)
 
-_DECIDE = tuple(map(Decide, all_seats(SEATS[-1])))
+_DECIDE = tuple(map(Decide, all_seats(PLAYER_COUNTS[-1])))
 
 
 def pending(state: State) -> Pending:
@@ -39,21 +39,21 @@ def pending(state: State) -> Pending:
         case "lay":
             return _balance(state)
         case "half":
-            return Await(Shuffle(len(state.racks[state.turn])))
+            return AwaitWorld(Shuffle(len(state.racks[state.turn])))
         case "mix":
-            return Await(Shuffle(len(BOX)))
+            return AwaitWorld(Shuffle(len(ALL_CHIPS)))
         case "lot":
-            return Await(Roll(len(state.racks)))
+            return AwaitWorld(Roll(len(state.racks)))
         case "over":
-            return over(state)
+            return outcome_of_tournament(state)
     assert_never(state.step)
 
 
-@Remembered
-def _balance(state: State) -> Await:
+@CachedForState
+def _balance(state: State) -> AwaitWorld:
     """FZ-20 Lay what is in the hand on the tower."""
     assert state.laying is not None
-    return Await(Balance(state.laying.seat, state.laying.chips, state.tower, state.bottle, state.options.cap))
+    return AwaitWorld(Balance(state.laying.seat, state.laying.chips, state.tower, state.bottle, state.options.cap))
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:
@@ -68,20 +68,20 @@ def apply(state: State, act: Act) -> Iterator[Beat[State]]:
         case Draw():
             return draw_until_fit(state)
         case Pass():
-            return _let_be(state)
+            return _pass(state)
         case AgreeOnLastLap():
             return begin_lap(state)
         case Shuffled(order):
             return halve(state, order) if state.step == "half" else deal(state, order)
         case Rolled(face):
             first = Seat(face)
-            return iter((Beat(FirstChosen(first), state.but(step="mix", first=first, turn=first)),))
+            return iter((Beat(FirstChosen(first), state.replace(step="mix", first=first, turn=first)),))
     assert_never(act)
 
 
 def _lift(state: State, seat: Seat, chips: tuple[Chip, ...]) -> Beats:
     """FZ-20 A laying begins, and lasts until everything is at rest."""
-    lifted = state.but(
+    lifted = state.replace(
         step="lay",
         racks=replaced(state.racks, seat, minus(state.racks[seat], chips)),
         laying=Laying(seat, chips, state.step),
@@ -91,7 +91,7 @@ def _lift(state: State, seat: Seat, chips: tuple[Chip, ...]) -> Beats:
     return lifted
 
 
-def _let_be(state: State) -> Beats:
+def _pass(state: State) -> Beats:
     """FZ-22 Give up after a slip; FZ-27 or keep the second chip: the turn passes."""
     yield Beat((KeptTwin if state.step == "twin" else GaveUp)(state.turn), state)
     return (yield from pass_on(state))
@@ -99,10 +99,10 @@ def _let_be(state: State) -> Beats:
 
 def begin(options: Options, seats: int) -> State:
     """FZ-03 The first player is agreed on, or drawn by lot."""
-    if seats not in SEATS:
-        raise ValueError(f"{seats} players: the bottle is for {SEATS[0]} to {SEATS[-1]}")
+    if seats not in PLAYER_COUNTS:
+        raise ValueError(f"{seats} players: the bottle is for {PLAYER_COUNTS[0]} to {PLAYER_COUNTS[-1]}")
     if options.first is not None and options.first >= seats:
         raise ValueError(f"first: nobody sits at seat {options.first}")
     none = (0,) * seats
     state = State(options, racks=((),) * seats, skips=none, scores=none, gained=none)
-    return state if options.first is None else state.but(step="mix", first=options.first, turn=options.first)
+    return state if options.first is None else state.replace(step="mix", first=options.first, turn=options.first)

@@ -6,8 +6,8 @@ from typing import Literal
 from attrs import frozen
 
 from rules.fizz.bottle import Pose, Poses
-from rules.fizz.pieces import BOX, Chip, Rack
-from rules.fizz.rounds import rounds
+from rules.fizz.pieces import ALL_CHIPS, Chip, Rack
+from rules.fizz.rounds import round_count
 from rules.fizz.state import Laying, Options, State, Step
 from rules.kernel import Seat
 
@@ -52,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
         tuple([None if hidden and each != seat else rack for each, rack in enumerate(state.racks)]),
         tuple([len(rack) for rack in state.racks]),
         len(state.bazaar),
-        rounds(state.options, len(state.racks)),
+        round_count(state.options, len(state.racks)),
         state.skips,
         state.scores,
         state.gained,
@@ -76,7 +76,7 @@ def imagine(view: View, rng: Random) -> State:
     seen = {each.chip for each in (*view.tower, *view.fallen)}
     seen.update(chip for rack in view.racks for chip in rack or ())
     seen.update(view.laying.chips if view.laying else ())
-    unseen = [chip for chip in BOX if chip not in seen]
+    unseen = [chip for chip in ALL_CHIPS if chip not in seen]
     rng.shuffle(unseen)
     racks: list[Rack] = []
     for rack, held in zip(view.racks, view.held, strict=True):

@@ -5,17 +5,17 @@ from typing import get_args
 from rules.fox_forest.acts import Act, Event, Move
 from rules.fox_forest.choices import REASONS, candidates, legal_moves, objection
 from rules.fox_forest.state import Options, State
-from rules.fox_forest.turns import ENDS, SEATS, apply, begin, pending
-from rules.fox_forest.views import View, imagine, recalls, view
+from rules.fox_forest.turns import ENDS, PLAYER_COUNTS, apply, begin, pending
+from rules.fox_forest.views import View, imagine, may_retell, view
 from rules.kernel import Game
 
 GAME: Game[State, Move, View] = Game(
     key="fox_forest",
     version=1,
-    seats=SEATS,
+    player_counts=PLAYER_COUNTS,
     options=Options,
     reasons=REASONS,
-    ends=ENDS,
+    end_reasons=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,
@@ -26,5 +26,5 @@ GAME: Game[State, Move, View] = Game(
     apply=apply,
     view=view,
     imagine=imagine,
-    recalls=recalls,
+    may_retell=may_retell,
 )

@@ -24,8 +24,8 @@ _FOLLOWS = {card: OF_SUIT[SUIT[card]].__contains__ for card in CARDS}
 """For each card that may be led, what tells whether another is of its suit."""
 _PLACE = {card: place for place, card in enumerate(CARDS)}.__getitem__
 
-DEALT = TRICKS = 13
-REWARD = (6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0)
+HAND_SIZE = TRICK_COUNT = 13
+POINTS_BY_TRICKS = (6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0)
 """FF-20 The points for 0, 1, 2 … 13 tricks."""
 
 
@@ -80,16 +80,16 @@ def answer_wins(lead: Card, answer: Card, trump: Suit) -> bool:
 class Verdict(NamedTuple):
     """What two cards of a trick come to."""
 
-    answered: bool
+    answer_won: bool
     """Whether the answer has won."""
     sevens: int
     """FF-14 Treasures among them."""
-    swan: bool
+    swan_lost: bool
     """FF-11 Whether a Swan has lost."""
 
 
 @cache
-def verdict(lead: Card, answer: Card, trump: Suit) -> Verdict:
+def judge_trick(lead: Card, answer: Card, trump: Suit) -> Verdict:
     """Judge a trick; there are some three thousand, so each is judged once."""
     answered = answer_wins(lead, answer, trump)
     sevens = (RANK[lead] == TREASURE) + (RANK[answer] == TREASURE)

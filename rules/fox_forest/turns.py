@@ -25,26 +25,26 @@ from rules.fox_forest.acts import (
 )
 from rules.fox_forest.pieces import (
     CARDS,
-    DEALT,
     FOX,
+    HAND_SIZE,
+    POINTS_BY_TRICKS,
     RANK,
-    REWARD,
     SUIT,
-    TRICKS,
+    TRICK_COUNT,
     WOODCUTTER,
     Card,
     Hand,
+    judge_trick,
     title,
-    verdict,
     with_card,
 )
 from rules.fox_forest.state import Options, State, Step, trump_of
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat, all_seats
+from rules.kernel import AwaitWorld, Beat, Decide, Over, Pending, Seat, all_seats
 from rules.piles import without
 
 Beats: TypeAlias = tuple[Beat[State], ...]
 
-SEATS = range(2, 3)
+PLAYER_COUNTS = range(2, 3)
 
 ENDS: Final[dict[str, str]] = {
     "draw": "FF-21",
@@ -55,7 +55,7 @@ ENDS: Final[dict[str, str]] = {
 }
 """Why a match may be over, and the rule behind it. The first that is true is told: what the scores tell least."""
 
-PRICE_OF_GREED: Final = REWARD[9] + REWARD[3] - REWARD[4]
+TENTH_TRICK_COST_POINTS: Final = POINTS_BY_TRICKS[9] + POINTS_BY_TRICKS[3] - POINTS_BY_TRICKS[4]
 """FF-20 How many points the tenth trick costs: it turns nine to four into ten to three."""
 
 _FIRST, _SECOND = all_seats(2)
@@ -63,16 +63,16 @@ _OTHER = _SECOND, _FIRST
 """Who sits opposite each seat."""
 _DECIDE = Decide(_FIRST), Decide(_SECOND)
 _POWERS: Final[dict[int, Step]] = {FOX: "fox", WOODCUTTER: "woodcutter"}
-_POWER = {card: _POWERS[rank] for card, rank in RANK.items() if rank in _POWERS}
+_STEP_AFTER_CARD = {card: _POWERS[rank] for card, rank in RANK.items() if rank in _POWERS}
 """FF-10 What follows at once when a card is played, where anything does."""
 _PLAYED = tuple({card: Played(seat, card) for card in CARDS} for seat in all_seats(2))
 _treasure_scored, _lead_taken, _drew, _buried = cache(TreasureScored), cache(LeadTaken), cache(Drew), cache(Buried)
-_LOT, _SHUFFLE = Await(Roll(2)), Await(Shuffle(len(CARDS)))
+_LOT, _SHUFFLE = AwaitWorld(Roll(2)), AwaitWorld(Shuffle(len(CARDS)))
 
 
 def begin(options: Options, seats: int) -> State:
     """FF-02 The first dealer is chosen by lot."""
-    if seats not in SEATS:
+    if seats not in PLAYER_COUNTS:
         raise ValueError(f"{seats} players: the forest is for two")
     return State(options.goal)
 
@@ -106,14 +106,14 @@ def apply(state: State, act: Act) -> Beats:
             return _deal(state, act.order)
         case Rolled():
             dealer = Seat(act.face)
-            return (Beat(DealerChosen(dealer), state.but(step="shuffle", dealer=dealer)),)
+            return (Beat(DealerChosen(dealer), state.replace(step="shuffle", dealer=dealer)),)
     assert_never(act)
 
 
 def _deal(state: State, order: tuple[int, ...]) -> Beats:
     """FF-02 Thirteen cards each, the next one is the decree. FF-03 The non-dealer leads."""
-    first, second = [tuple([CARDS[place] for place in sorted(order[at : 2 * DEALT : 2])]) for at in (0, 1)]
-    decree, *deck = [CARDS[place] for place in order[2 * DEALT :]]
+    first, second = [tuple([CARDS[place] for place in sorted(order[at : 2 * HAND_SIZE : 2])]) for at in (0, 1)]
+    decree, *deck = [CARDS[place] for place in order[2 * HAND_SIZE :]]
     leader = _OTHER[state.dealer]
     dealt = State(
         state.goal,
@@ -134,12 +134,12 @@ def _play(state: State, card: Card) -> Beats:
     """FF-10 The powers of the Fox and the Woodcutter apply as the card is played, the others as the trick is judged."""
     seat, trick, hands = state.turn, state.trick, state.hands
     if card in state.known[seat]:
-        state = state.but(known=_forgotten(state.known, seat, card))
+        state = state.replace(known=_without_known(state.known, seat, card))
     if trick and SUIT[card] != (suit := SUIT[trick[0]]) and suit not in state.voids[seat]:
-        state = state.but(voids=_with(state.voids, seat, (*state.voids[seat], suit)))
+        state = state.replace(voids=_with_value(state.voids, seat, (*state.voids[seat], suit)))
     hand = without(hands[seat], card)
-    power = _POWER.get(card) if hand or RANK[card] != FOX else None
-    laid = state.but(
+    power = _STEP_AFTER_CARD.get(card) if hand or RANK[card] != FOX else None
+    laid = state.replace(
         step=power or "play",
         turn=seat if power else _OTHER[seat],
         trick=(*trick, card),
@@ -156,19 +156,19 @@ def _exchange(state: State, card: Card) -> Beats:
     """FF-12 The Fox may exchange the decree with a card from the hand, at once. The lead suit never changes."""
     seat = state.turn
     assert state.decree is not None
-    swapped = state.but(
+    swapped = state.replace(
         step="play",
         turn=_OTHER[seat],
         decree=card,
-        hands=_with(state.hands, seat, with_card(without(state.hands[seat], card), state.decree)),
-        known=_with(state.known, seat, with_card(_forgotten(state.known, seat, card)[seat], state.decree)),
+        hands=_with_value(state.hands, seat, with_card(without(state.hands[seat], card), state.decree)),
+        known=_with_value(state.known, seat, with_card(_without_known(state.known, seat, card)[seat], state.decree)),
     )
     return (Beat(Exchanged(seat, card, state.decree), swapped), *_judge(swapped))
 
 
 def _decline(state: State) -> Beats:
     """FF-12 … or may not."""
-    declined = state.but(step="play", turn=_OTHER[state.turn])
+    declined = state.replace(step="play", turn=_OTHER[state.turn])
     return (Beat(Declined(state.turn), declined), *_judge(declined))
 
 
@@ -179,11 +179,11 @@ def _draw(state: State) -> Beats:
     """
     seat = state.turn
     top, *deck = state.deck
-    drawn = state.but(
+    drawn = state.replace(
         deck=tuple(deck),
-        hands=_with(state.hands, seat, with_card(state.hands[seat], top)),
-        known=_with(state.known, seat, ()),
-        voids=_with(state.voids, seat, ()),
+        hands=_with_value(state.hands, seat, with_card(state.hands[seat], top)),
+        known=_with_value(state.known, seat, ()),
+        voids=_with_value(state.voids, seat, ()),
     )
     return (Beat(_drew(seat), drawn), *(() if state.hands[seat] else _bury(drawn, top)))
 
@@ -191,11 +191,11 @@ def _draw(state: State) -> Beats:
 def _bury(state: State, card: Card) -> Beats:
     """FF-13 Any one card of the hand, the drawn one included, goes face down under the deck."""
     seat = state.turn
-    buried = state.but(
+    buried = state.replace(
         step="play",
         turn=_OTHER[seat],
         deck=(*state.deck, card),
-        hands=_with(state.hands, seat, without(state.hands[seat], card)),
+        hands=_with_value(state.hands, seat, without(state.hands[seat], card)),
         buriers=(*state.buriers, seat),
     )
     return (Beat(_buried(seat), buried), *_judge(buried))
@@ -207,20 +207,20 @@ def _judge(state: State) -> Beats:
     if len(trick) < 2:
         return ()
     lead, answer = trick
-    answered, sevens, swan = verdict(lead, answer, trump_of(state))
+    answered, sevens, swan = judge_trick(lead, answer, trump_of(state))
     winner = _OTHER[state.leader] if answered else state.leader
     treasure: Beats = ()
     if sevens:
-        state = _scored(state, winner, sevens)
+        state = _add_points(state, winner, sevens)
         treasure = (Beat(_treasure_scored(winner, sevens), state),)
     first, second = state.tricks
     tricks = (first, second + 1) if winner else (first + 1, second)
     number = first + second + 1
-    leader = _OTHER[winner] if swan and number < TRICKS else winner
-    state = state.but(turn=leader, tricks=tricks, leader=leader, trick=())
+    leader = _OTHER[winner] if swan and number < TRICK_COUNT else winner
+    state = state.replace(turn=leader, tricks=tricks, leader=leader, trick=())
     won = Beat(TrickWon(winner, (lead, answer), number), state)
     beats = (*treasure, won) if treasure else (won,)
-    if number == TRICKS:
+    if number == TRICK_COUNT:
         return beats + _score(state)
     return beats if leader == winner else (*beats, Beat(_lead_taken(leader), state))
 
@@ -228,10 +228,10 @@ def _judge(state: State) -> Beats:
 def _score(state: State) -> Beats:
     """FF-20 Score by tricks won. FF-21 The goal is tested now and only now; FF-02 else the other player deals."""
     treasure, (first, second) = state.gained, state.tricks
-    rewards = REWARD[first], REWARD[second]
+    rewards = POINTS_BY_TRICKS[first], POINTS_BY_TRICKS[second]
     points = state.points[0] + rewards[0], state.points[1] + rewards[1]
     over = max(points) >= state.goal
-    state = state.but(
+    state = state.replace(
         step="over" if over else "shuffle",
         dealer=_OTHER[state.dealer],
         points=points,
@@ -261,22 +261,22 @@ def _reason(state: State) -> str:
     behind = state.points[winners[0]] - state.points[loser]
     if not behind:
         return "last_round"
-    if title(state.tricks[loser]) == "greedy" and behind <= PRICE_OF_GREED:
+    if title(state.tricks[loser]) == "greedy" and behind <= TENTH_TRICK_COST_POINTS:
         return "greed"
     return "both_reached" if min(state.points) >= state.goal else "goal"
 
 
-def _scored(state: State, seat: Seat, points: int) -> State:
+def _add_points(state: State, seat: Seat, points: int) -> State:
     """FF-14 Points are scored at once."""
-    return state.but(
-        points=_with(state.points, seat, state.points[seat] + points),
-        gained=_with(state.gained, seat, state.gained[seat] + points),
+    return state.replace(
+        points=_with_value(state.points, seat, state.points[seat] + points),
+        gained=_with_value(state.gained, seat, state.gained[seat] + points),
     )
 
 
-def _forgotten(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Hand, Hand]:
-    return _with(known, seat, without(known[seat], card)) if card in known[seat] else known
+def _without_known(known: tuple[Hand, Hand], seat: Seat, card: Card) -> tuple[Hand, Hand]:
+    return _with_value(known, seat, without(known[seat], card)) if card in known[seat] else known
 
 
-def _with(pair: tuple[Any, Any], seat: Seat, value: Any) -> tuple[Any, Any]:
+def _with_value(pair: tuple[Any, Any], seat: Seat, value: Any) -> tuple[Any, Any]:
     return (pair[0], value) if seat else (value, pair[1])

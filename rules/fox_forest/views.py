@@ -11,7 +11,7 @@ from rules.fox_forest.pieces import CARDS, SUIT, Card, Hand, Suit, in_order
 from rules.fox_forest.state import State, Step
 from rules.kernel import Beat, Seat
 
-COUNTED: Final = ("shuffle", "over")
+STEPS_BETWEEN_ROUNDS: Final = ("shuffle", "over")
 """Steps in which the last round has been counted."""
 
 
@@ -76,9 +76,9 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def recalls(now: State, beat: Beat[State]) -> bool:
+def may_retell(now: State, beat: Beat[State]) -> bool:
     """FF-06 Nobody looks at the cards of a finished trick again until its round is counted."""
-    if beat.state.round < now.round or now.step in COUNTED:
+    if beat.state.round < now.round or now.step in STEPS_BETWEEN_ROUNDS:
         return True
     match beat.event:
         case Played(card=card) | Exchanged(card=card) | Dealt(decree=card):

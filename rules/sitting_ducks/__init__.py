@@ -6,16 +6,16 @@ from rules.kernel import Game
 from rules.sitting_ducks.acts import Act, Event, Move
 from rules.sitting_ducks.choices import REASONS, candidates, legal_moves, objection
 from rules.sitting_ducks.state import Options, State
-from rules.sitting_ducks.turns import ENDS, SEATS, apply, begin, pending
+from rules.sitting_ducks.turns import ENDS, PLAYER_COUNTS, apply, begin, pending
 from rules.sitting_ducks.views import View, imagine, view
 
 GAME: Game[State, Move, View] = Game(
     key="sitting_ducks",
     version=1,
-    seats=SEATS,
+    player_counts=PLAYER_COUNTS,
     options=Options,
     reasons=REASONS,
-    ends=ENDS,
+    end_reasons=ENDS,
     acts=get_args(Act),
     events=get_args(Event),
     begin=begin,

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rules.kernel import Seat
 from rules.piles import replaced
 from rules.sitting_ducks.acts import Discard, Move, Play
-from rules.sitting_ducks.pieces import COLOUR, KIND, SLOTS, ActionCard, EditionName, Kind
+from rules.sitting_ducks.pieces import COLOUR, KIND, SLOT_COUNT, ActionCard, EditionName, Kind
 from rules.sitting_ducks.state import Slot, State
 
 Refusal: TypeAlias = Callable[..., str | None]
@@ -58,9 +58,9 @@ REASONS: Final[dict[str, str]] = {
 _DISCARDS: dict[Kind, Discard] = {kind: Discard(kind) for kind in KIND.values()}
 
 
-_PLACES = tuple((place,) for place in range(SLOTS))
-_PAIRS = tuple((place, place + 1) for place in range(SLOTS - 1))
-_NEIGHBOURS = tuple((a, b) for a in range(SLOTS) for b in (a - 1, a + 1) if 0 <= b < SLOTS)
+_PLACES = tuple((place,) for place in range(SLOT_COUNT))
+_PAIRS = tuple((place, place + 1) for place in range(SLOT_COUNT - 1))
+_NEIGHBOURS = tuple((a, b) for a in range(SLOT_COUNT) for b in (a - 1, a + 1) if 0 <= b < SLOT_COUNT)
 _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
     "aim": _PLACES,
     "fire": _PLACES,
@@ -74,7 +74,7 @@ _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
     "hang_back": _PLACES,
     "step_ahead": _PLACES,
     "jet_duck": _PLACES,
-    "rearrange": tuple(permutations(range(SLOTS))),
+    "rearrange": tuple(permutations(range(SLOT_COUNT))),
     "duck_dance": ((),),
     "take_cover": _NEIGHBOURS,
     "dive": _PLACES,
@@ -83,24 +83,28 @@ _POINTED: dict[Kind, tuple[tuple[int, ...], ...]] = {
 }
 _PLAYS = {kind: {at: Play(kind, at) for at in pointed} for kind, pointed in _POINTED.items()}
 """Every play there is, made once; a hand of three cards finds its moves among these."""
-_ORDERS = tuple((play, tuple(map(order.index, range(SLOTS)))) for order, play in _PLAYS["rearrange"].items())
+_ORDERS = tuple((play, tuple(map(order.index, range(SLOT_COUNT)))) for order, play in _PLAYS["rearrange"].items())
 """Every order of the row, and where it puts each card."""
-_HEEDLESS: dict[Kind, tuple[Play, ...]] = {kind: tuple(_PLAYS[kind].values()) for kind in ("march", "duck_dance")}
+_PLAYS_WITHOUT_CHOICE: dict[Kind, tuple[Play, ...]] = {
+    kind: tuple(_PLAYS[kind].values()) for kind in ("march", "duck_dance")
+}
 """The cards that ask nothing at all, and how they are played,"""
-_HEAVENLY: Final[frozenset[Kind]] = frozenset(("aim", "fire", "double_barrel", "bump_left", "bump_right", "peace"))
+_KINDS_ABOUT_SIGHTS: Final[frozenset[Kind]] = frozenset(
+    ("aim", "fire", "double_barrel", "bump_left", "bump_right", "peace")
+)
 """those that ask nothing but where sights are,"""
-_OWN: Final[frozenset[Kind]] = frozenset(("hang_back", "step_ahead", "jet_duck"))
+_KINDS_ABOUT_OWN_DUCKS: Final[frozenset[Kind]] = frozenset(("hang_back", "step_ahead", "jet_duck"))
 """those that ask nothing but where one's own ducks are,"""
-_KEPT: dict[tuple[Kind, EditionName, tuple[bool, ...]], tuple[Play, ...]] = {}
+_PLAYS_CACHE: dict[tuple[Kind, EditionName, tuple[bool, ...]], tuple[Play, ...]] = {}
 """and what they may be played at then, found once and kept."""
 
 
-def well_formed(kind: Kind, at: tuple[int, ...]) -> bool:
+def is_well_formed(kind: Kind, at: tuple[int, ...]) -> bool:
     """Tell whether one can point like this with such a card at all."""
     return isinstance(at, tuple) and {*map(type, at)} <= {int} and at in _PLAYS[kind]
 
 
-def tries(state: State, kind: Kind) -> tuple[Play, ...]:
+def candidate_plays(state: State, kind: Kind) -> tuple[Play, ...]:
     """List what one might try to point at with such a card, sensible or not."""
     if kind == "rearrange":
         return rearrangements(state.row)
@@ -112,19 +116,19 @@ def plays(state: State, kind: Kind) -> tuple[Play, ...]:
     """SD-09 List every choice that the card's text allows."""
     if kind == "rearrange":
         return rearrangements(state.row)
-    if kind in _HEEDLESS:
-        return _HEEDLESS[kind]
-    if kind in _HEAVENLY:
+    if kind in _PLAYS_WITHOUT_CHOICE:
+        return _PLAYS_WITHOUT_CHOICE[kind]
+    if kind in _KINDS_ABOUT_SIGHTS:
         asked = _lit(state.sights)
-    elif kind in _OWN:
+    elif kind in _KINDS_ABOUT_OWN_DUCKS:
         colour = state.colours[state.turn]
         asked = tuple([COLOUR.get(slot.card) == colour for slot in state.row])
     else:
         return _allowed(state, kind)
     key = kind, state.edition_name, asked
-    kept = _KEPT.get(key)
+    kept = _PLAYS_CACHE.get(key)
     if kept is None:
-        kept = _KEPT[key] = _allowed(state, kind)
+        kept = _PLAYS_CACHE[key] = _allowed(state, kind)
     return kept
 
 
@@ -142,10 +146,10 @@ def _allowed(state: State, kind: Kind) -> tuple[Play, ...]:
 def refusal(state: State, kind: Kind, at: tuple[int, ...]) -> str | None:
     """Name what forbids playing the card like this; when nothing at all is allowed, say so rather."""
     reason = _REFUSALS[kind](state, *at)
-    return reason if reason is None or plays(state, kind) else hopeless(state, kind)
+    return reason if reason is None or plays(state, kind) else reason_unplayable(state, kind)
 
 
-def hopeless(state: State, kind: Kind) -> str:
+def reason_unplayable(state: State, kind: Kind) -> str:
     """Name the reason why such a card can't be played at all now."""
     match kind:
         case "ricochet" if any(state.sights):
@@ -154,7 +158,7 @@ def hopeless(state: State, kind: Kind) -> str:
             return "no_two_neighbouring_ducks_in_sight"
         case "double_barrel" if not state.edition.lone_barrel:
             return "no_two_free_neighbouring_skies"
-    return _HOPELESS[kind]
+    return _REASONS_UNPLAYABLE[kind]
 
 
 def rearrangements(row: tuple[Slot, ...]) -> tuple[Play, ...]:
@@ -179,7 +183,7 @@ def _different(looks: tuple[int, ...]) -> tuple[Play, ...]:
 @cache
 def _not_overtaking(looks: tuple[int, ...]) -> tuple[tuple[Play, tuple[int, ...]], ...]:
     """Take the last card that looks like an earlier one for a different one, and leave out where it overtakes that."""
-    for place in reversed(range(SLOTS)):
+    for place in reversed(range(SLOT_COUNT)):
         alike = [before for before in range(place) if looks[before] == looks[place]]
         if alike:
             looser = _not_overtaking(replaced(looks, place, place))
@@ -187,13 +191,13 @@ def _not_overtaking(looks: tuple[int, ...]) -> tuple[tuple[Play, tuple[int, ...]
     return _ORDERS
 
 
-def held(hand: tuple[ActionCard, ...], kind: Kind, which: int = 0) -> ActionCard | None:
+def card_in_hand(hand: tuple[ActionCard, ...], kind: Kind, which: int = 0) -> ActionCard | None:
     """Find the card of this kind in the hand, the first one unless told."""
     alike = [card for card in hand if KIND[card] == kind]
     return alike[which] if type(which) is int and 0 <= which < len(alike) else None
 
 
-def _always(_: State, *__: int) -> None:
+def _never_refused(_: State, *__: int) -> None:
     return None
 
 
@@ -246,19 +250,19 @@ def _bump_right(state: State, sky: int) -> str | None:
 def _bump(state: State, sky: int, to: int) -> str | None:
     if not state.sights[sky]:
         return "no_sight_there"
-    if not 0 <= to < SLOTS:
+    if not 0 <= to < SLOT_COUNT:
         return "no_sky_beyond"
     return "next_sky_taken" if state.sights[to] else None
 
 
 def _own(state: State, place: int) -> str | None:
     """SD-29 SD-30 SD-33 Only ducks of one's own, SD-35 and only visible ones."""
-    return None if state.mine(state.row[place]) else "not_your_duck"
+    return None if state.is_current_players(state.row[place]) else "not_your_duck"
 
 
 def _hang_back(state: State, place: int) -> str | None:
     """SD-29 Not at the right end of the row."""
-    return _own(state, place) or ("nobody_behind" if place == SLOTS - 1 else None)
+    return _own(state, place) or ("nobody_behind" if place == SLOT_COUNT - 1 else None)
 
 
 def _step_ahead(state: State, place: int) -> str | None:
@@ -273,7 +277,7 @@ def _take_cover(state: State, place: int, cover: int) -> str | None:
     it.
     """
     hiding, covering = state.row[place], state.row[cover]
-    if not state.mine(hiding):
+    if not state.is_current_players(hiding):
         return "not_your_duck"
     if hiding.under:
         return "covering_duck_stays"
@@ -311,18 +315,18 @@ _REFUSALS: dict[Kind, Refusal] = {
     "two_birds": _two_birds,
     "bump_left": _bump_left,
     "bump_right": _bump_right,
-    "march": _always,
+    "march": _never_refused,
     "hang_back": _hang_back,
     "step_ahead": _step_ahead,
     "jet_duck": _own,
-    "rearrange": _always,
-    "duck_dance": _always,
+    "rearrange": _never_refused,
+    "duck_dance": _never_refused,
     "take_cover": _take_cover,
     "dive": _dive,
     "peace": _peace,
     "resurrection": _resurrection,
 }
-_HOPELESS: dict[Kind, str] = {
+_REASONS_UNPLAYABLE: dict[Kind, str] = {
     "aim": "all_skies_taken",
     "fire": "no_sight_on_the_table",
     "double_barrel": "no_sky_for_the_barrels",
@@ -353,7 +357,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def candidates(state: State) -> tuple[Move, ...]:
     """List what the seat that decides might try: every card anywhere, and throwing each away."""
     kinds = _kinds(state)
-    return (*(play for kind in kinds for play in tries(state, kind)), *(_DISCARDS[kind] for kind in kinds))
+    return (*(play for kind in kinds for play in candidate_plays(state, kind)), *(_DISCARDS[kind] for kind in kinds))
 
 
 def objection(state: State, move: Move) -> str | None:
@@ -366,15 +370,15 @@ def objection(state: State, move: Move) -> str | None:
         return "not_a_move"
     if state.step != "play":
         return "not_now"
-    if held(state.hands[state.turn], kind, move.which) is None:
+    if card_in_hand(state.hands[state.turn], kind, move.which) is None:
         return "not_in_hand"
     if isinstance(move, Discard):
         return "something_can_be_played" if any(plays(state, kind) for kind in _kinds(state)) else None
-    if well_formed(kind, move.at):
+    if is_well_formed(kind, move.at):
         return refusal(state, kind, move.at)
     if move.at != ():
         return "not_a_move"
-    return "unfinished" if plays(state, kind) else hopeless(state, kind)
+    return "unfinished" if plays(state, kind) else reason_unplayable(state, kind)
 
 
 def _kinds(state: State) -> tuple[Kind, ...]:

@@ -39,17 +39,17 @@ Kind: TypeAlias = Literal[
 EditionName: TypeAlias = Literal["gallery", "classic"]
 
 COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "green", "blue", "violet", "white")
-SLOTS: Final = 6
+SLOT_COUNT: Final = 6
 """SD-01 Six skies, six sights, and six cards in the row."""
-FLOCK: Final = 5
+DUCKS_PER_COLOUR: Final = 5
 """SD-03 So many ducks of each colour swim; the sixth lies in front of its player as a marker."""
-HAND: Final = 3
+HAND_SIZE: Final = 3
 
 WATERS: Final[tuple[Card, ...]] = tuple(f"water{n}" for n in range(1, 6))
 DUCKS: Final[dict[Colour, tuple[Card, ...]]] = {
-    colour: tuple(f"{colour}{n}" for n in range(1, FLOCK + 1)) for colour in COLOURS
+    colour: tuple(f"{colour}{n}" for n in range(1, DUCKS_PER_COLOUR + 1)) for colour in COLOURS
 }
-MARKER: Final[dict[Colour, Card]] = {colour: f"{colour}{FLOCK + 1}" for colour in COLOURS}
+MARKER: Final[dict[Colour, Card]] = {colour: f"{colour}{DUCKS_PER_COLOUR + 1}" for colour in COLOURS}
 COLOUR: Final[dict[Card, Colour]] = {card: colour for colour in COLOURS for card in (*DUCKS[colour], MARKER[colour])}
 """The colour of every duck. A water has none and is not in here."""
 

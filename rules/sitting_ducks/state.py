@@ -5,7 +5,17 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from rules.kernel import Changeable, Seat, choice, choice_for_each
-from rules.sitting_ducks.pieces import COLOUR, COLOURS, EDITIONS, FLOCK, ActionCard, Card, Colour, Edition, EditionName
+from rules.sitting_ducks.pieces import (
+    COLOUR,
+    COLOURS,
+    DUCKS_PER_COLOUR,
+    EDITIONS,
+    ActionCard,
+    Card,
+    Colour,
+    Edition,
+    EditionName,
+)
 
 Step: TypeAlias = Literal["ducks", "actions", "play", "dance", "reshuffle", "over"]
 """What the table waits for.
@@ -78,10 +88,10 @@ class State(Changeable):
         """Tell whose duck this is."""
         return Seat(self.colours.index(COLOUR[duck]))
 
-    def mine(self, slot: Slot) -> bool:
+    def is_current_players(self, slot: Slot) -> bool:
         """Tell whether a duck of the player in turn is the visible card there."""
         return COLOUR.get(slot.card) == self.colours[self.turn]
 
     def alive(self, seat: Seat) -> int:
         """SD-03 Count the seat's ducks in row and deck, covered ones too; the marker never counts."""
-        return FLOCK - len(self.shot[seat])
+        return DUCKS_PER_COLOUR - len(self.shot[seat])

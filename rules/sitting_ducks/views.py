@@ -8,8 +8,8 @@ from rules.kernel import Seat
 from rules.sitting_ducks.pieces import (
     COLOUR,
     DUCKS,
+    DUCKS_PER_COLOUR,
     EDITIONS,
-    FLOCK,
     MARKER,
     WATERS,
     ActionCard,
@@ -52,7 +52,7 @@ class View:
     @property
     def alive(self) -> tuple[int, ...]:
         """Count each seat's ducks in row and deck."""
-        return tuple(FLOCK - len(shot) for shot in self.shot)
+        return tuple(DUCKS_PER_COLOUR - len(shot) for shot in self.shot)
 
     @property
     def in_row(self) -> tuple[int, ...]:

@@ -5,18 +5,37 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from rules import GAMES
-from tabletop.achievements.achievement import Award, Counts, Feat, Feats, Story, awards, best, total
+from tabletop.achievements.achievement import (
+    Achievement,
+    Award,
+    CountsBySeat,
+    GameAchievements,
+    Story,
+    best,
+    choose_awards,
+    total,
+)
 
-__all__ = ["Award", "Counts", "Feat", "Feats", "Story", "awards", "best", "feats_of", "total"]
+__all__ = [
+    "Achievement",
+    "Award",
+    "CountsBySeat",
+    "GameAchievements",
+    "Story",
+    "achievements_of",
+    "best",
+    "choose_awards",
+    "total",
+]
 
 
 @cache
-def feats_of(key: str) -> Feats:
+def achievements_of(key: str) -> GameAchievements:
     """Find what is counted in a game: `FEATS` in the module here that is named after it, if there is one."""
-    module = GAMES.room("tabletop.achievements", key)
+    module = GAMES.module("tabletop.achievements", key)
     if not _exists(module):
-        return Feats()
-    found: Feats = import_module(module).FEATS
+        return GameAchievements()
+    found: GameAchievements = import_module(module).ACHIEVEMENTS
     return found
 
 

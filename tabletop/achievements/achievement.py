@@ -9,16 +9,16 @@ from attrs import frozen
 from rules.kernel import Beat, Seat
 
 Story: TypeAlias = Sequence[Beat[Any]]
-Counts: TypeAlias = Mapping[Seat, int]
+CountsBySeat: TypeAlias = Mapping[Seat, int]
 """A number for each seat; a seat that is missing has not done it at all."""
 
-MOST = 3
+MAX_AWARDS = 3
 """Awards that are given at the end of a match."""
-FEWEST = 2
+MIN_AWARDS = 2
 """Awards that are given even if one seat gets all of them."""
 
 
-def total(counted: Iterable[tuple[Seat, int]]) -> Counts:
+def total(counted: Iterable[tuple[Seat, int]]) -> CountsBySeat:
     """Add up what each seat has."""
     sums: Counter[Seat] = Counter()
     for seat, count in counted:
@@ -26,45 +26,45 @@ def total(counted: Iterable[tuple[Seat, int]]) -> Counts:
     return sums
 
 
-def best(counted: Iterable[tuple[Seat, int]], *, fewest: bool = False) -> Counts:
+def best(counted: Iterable[tuple[Seat, int]], *, fewer_is_better: bool = False) -> CountsBySeat:
     """Keep the most, or the fewest, that each seat ever had."""
     kept: dict[Seat, int] = {}
     for seat, count in counted:
-        kept[seat] = (min if fewest else max)(kept.get(seat, count), count)
+        kept[seat] = (min if fewer_is_better else max)(kept.get(seat, count), count)
     return kept
 
 
 @frozen
-class Feat:
+class Achievement:
     """One thing that is counted. Its words are `<game>-feat-<name>` and `<game>-feat-<name>-unit`."""
 
     name: str
-    sign: str
+    drawing: str
     """The drawing that stands for it."""
-    count: Callable[[Story], Counts]
+    count: Callable[[Story], CountsBySeat]
     least: int
     """From which number on it is worth telling; where few are good, up to which."""
     fine: int
     """A fine number, so that feats of different kinds can be weighed against each other."""
-    fewest: bool = False
+    fewer_is_better: bool = False
     """Whether few are good."""
 
-    def told(self, count: int) -> bool:
+    def is_notable(self, count: int) -> bool:
         """Tell whether that many are worth telling."""
-        return count <= self.least if self.fewest else count >= self.least
+        return count <= self.least if self.fewer_is_better else count >= self.least
 
     def weight(self, count: int) -> float:
         """Weigh that many: 1 is fine, more is better."""
-        return (self.fine + 1) / (count + 1) if self.fewest else count / self.fine
+        return (self.fine + 1) / (count + 1) if self.fewer_is_better else count / self.fine
 
 
 @frozen
-class Feats:
+class GameAchievements:
     """All that is counted in one game."""
 
-    all: tuple[Feat, ...] = ()
+    all: tuple[Achievement, ...] = ()
     """The one that the game is famous for stands first."""
-    lasted: Callable[[Story], Counts] | None = None
+    survival: Callable[[Story], CountsBySeat] | None = None
     """How long each seat was in the match, for games in which that parts the losers."""
 
 
@@ -72,29 +72,29 @@ class Feats:
 class Award:
     """What somebody did best in a match."""
 
-    feat: Feat
+    achievement: Achievement
     seat: Seat
     count: int
 
 
-def awards(feats: Feats, story: Story) -> tuple[Award, ...]:
+def choose_awards(feats: GameAchievements, story: Story) -> tuple[Award, ...]:
     """Give the finest awards of a match, to different people as far as that can be.
 
     A feat that two have done equally well is nobody's award.
     """
     able = []
     for feat in feats.all:
-        counts = {seat: count for seat, count in feat.count(story).items() if feat.told(count)}
+        counts = {seat: count for seat, count in feat.count(story).items() if feat.is_notable(count)}
         if counts:
-            top = (min if feat.fewest else max)(counts.values())
+            top = (min if feat.fewer_is_better else max)(counts.values())
             holders = [seat for seat, count in counts.items() if count == top]
             if len(holders) == 1:
                 able.append(Award(feat, holders[0], top))
-    able.sort(key=lambda award: -award.feat.weight(award.count))
+    able.sort(key=lambda award: -award.achievement.weight(award.count))
     firsts = {award.seat: award for award in reversed(able)}
     spread = [award for award in able if firsts[award.seat] is award]
     rest = [award for award in able if firsts[award.seat] is not award]
-    few = max(FEWEST - len(spread), 0)
-    fine = [award for place, award in enumerate(rest) if place < few or award.feat.weight(award.count) >= 1]
-    chosen = [*spread, *fine][:MOST]
+    few = max(MIN_AWARDS - len(spread), 0)
+    fine = [award for place, award in enumerate(rest) if place < few or award.achievement.weight(award.count) >= 1]
+    chosen = [*spread, *fine][:MAX_AWARDS]
     return tuple(award for award in able if award in chosen)

@@ -4,24 +4,24 @@ from collections.abc import Iterator
 
 from rules.fizz.acts import Counted, Drew, Slipped, SuperWorked, Toppled, Touched
 from rules.kernel import Seat
-from tabletop.achievements.achievement import Counts, Feat, Feats, Story, best, total
+from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, best, total
 
 
-def tower(story: Story) -> Counts:
+def tower(story: Story) -> CountsBySeat:
     """Count the chips of the tallest tower that stood, for whoever laid the last one; of equals the first counts."""
-    crowned: Counts = {}
+    crowned: CountsBySeat = {}
     for beat in story:
         if isinstance(beat.event, Counted) and len(beat.state.tower) > max(crowned.values(), default=0):
             crowned = {beat.event.seat: len(beat.state.tower)}
     return crowned
 
 
-def fall(story: Story) -> Counts:
+def fall(story: Story) -> CountsBySeat:
     """Count the chips of somebody's grandest fall."""
     return best((beat.event.seat, beat.event.count) for beat in story if isinstance(beat.event, Toppled))
 
 
-def steady(story: Story) -> Counts:
+def steady(story: Story) -> CountsBySeat:
     """Count the chips that somebody laid one after the other without a slip, a touch or a fall."""
     return best(_steady(story))
 
@@ -37,29 +37,29 @@ def _steady(story: Story) -> Iterator[tuple[Seat, int]]:
                 laid[seat] = 0
 
 
-def supers(story: Story) -> Counts:
+def supers(story: Story) -> CountsBySeat:
     """Count the super-chips that worked."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, SuperWorked))
 
 
-def bazaar(story: Story) -> Counts:
+def bazaar(story: Story) -> CountsBySeat:
     """Count the chips drawn from the Bazaar."""
     return total((beat.event.seat, beat.event.count) for beat in story if isinstance(beat.event, Drew))
 
 
-def twins(story: Story) -> Counts:
+def twins(story: Story) -> CountsBySeat:
     """Count how often two chips were laid at once."""
     laid = (beat.event for beat in story if isinstance(beat.event, Counted))
     return total((counted.seat, 1) for counted in laid if len(counted.chips) == 2)
 
 
-FEATS = Feats(
+ACHIEVEMENTS = GameAchievements(
     (
-        Feat("tower", "fizz/tower", tower, least=4, fine=10),
-        Feat("fall", "fizz/fall", fall, least=3, fine=7),
-        Feat("steady", "fizz/obj_rock", steady, least=4, fine=8),
-        Feat("supers", "fizz/face_times_two_red", supers, least=2, fine=4),
-        Feat("bazaar", "fizz/back", bazaar, least=5, fine=12),
-        Feat("twins", "fizz/obj_scissors", twins, least=1, fine=2),
+        Achievement("tower", "fizz/tower", tower, least=4, fine=10),
+        Achievement("fall", "fizz/fall", fall, least=3, fine=7),
+        Achievement("steady", "fizz/obj_rock", steady, least=4, fine=8),
+        Achievement("supers", "fizz/face_times_two_red", supers, least=2, fine=4),
+        Achievement("bazaar", "fizz/back", bazaar, least=5, fine=12),
+        Achievement("twins", "fizz/obj_scissors", twins, least=1, fine=2),
     )
 )

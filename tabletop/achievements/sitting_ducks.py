@@ -1,60 +1,60 @@
 """What is told of a hunt."""
 
 from rules.sitting_ducks.acts import Discarded, Dived, DiveHeld, DuckShot, Hid, Marched, Played, WaterShot, Won
-from tabletop.achievements.achievement import Counts, Feat, Feats, Story, total
+from tabletop.achievements.achievement import Achievement, CountsBySeat, GameAchievements, Story, total
 
 
-def turns(story: Story) -> Counts:
+def turns(story: Story) -> CountsBySeat:
     """Count the turns that each seat had."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, Played | Discarded))
 
 
-def hunt(story: Story) -> Counts:
+def hunt(story: Story) -> CountsBySeat:
     """Count the turns that the winner needed."""
     had = turns(story)
     return {beat.event.seat: had[beat.event.seat] for beat in story if isinstance(beat.event, Won)}
 
 
-def sniper(story: Story) -> Counts:
+def sniper(story: Story) -> CountsBySeat:
     """Count other people's ducks that were hit."""
     shots = (beat.event for beat in story if isinstance(beat.event, DuckShot))
     return total((shot.seat, 1) for shot in shots if shot.owner != shot.seat)
 
 
-def clouds(story: Story) -> Counts:
+def clouds(story: Story) -> CountsBySeat:
     """Count the corks that hit nothing but water."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, WaterShot | DiveHeld))
 
 
-def diver(story: Story) -> Counts:
+def diver(story: Story) -> CountsBySeat:
     """Count the ducks that were sent under water."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, Dived))
 
 
-def march(story: Story) -> Counts:
+def march(story: Story) -> CountsBySeat:
     """Count how often the whole row was sent on."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, Marched))
 
 
-def hide(story: Story) -> Counts:
+def hide(story: Story) -> CountsBySeat:
     """Count the ducks that were hidden under others."""
     return total((beat.event.seat, 1) for beat in story if isinstance(beat.event, Hid))
 
 
-def lasted(story: Story) -> Counts:
+def turns_survived(story: Story) -> CountsBySeat:
     """Count the turns that each seat had while a duck of its own was afloat."""
     had = (beat for beat in story if isinstance(beat.event, Played | Discarded))
     return total((beat.event.seat, 1) for beat in had if beat.state.alive(beat.event.seat))
 
 
-FEATS = Feats(
+ACHIEVEMENTS = GameAchievements(
     (
-        Feat("hunt", "sitting_ducks/bang", hunt, least=30, fine=18, fewest=True),
-        Feat("sniper", "sitting_ducks/sight", sniper, least=2, fine=5),
-        Feat("clouds", "sitting_ducks/cork", clouds, least=2, fine=4),
-        Feat("diver", "marks/drop", diver, least=2, fine=3),
-        Feat("march", "sitting_ducks/arrow", march, least=2, fine=4),
-        Feat("hide", "ducks/duck_blue_closed", hide, least=2, fine=3),
+        Achievement("hunt", "sitting_ducks/bang", hunt, least=30, fine=18, fewer_is_better=True),
+        Achievement("sniper", "sitting_ducks/sight", sniper, least=2, fine=5),
+        Achievement("clouds", "sitting_ducks/cork", clouds, least=2, fine=4),
+        Achievement("diver", "marks/drop", diver, least=2, fine=3),
+        Achievement("march", "sitting_ducks/arrow", march, least=2, fine=4),
+        Achievement("hide", "ducks/duck_blue_closed", hide, least=2, fine=3),
     ),
-    lasted,
+    turns_survived,
 )

@@ -7,57 +7,65 @@ from attrs import frozen
 
 from tabletop import theme
 from tabletop.arena.contest import Contest
-from tabletop.arena.report import Say, named, percent, points, ranked, title, verdict
+from tabletop.arena.report import Say, format_pairing, format_rating, format_share, format_title, format_verdict, ranked
 from tabletop.stage.brush import Brush
 
-WIDTH, MARGIN, ROW, HEAD = 1200, 40, 44, 64
-NAMES, FIGURES = 400, 250
+CHART_WIDTH, MARGIN, ROW_HEIGHT, HEADING_HEIGHT = 1200, 40, 44, 64
+NAMES_WIDTH, FIGURES_WIDTH = 400, 250
 """How wide the names to the left and the figures to the right of the lines are."""
-LINES = (MARGIN + NAMES, WIDTH - MARGIN - FIGURES)
+LINE_ENDS_X = (MARGIN + NAMES_WIDTH, CHART_WIDTH - MARGIN - FIGURES_WIDTH)
 """Where the lines begin and end."""
 
 
 @frozen
-class Row:
+class ChartRow:
     """A line of the chart: a point, how far it may be off, and what it is compared with."""
 
     name: str
-    figure: str
+    figure_text: str
     low: float
     point: float
     high: float
-    equal: float
+    equal_point: float
     remark: str = ""
 
 
-def draw(contest: Contest, say: Say, path: Path) -> None:
+def draw_chart(contest: Contest, say: Say, path: Path) -> None:
     """Draw it into a PNG file; OSError if that can't be written."""
     rated = contest.ratings()
     strong = [
-        Row(name, points(each, say), each.points - each.error, each.points, each.points + each.error, 0.0)
+        ChartRow(name, format_rating(each, say), each.points - each.error, each.points, each.points + each.error, 0.0)
         for name in ranked(contest)
         for each in [rated[name]]
     ]
     met = [
-        Row(
-            named(meeting.pairing) if meeting.pairing.duel else f"{share.entrant}: {named(meeting.pairing)}",
-            percent(share, say),
-            share.bounds[0],
-            share.part,
-            share.bounds[1],
-            share.equal,
-            verdict(meeting, say),
+        ChartRow(
+            format_pairing(meeting.pairing)
+            if meeting.pairing.is_duel
+            else f"{share.entrant}: {format_pairing(meeting.pairing)}",
+            format_share(share, say),
+            share.interval[0],
+            share.win_rate,
+            share.interval[1],
+            share.equal_win_rate,
+            format_verdict(meeting, say),
         )
         for meeting in contest.meetings
         for share in meeting.shares
     ]
-    tall = 2 * MARGIN + 3 * HEAD + ROW * (len(strong) + len(met))
-    surface = pygame.Surface((WIDTH, tall))
+    tall = 2 * MARGIN + 3 * HEADING_HEIGHT + ROW_HEIGHT * (len(strong) + len(met))
+    surface = pygame.Surface((CHART_WIDTH, tall))
     surface.fill(theme.PAPER_LIGHT)
     brush = Brush(surface, 1.0)
-    brush.words(title(contest, say), (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD), 32, font=theme.TITLE, align="left")
+    brush.draw_text(
+        format_title(contest, say),
+        (MARGIN, MARGIN, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT),
+        32,
+        font=theme.TITLE_FONT,
+        align="left",
+    )
     reach = max(1.0, *(max(-row.low, row.high) for row in strong))
-    top = _block(brush, say("arena-rating"), strong, (-reach, reach), MARGIN + HEAD)
+    top = _block(brush, say("arena-rating"), strong, (-reach, reach), MARGIN + HEADING_HEIGHT)
     _block(brush, say("arena-wins"), met, (0.0, 1.0), top)
     try:
         pygame.image.save(surface, str(path), "png")
@@ -65,35 +73,53 @@ def draw(contest: Contest, say: Say, path: Path) -> None:
         raise OSError(str(fault)) from fault
 
 
-def _block(brush: Brush, heading: str, rows: list[Row], scale: tuple[float, float], top: float) -> float:
+def _block(brush: Brush, heading: str, rows: list[ChartRow], scale: tuple[float, float], top: float) -> float:
     """Draw some rows on one scale under their heading; give where the next block begins."""
-    brush.words(heading, (MARGIN, top, WIDTH - 2 * MARGIN, HEAD), 24, theme.INK_2, align="left")
-    top += HEAD
+    brush.draw_text(heading, (MARGIN, top, CHART_WIDTH - 2 * MARGIN, HEADING_HEIGHT), 24, theme.INK_MUTED, align="left")
+    top += HEADING_HEIGHT
     for place, row in enumerate(rows):
-        _row(brush, row, scale, top + place * ROW, even=place % 2 == 0)
-    return top + ROW * len(rows)
+        _row(brush, row, scale, top + place * ROW_HEIGHT, even=place % 2 == 0)
+    return top + ROW_HEIGHT * len(rows)
 
 
-def _row(brush: Brush, row: Row, scale: tuple[float, float], top: float, *, even: bool) -> None:
-    left, right = LINES
+def _row(brush: Brush, row: ChartRow, scale: tuple[float, float], top: float, *, even: bool) -> None:
+    left, right = LINE_ENDS_X
     low, point, high, equal = (
         left + (right - left) * (value - scale[0]) / (scale[1] - scale[0])
-        for value in (row.low, row.point, row.high, row.equal)
+        for value in (row.low, row.point, row.high, row.equal_point)
     )
-    middle = ROW / 2
+    middle = ROW_HEIGHT / 2
     if even:
-        brush.rounded((MARGIN - 12, top, WIDTH - 2 * MARGIN + 24, ROW), 8, theme.ROW)
-    brush.vector(
-        f'<path d="M{left} {middle}H{right}" stroke="{theme.RAIL}" stroke-width="2"/>'
-        f'<path d="M{equal:.1f} 4V{ROW - 4}" stroke="{theme.INK_3}" stroke-width="2"/>'
+        brush.draw_rounded_rect((MARGIN - 12, top, CHART_WIDTH - 2 * MARGIN + 24, ROW_HEIGHT), 8, theme.LIST_ROW)
+    brush.draw_svg(
+        f'<path d="M{left} {middle}H{right}" stroke="{theme.SLIDER_RAIL}" stroke-width="2"/>'
+        f'<path d="M{equal:.1f} 4V{ROW_HEIGHT - 4}" stroke="{theme.INK_FAINT}" stroke-width="2"/>'
         f'<path d="M{low:.1f} {middle}H{high:.1f}M{low:.1f} {middle - 8}v16M{high:.1f} {middle - 8}v16" fill="none" '
         f'stroke="{theme.AMBER[1]}" stroke-width="4"/>'
-        f'<circle cx="{point:.1f}" cy="{middle}" r="8" fill="{theme.NEWS}"/>',
-        (0, top, WIDTH, ROW),
+        f'<circle cx="{point:.1f}" cy="{middle}" r="8" fill="{theme.ALERT}"/>',
+        (0, top, CHART_WIDTH, ROW_HEIGHT),
     )
-    brush.words(row.name, (MARGIN, top, NAMES - 24, ROW if not row.remark else ROW * 0.6), 20, align="left", least=9)
+    brush.draw_text(
+        row.name,
+        (MARGIN, top, NAMES_WIDTH - 24, ROW_HEIGHT if not row.remark else ROW_HEIGHT * 0.6),
+        20,
+        align="left",
+        min_size=9,
+    )
     if row.remark:
-        brush.words(
-            row.remark, (MARGIN, top + ROW * 0.5, NAMES - 24, ROW * 0.5), 14, theme.INK_2, align="left", least=8
+        brush.draw_text(
+            row.remark,
+            (MARGIN, top + ROW_HEIGHT * 0.5, NAMES_WIDTH - 24, ROW_HEIGHT * 0.5),
+            14,
+            theme.INK_MUTED,
+            align="left",
+            min_size=8,
         )
-    brush.words(row.figure, (right + 20, top, FIGURES - 20, ROW), 20, font=theme.FIGURE, align="right", least=9)
+    brush.draw_text(
+        row.figure_text,
+        (right + 20, top, FIGURES_WIDTH - 20, ROW_HEIGHT),
+        20,
+        font=theme.FIGURE_FONT,
+        align="right",
+        min_size=9,
+    )

@@ -13,9 +13,16 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from tabletop.arena.matches import Box, Fixture, Record
+from tabletop.arena.matches import Fixture, GameRef, MatchResult
 from tabletop.arena.pairings import Pairing
-from tabletop.arena.statistics import BOUND, Rating, Result, evidence, interval, ratings
+from tabletop.arena.statistics import (
+    EVIDENCE_LIMIT,
+    LineupResult,
+    Rating,
+    log_likelihood_ratio,
+    rate_entrants,
+    wilson_interval,
+)
 
 
 @frozen
@@ -26,18 +33,18 @@ class Share:
     matches: int
     wins: float
     """A win shared by several chairs is shared by those who sit there, and a draw by all."""
-    equal: float
+    equal_win_rate: float
     """The part of the matches that it would have won among equals."""
 
     @property
-    def part(self) -> float:
+    def win_rate(self) -> float:
         """The part of the matches that it has won."""
-        return self.wins / self.matches if self.matches else self.equal
+        return self.wins / self.matches if self.matches else self.equal_win_rate
 
     @property
-    def bounds(self) -> tuple[float, float]:
+    def interval(self) -> tuple[float, float]:
         """The 95 % interval of that."""
-        return interval(self.wins, self.matches)
+        return wilson_interval(self.wins, self.matches)
 
 
 @define
@@ -45,41 +52,44 @@ class Meeting:
     """A pairing, and how far it has come."""
 
     pairing: Pairing
-    deals: int
+    max_deals: int
     """The most that it plays."""
     until_decided: bool
-    counted: list[Record] = field(init=False, factory=list)
+    counted_results: list[MatchResult] = field(init=False, factory=list)
     """The matches of all deals before the first that is not complete."""
     wins: defaultdict[str, float] = field(init=False, factory=lambda: defaultdict(float))
-    stronger: str | None = field(init=False, default=None)
+    stronger_entrant: str | None = field(init=False, default=None)
     """Whom the test has named."""
-    _complete: int = field(init=False, default=0)
+    _complete_deals: int = field(init=False, default=0)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether nothing is left to play."""
-        return self.stronger is not None or self._complete == self.deals
+        return self.stronger_entrant is not None or self._complete_deals == self.max_deals
 
     @property
-    def matches(self) -> int:
+    def planned_matches(self) -> int:
         """How many matches it comes to, unless it is decided before."""
-        return len(self.counted) if self.over else self.deals * self.pairing.turns
+        return len(self.counted_results) if self.is_over else self.max_deals * self.pairing.matches_per_deal
 
     @property
     def shares(self) -> list[Share]:
         """What each entrant has won; of a duel the first tells it all."""
-        entrants = self.pairing.entrants[:1] if self.pairing.duel else self.pairing.entrants
-        return [Share(each, len(self.counted), self.wins[each], self.pairing.equal(each)) for each in entrants]
+        entrants = self.pairing.entrants[:1] if self.pairing.is_duel else self.pairing.entrants
+        return [
+            Share(each, len(self.counted_results), self.wins[each], self.pairing.equal_win_rate(each))
+            for each in entrants
+        ]
 
-    def count(self, known: dict[tuple[int, tuple[str, ...]], Record]) -> None:
+    def count_complete_deals(self, known: dict[tuple[int, tuple[str, ...]], MatchResult]) -> None:
         """Count every further deal of which all matches are known."""
-        while not self.over:
-            places = [(self._complete, seats) for seats in self.pairing.seatings(self._complete)]
+        while not self.is_over:
+            places = [(self._complete_deals, seats) for seats in self.pairing.seatings(self._complete_deals)]
             if not all(place in known for place in places):
                 return
-            self._complete += 1
+            self._complete_deals += 1
             for place in places:
-                self.counted.append(known[place])
+                self.counted_results.append(known[place])
                 winners = known[place].winners or range(len(self.pairing.lineup))
                 for seat in winners:
                     self.wins[known[place].seats[seat]] += 1 / len(winners)
@@ -88,66 +98,66 @@ class Meeting:
 
     def _decide(self) -> None:
         one, other = self.pairing.entrants
-        weight = evidence(self.wins[one], len(self.counted), self.pairing.equal(one))
-        if abs(weight) >= BOUND:
-            self.stronger = one if weight > 0 else other
+        weight = log_likelihood_ratio(self.wins[one], len(self.counted_results), self.pairing.equal_win_rate(one))
+        if abs(weight) >= EVIDENCE_LIMIT:
+            self.stronger_entrant = one if weight > 0 else other
 
 
 @define
 class Contest:
     """Everything that is to be played, and that has been."""
 
-    box: Box
+    game_ref: GameRef
     options: Any
     seed: int
     meetings: list[Meeting]
-    _known: dict[tuple[int, tuple[str, ...]], Record] = field(init=False, factory=dict)
-    _met: dict[tuple[str, ...], Meeting] = field(init=False)
+    _results: dict[tuple[int, tuple[str, ...]], MatchResult] = field(init=False, factory=dict)
+    _meeting_by_lineup: dict[tuple[str, ...], Meeting] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._met = {tuple(sorted(meeting.pairing.lineup)): meeting for meeting in self.meetings}
+        self._meeting_by_lineup = {tuple(sorted(meeting.pairing.lineup)): meeting for meeting in self.meetings}
 
     @classmethod
-    def of(
-        cls, box: Box, options: Any, seed: int, pairings: Sequence[Pairing], matches: int, until_decided: bool
+    def from_pairings(
+        cls, box: GameRef, options: Any, seed: int, pairings: Sequence[Pairing], matches: int, until_decided: bool
     ) -> "Contest":
         """Let every pairing play so many matches and no half deals, or fewer if it is decided before."""
-        meetings = [Meeting(pairing, ceil(matches / pairing.turns), until_decided) for pairing in pairings]
+        meetings = [Meeting(pairing, ceil(matches / pairing.matches_per_deal), until_decided) for pairing in pairings]
         return cls(box, options, seed, meetings)
 
-    def take(self, record: Record) -> None:
+    def add_result(self, record: MatchResult) -> None:
         """Take note of a match; one that nobody here has asked for changes nothing."""
-        self._known[record.deal, record.seats] = record
-        if meeting := self._met.get(tuple(sorted(record.seats))):
-            meeting.count(self._known)
+        self._results[record.deal, record.seats] = record
+        if meeting := self._meeting_by_lineup.get(tuple(sorted(record.seats))):
+            meeting.count_complete_deals(self._results)
 
     def fixtures(self) -> Iterator[Fixture]:
         """Name the matches that are not known yet, deal by deal; a pairing that is over by then plays no more."""
-        for deal in range(max(meeting.deals for meeting in self.meetings)):
+        for deal in range(max(meeting.max_deals for meeting in self.meetings)):
             for meeting in self.meetings:
                 for seats in meeting.pairing.seatings(deal):
-                    if not meeting.over and deal < meeting.deals and (deal, seats) not in self._known:
-                        yield Fixture(self.box, self.options, self.seed, deal, seats)
+                    if not meeting.is_over and deal < meeting.max_deals and (deal, seats) not in self._results:
+                        yield Fixture(self.game_ref, self.options, self.seed, deal, seats)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether nothing is left to play."""
-        return all(meeting.over for meeting in self.meetings)
+        return all(meeting.is_over for meeting in self.meetings)
 
     @property
-    def matches(self) -> int:
+    def planned_matches(self) -> int:
         """How many matches it comes to, as far as one can tell by now."""
-        return sum(meeting.matches for meeting in self.meetings)
+        return sum(meeting.planned_matches for meeting in self.meetings)
 
     @property
-    def played(self) -> int:
+    def played_count(self) -> int:
         """How many of them are played."""
-        return sum(len(meeting.counted) for meeting in self.meetings)
+        return sum(len(meeting.counted_results) for meeting in self.meetings)
 
     @property
-    def counted(self) -> list[Record]:
+    def counted_results(self) -> list[MatchResult]:
         """Every match that counts."""
-        return [*chain.from_iterable(meeting.counted for meeting in self.meetings)]
+        return [*chain.from_iterable(meeting.counted_results for meeting in self.meetings)]
 
     @property
     def entrants(self) -> tuple[str, ...]:
@@ -155,28 +165,28 @@ class Contest:
         return tuple(dict.fromkeys(chain.from_iterable(meeting.pairing.entrants for meeting in self.meetings)))
 
     @property
-    def ends(self) -> Counter[str]:
+    def end_counts(self) -> Counter[str]:
         """Count why matches have ended."""
-        return Counter(record.end for record in self.counted)
+        return Counter(record.end for record in self.counted_results)
 
     def share(self, entrant: str) -> Share:
         """Tell what an entrant has won of all its matches."""
         mine = [meeting for meeting in self.meetings if entrant in meeting.pairing.entrants]
-        matches = sum(len(meeting.counted) for meeting in mine)
-        equal = sum(len(meeting.counted) * meeting.pairing.equal(entrant) for meeting in mine)
+        matches = sum(len(meeting.counted_results) for meeting in mine)
+        equal = sum(len(meeting.counted_results) * meeting.pairing.equal_win_rate(entrant) for meeting in mine)
         wins = sum(meeting.wins[entrant] for meeting in mine)
         return Share(entrant, matches, wins, equal / matches if matches else 0.0)
 
     def ratings(self) -> dict[str, Rating]:
         """Rate everybody by all that counts."""
-        results = [Result(each.pairing.lineup, len(each.counted), each.wins) for each in self.meetings]
-        return ratings(self.entrants, results)
+        results = [LineupResult(each.pairing.lineup, len(each.counted_results), each.wins) for each in self.meetings]
+        return rate_entrants(self.entrants, results)
 
-    def cpu(self, entrant: str) -> list[int]:
+    def cpu_microseconds(self, entrant: str) -> list[int]:
         """List the microseconds of processor time that an entrant's moves took, the shortest first."""
         return sorted(
             spent
-            for record in self.counted
+            for record in self.counted_results
             for name, moves in zip(record.seats, record.cpu, strict=True)
             if name == entrant
             for spent in moves

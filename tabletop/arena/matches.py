@@ -13,18 +13,18 @@ from typing import Any, TypeVar
 from attrs import define, field, frozen
 
 from rules import GAMES
-from rules.kernel import Await, Game, IllegalMove, Over, Request, play
-from tabletop.bots import Bot, Regular, bot_named
-from tabletop.bots.foreign_bot import Guest, NoBot, in_a_line
-from tabletop.bots.game_bot import talent_of
+from rules.kernel import AwaitWorld, Game, IllegalMoveError, Over, Request, play
+from tabletop.bots import Bot, HouseBot, bot_named
+from tabletop.bots.foreign_bot import ForeignBot, UnknownBotError, one_line_error
+from tabletop.bots.game_bot import game_bot_of
 
-LONGEST = 100_000
+MAX_ACTS = 100_000
 """Acts after which a match is taken for endless."""
 
 T = TypeVar("T")
 
 
-class Stumble(Exception):  # noqa: N818 - it is what happened
+class BotCrashError(Exception):
     """A bot that could not go on, or made a move that the rules forbid."""
 
     def __init__(self, bot: str, why: str) -> None:
@@ -33,23 +33,23 @@ class Stumble(Exception):  # noqa: N818 - it is what happened
 
 
 @frozen
-class Box:
+class GameRef:
     """Where a game is found, also by a worker on another machine that has never heard of it."""
 
     key: str
-    seats: range
-    home: str | None = None
+    player_counts: range
+    package: str | None = None
 
     @classmethod
-    def of(cls, key: str) -> "Box":
+    def of_key(cls, key: str) -> "GameRef":
         """Find it on the shelf."""
-        return cls(key, GAMES.seats[key], GAMES.homes.get(key))
+        return cls(key, GAMES.player_counts[key], GAMES.packages.get(key))
 
     @property
     def game(self) -> Game[Any, Any, Any]:
         """Its rules."""
-        if self.key not in GAMES and self.home is not None:
-            GAMES.put(self.key, self.seats, self.home)
+        if self.key not in GAMES and self.package is not None:
+            GAMES.register(self.key, self.player_counts, self.package)
         return GAMES[self.key]
 
 
@@ -57,17 +57,17 @@ class Box:
 class Fixture:
     """A match to be played."""
 
-    box: Box
+    game_ref: GameRef
     options: Any
     seed: int
     deal: int
     """Which of the seed's deals: the same luck for everybody who plays it."""
-    seats: tuple[str, ...]
+    bots: tuple[str, ...]
     """The names of the bots, by seat."""
 
 
 @frozen
-class Record:
+class MatchResult:
     """What came of a fixture."""
 
     deal: int
@@ -88,24 +88,24 @@ class Contender:
     game: Game[Any, Any, Any]
     rng: Random
     bot: Bot = field(init=False)
-    cpu: list[int] = field(init=False, factory=list)
+    cpu_microseconds: list[int] = field(init=False, factory=list)
 
     def __attrs_post_init__(self) -> None:
         try:
             self.bot = bot_named(self.name)
-        except NoBot as fault:  # it could come once, and can't any more
-            raise Stumble(self.name, fault.words.get("why", str(fault))) from fault
+        except UnknownBotError as fault:  # it could come once, and can't any more
+            raise BotCrashError(self.name, fault.words.get("why", str(fault))) from fault
 
     def choose(self, view: Any) -> Any:
         """Choose a move."""
         return self._timed(lambda: self.bot.choose(self.game, view, self.rng))
 
-    def handle(self, request: Request, view: Any, luck: Random) -> Any:
+    def answer_request(self, request: Request, view: Any, luck: Random) -> Any:
         """Do by hand what the game wants done by hand, or leave it to luck if this bot has no hand for it."""
         bot, rng = self.bot, self.rng
-        if isinstance(bot, Regular) and (skill := talent_of(self.game.key).hand):
+        if isinstance(bot, HouseBot) and (skill := game_bot_of(self.game.key).answer_by_hand):
             return self._timed(lambda: skill(request, view, bot.level, rng, None)[0])
-        if isinstance(bot, Guest) and (hand := bot.hand):
+        if isinstance(bot, ForeignBot) and (hand := bot.answer_by_hand):
             return self._timed(lambda: hand(request, view, rng))
         return request.sample(luck)
 
@@ -116,57 +116,57 @@ class Contender:
         except KeyboardInterrupt:
             raise
         except BaseException as fault:  # one that asks to leave the program has stumbled too
-            raise Stumble(self.name, in_a_line(fault)) from fault
-        self.cpu.append(round((thread_time() - start) * 1e6))
+            raise BotCrashError(self.name, one_line_error(fault)) from fault
+        self.cpu_microseconds.append(round((thread_time() - start) * 1e6))
         return thought
 
 
-def one_match(
-    game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], world: Callable[[Any, Request], Any]
+def play_match(
+    game: Game[Any, Any, Any], options: Any, chairs: Sequence[Contender], answer: Callable[[Any, Request], Any]
 ) -> tuple[Over, int]:
     """Play a match to its end; `world(state, request)` answers for luck and for hands.
 
     Tell how it ended and how many acts it took.
     """
     state = game.begin(options, len(chairs))
-    for acts in range(LONGEST):
+    for acts in range(MAX_ACTS):
         now = game.pending(state)
         if isinstance(now, Over):
             return now, acts
-        if isinstance(now, Await):
-            mover, act = now.request.seat, world(state, now.request)
+        if isinstance(now, AwaitWorld):
+            mover, act = now.request.seat, answer(state, now.request)
         elif agreements := game.agreements(state):
             mover, act = None, agreements[0]  # bots are among themselves, and want to finish
         else:
             mover, act = now.seat, chairs[now.seat].choose(game.view(state, now.seat))
         try:
             state = play(game, state, act)[-1].state
-        except IllegalMove as fault:
+        except IllegalMoveError as fault:
             if mover is None:
                 raise
-            raise Stumble(chairs[mover].name, f"{act!r}: {fault}") from fault
-    raise RuntimeError(f"{game.key}: no end after {LONGEST} acts")
+            raise BotCrashError(chairs[mover].name, f"{act!r}: {fault}") from fault
+    raise RuntimeError(f"{game.key}: no end after {MAX_ACTS} acts")
 
 
-def contested(fixture: Fixture) -> Record:
+def play_fixture(fixture: Fixture) -> MatchResult:
     """Play a fixture."""
-    game, source = fixture.box.game, f"{fixture.seed}/{fixture.deal}"
-    chairs = [Contender(name, game, Random(f"{source}/seat {seat}")) for seat, name in enumerate(fixture.seats)]
+    game, source = fixture.game_ref.game, f"{fixture.seed}/{fixture.deal}"
+    chairs = [Contender(name, game, Random(f"{source}/seat {seat}")) for seat, name in enumerate(fixture.bots)]
     asked = count()
 
     def world(state: Any, request: Request) -> Any:
         luck = Random(f"{source}/{next(asked)}")
         if request.seat is None:
             return request.sample(luck)
-        return chairs[request.seat].handle(request, game.view(state, request.seat), luck)
+        return chairs[request.seat].answer_request(request, game.view(state, request.seat), luck)
 
-    over, acts = one_match(game, fixture.options, chairs, world)
-    return Record(
+    over, acts = play_match(game, fixture.options, chairs, world)
+    return MatchResult(
         fixture.deal,
-        fixture.seats,
+        fixture.bots,
         tuple(map(int, over.winners)),
         over.scores,
         over.reason,
         acts,
-        tuple(tuple(chair.cpu) for chair in chairs),
+        tuple(tuple(chair.cpu_microseconds) for chair in chairs),
     )

@@ -22,16 +22,16 @@ class Pairing:
         return tuple(dict.fromkeys(self.lineup))
 
     @property
-    def duel(self) -> bool:
+    def is_duel(self) -> bool:
         """Whether one entrant sits alone against another on all other chairs."""
         return len(self.entrants) == 2 and self.lineup.count(self.lineup[0]) == 1
 
-    def equal(self, entrant: str) -> float:
+    def equal_win_rate(self, entrant: str) -> float:
         """Give the share of the wins that an entrant would have among equals."""
         return self.lineup.count(entrant) / len(self.lineup)
 
     @property
-    def turns(self) -> int:
+    def matches_per_deal(self) -> int:
         """How many matches it takes until everybody has sat everywhere."""
         return len(self.seatings(0))
 
@@ -56,7 +56,7 @@ def duels(entrants: tuple[str, ...], seats: int) -> list[Pairing]:
     return [Pairing((one, *(other,) * (seats - 1))) for one in entrants for other in entrants if one != other]
 
 
-def mixed(entrants: tuple[str, ...], seats: int) -> list[Pairing]:
+def mixed_tables(entrants: tuple[str, ...], seats: int) -> list[Pairing]:
     """Seat as many different entrants together as there are chairs, in every combination.
 
     If there are too few of them, all sit down, and who fills up the chairs is as even as it can be.

@@ -15,14 +15,14 @@ from typing import Any
 from attrs import define, field
 from cattrs import Converter
 
-from tabletop.arena.matches import Box, Record
-from tabletop.saves.match_file import claim
+from tabletop.arena.matches import GameRef, MatchResult
+from tabletop.saves.match_file import open_locked
 
-FORMAT = 1
+FORMAT_VERSION = 1
 CONVERTER = Converter(forbid_extra_keys=True)
 
 
-class Unusable(ValueError):  # noqa: N818 - it says what the file is
+class ResultsFileError(ValueError):
     """A file that holds something else, or can't be written. `reason` is a key of the catalogue."""
 
     def __init__(self, reason: str, line: int = 0, why: str = "") -> None:
@@ -30,33 +30,33 @@ class Unusable(ValueError):  # noqa: N818 - it says what the file is
         self.reason, self.line, self.why = reason, line, why
 
 
-def heading(box: Box, options: Any, seed: int) -> dict[str, Any]:
+def file_heading(box: GameRef, options: Any, seed: int) -> dict[str, Any]:
     """Say what all matches of a file have in common."""
     plain = json.loads(json.dumps(CONVERTER.unstructure(options)))
-    return {"arena": FORMAT, "game": box.key, "version": box.game.version, "options": plain, "seed": seed}
+    return {"arena": FORMAT_VERSION, "game": box.key, "version": box.game.version, "options": plain, "seed": seed}
 
 
 @define
-class Ledger:
+class ResultsFile:
     """The open file, which we alone write."""
 
     _file: FileIO
-    records: list[Record] = field(init=False, factory=list)
+    earlier_results: list[MatchResult] = field(init=False, factory=list)
     """What it held when it was opened."""
 
     @classmethod
     @contextmanager
-    def kept(cls, path: Path, heading: dict[str, Any]) -> Iterator["Ledger"]:
+    def open(cls, path: Path, heading: dict[str, Any]) -> Iterator["ResultsFile"]:
         """Open a new file, or read one with the same heading to go on with it; `Unusable` if that can't be."""
         try:
-            file = claim(path, "a+")
+            file = open_locked(path, "a+")
         except BlockingIOError as fault:
-            raise Unusable("arena-in-use") from fault
+            raise ResultsFileError("arena-in-use") from fault
         except OSError as fault:
-            raise _unwritten(fault) from fault
+            raise _write_error(fault) from fault
         with file:
             if not path.is_file():  # a pipe or a device, which may never end
-                raise _unwritten(OSError(EINVAL, os.strerror(EINVAL)))
+                raise _write_error(OSError(EINVAL, os.strerror(EINVAL)))
             ledger = cls(file)
             ledger._read(heading)
             yield ledger
@@ -70,39 +70,39 @@ class Ledger:
             if not torn.endswith(b"\n"):
                 break
             if number > 1:
-                self.records.append(_understood(torn, number))
-            elif (told := _object(torn)) != heading:
-                raise Unusable("arena-other-results" if "arena" in told else "arena-not-results", 1)
+                self.earlier_results.append(_parse_result(torn, number))
+            elif (told := _parse_object(torn)) != heading:
+                raise ResultsFileError("arena-other-results" if "arena" in told else "arena-not-results", 1)
             sound += len(torn)
         reader.detach()
         if not sound:
-            if not _line(heading).startswith(torn):
-                raise Unusable("arena-not-results", 1)
+            if not _format_line(heading).startswith(torn):
+                raise ResultsFileError("arena-not-results", 1)
             self._file.truncate(0)
             self._write(heading)
         else:
             self._file.truncate(sound)  # a line that was cut short by a pulled plug
 
-    def add(self, record: Record) -> None:
+    def write_result(self, record: MatchResult) -> None:
         """Write down a match."""
         self._write(CONVERTER.unstructure(record))
 
     def _write(self, told: dict[str, Any]) -> None:
-        line = _line(told)
+        line = _format_line(told)
         sound = self._file.seek(0, os.SEEK_END)
         try:
             if self._file.write(line) != len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
         except OSError as fault:
             self._file.truncate(sound)
-            raise _unwritten(fault) from fault
+            raise _write_error(fault) from fault
 
 
-def _line(told: dict[str, Any]) -> bytes:
+def _format_line(told: dict[str, Any]) -> bytes:
     return json.dumps(told).encode() + b"\n"
 
 
-def _object(line: bytes) -> dict[str, Any]:
+def _parse_object(line: bytes) -> dict[str, Any]:
     try:
         told = json.loads(line)
     except (ValueError, RecursionError):
@@ -110,12 +110,12 @@ def _object(line: bytes) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _understood(line: bytes, number: int) -> Record:
+def _parse_result(line: bytes, number: int) -> MatchResult:
     try:
-        return CONVERTER.structure(_object(line), Record)
+        return CONVERTER.structure(_parse_object(line), MatchResult)
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
-        raise Unusable("arena-damaged-results", number) from fault
+        raise ResultsFileError("arena-damaged-results", number) from fault
 
 
-def _unwritten(fault: OSError) -> Unusable:
-    return Unusable("cli-not-written", why=fault.strerror or str(fault))
+def _write_error(fault: OSError) -> ResultsFileError:
+    return ResultsFileError("cli-not-written", why=fault.strerror or str(fault))

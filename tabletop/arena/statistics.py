@@ -10,35 +10,38 @@ from operator import mul
 
 from attrs import frozen
 
-SURE = 1.959964
+STANDARD_ERRORS_95 = 1.959964
 """Standard errors on each side of what is found, for 95 %."""
-EDGE = 55 / 45
+TESTED_ODDS_RATIO = 55 / 45
 """The test asks which of two is stronger by so much: by 55 % of the matches where equals would win 50, or 35 points."""
-ERROR = 0.05
+MAX_ERROR_SHARE = 0.05
 """How often it may name the weaker one, if they are that far apart."""
-BOUND = log((1 - ERROR) / ERROR)
+EVIDENCE_LIMIT = log((1 - MAX_ERROR_SHARE) / MAX_ERROR_SHARE)
 """Where the evidence suffices, by Wald: 2.94."""
 
 
-def interval(wins: float, matches: float) -> tuple[float, float]:
+def wilson_interval(wins: float, matches: float) -> tuple[float, float]:
     """Give Wilson's 95 % interval for the share that was won; wins may be shared."""
     if not matches:
         return 0.0, 1.0
-    share, square = wins / matches, SURE * SURE
+    share, square = wins / matches, STANDARD_ERRORS_95 * STANDARD_ERRORS_95
     middle = share + square / (2 * matches)
-    reach = SURE * sqrt(share * (1 - share) / matches + square / (4 * matches * matches))
+    reach = STANDARD_ERRORS_95 * sqrt(share * (1 - share) / matches + square / (4 * matches * matches))
     whole = 1 + square / matches
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
-def evidence(wins: float, matches: int, equal: float) -> float:
+def log_likelihood_ratio(wins: float, matches: int, equal_win_rate: float) -> float:
     """Weigh "stronger" against "weaker": the logarithm of how many times likelier the first makes these results.
 
     This is the sequential probability ratio test of chess programs. The two hypotheses are that the odds to win are
     `EDGE` times those among equals, or equals' odds `EDGE` times those; it is decided once the weight leaves ±`BOUND`.
     """
-    odds = equal / (1 - equal)
-    better, worse = odds * EDGE / (1 + odds * EDGE), odds / EDGE / (1 + odds / EDGE)
+    odds = equal_win_rate / (1 - equal_win_rate)
+    better, worse = (
+        odds * TESTED_ODDS_RATIO / (1 + odds * TESTED_ODDS_RATIO),
+        odds / TESTED_ODDS_RATIO / (1 + odds / TESTED_ODDS_RATIO),
+    )
     return wins * log(better / worse) + (matches - wins) * log((1 - better) / (1 - worse))
 
 
@@ -52,7 +55,7 @@ class Rating:
 
 
 @frozen
-class Result:
+class LineupResult:
     """How often one entrant won at chairs taken like this."""
 
     lineup: tuple[str, ...]
@@ -60,7 +63,7 @@ class Result:
     wins: Mapping[str, float]
 
 
-def ratings(entrants: Sequence[str], results: Sequence[Result]) -> dict[str, Rating]:
+def rate_entrants(entrants: Sequence[str], results: Sequence[LineupResult]) -> dict[str, Rating]:
     """Rate the entrants by the model of Bradley and Terry: each chair wins in proportion to its sitter's strength.
 
     It is ours because it is short and asks for nothing: the likeliest strengths do not depend on the order of the
@@ -83,14 +86,14 @@ def ratings(entrants: Sequence[str], results: Sequence[Result]) -> dict[str, Rat
     return {
         name: Rating(
             (logs[place] - middle) * point,
-            SURE * point * sqrt(max(0.0, unsure[place][place] - 2 * rows[place] + whole)),
+            STANDARD_ERRORS_95 * point * sqrt(max(0.0, unsure[place][place] - 2 * rows[place] + whole)),
         )
         for name, place in places.items()
     }
 
 
 def _slope(
-    places: Mapping[str, int], results: Sequence[Result], logs: list[float]
+    places: Mapping[str, int], results: Sequence[LineupResult], logs: list[float]
 ) -> tuple[list[float], list[list[float]]]:
     """Tell how the likelihood rises with the logarithm of each strength, and how it bends: what is known of them."""
     pull, known = [0.0] * len(logs), [[0.0] * len(logs) for _ in logs]

@@ -15,20 +15,20 @@ from attrs import frozen
 from rules.duck_lake import GAME
 from rules.duck_lake.acts import LayLily, LetDrift, Move, Swim
 from rules.duck_lake.pieces import (
-    BESIDE,
-    CELL,
+    CELL_BESIDE,
+    CELL_MM,
     CELLS,
-    HEIGHT,
+    LAKE_HEIGHT_MM,
+    LAKE_WIDTH_MM,
     NEIGHBOURS,
-    SHORE,
-    WIDTH,
+    STONE_PLACE_OFFSET,
     Cell,
     Place,
     Spot,
-    across,
+    cells_across,
+    is_off_lake,
     mask,
     middle,
-    misses,
     owner,
     steps_between,
 )
@@ -36,86 +36,96 @@ from rules.duck_lake.requests import Handful
 from rules.duck_lake.state import State
 from rules.duck_lake.views import View
 from rules.kernel import Request, Seat, all_seats
-from tabletop.bots.game_bot import Patience, Talent, breathing, minding
+from tabletop.bots.game_bot import GameBot, KeepThinking, thinking_limit, while_thinking
 from tabletop.physics.lake import Gesture, throw
 
-Worths: TypeAlias = Mapping[Cell, float]
+CornValues: TypeAlias = Mapping[Cell, float]
 """What a piece of corn in each cell is worth to a seat: 1 is as good as eaten, -1 as good as an opponent's."""
 
-PATIENCE = 2.2
+PULL_STEPS = 2.2
 """Steps over which the pull of corn on a duck falls to about a third."""
-WAY_IN = 0.04
+OFF_CENTRE_LOSS_PER_CELL = 0.04
 """What a duck loses with every cell of its way from the middle of the lake, for corn may fall anywhere."""
 
-BERTH = 45.0
+MIN_BANK_DISTANCE_MM = 45.0
 """Millimetres that the fist keeps from the bank: what falls beside the lake is thrown again, and others must wait."""
 
 
 @frozen
-class Level:
+class Skill:
     """How well it plays."""
 
-    slips: float
+    misjudgement_corn: float
     """How far its judgement of a move strays, in pieces of corn."""
-    tremble: float
+    tremble_mm: float
     """How far its hand strays from where it aims, in millimetres."""
-    aims: int
+    aim_count: int
     """Aims that it compares."""
-    trials: int
+    trial_count: int
     """Throws of three that it tries in the physics for each."""
 
 
-CAP: Final = 3.0
+MAX_THINK_SECONDS: Final = 3.0
 """Seconds after which even a slow machine answers, where somebody waits."""
 
-LEVELS = {1: Level(2.0, 60.0, 1, 0), 2: Level(0.8, 30.0, 3, 2), 3: Level(0.0, 6.0, 6, 10)}
+SKILL_BY_LEVEL = {1: Skill(2.0, 60.0, 1, 0), 2: Skill(0.8, 30.0, 3, 2), 3: Skill(0.0, 6.0, 6, 10)}
 
 
-def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = None) -> Move:
     """Choose the move after which things look best."""
     state, seat = view.state, view.seat or Seat(0)
-    skill = LEVELS[level]
+    skill = SKILL_BY_LEVEL[level]
     moves = _distinct(GAME.legal_moves(state))
     if isinstance(moves[0], LayLily | LetDrift):
         return LetDrift()
-    thoughts = breathing(moves, minding(patience, CAP))
-    marks = {move: _after(state, move, seat) + rng.gauss(0.0, skill.slips) for move in thoughts}
+    thoughts = while_thinking(moves, thinking_limit(keep_thinking, MAX_THINK_SECONDS))
+    marks = {move: _value_after(state, move, seat) + rng.gauss(0.0, skill.misjudgement_corn) for move in thoughts}
     best = max(marks.values())
     return rng.choice([move for move, mark in marks.items() if mark >= best - 1e-9])
 
 
-def gesture(view: View, request: Handful, level: int, rng: Random, patience: Patience = None) -> Gesture:
+def choose_gesture(
+    view: View, request: Handful, level: int, rng: Random, keep_thinking: KeepThinking = None
+) -> Gesture:
     """Aim the fist: try some places in the physics, and take the one where the corn fell best."""
-    skill = LEVELS[level]
-    worth = worths(view.state, request.seat)
-    aims = _aims(view.state, request.seat, worth)[: skill.aims]
-    waits = minding(patience, CAP)
-    lucks = [rng.getrandbits(32) for _ in range(max(1, skill.trials * 3 // max(3, len(request.pieces))))]
-    x, y = max(aims, key=lambda aim: _tried(request, aim, worth, lucks, waits)) if len(aims) > 1 else aims[0]
-    x, y = _clear(rng.gauss(x, skill.tremble), rng.gauss(y, skill.tremble))
-    vx, vy = rng.gauss(0.0, skill.tremble), rng.gauss(0.0, skill.tremble)
+    skill = SKILL_BY_LEVEL[level]
+    worth = corn_values(view.state, request.seat)
+    aims = _aims(view.state, request.seat, worth)[: skill.aim_count]
+    waits = thinking_limit(keep_thinking, MAX_THINK_SECONDS)
+    lucks = [rng.getrandbits(32) for _ in range(max(1, skill.trial_count * 3 // max(3, len(request.pieces))))]
+    x, y = max(aims, key=lambda aim: _aim_value(request, aim, worth, lucks, waits)) if len(aims) > 1 else aims[0]
+    x, y = _away_from_bank(rng.gauss(x, skill.tremble_mm), rng.gauss(y, skill.tremble_mm))
+    vx, vy = rng.gauss(0.0, skill.tremble_mm), rng.gauss(0.0, skill.tremble_mm)
     return Gesture(round(x, 1), round(y, 1), round(vx, 1), round(vy, 1))
 
 
-def hand(request: Request, view: View, level: int, rng: Random, patience: Patience = None) -> tuple[Any, str | None]:
+def answer_by_hand(
+    request: Request, view: View, level: int, rng: Random, keep_thinking: KeepThinking = None
+) -> tuple[Any, str | None]:
     """Throw a handful as well as this level can; a die has no skill in it."""
     if not isinstance(request, Handful):
         return request.sample(rng), None
-    thrown = throw(request, gesture(view, request, max(level, 1), rng, patience), rng.getrandbits(32))
+    thrown = throw(request, choose_gesture(view, request, max(level, 1), rng, keep_thinking), rng.getrandbits(32))
     return thrown.landed, thrown.film.pack()
 
 
-def _aims(state: State, seat: Seat, worth: Worths) -> list[Spot]:
+def _aims(state: State, seat: Seat, worth: CornValues) -> list[Spot]:
     """List places worth aiming at, one's own ducks first, then where the cells all round are worth most."""
     value = {cell: sum(worth[other] * _nearness(cell, other) for other in CELLS) for cell in CELLS}
-    ducks = [BESIDE[place - SHORE] if place >= SHORE else place for place in _ducks(state, seat) if place is not None]
+    ducks = [
+        CELL_BESIDE[place - STONE_PLACE_OFFSET] if place >= STONE_PLACE_OFFSET else place
+        for place in _ducks(state, seat)
+        if place is not None
+    ]
     cells = [*sorted(ducks, key=lambda cell: -value[cell]), *sorted(CELLS, key=lambda cell: -value[cell])]
-    return list(dict.fromkeys(_clear(*middle(cell)) for cell in cells))
+    return list(dict.fromkeys(_away_from_bank(*middle(cell)) for cell in cells))
 
 
-def _clear(x: float, y: float) -> Spot:
+def _away_from_bank(x: float, y: float) -> Spot:
     """Keep the fist clear of the bank."""
-    return min(max(x, BERTH), WIDTH - BERTH), min(max(y, BERTH), HEIGHT - BERTH)
+    return min(max(x, MIN_BANK_DISTANCE_MM), LAKE_WIDTH_MM - MIN_BANK_DISTANCE_MM), min(
+        max(y, MIN_BANK_DISTANCE_MM), LAKE_HEIGHT_MM - MIN_BANK_DISTANCE_MM
+    )
 
 
 @cache
@@ -125,18 +135,18 @@ def _nearness(cell: Cell, other: Cell) -> float:
     return exp(-(hypot(x - x2, y - y2) ** 2) / (2 * 40.0**2))
 
 
-def _tried(request: Handful, aim: Spot, worth: Worths, lucks: list[int], waits: Callable[[], bool]) -> float:
+def _aim_value(request: Handful, aim: Spot, worth: CornValues, lucks: list[int], waits: Callable[[], bool]) -> float:
     """Throw there a few times in the physics and add up what it brings; pieces across a line are one's own to push."""
     return sum(
-        max(worth[cell] for cell in across(x, y))
+        max(worth[cell] for cell in cells_across(x, y))
         for luck in lucks
         if waits()
         for x, y, _ in throw(request, Gesture(*aim), luck).landed.spots
-        if not misses(x, y)
+        if not is_off_lake(x, y)
     )
 
 
-def worths(state: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> Worths:
+def corn_values(state: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> CornValues:
     """Tell for each cell whose ducks would reach corn there first: by how much it is the seat's own, or others'."""
     pulls = [(owner(duck), _pull(place)) for duck, place in enumerate(state.ducks) if place is not None]
     lost = 0.02 + 0.6 / (1.0 + _rolls_left(state) / state.seats)
@@ -152,16 +162,16 @@ def worths(state: State, seat: Seat, cells: Iterable[Cell] = CELLS) -> Worths:
                 shares[who] += strength
                 whole += strength
             shares = [share / whole for share in shares]
-        found[cell] = _edge(shares, seat)
+        found[cell] = _advantage(shares, seat)
     return found
 
 
 def _rolls_left(state: State) -> int:
     """Guess how often the die will still be rolled: one roll in three lets Petya walk."""
-    return 3 * (11 - state.walks)
+    return 3 * (11 - state.walk_count)
 
 
-def _edge(shares: list[float], seat: Seat) -> float:
+def _advantage(shares: list[float], seat: Seat) -> float:
     """Set what is one's own against the average opponent's."""
     own = shares[seat]
     return own - (sum(shares) - own) / (len(shares) - 1)
@@ -170,23 +180,23 @@ def _edge(shares: list[float], seat: Seat) -> float:
 @cache
 def _pull(place: Place) -> tuple[float, ...]:
     """How strongly each cell's corn belongs to a duck at this place, by the steps between."""
-    start, first = (BESIDE[place - SHORE], 1) if place >= SHORE else (place, 0)
-    return tuple(exp(-(steps_between(start, cell) + first) / PATIENCE) for cell in CELLS)
+    start, first = (CELL_BESIDE[place - STONE_PLACE_OFFSET], 1) if place >= STONE_PLACE_OFFSET else (place, 0)
+    return tuple(exp(-(steps_between(start, cell) + first) / PULL_STEPS) for cell in CELLS)
 
 
-def _after(state: State, move: Move, seat: Seat) -> float:
+def _value_after(state: State, move: Move, seat: Seat) -> float:
     """Judge the state that a move leaves behind."""
     *_, beat = GAME.apply(state, move)
-    return judged(beat.state, seat)
+    return evaluate_for(beat.state, seat)
 
 
-def judged(state: State, seat: Seat) -> float:
+def evaluate_for(state: State, seat: Seat) -> float:
     """Count corn eaten, corn as good as eaten, and how well the ducks are placed."""
     lying = [corn.cells or (corn.cell,) for corn in state.lying if corn.cell is not None or corn.doubtful]
-    worth = worths(state, seat, {cell for cells in lying for cell in cells if cell is not None})
-    mark = _edge([float(score) for score in state.scores], seat)
+    worth = corn_values(state, seat, {cell for cells in lying for cell in cells if cell is not None})
+    mark = _advantage([float(score) for score in state.scores], seat)
     mark += sum(max(worth[cell] for cell in cells if cell is not None) for cells in lying)
-    mark += _edge([sum(map(_standing, _ducks(state, who))) for who in all_seats(state.seats)], seat)
+    mark += _advantage([sum(map(_duck_value, _ducks(state, who))) for who in all_seats(state.seats)], seat)
     return mark
 
 
@@ -194,12 +204,14 @@ def _ducks(state: State, seat: Seat) -> tuple[Place | None, ...]:
     return state.ducks[2 * seat : 2 * seat + 2]
 
 
-def _standing(place: Place | None) -> float:
+def _duck_value(place: Place | None) -> float:
     """Like the middle of the lake, for corn may fall anywhere; from a stone it is a step farther."""
     if place is None:
         return 0.0
     x, y = middle(place)
-    return -WAY_IN * hypot(x - WIDTH / 2, y - HEIGHT / 2) / CELL - (WAY_IN if place >= SHORE else 0.0)
+    return -OFF_CENTRE_LOSS_PER_CELL * hypot(x - LAKE_WIDTH_MM / 2, y - LAKE_HEIGHT_MM / 2) / CELL_MM - (
+        OFF_CENTRE_LOSS_PER_CELL if place >= STONE_PLACE_OFFSET else 0.0
+    )
 
 
 def _distinct(moves: tuple[Move, ...]) -> list[Move]:
@@ -210,4 +222,4 @@ def _distinct(moves: tuple[Move, ...]) -> list[Move]:
     return list(seen.values())
 
 
-TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand)
+BOT: Final[GameBot[State, Move, View]] = GameBot(choose=choose, answer_by_hand=answer_by_hand)

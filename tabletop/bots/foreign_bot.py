@@ -17,11 +17,11 @@ from attrs import frozen
 
 from rules.kernel import Game, Request
 
-GROUP = "tabletop.bots"
+ENTRY_POINT_GROUP = "tabletop.bots"
 """The group of entry points in which a package can name its bots."""
 
 
-class NoBot(ValueError):  # noqa: N818 - it is what was found
+class UnknownBotError(ValueError):
     """There is no such bot, or none that could play. `reason` is a key of the catalogue, `words` what it asks for."""
 
     def __init__(self, line: str, reason: str, **words: str) -> None:
@@ -30,47 +30,47 @@ class NoBot(ValueError):  # noqa: N818 - it is what was found
 
 
 @frozen
-class Guest:
+class ForeignBot:
     """A bot from outside in its chair."""
 
-    think: Callable[[Any, tuple[Any, ...], Random], Any]
+    choose_move: Callable[[Any, tuple[Any, ...], Random], Any]
     """`choose(view, moves, rng)`: one of the moves."""
-    hand: Callable[[Request, Any, Random], Any] | None = None
+    answer_by_hand: Callable[[Request, Any, Random], Any] | None = None
     """`hand(request, view, rng)`: how a handful falls or a chip lies, if it does not leave that to luck."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: object = None) -> Any:  # noqa: ARG002
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
         """Show it the moves, and let it pick; nobody hurries it."""
-        return self.think(view, game.legal_moves(game.imagine(view, rng)), rng)
+        return self.choose_move(view, game.legal_moves(game.imagine(view, rng)), rng)
 
 
 @cache
-def registered() -> Mapping[str, EntryPoint]:
+def registered_bots() -> Mapping[str, EntryPoint]:
     """Find what installed packages have named as their bots."""
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {entry.name: entry for entry in entry_points(group=ENTRY_POINT_GROUP)}
 
 
-def guest_named(text: str) -> Guest | None:
+def foreign_bot_named(text: str) -> ForeignBot | None:
     """Call a bot from outside; None if that is no name of one. Whoever is called comes with an empty head."""
-    entry = registered().get(text)
+    entry = registered_bots().get(text)
     module, _, name = (entry.value if entry else text).partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), *name.split("."))):
         return None
-    found = _found(text, module, name)
+    found = _load_bot(text, module, name)
     try:
         made = found() if isinstance(found, type) else found
     except KeyboardInterrupt:
         raise
     except BaseException as fault:
-        raise _broken(text, fault) from fault
+        raise _broken_bot_error(text, fault) from fault
     think = getattr(made, "choose", made)
     if not callable(think):
-        raise NoBot(
+        raise UnknownBotError(
             f"{text!r} has no choose(view, moves, rng)", "cli-bot-mute", bot=text, ask="choose(view, moves, rng)"
         )
-    return Guest(think, getattr(made, "hand", None))
+    return ForeignBot(think, getattr(made, "hand", None))
 
 
-def _found(text: str, module: str, name: str) -> Any:
+def _load_bot(text: str, module: str, name: str) -> Any:
     here = str(Path.cwd())
     if here not in sys.path:  # as `python -m` does: whoever writes a bot stands beside it
         sys.path.insert(0, here)
@@ -78,24 +78,28 @@ def _found(text: str, module: str, name: str) -> Any:
         found: Any = import_module(module)
     except ModuleNotFoundError as fault:
         if fault.name is not None and (module == fault.name or module.startswith(f"{fault.name}.")):
-            raise NoBot(f"{text!r}: no module {module}", "cli-bot-nowhere", bot=text, module=module) from fault
-        raise _broken(text, fault) from fault
+            raise UnknownBotError(
+                f"{text!r}: no module {module}", "cli-bot-nowhere", bot=text, module=module
+            ) from fault
+        raise _broken_bot_error(text, fault) from fault
     except KeyboardInterrupt:
         raise
     except BaseException as fault:
-        raise _broken(text, fault) from fault
+        raise _broken_bot_error(text, fault) from fault
     for part in name.split("."):
         if not hasattr(found, part):
-            raise NoBot(f"{text!r}: no {name} in {module}", "cli-bot-absent", bot=text, module=module, name=name)
+            raise UnknownBotError(
+                f"{text!r}: no {name} in {module}", "cli-bot-absent", bot=text, module=module, name=name
+            )
         found = getattr(found, part)
     return found
 
 
-def _broken(text: str, fault: BaseException) -> NoBot:
-    return NoBot(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=in_a_line(fault))
+def _broken_bot_error(text: str, fault: BaseException) -> UnknownBotError:
+    return UnknownBotError(f"{text!r}: {fault}", "cli-bot-broken", bot=text, why=one_line_error(fault))
 
 
-def in_a_line(fault: BaseException) -> str:
+def one_line_error(fault: BaseException) -> str:
     """Say in a line what went wrong, and where."""
     *_, last = extract_tb(fault.__traceback__)
     return f"{type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"

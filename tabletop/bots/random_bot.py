@@ -9,9 +9,9 @@ from rules.kernel import Game
 
 
 @frozen
-class Chancer:
+class RandomBot:
     """Makes any legal move, each as likely as the others."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: object = None) -> Any:  # noqa: ARG002
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: object = None) -> Any:  # noqa: ARG002
         """Draw a move; patience is not needed."""
         return rng.choice(game.legal_moves(game.imagine(view, rng)))

@@ -13,11 +13,11 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from rules.kernel import Await, Decide, Game, Over, Seat, all_seats
-from tabletop.bots.game_bot import Patience, Worth, minding, talent_of
+from rules.kernel import AwaitWorld, Decide, Game, Over, Seat, all_seats
+from tabletop.bots.game_bot import KeepThinking, SeatValues, game_bot_of, thinking_limit
 
-CURIOSITY = 0.7
-HORIZON = 3000
+EXPLORATION_WEIGHT = 0.7
+MAX_PLAYOUT_ACTS = 3000
 """Acts after which a playout is given up, and everybody is worth the same."""
 
 
@@ -26,36 +26,38 @@ class Budget:
     """How long to think: this many playouts, and no more than this many seconds where somebody waits for the answer."""
 
     playouts: int
-    seconds: float
+    max_seconds: float
 
 
-LEVELS = {1: Budget(50, 0.15), 2: Budget(500, 0.5), 3: Budget(3000, 1.5)}
+LEVEL_BUDGETS = {1: Budget(50, 0.15), 2: Budget(500, 0.5), 3: Budget(3000, 1.5)}
 
 
 @define(eq=False)
-class Branch:
+class SearchNode:
     """A move in the tree: how often it could be made, how often it was, and what that brought the seat that made it."""
 
-    offered: int = 0
-    tried: int = 0
-    brought: float = 0.0
-    branches: dict[Any, "Branch"] = field(factory=dict)
+    offered_count: int = 0
+    tried_count: int = 0
+    total_value: float = 0.0
+    children: dict[Any, "SearchNode"] = field(factory=dict)
 
-    def explore(self, moves: tuple[Any, ...], curiosity: float, rng: Random) -> tuple[Any, "Branch"]:
+    def explore(self, moves: tuple[Any, ...], curiosity: float, rng: Random) -> tuple[Any, "SearchNode"]:
         """Pick one of the moves possible here: one never tried, or else the most promising."""
-        branches = self.branches
+        branches = self.children
         if fresh := [move for move in moves if move not in branches]:
             chosen = rng.choice(fresh)
-            branches[chosen] = Branch()
+            branches[chosen] = SearchNode()
             for move in moves:
                 if move in branches:
-                    branches[move].offered += 1
+                    branches[move].offered_count += 1
             return chosen, branches[chosen]
         best = -1.0
         for move in moves:
             branch = branches[move]
-            branch.offered += 1
-            promise = branch.brought / branch.tried + curiosity * sqrt(log(branch.offered) / branch.tried)
+            branch.offered_count += 1
+            promise = branch.total_value / branch.tried_count + curiosity * sqrt(
+                log(branch.offered_count) / branch.tried_count
+            )
             if promise > best:
                 best, chosen, follow = promise, move, branch
         return chosen, follow
@@ -67,7 +69,7 @@ class Searcher:
 
     budget: Budget
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, patience: Patience = None) -> Any:
+    def choose(self, game: Game[Any, Any, Any], view: Any, rng: Random, keep_thinking: KeepThinking = None) -> Any:
         """Find the move that does best in playouts.
 
         With `patience` somebody is waiting: it is asked between playouts, other threads get their turn, and the
@@ -76,52 +78,52 @@ class Searcher:
         moves = game.legal_moves(game.imagine(view, rng))
         if len(moves) == 1:
             return moves[0]
-        search = Search(game, rng, talent_of(game.key).judge)
-        waits = minding(patience, self.budget.seconds)
+        search = TreeSearch(game, rng, game_bot_of(game.key).evaluate)
+        waits = thinking_limit(keep_thinking, self.budget.max_seconds)
         for left in reversed(range(self.budget.playouts)):
-            search.play_on(game.imagine(view, rng))
-            if (left % 32 == 0 and search.lead > left) or not waits():
+            search.add_playout(game.imagine(view, rng))
+            if (left % 32 == 0 and search.tries_ahead > left) or not waits():
                 break
-        return search.favourite
+        return search.most_tried_move
 
 
 @define(eq=False)
-class Search:
+class TreeSearch:
     """One tree, which grows by a branch with each playout."""
 
     game: Game[Any, Any, Any]
     rng: Random
-    judge: Callable[[Any], Worth | None]
-    root: Branch = field(factory=Branch)
-    low: float = 1.0
-    high: float = 0.0
+    evaluate: Callable[[Any], SeatValues | None]
+    root: SearchNode = field(factory=SearchNode)
+    lowest_value: float = 1.0
+    highest_value: float = 0.0
 
     @property
-    def favourite(self) -> Any:
+    def most_tried_move(self) -> Any:
         """The move that was made most often."""
-        branches = self.root.branches
-        return max(branches, key=lambda move: (branches[move].tried, branches[move].brought))
+        branches = self.root.children
+        return max(branches, key=lambda move: (branches[move].tried_count, branches[move].total_value))
 
     @property
-    def lead(self) -> int:
+    def tries_ahead(self) -> int:
         """How many playouts any other move would need to become the favourite."""
-        *_, second, first = sorted([0, 0, *(branch.tried for branch in self.root.branches.values())])
+        *_, second, first = sorted([0, 0, *(branch.tried_count for branch in self.root.children.values())])
         return first - second
 
-    def play_on(self, state: Any) -> None:
+    def add_playout(self, state: Any) -> None:
         """Play this table on to where it can be judged, and let every branch on the way learn what came of it."""
-        game, rng, judge = self.game, self.rng, self.judge
-        curiosity = CURIOSITY * max(0.0, self.high - self.low)
-        path: list[tuple[Seat, Branch]] = []
-        here: Branch | None = self.root
-        for _ in range(HORIZON):
+        game, rng, judge = self.game, self.rng, self.evaluate
+        curiosity = EXPLORATION_WEIGHT * max(0.0, self.highest_value - self.lowest_value)
+        path: list[tuple[Seat, SearchNode]] = []
+        here: SearchNode | None = self.root
+        for _ in range(MAX_PLAYOUT_ACTS):
             if (worth := judge(state)) is not None:
                 break
             match game.pending(state):
                 case Over() as over:
-                    worth = shares(over)
+                    worth = win_shares(over)
                     break
-                case Await(request):
+                case AwaitWorld(request):
                     act = request.sample(rng)
                 case Decide(seat):
                     moves = game.legal_moves(state)
@@ -130,20 +132,20 @@ class Search:
                     else:
                         act, branch = here.explore(moves, curiosity, rng)
                         path.append((seat, branch))
-                        here = branch if branch.tried else None
+                        here = branch if branch.tried_count else None
             *_, beat = game.apply(state, act)
             state = beat.state
         self._learn(path, worth or {})
 
-    def _learn(self, path: list[tuple[Seat, Branch]], worth: Worth) -> None:
+    def _learn(self, path: list[tuple[Seat, SearchNode]], worth: SeatValues) -> None:
         for seat, branch in path:
             brought = worth.get(seat, 0.0)
-            branch.tried += 1
-            branch.brought += brought
-            self.low, self.high = min(self.low, brought), max(self.high, brought)
+            branch.tried_count += 1
+            branch.total_value += brought
+            self.lowest_value, self.highest_value = min(self.lowest_value, brought), max(self.highest_value, brought)
 
 
-def shares(over: Over) -> Worth:
+def win_shares(over: Over) -> SeatValues:
     """Share the win among the winners; a draw is shared by all."""
     winners = over.winners or all_seats(max(2, len(over.scores)))
     return dict.fromkeys(winners, 1 / len(winners))

@@ -7,17 +7,17 @@ from time import perf_counter
 
 from tabletop.arena import ABOUT
 from tabletop.arena.contest import Contest
-from tabletop.arena.matches import Box, contested
-from tabletop.arena.pairings import duels, mixed
-from tabletop.arena.report import lines, told
-from tabletop.arena.results_file import Ledger, Unusable, heading
-from tabletop.arena.workers import Cluster, Crew, cores, crew_of
-from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
-from tabletop.commands.bot_arguments import bots_named, plainly
-from tabletop.commands.console import leave_bar, progress, tell, tell_json
-from tabletop.commands.parser import option_argument, whole
+from tabletop.arena.matches import GameRef, play_fixture
+from tabletop.arena.pairings import duels, mixed_tables
+from tabletop.arena.report import format_tables, to_json_object
+from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_heading
+from tabletop.arena.workers import Cluster, Workers, local_workers, processor_count
+from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
+from tabletop.commands.bot_arguments import parse_bot_names, reporting_bot_errors
+from tabletop.commands.console import draw_progress, end_progress, print_json, print_line
+from tabletop.commands.parser import option_argument, whole_number
 
-MATCHES, MOST = 100, 1000
+DEFAULT_MATCHES, MAX_MATCHES = 100, 1000
 """How many matches a pairing plays if nobody says it, and at most until it is decided."""
 
 
@@ -28,15 +28,19 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--entrants", required=True, help="who meets: chancer,computer:1,computer:2,package.module:name"
     )
-    parser.add_argument("--players", type=whole(2, 99), help="how many chairs; the fewest for a contest if left out")
-    parser.add_argument("--matches", type=whole(1), help="for each pairing, made up to whole deals; 100 if left out")
+    parser.add_argument(
+        "--players", type=whole_number(2, 99), help="how many chairs; the fewest for a contest if left out"
+    )
+    parser.add_argument(
+        "--matches", type=whole_number(1), help="for each pairing, made up to whole deals; 100 if left out"
+    )
     parser.add_argument("--until-decided", action="store_true", help="stop a pairing as soon as a test has decided it")
     parser.add_argument(
         "--tables", choices=("duels", "mixed"), default="duels", help="at more than two chairs; see below"
     )
-    parser.add_argument("--seed", type=whole(0), default=0)
+    parser.add_argument("--seed", type=whole_number(0), default=0)
     parser.add_argument(
-        "--jobs", type=whole(1, 999), help="processes that play at the same time; all processors if left out"
+        "--jobs", type=whole_number(1, 999), help="processes that play at the same time; all processors if left out"
     )
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead, such as tcp://host:8786")
     parser.add_argument("--results", type=Path, metavar="FILE", help="keep every match there, and go on from there")
@@ -45,73 +49,81 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     option_argument(parser)
 
 
-def arena(asked: argparse.Namespace) -> int:
+def arena(args: argparse.Namespace) -> int:
     """Let them meet, and tell what came of it."""
-    contest = _agreed(asked)
-    book = Ledger.kept(asked.results, heading(contest.box, contest.options, contest.seed)) if asked.results else None
+    contest = _contest_from(args)
+    book = (
+        ResultsFile.open(args.results, file_heading(contest.game_ref, contest.options, contest.seed))
+        if args.results
+        else None
+    )
     start = perf_counter()
     try:
-        with plainly(), book or nullcontext() as ledger:
+        with reporting_bot_errors(), book or nullcontext() as ledger:
             if ledger:
-                for record in ledger.records:
-                    contest.take(record)
-            _play(contest, Cluster(asked.cluster) if asked.cluster else crew_of(asked.jobs or cores()), ledger)
-    except Unusable as fault:
-        words = {"file": str(asked.results), "line": fault.line, "why": fault.why}
-        raise Misunderstood(speech()(fault.reason, **words)) from fault
+                for record in ledger.earlier_results:
+                    contest.add_result(record)
+            _play(
+                contest,
+                Cluster(args.cluster) if args.cluster else local_workers(args.jobs or processor_count()),
+                ledger,
+            )
+    except ResultsFileError as fault:
+        words = {"file": str(args.results), "line": fault.line, "why": fault.why}
+        raise CommandLineError(load_say()(fault.reason, **words)) from fault
     except KeyboardInterrupt:
-        leave_bar()
-        if contest.played:  # whoever has seen enough may still read it
-            _tell(contest, asked, perf_counter() - start)
+        end_progress()
+        if contest.played_count:  # whoever has seen enough may still read it
+            _report(contest, args, perf_counter() - start)
         raise
-    _tell(contest, asked, perf_counter() - start)
+    _report(contest, args, perf_counter() - start)
     return 0
 
 
-def _agreed(asked: argparse.Namespace) -> Contest:
+def _contest_from(args: argparse.Namespace) -> Contest:
     """Understand who meets whom, and for how long."""
-    say, game = speech(), game_named(asked.game)
-    entrants = bots_named(asked.entrants)
+    say, game = load_say(), game_named(args.game)
+    entrants = parse_bot_names(args.entrants)
     if len(set(entrants)) < max(2, len(entrants)):
-        raise Misunderstood(say("cli-few-entrants", words=asked.entrants))
-    seats = seats_counted(asked.players or max(2, game.seats[0]), game)
-    options = options_named(asked.option, game, seats)
-    if asked.tables == "mixed" and asked.until_decided:
-        raise Misunderstood(say("cli-only-duels", what="--until-decided", word="--tables mixed"))
-    if asked.chart and not asked.chart.parent.is_dir():
-        raise Misunderstood(say("cli-no-folder", file=str(asked.chart)))
-    pairings = (mixed if asked.tables == "mixed" else duels)(entrants, seats)
-    matches = asked.matches or (MOST if asked.until_decided else MATCHES)
-    return Contest.of(Box.of(game.key), options, asked.seed, pairings, matches, asked.until_decided)
+        raise CommandLineError(say("cli-few-entrants", words=args.entrants))
+    seats = check_seat_count(args.players or max(2, game.player_counts[0]), game)
+    options = parse_options(args.option, game, seats)
+    if args.tables == "mixed" and args.until_decided:
+        raise CommandLineError(say("cli-only-duels", what="--until-decided", word="--tables mixed"))
+    if args.chart and not args.chart.parent.is_dir():
+        raise CommandLineError(say("cli-no-folder", file=str(args.chart)))
+    pairings = (mixed_tables if args.tables == "mixed" else duels)(entrants, seats)
+    matches = args.matches or (MAX_MATCHES if args.until_decided else DEFAULT_MATCHES)
+    return Contest.from_pairings(GameRef.of_key(game.key), options, args.seed, pairings, matches, args.until_decided)
 
 
-def _play(contest: Contest, crew: Crew, ledger: Ledger | None) -> None:
+def _play(contest: Contest, crew: Workers, ledger: ResultsFile | None) -> None:
     """Play until nothing is left to play, or enough is known."""
-    if contest.over:
+    if contest.is_over:
         return
-    progress(contest.played, contest.matches)
-    with closing(crew(contested, contest.fixtures())) as records:
+    draw_progress(contest.played_count, contest.planned_matches)
+    with closing(crew(play_fixture, contest.fixtures())) as records:
         for record in records:
             if ledger:
-                ledger.add(record)
-            contest.take(record)
-            progress(contest.played, contest.matches)
-            if contest.over:
+                ledger.write_result(record)
+            contest.add_result(record)
+            draw_progress(contest.played_count, contest.planned_matches)
+            if contest.is_over:
                 break
 
 
-def _tell(contest: Contest, asked: argparse.Namespace, seconds: float) -> None:
-    say = speech()
-    if asked.chart:
-        from tabletop.arena.chart import draw  # and with it all that draws
+def _report(contest: Contest, args: argparse.Namespace, seconds: float) -> None:
+    say = load_say()
+    if args.chart:
+        from tabletop.arena.chart import draw_chart  # and with it all that draws
 
         try:
-            draw(contest, say, asked.chart)
+            draw_chart(contest, say, args.chart)
         except OSError as fault:
             why = fault.strerror or str(fault)
-            raise Misunderstood(say("cli-not-written", file=str(asked.chart), why=why)) from fault
-    if asked.json:
-        tell_json(told(contest, seconds))
+            raise CommandLineError(say("cli-not-written", file=str(args.chart), why=why)) from fault
+    if args.json:
+        print_json(to_json_object(contest, seconds))
     else:
-        for line in lines(contest, say):
-            tell(line)
+        for line in format_tables(contest, say):
+            print_line(line)

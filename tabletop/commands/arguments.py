@@ -12,52 +12,52 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from rules import GAMES
-from rules.kernel import Choice, Game, Seat, choices
-from tabletop.files import readable
+from rules.kernel import Choice, Game, Seat, option_choices
+from tabletop.files import printable
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Player, Setup
 from tabletop.person_names import is_name
 from tabletop.settings import load, save
 
 T = TypeVar("T")
-LONGEST = 160
+MAX_ECHO_LETTERS = 160
 """Signs of a word or a list of them that is repeated in an answer."""
 
 
-class Misunderstood(ValueError):  # noqa: N818 - it is what happened
+class CommandLineError(ValueError):
     """Words of the command line that make no sense; its text is the line to print."""
 
 
-def speech() -> Callable[..., str]:
+def load_say() -> Callable[..., str]:
     """The words of the player's language; what was typed is repeated in them as far as a line has room for it."""
     say = catalogue(load()[0].language)
 
     def said(key: str, **words: Any) -> str:
-        return say(key, **{name: short(word) if isinstance(word, str) else word for name, word in words.items()})
+        return say(key, **{name: shorten(word) if isinstance(word, str) else word for name, word in words.items()})
 
     return said
 
 
-def incomplete(key: str, *parts: str) -> Misunderstood:
+def missing_parts_error(key: str, *parts: str) -> CommandLineError:
     """Say how to get what is missing: for the Python that runs here, as others would not find it."""
     command = [sys.executable, "-m", "pip", "install", *parts]
     line = list2cmdline(command) if sys.platform == "win32" else shlex.join(command)
-    return Misunderstood(catalogue(load()[0].language)(key, command=readable(line)))
+    return CommandLineError(catalogue(load()[0].language)(key, command=printable(line)))
 
 
-def short(word: str, most: int = LONGEST) -> str:
+def shorten(word: str, max_letters: int = MAX_ECHO_LETTERS) -> str:
     """Cut what somebody has typed to what a terminal can show in a line."""
-    return readable(word if len(word) <= most else f"{word[: most - 1]}…")
+    return printable(word if len(word) <= max_letters else f"{word[: max_letters - 1]}…")
 
 
-def remember(language: str) -> None:
+def save_language(language: str) -> None:
     """Speak this language from now on, and name the computers in it; the window tells if that could not be kept."""
     save(evolve(load()[0], language=language))
 
 
-LOT = "lot"
+LOT_WORD = "lot"
 """What is typed where chance is to name a seat."""
-FAULTS = {
+ARGPARSE_MESSAGES = {
     r"unrecognized arguments: (?P<words>.*)": "cli-unknown-words",
     r"the following arguments are required: (?P<what>.*)": "cli-missing",
     r"argument (?P<what>\S+): invalid choice: (?P<word>.*) \(choose from (?P<known>.*)\)": "cli-not-among",
@@ -67,12 +67,12 @@ FAULTS = {
 """What argparse complains of, and how we say it."""
 
 
-def in_our_words(message: str) -> str:
+def translate_argparse_message(message: str) -> str:
     """Put what argparse complains of into the player's language."""
-    for pattern, key in FAULTS.items():
+    for pattern, key in ARGPARSE_MESSAGES.items():
         if found := re.fullmatch(pattern, message):
-            return speech()(key, **{name: words.replace("'", "") for name, words in found.groupdict().items()})
-    return short(message.removeprefix("argument "), 2 * LONGEST)
+            return load_say()(key, **{name: words.replace("'", "") for name, words in found.groupdict().items()})
+    return shorten(message.removeprefix("argument "), 2 * MAX_ECHO_LETTERS)
 
 
 def game_named(key: str) -> Game[Any, Any, Any]:
@@ -81,13 +81,13 @@ def game_named(key: str) -> Game[Any, Any, Any]:
         return GAMES[key]
     near = difflib.get_close_matches(key, GAMES, 1)
     known = ", ".join(near or GAMES)
-    raise Misunderstood(speech()("cli-unknown-game", game=key, known=known))
+    raise CommandLineError(load_say()("cli-unknown-game", game=key, known=known))
 
 
-def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
+def parse_players(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
     """Seat "Аня,bot:2": names are people, bot:LEVEL a computer. Nothing typed: one person against computers."""
-    say = speech()
-    least = max(game.seats[0], min(2, game.seats[-1]))
+    say = load_say()
+    least = max(game.player_counts[0], min(2, game.player_counts[-1]))
     typed = [word.strip() for word in text.split(",")] if text.strip() else []
     if not typed:
         bots = [Computer(say(f"bot-name-{seat + 1}"), 2) for seat in range(1, least)]
@@ -97,40 +97,40 @@ def players_named(text: str, game: Game[Any, Any, Any]) -> tuple[Player, ...]:
         if word.startswith("bot"):
             _, _, level = word.partition(":")
             if level not in ("", "0", "1", "2", "3"):
-                raise Misunderstood(say("cli-bad-level", word=word))
+                raise CommandLineError(say("cli-bad-level", word=word))
             players.append(Computer(say(f"bot-name-{seat + 1}"), int(level or 2)))
         else:
             if not is_name(word):
-                raise Misunderstood(say("cli-bad-name", word=word[:30]))
+                raise CommandLineError(say("cli-bad-name", word=word[:30]))
             players.append(Human(word))
-    seats_counted(len(players), game)
+    check_seat_count(len(players), game)
     if len({player.name for player in players}) < len(players):
-        raise Misunderstood(say("cli-same-names"))
+        raise CommandLineError(say("cli-same-names"))
     return tuple(players)
 
 
-def seats_counted(seats: int, game: Game[Any, Any, Any]) -> int:
+def check_seat_count(seats: int, game: Game[Any, Any, Any]) -> int:
     """Make sure that so many can play."""
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Misunderstood(speech()("cli-bad-count", game=game.key, count=seats, least=least, most=most))
+    if seats not in game.player_counts:
+        least, most = game.player_counts[0], game.player_counts[-1]
+        raise CommandLineError(load_say()("cli-bad-count", game=game.key, count=seats, least=least, most=most))
     return seats
 
 
-def options_named(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
+def parse_options(words: list[str], game: Game[Any, Any, Any], seats: int) -> Any:
     """Read "goal=16" and the like into the options of a game for so many players."""
-    say, known = speech(), choices(game.options)
+    say, known = load_say(), option_choices(game.options)
     values: dict[str, Any] = {}
     for word in words:
         name, equals, text = word.partition("=")
         if name not in known or not equals:
-            raise Misunderstood(say("cli-unknown-option", option=word, known=", ".join(known) or "–"))
+            raise CommandLineError(say("cli-unknown-option", option=word, known=", ".join(known) or "–"))
         values[name] = _value(text, known[name])
         try:
             game.begin(game.options(**values), seats)
         except ValueError as fault:
             possible = _possible(known[name], seats)
-            raise Misunderstood(say("cli-bad-option", option=word, known=possible)) from fault
+            raise CommandLineError(say("cli-bad-option", option=word, known=possible)) from fault
     return game.options(**values)
 
 
@@ -140,7 +140,7 @@ def _possible(choice: Choice, seats: int) -> str:
         case "each":
             return "+".join(choice.values[:seats])
         case "seat":
-            return ", ".join([*map(str, range(1, seats + 1)), LOT])
+            return ", ".join([*map(str, range(1, seats + 1)), LOT_WORD])
     return ", ".join(str(value).lower() for value in choice.values)
 
 
@@ -148,7 +148,7 @@ def _value(text: str, choice: Choice) -> Any:
     if choice.kind == "each":
         return tuple(text.split("+")) if text else ()
     if choice.kind == "seat":
-        return None if text == LOT else int(text) - 1 if text.isdecimal() and len(text) < 3 else text
+        return None if text == LOT_WORD else int(text) - 1 if text.isdecimal() and len(text) < 3 else text
     told = {str(value).lower(): value for value in choice.values} | {
         word: value
         for value in choice.values
@@ -158,25 +158,25 @@ def _value(text: str, choice: Choice) -> Any:
     return told.get(text.lower(), text)
 
 
-def match_in(path: Path) -> Match:
+def read_match(path: Path) -> Match:
     """Read the match of a file."""
-    from tabletop.saves.match_file import read
+    from tabletop.saves.match_file import read_save
 
-    return opened(path, read).match
+    return open_match(path, read_save).match
 
 
-def opened(path: Path, how: Callable[[Path], T]) -> T:
+def open_match(path: Path, reader: Callable[[Path], T]) -> T:
     """Open the match of a file in some way; `Misunderstood` if it can't be read."""
-    from tabletop.saves.match_file import Damaged
+    from tabletop.saves.match_file import DamagedSaveError
 
     try:
-        return how(path)
-    except Damaged as fault:
-        raise Misunderstood(fault.told(speech(), str(fault.path))) from fault
+        return reader(path)
+    except DamagedSaveError as fault:
+        raise CommandLineError(fault.describe(load_say(), str(fault.path))) from fault
 
 
-def seat_numbered(number: int, setup: Setup) -> Seat:
+def parse_seat(number: int, setup: Setup) -> Seat:
     """Find a seat by its number, counted from one."""
     if number > len(setup.seats):
-        raise Misunderstood(speech()("cli-bad-number", word=str(number), least="1", most=str(len(setup.seats))))
+        raise CommandLineError(load_say()("cli-bad-number", word=str(number), least="1", most=str(len(setup.seats))))
     return setup.seats[number - 1]

@@ -3,40 +3,40 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tabletop.arena.matches import Stumble
-from tabletop.arena.workers import Deserted, Unreachable
+from tabletop.arena.matches import BotCrashError
+from tabletop.arena.workers import ClusterUnreachableError, WorkersLostError
 from tabletop.bots import bot_named
-from tabletop.bots.foreign_bot import NoBot
-from tabletop.commands.arguments import Misunderstood, incomplete, speech
-from tabletop.commands.console import aside
+from tabletop.bots.foreign_bot import UnknownBotError
+from tabletop.commands.arguments import CommandLineError, load_say, missing_parts_error
+from tabletop.commands.console import prints_to_stderr
 
 
-def bots_named(text: str) -> tuple[str, ...]:
+def parse_bot_names(text: str) -> tuple[str, ...]:
     """Read "chancer,computer:2,package.module:name", and make sure that all of them can come."""
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         try:
-            with aside():
+            with prints_to_stderr():
                 bot_named(name)
-        except NoBot as fault:
-            raise Misunderstood(speech()(fault.reason, **fault.words)) from fault
+        except UnknownBotError as fault:
+            raise CommandLineError(load_say()(fault.reason, **fault.words)) from fault
     return names
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
+def reporting_bot_errors() -> Iterator[None]:
     """Say in a line why no more matches can be played."""
-    say = speech()
+    say = load_say()
     try:
-        with aside():
+        with prints_to_stderr():
             yield
-    except Stumble as fault:
-        raise Misunderstood(say("cli-bot-stumbled", bot=fault.bot, why=fault.why)) from fault
-    except Deserted as fault:
-        raise Misunderstood(say("cli-workers-die")) from fault
-    except Unreachable as fault:
-        raise Misunderstood(say("cli-no-cluster", why=str(fault))) from fault
+    except BotCrashError as fault:
+        raise CommandLineError(say("cli-bot-stumbled", bot=fault.bot, why=fault.why)) from fault
+    except WorkersLostError as fault:
+        raise CommandLineError(say("cli-workers-die")) from fault
+    except ClusterUnreachableError as fault:
+        raise CommandLineError(say("cli-no-cluster", why=str(fault))) from fault
     except ModuleNotFoundError as fault:
         if fault.name != "distributed":
             raise
-        raise incomplete("cli-no-dask", "distributed") from fault
+        raise missing_parts_error("cli-no-dask", "distributed") from fault

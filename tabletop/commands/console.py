@@ -11,51 +11,51 @@ from typing import Any
 from typing_extensions import override
 
 
-class Unheard(Exception):  # noqa: N818 - it is what happened
+class OutputClosedError(Exception):
     """What was told could not be written: the reader has left, or the disk is full."""
 
     def __init__(self, fault: OSError) -> None:
         super().__init__(str(fault))
-        self.gone = fault.errno == errno.EPIPE
+        self.reader_left = fault.errno == errno.EPIPE
         self.why = fault.strerror or str(fault)
 
 
-def prepare() -> None:
+def configure_output() -> None:
     """Let letters that a console does not know be written in another way, rather than end the program."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
-def _plain(text: str) -> str:
+def _without_nbsp(text: str) -> str:
     """Let a terminal break lines where it likes: what binds words in a window is no printable sign there."""
     return text.replace("\u00a0", " ")
 
 
-def tell(text: str) -> None:
+def print_line(text: str) -> None:
     """Print a line."""
     try:
-        print(_plain(text), flush=True)
+        print(_without_nbsp(text), flush=True)
     except OSError as fault:
-        raise Unheard(fault) from fault
+        raise OutputClosedError(fault) from fault
 
 
-def tell_json(report: dict[str, Any]) -> None:
+def print_json(report: dict[str, Any]) -> None:
     """Print one JSON object, its letters as they are where the console knows them."""
     plain = json.dumps(report, ensure_ascii=False)
     try:
         plain.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
         plain = json.dumps(report)
-    tell(plain)
+    print_line(plain)
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """Print a line for whoever reads complaints."""
     with contextlib.suppress(OSError):
-        print(_plain(text), file=sys.stderr, flush=True)
+        print(_without_nbsp(text), file=sys.stderr, flush=True)
 
 
-class _Aside(io.TextIOBase):
+class _StderrWriter(io.TextIOBase):
     """What others print while we have something to tell: it goes where complaints go, and may be closed."""
 
     @override
@@ -63,12 +63,12 @@ class _Aside(io.TextIOBase):
         return sys.stderr.write(text)
 
 
-def aside() -> "contextlib.redirect_stdout[_Aside]":
+def prints_to_stderr() -> "contextlib.redirect_stdout[_StderrWriter]":
     """Let bots print what they like meanwhile: only results are told."""
-    return contextlib.redirect_stdout(_Aside())
+    return contextlib.redirect_stdout(_StderrWriter())
 
 
-def progress(done: int, of: int) -> None:
+def draw_progress(done: int, of: int) -> None:
     """Draw a bar where somebody can see it."""
     if sys.stderr.isatty():
         filled = 30 * done // of
@@ -76,22 +76,22 @@ def progress(done: int, of: int) -> None:
         print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {done}/{of}", end=end, file=sys.stderr, flush=True)
 
 
-def leave_bar() -> None:
+def end_progress() -> None:
     """Begin a new line under a bar that will not be filled."""
     if sys.stderr.isatty():
-        complain("")
+        print_error("")
 
 
-def settle() -> None:
+def flush_output() -> None:
     """Make sure that all was heard, also what others have printed."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError as fault:
-        raise Unheard(fault) from fault
+        raise OutputClosedError(fault) from fault
 
 
-def hush() -> None:
+def discard_output() -> None:
     """Say nothing any more: what is left would only be complained of once again."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

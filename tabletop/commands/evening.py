@@ -5,24 +5,24 @@ import os
 from pathlib import Path
 
 from tabletop import settings
-from tabletop.commands.arguments import Misunderstood, speech
-from tabletop.commands.console import complain, tell
+from tabletop.commands.arguments import CommandLineError, load_say
+from tabletop.commands.console import print_error, print_line
 from tabletop.history import match_index
-from tabletop.history.loading import Memories, remember
-from tabletop.history.people_file import FILE
-from tabletop.history.records import people
+from tabletop.history.loading import History, load_history
+from tabletop.history.people_file import FILE_NAME
+from tabletop.history.records import people_stats
 from tabletop.i18n import catalogue
-from tabletop.saves.match_file import Damaged
+from tabletop.saves.match_file import DamagedSaveError
 
 
-def _remembered(recounted: bool) -> Memories:
+def _load_history(rebuild: bool) -> History:
     """Count, and complain of what could not be read."""
-    say, folder = speech(), settings.folder()
-    memories = remember(folder, match_index.recount if recounted else match_index.count)
-    if memories.unclear:
-        complain(say("evening-unclear", file=FILE, why=memories.unclear))
-    for name, reason, line, detail in memories.faults:
-        complain(Damaged(folder / "saves" / name, line, reason, detail).told(say))
+    say, folder = load_say(), settings.user_folder()
+    memories = load_history(folder, match_index.rebuild_index if rebuild else match_index.count_matches)
+    if memories.people_file_error:
+        print_error(say("evening-unclear", file=FILE_NAME, why=memories.people_file_error))
+    for name, reason, line, detail in memories.unreadable_files:
+        print_error(DamagedSaveError(folder / "saves" / name, line, reason, detail).describe(say))
     return memories
 
 
@@ -31,21 +31,21 @@ def add_evening_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True)
 
 
-def evening(asked: argparse.Namespace) -> int:
+def evening(args: argparse.Namespace) -> int:
     """Draw the sheet of the last evening into a file."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from tabletop.scenes.evening.evening import save
+    from tabletop.scenes.evening.evening import save_png
     from tabletop.scenes.evening.evening_sheet import sheet_of
 
-    memories = _remembered(recounted=False)
+    memories = _load_history(rebuild=False)
     if not memories.evenings:
-        raise Misunderstood(speech()("evening-none"))
+        raise CommandLineError(load_say()("evening-none"))
     try:
-        save(sheet_of(memories.evenings[-1], catalogue(settings.load()[0].language)), asked.out)
+        save_png(sheet_of(memories.evenings[-1], catalogue(settings.load()[0].language)), args.out)
     except OSError as fault:
         why = fault.strerror or str(fault)
-        raise Misunderstood(speech()("cli-not-written", file=str(asked.out), why=why)) from fault
-    tell(str(asked.out))
+        raise CommandLineError(load_say()("cli-not-written", file=str(args.out), why=why)) from fault
+    print_line(str(args.out))
     return 0
 
 
@@ -55,8 +55,8 @@ def add_recount_arguments(_: argparse.ArgumentParser) -> None:
 
 def recount(_: argparse.Namespace) -> int:
     """Count everything anew, and tell how much there is."""
-    memories = _remembered(recounted=True)
+    memories = _load_history(rebuild=True)
     matches = sum(len(each.lines) for each in memories.evenings)
-    counted = {"matches": matches, "evenings": len(memories.evenings), "people": len(people(memories.evenings))}
-    tell(speech()("evening-recounted", **{name: str(number) for name, number in counted.items()}))
+    counted = {"matches": matches, "evenings": len(memories.evenings), "people": len(people_stats(memories.evenings))}
+    print_line(load_say()("evening-recounted", **{name: str(number) for name, number in counted.items()}))
     return 0

@@ -12,25 +12,25 @@ from tabletop.match import Human
 
 
 @define
-class MadeUpPhones:
+class FakePhoneHub:
     """Phones that nobody has, to draw the host's screen of codes from: their links lead nowhere."""
 
-    here: set[Seat | None] = field(factory=set)
+    present_seats: set[Seat | None] = field(factory=set)
     """Whose phones are there."""
     address: str = "192.168.1.7"
     others: tuple[str, ...] = ()
     port: int = 8420
-    host: Any = field(init=False, default=None)
+    bridge: Any = field(init=False, default=None)
     names: list[str | None] = field(init=False, factory=list)
-    taken: int = field(init=False, default=0)
+    renewal_count: int = field(init=False, default=0)
     """How many codes have been taken back."""
-    alone: str | None = field(init=False, default=None)
+    alone_at_laptop: str | None = field(init=False, default=None)
 
     def addresses(self) -> list[str]:
         """List every address."""
         return [self.address, *(other for other in self.others if other != self.address)]
 
-    def choose(self, address: str) -> None:
+    def choose_address(self, address: str) -> None:
         """Seem to listen there."""
         self.others, self.address = (*self.addresses(),), address
 
@@ -40,38 +40,38 @@ class MadeUpPhones:
 
     def link(self, seat: Seat | None) -> str:
         """Make a link up."""
-        luck = Random(f"{seat if seat is None else self.names[seat]} {self.taken}")
+        luck = Random(f"{seat if seat is None else self.names[seat]} {self.renewal_count}")
         return f"http://{self.address}:{self.port}/#{''.join(luck.choices(ascii_letters + digits, k=24))}"
 
-    def connected(self, seat: Seat | None) -> int:
+    def device_count(self, seat: Seat | None) -> int:
         """Count the devices that seem to be there."""
-        return int(seat in self.here)
+        return int(seat in self.present_seats)
 
-    def renew(self, seat: Seat | None) -> None:
+    def renew_link(self, seat: Seat | None) -> None:
         """Make another link up."""
-        self.here.discard(seat)
-        self.taken += 1
+        self.present_seats.discard(seat)
+        self.renewal_count += 1
 
-    def holds(self, seat: Seat) -> bool:
+    def has_phone(self, seat: Seat) -> bool:
         """Tell whether somebody seems to have a seat in their phone."""
-        return seat in self.here
+        return seat in self.present_seats
 
-    def lost(self, seat: Seat) -> bool:
+    def lost_phone(self, seat: Seat) -> bool:
         """Lose nobody."""
         del seat
         return False
 
-    def attend(self, host: Any, match: str = "") -> None:
+    def show_table(self, bridge: Any, match: str = "") -> None:
         """Note which table it is, and who sits there."""
         del match
-        self.host = host
-        if host:
-            self.seat_people([each.name if isinstance(each, Human) else None for each in host.match.players])
+        self.bridge = bridge
+        if bridge:
+            self.seat_people([each.name if isinstance(each, Human) else None for each in bridge.match.players])
 
-    def take_back(self) -> None:
+    def follow_undo(self) -> None:
         """Show nothing, and take nothing back."""
 
-    def hush(self, seat: Seat) -> None:
+    def stop_proposals(self, seat: Seat) -> None:
         """Propose nothing."""
 
     def update(self, seconds: float) -> None:

@@ -6,13 +6,13 @@ import shutil
 import sys
 from pathlib import Path
 
-from tabletop.app_icon import SIZES, icns, ico, png
-from tabletop.commands.arguments import Misunderstood, speech
-from tabletop.commands.console import tell
+from tabletop.app_icon import ICON_SIZES, icns, ico, icon_png
+from tabletop.commands.arguments import CommandLineError, load_say
+from tabletop.commands.console import print_line
 from tabletop.i18n import LANGUAGES, catalogue
 
 
-def entry(command: str) -> str:
+def desktop_entry(command: str) -> str:
     """Write the entry, in all our languages; `command` is what starts the program."""
     quoted = command.replace("\\", r"\\").replace('"', r"\"").replace("`", r"\`").replace("$", r"\$").replace("%", "%%")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.0"]
@@ -23,7 +23,7 @@ def entry(command: str) -> str:
     return "\n".join(lines).replace("\u00a0", " ") + "\n"
 
 
-def command() -> str:
+def start_command() -> str:
     """Find what starts this program."""
     if getattr(sys, "frozen", False):
         return sys.executable
@@ -31,18 +31,18 @@ def command() -> str:
     return str(beside) if beside.exists() else shutil.which("tabletop") or str(Path(sys.argv[0]).resolve())
 
 
-def files(flat: bool) -> dict[str, bytes]:
+def files_to_write(flat: bool) -> dict[str, bytes]:
     """List what is to be written: all signs in one folder, or where a desktop looks for them."""
     if flat:
         return {
-            **{f"tabletop-{size}.png": png(size) for size in SIZES},
+            **{f"tabletop-{size}.png": icon_png(size) for size in ICON_SIZES},
             "tabletop.ico": ico(),
             "tabletop.icns": icns(),
-            "tabletop.desktop": entry(command()).encode(),
+            "tabletop.desktop": desktop_entry(start_command()).encode(),
         }
     return {
-        **{f"icons/hicolor/{size}x{size}/apps/tabletop.png": png(size) for size in SIZES},
-        "applications/tabletop.desktop": entry(command()).encode(),
+        **{f"icons/hicolor/{size}x{size}/apps/tabletop.png": icon_png(size) for size in ICON_SIZES},
+        "applications/tabletop.desktop": desktop_entry(start_command()).encode(),
     }
 
 
@@ -53,19 +53,19 @@ def add_install_desktop_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def install_desktop(asked: argparse.Namespace) -> int:
+def install_desktop(args: argparse.Namespace) -> int:
     """Write them, and tell where."""
-    if asked.into is None and not sys.platform.startswith("linux"):
-        raise Misunderstood(speech()("cli-no-desktop"))
+    if args.into is None and not sys.platform.startswith("linux"):
+        raise CommandLineError(load_say()("cli-no-desktop"))
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = asked.into or Path(shared)
-    for name, content in files(flat=asked.into is not None).items():
+    folder = args.into or Path(shared)
+    for name, content in files_to_write(flat=args.into is not None).items():
         path = folder / name
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         except OSError as fault:
             why = fault.strerror or str(fault)
-            raise Misunderstood(speech()("cli-not-written", file=str(path), why=why)) from fault
-        tell(str(path))
+            raise CommandLineError(load_say()("cli-not-written", file=str(path), why=why)) from fault
+        print_line(str(path))
     return 0

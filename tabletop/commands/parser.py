@@ -5,73 +5,82 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from tabletop.commands.console import Unheard, complain, hush, prepare, settle, tell
+from tabletop.commands.console import (
+    OutputClosedError,
+    configure_output,
+    discard_output,
+    flush_output,
+    print_error,
+    print_line,
+)
 
 MAX_SECONDS = 86_400
 """What can be asked for at most: a day."""
 
 
-class Parser(argparse.ArgumentParser):
+class CommandLineParser(argparse.ArgumentParser):
     """Says in one line of the player's language what is wrong, and leaves with 2."""
 
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with 2."""
-        from tabletop.commands.arguments import in_our_words
+        from tabletop.commands.arguments import translate_argparse_message
 
-        complain(f"{self.prog}: {in_our_words(message)}")
+        print_error(f"{self.prog}: {translate_argparse_message(message)}")
         sys.exit(2)
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Print help and version as everything else is printed."""
-        (complain if file is sys.stderr else tell)(message.removesuffix("\n"))
+        (print_error if file is sys.stderr else print_line)(message.removesuffix("\n"))
 
 
-def size(text: str) -> tuple[int, int]:
+def parse_size(text: str) -> tuple[int, int]:
     """Read a size such as 1920x1080."""
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()) or not (200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
-        from tabletop.commands.arguments import speech
+        from tabletop.commands.arguments import load_say
 
-        raise argparse.ArgumentTypeError(speech()("cli-bad-size", word=text))
+        raise argparse.ArgumentTypeError(load_say()("cli-bad-size", word=text))
     return int(width), int(height)
 
 
-def whole(least: int, most: int = 10**9) -> Any:
+def whole_number(minimum: int, maximum: int = 10**9) -> Any:
     """Make what reads a whole number within bounds."""
 
     def read(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
-            number = least - 1
-        if not least <= number <= most:
-            from tabletop.commands.arguments import speech
+            number = minimum - 1
+        if not minimum <= number <= maximum:
+            from tabletop.commands.arguments import load_say
 
-            raise argparse.ArgumentTypeError(speech()("cli-bad-number", word=text, least=str(least), most=str(most)))
+            raise argparse.ArgumentTypeError(
+                load_say()("cli-bad-number", word=text, least=str(minimum), most=str(maximum))
+            )
         return number
 
     return read
 
 
-def duration(text: str) -> float:
+def parse_seconds(text: str) -> float:
     """Read how many seconds."""
     try:
         number = float(text)
     except ValueError:
         number = -1.0
     if not 0 <= number <= MAX_SECONDS:
-        from tabletop.commands.arguments import speech
+        from tabletop.commands.arguments import load_say
 
-        raise argparse.ArgumentTypeError(speech()("cli-bad-seconds", word=text, most=str(MAX_SECONDS)))
+        raise argparse.ArgumentTypeError(load_say()("cli-bad-seconds", word=text, most=str(MAX_SECONDS)))
     return number
 
 
-def minutes(text: str) -> float:
+def parse_minutes(text: str) -> float:
     """Read how many minutes, in seconds as everywhere: 60 times what is typed must be a duration."""
     try:
-        return duration(str(60 * float(text))) / 60
+        return parse_seconds(str(60 * float(text))) / 60
     except ValueError:
-        return duration(text)
+        return parse_seconds(text)
 
 
 def option_argument(command: argparse.ArgumentParser) -> None:
@@ -90,12 +99,12 @@ def run_command(parser: argparse.ArgumentParser, words: Sequence[str], run: Call
 
     def understood() -> int:
         asked = parser.parse_args(words)
-        from tabletop.commands.arguments import Misunderstood
+        from tabletop.commands.arguments import CommandLineError
 
         try:
             return run(asked)
-        except Misunderstood as fault:
-            complain(f"{' '.join(filter(None, (parser.prog, getattr(asked, 'command', None))))}: {fault}")
+        except CommandLineError as fault:
+            print_error(f"{' '.join(filter(None, (parser.prog, getattr(asked, 'command', None))))}: {fault}")
             return 2
 
     return with_output(understood)
@@ -103,21 +112,21 @@ def run_command(parser: argparse.ArgumentParser, words: Sequence[str], run: Call
 
 def with_output(run: Callable[[], int]) -> int:
     """Run something that prints; whoever stops listening is no fault. Return the exit code."""
-    prepare()
+    configure_output()
     try:
         try:
             return run()
         finally:
-            settle()
+            flush_output()
     except KeyboardInterrupt:
         return 130
-    except Unheard as fault:
-        hush()
-        return 141 if fault.gone else _unwritten(fault)
+    except OutputClosedError as fault:
+        discard_output()
+        return 141 if fault.reader_left else _unwritten(fault)
 
 
-def _unwritten(fault: Unheard) -> int:
-    from tabletop.commands.arguments import speech
+def _unwritten(fault: OutputClosedError) -> int:
+    from tabletop.commands.arguments import load_say
 
-    complain(f"tabletop: {speech()('cli-not-written', file='stdout', why=fault.why)}")
+    print_error(f"tabletop: {load_say()('cli-not-written', file='stdout', why=fault.why)}")
     return 1

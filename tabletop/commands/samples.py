@@ -7,45 +7,51 @@ from functools import cache
 from random import Random
 
 from rules import GAMES
-from rules.kernel import Await, Over
-from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
-from tabletop.saves.match_file import Save, fresh_path
-from tabletop.scenes.base.scene import House
+from rules.kernel import AwaitWorld, Over
+from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
+from tabletop.saves.match_file import SaveWriter, new_save_path
+from tabletop.scenes.base.scene import Services
 
-TABLE = 4
+MAX_PEOPLE = 4
 """People at the table, where a game has room for them."""
-NAMES = 8
+NAME_COUNT = 8
 """Names we know."""
-LENGTH = timedelta(minutes=27)
+MATCH_LENGTH = timedelta(minutes=27)
 """How long each match seems to have taken."""
 
 
-def people(house: House, number: int) -> tuple[Player, ...]:
+def sample_people(services: Services, number: int) -> tuple[Player, ...]:
     """Invite so many people."""
-    return tuple(Human(house.say(f"bot-name-{(1 + each) % NAMES + 1}")) for each in range(number))
+    return tuple(Human(services.say(f"bot-name-{(1 + each) % NAME_COUNT + 1}")) for each in range(number))
 
 
-def keep_evenings(house: House, seed: int, days: tuple[int, ...] = (3, 0)) -> None:
+def save_evenings(services: Services, seed: int, days: tuple[int, ...] = (3, 0)) -> None:
     """Keep a match of every game for each evening so many days ago; the last one has just ended."""
-    everybody = people(house, TABLE)
+    everybody = sample_people(services, MAX_PEOPLE)
     today = datetime.now().replace(microsecond=0)
     for day in days:
-        began = today - timedelta(days=day) - LENGTH * len(GAMES)
+        began = today - timedelta(days=day) - MATCH_LENGTH * len(GAMES)
         for place, key in enumerate(GAMES):
-            seats = max(number for number in GAMES.seats[key] if number <= TABLE)
-            chairs = [everybody[(place + day + chair) % TABLE] for chair in range(seats)]
+            seats = max(number for number in GAMES.player_counts[key] if number <= MAX_PEOPLE)
+            chairs = [everybody[(place + day + chair) % MAX_PEOPLE] for chair in range(seats)]
             setup = new_setup(key, tuple(chairs), seed=seed + day + place)
-            keep(house, setup, _log(key, seats, setup.seed), began + LENGTH * place, began + LENGTH * (place + 1))
+            save_match(
+                services,
+                setup,
+                _log(key, seats, setup.seed),
+                began + MATCH_LENGTH * place,
+                began + MATCH_LENGTH * (place + 1),
+            )
 
 
 @cache
-def _log(key: str, seats: int, seed: int) -> tuple[Entry, ...]:
+def _log(key: str, seats: int, seed: int) -> tuple[LogEntry, ...]:
     """Play a match at random, whoever sits there."""
     setup = new_setup(key, tuple(Computer(str(seat)) for seat in range(seats)), seed=seed)
-    return tuple(at_random(Match(setup)).log)
+    return tuple(play_at_random(Match(setup)).log)
 
 
-def at_random(match: Match, acts: int = 10**6) -> Match:
+def play_at_random(match: Match, acts: int = 10**6) -> Match:
     """Play on at random, to the end or for so many acts; the seed of the match is all its luck."""
     rng = Random(match.setup.seed)
     for _ in range(acts):
@@ -53,13 +59,13 @@ def at_random(match: Match, acts: int = 10**6) -> Match:
         if isinstance(now, Over):
             break
         able = match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
     return match
 
 
-def keep(house: House, setup: Setup, log: Sequence[Entry], began: datetime, ended: datetime) -> None:
+def save_match(services: Services, setup: Setup, log: Sequence[LogEntry], began: datetime, ended: datetime) -> None:
     """Write a match down as if it had been played then."""
-    save = Save.create(fresh_path(house.saves, setup.game, lambda: began), setup)
+    save = SaveWriter.create(new_save_path(services.saves_folder, setup.game, lambda: began), setup)
     for entry in log:
         save.append(entry)
     save.close()

@@ -13,31 +13,33 @@ from attrs import evolve
 from rules import GAMES
 from rules.kernel import Decide, Over, Seat
 from tabletop import theme
-from tabletop.commands.arguments import Misunderstood, game_named, options_named, seats_counted, speech
-from tabletop.commands.fake_phone_hub import MadeUpPhones
-from tabletop.commands.parser import option_argument, size, whole
-from tabletop.commands.samples import at_random, keep, keep_evenings, people
+from tabletop.commands.arguments import CommandLineError, check_seat_count, game_named, load_say, parse_options
+from tabletop.commands.fake_phone_hub import FakePhoneHub
+from tabletop.commands.parser import option_argument, parse_size, whole_number
+from tabletop.commands.samples import play_at_random, sample_people, save_evenings, save_match
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House, Scene
-from tabletop.scenes.factory import opened
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.settings import SCALES, Settings
+from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.factory import scene_for
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.settings import TEXT_SCALE_CHOICES, Settings
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Plank
+from tabletop.stage.images import ButtonImage
 from tabletop.stage.stage import Stage
-from tabletop.tables.game_table import PALM, PALMS
+from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH
 
-SHARE = 0.8
+PHONE_PAGE_SHARE = 0.8
 """How much of a phone's page is left for a palm by its head and its plank."""
 
 
-def played(house: House, key: str, acts: int, seed: int, seats: int, options: Any, person: Seat | None = None) -> Match:
+def play_random_match(
+    services: Services, key: str, acts: int, seed: int, seats: int, options: Any, person: Seat | None = None
+) -> Match:
     """Play a match at random as far as it goes; whoever decides at the end of it is a person, or the seat named."""
-    names = [house.say("lobby-you"), *(house.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
-    match = at_random(Match(new_setup(key, tuple(Computer(name) for name in names), options, seed)), acts)
+    names = [services.say("lobby-you"), *(services.say(f"bot-name-{seat + 1}") for seat in range(1, seats))]
+    match = play_at_random(Match(new_setup(key, tuple(Computer(name) for name in names), options, seed)), acts)
     now = match.pending
     me = person if person is not None else now.seat if isinstance(now, Decide) else Seat(0)
     names[0], names[me] = names[me], names[0]
@@ -46,134 +48,137 @@ def played(house: House, key: str, acts: int, seed: int, seats: int, options: An
     return match
 
 
-def scenes(house: House, asked: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
+def screen_makers(services: Services, args: argparse.Namespace) -> dict[str, Callable[[], list[Scene]]]:
     """List the screens that can be drawn, each as the scenes that lie on one another."""
     from tabletop.lessons import lesson_of
     from tabletop.scenes.evening.evening import EveningScene
-    from tabletop.scenes.evening.hall_of_fame import Fame
-    from tabletop.scenes.evening.results import Results
-    from tabletop.scenes.lesson.lesson_scene import Lesson
-    from tabletop.scenes.start.lobby import Lobby
-    from tabletop.scenes.theatre.theatre_scene import Theatre
+    from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+    from tabletop.scenes.evening.results import ResultsScene
+    from tabletop.scenes.lesson.lesson_scene import LessonScene
+    from tabletop.scenes.start.lobby import LobbyScene
+    from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
-    key = asked.screen if asked.screen in GAMES else asked.game or next(iter(GAMES))
+    key = args.screen if args.screen in GAMES else args.game or next(iter(GAMES))
     game = game_named(key)
-    seats = seats_counted(asked.players or game.seats[0], game)
-    options = options_named(asked.option, game, seats)
+    seats = check_seat_count(args.players or game.player_counts[0], game)
+    options = parse_options(args.option, game, seats)
 
-    def playing(acts: int = asked.acts) -> Playing:
-        person = None if asked.seat is None else Seat((asked.seat - 1) % seats)
-        scene = Playing(house, played(house, key, acts, asked.seed, seats, options, person))
+    def playing(acts: int = args.acts) -> PlayScene:
+        person = None if args.seat is None else Seat((args.seat - 1) % seats)
+        scene = PlayScene(services, play_random_match(services, key, acts, args.seed, seats, options, person))
         scene.update(0.0)
-        scene.pointing.hover = asked.hover or None
-        scene.pointing.hover_time = 10.0
-        scene.showing.lay()
-        scene.showing.stage.hurry()
+        scene.pointer_control.hover_key = args.hover or None
+        scene.pointer_control.hover_seconds = 10.0
+        scene.presenter.show_table()
+        scene.presenter.stage.finish_motion()
         return scene
 
-    def over(scene: Playing, place: routes.Place) -> list[Scene]:
-        return [scene, opened(house, place)]
+    def over(scene: PlayScene, place: routes.Place) -> list[Scene]:
+        return [scene, scene_for(services, place)]
 
     def results() -> list[Scene]:
-        match = played(house, key, 10**6, asked.seed, seats, options)
+        match = play_random_match(services, key, 10**6, args.seed, seats, options)
         now = match.pending
         assert isinstance(now, Over)
-        match.setup = evolve(match.setup, players=people(house, seats))
-        keep_evenings(house, asked.seed, days=(0,))
+        match.setup = evolve(match.setup, players=sample_people(services, seats))
+        save_evenings(services, args.seed, days=(0,))
         ended = datetime.now() + timedelta(seconds=1)  # after the last of those
-        keep(house, match.setup, match.log, ended, ended)
-        return [remembered(opened(house, routes.Results(match, now, lambda: None)))]
+        save_match(services, match.setup, match.log, ended, ended)
+        return [remembered(scene_for(services, routes.Results(match, now, lambda: None)))]
 
     def remembered(scene: Scene) -> Scene:
-        assert isinstance(scene, Results | EveningScene | Fame)
-        scene.remembering.finish()
-        if isinstance(scene, Fame):
-            scene.game = asked.game
+        assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+        scene.history_loader.wait_until_loaded()
+        if isinstance(scene, HallOfFameScene):
+            scene.game = args.game
         scene.update(60.0)  # confetti lies by then
         return scene
 
     def after(place: routes.Place) -> list[Scene]:
-        keep_evenings(house, asked.seed)
-        return [remembered(opened(house, place))]
+        save_evenings(services, args.seed)
+        return [remembered(scene_for(services, place))]
 
     def sheet() -> list[Scene]:
         scene = playing(acts=10**6)
-        showing = scene.showing
-        found = [showing.table.summary(beat.event, showing.glance()) for beat in scene.match.story]
+        showing = scene.presenter
+        found = [showing.table.summary(beat.event, showing.context()) for beat in scene.match.story]
         sheets = [each for each in found if each]
         if not sheets:
-            raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(GAMES)))
-        return over(scene, routes.Reading(sheets[0]))
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=args.screen, known=", ".join(GAMES)))
+        return over(scene, routes.Sheet(sheets[0]))
 
     def lesson() -> Scene:
         steps = len(lesson_of(key).steps)
-        scene = Lesson(house, key, min(asked.lesson, steps) - 1)
-        while not (scene.course.reads or scene.asking.selection or scene.hand):
+        scene = LessonScene(services, key, min(args.lesson, steps) - 1)
+        while not (scene.course.is_only_reading or scene.decision_prompt.selection or scene.hand_task):
             scene.update(1 / 30)
-            scene.showing.stage.hurry()
+            scene.presenter.stage.finish_motion()
         scene.update(0.0)
-        scene.showing.stage.hurry()
+        scene.presenter.stage.finish_motion()
         return scene
 
     def lobby() -> Scene:
-        scene = Lobby(house, key)
+        scene = LobbyScene(services, key)
         while len(scene.seating.chairs) < seats:
-            scene.more()
+            scene.add_chair()
         return scene
 
     def join() -> Scene:
-        house.phones = MadeUpPhones({Seat(seat) for seat in range(seats // 2)})
-        return opened(
-            house, routes.Join(key, people(house, seats), options or game.options(), lambda: routes.Lobby(key))
+        services.phones = FakePhoneHub({Seat(seat) for seat in range(seats // 2)})
+        return scene_for(
+            services,
+            routes.PhoneCodes(
+                key, sample_people(services, seats), options or game.options(), lambda: routes.Lobby(key)
+            ),
         )
 
     def menu() -> Scene:
-        scene = Menu(house)
-        scene.laid, scene.looked = 10**6, True
-        scene.look()
+        scene = MainMenuScene(services)
+        scene.laid_count, scene.saves_searched = 10**6, True
+        scene.find_last_match()
         return scene
 
     def theatre() -> list[Scene]:
-        match = played(house, key, 10**6, asked.seed, seats, options)
-        scene = Theatre(house, match)
-        scene.pause()
-        scene.seek(asked.acts)
+        match = play_random_match(services, key, 10**6, args.seed, seats, options)
+        scene = TheatreScene(services, match)
+        scene.toggle_pause()
+        scene.seek(args.acts)
         return [scene]
 
     screens: dict[str, Callable[[], list[Scene]]] = {
         "menu": lambda: [menu()],
         "lobby": lambda: [lobby()],
         "join": lambda: [join()],
-        "rulebook": lambda: [opened(house, routes.Rulebook(key, asked.rule))],
-        "settings": lambda: [menu(), opened(house, routes.Settings())],
-        "shelf": lambda: [menu(), opened(house, routes.SavedMatches())],
+        "rulebook": lambda: [scene_for(services, routes.Rulebook(key, args.rule))],
+        "settings": lambda: [menu(), scene_for(services, routes.EditSettings())],
+        "shelf": lambda: [menu(), scene_for(services, routes.SavedMatches())],
         "theatre": theatre,
         "results": results,
-        "evening": lambda: after(routes.Evening()),
-        "fame": lambda: after(routes.Fame()),
+        "evening": lambda: after(routes.EveningSheet()),
+        "fame": lambda: after(routes.HallOfFame()),
         "sheet": sheet,
-        "curtain": lambda: [opened(house, routes.Curtain(playing()))],
-        "pause": lambda: over(scene := playing(), scene.pause()),
-        "log": lambda: over(scene := playing(), scene.log()),
+        "curtain": lambda: [scene_for(services, routes.Curtain(playing()))],
+        "pause": lambda: over(scene := playing(), scene.pause_place()),
+        "log": lambda: over(scene := playing(), scene.log_place()),
     }
-    return screens | dict.fromkeys(GAMES, lambda: [lesson() if asked.lesson else playing()])
+    return screens | dict.fromkeys(GAMES, lambda: [lesson() if args.lesson else playing()])
 
 
-def draw_palm(scene: Playing, touched: Sequence[str], canvas: Canvas) -> None:
+def draw_phone_layout(scene: PlayScene, touched: Sequence[str], canvas: Canvas) -> None:
     """Draw what a phone held upright shows of a match after these touches; the rest is its page's."""
-    glance, table = scene.showing.glance(), scene.showing.table
-    if table.palm is None:
-        raise Misunderstood(speech()("cli-no-palm", game=table.key))
-    if scene.asking.selection:
+    context, table = scene.presenter.context(), scene.presenter.table
+    if table.phone_layout is None:
+        raise CommandLineError(load_say()("cli-no-palm", game=table.key))
+    if scene.decision_prompt.selection:
         path = tuple(touched)
-        glance = evolve(glance, path=path, offered=scene.asking.selection.offered(path))
+        context = evolve(context, path=path, offered=scene.decision_prompt.selection.offered(path))
     stage = Stage()
-    stage.show(table.palm(glance, canvas.sheet[1]))
-    stage.hurry()
-    canvas.wood()
+    stage.show(table.phone_layout(context, canvas.logical_size[1]))
+    stage.finish_motion()
+    canvas.draw_wood()
     stage.draw(canvas)
-    if (where := stage.where("prompt")) and (room := stage.image("prompt")):
-        canvas.draw(Plank(*room.size, "dark", table.hint(glance), 38, font=theme.TEXT, lines=2), where)
+    if (where := stage.pose_of("prompt")) and (room := stage.image_of("prompt")):
+        canvas.draw(ButtonImage(*room.size, "dark", table.hint(context), 38, font=theme.TEXT_FONT, lines=2), where)
 
 
 def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
@@ -184,47 +189,49 @@ def add_shot_arguments(parser: argparse.ArgumentParser) -> None:
         "sheet or a game",
     )
     parser.add_argument("--game", help="whose lobby, rulebook, results…")
-    parser.add_argument("--acts", type=whole(0), default=30, help="random acts to play first")
-    parser.add_argument("--seed", type=whole(0), default=1)
-    parser.add_argument("--players", type=whole(1, 99), help="how many sit at the table")
+    parser.add_argument("--acts", type=whole_number(0), default=30, help="random acts to play first")
+    parser.add_argument("--seed", type=whole_number(0), default=1)
+    parser.add_argument("--players", type=whole_number(1, 99), help="how many sit at the table")
     parser.add_argument("--language", choices=LANGUAGES, default="en", dest="shot_language")
-    parser.add_argument("--size", type=size, default=(1600, 900))
-    parser.add_argument("--scale", type=float, choices=SCALES, default=1.0, help="size of texts, as a factor")
+    parser.add_argument("--size", type=parse_size, default=(1600, 900))
+    parser.add_argument(
+        "--scale", type=float, choices=TEXT_SCALE_CHOICES, default=1.0, help="size of texts, as a factor"
+    )
     parser.add_argument("--hover", default="", help="key of the piece under the pointer")
     parser.add_argument("--palm", action="store_true", help="the game as a phone held upright shows it")
-    parser.add_argument("--seat", type=whole(1, 99), help="through whose eyes; whose turn it is if left out")
+    parser.add_argument("--seat", type=whole_number(1, 99), help="through whose eyes; whose turn it is if left out")
     parser.add_argument(
         "--touch", action="append", default=[], help="palm: key of a piece touched before; may be repeated"
     )
-    parser.add_argument("--lesson", type=whole(1, 99), help="the so-manyth step of the game's lesson instead")
+    parser.add_argument("--lesson", type=whole_number(1, 99), help="the so-manyth step of the game's lesson instead")
     parser.add_argument("--rule", default="", help="id of the rule at which the rulebook opens")
     parser.add_argument("--out", type=Path, required=True)
     option_argument(parser)
 
 
-def shot(asked: argparse.Namespace) -> int:
+def shot(args: argparse.Namespace) -> int:
     """Draw a screen into a file."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
     pygame.display.init()
-    wide, tall = asked.size
-    upright = PALM, min(max(PALM * tall / wide * SHARE, PALMS[0]), PALMS[1])
-    canvas = Canvas(pygame.display.set_mode(asked.size), upright if asked.palm else (theme.WIDTH, theme.HEIGHT))
+    wide, tall = args.size
+    upright = PHONE_WIDTH, min(max(PHONE_WIDTH * tall / wide * PHONE_PAGE_SHARE, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
+    canvas = Canvas(pygame.display.set_mode(args.size), upright if args.palm else (theme.WIDTH, theme.HEIGHT))
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Settings(language=asked.shot_language, scale=asked.scale), Path(folder))
-        canvas.letters = asked.scale
-        house.voice.silent = True
-        known = scenes(house, asked)
-        if asked.screen not in known:
-            raise Misunderstood(speech()("cli-no-such-screen", screen=asked.screen, known=", ".join(known)))
-        for scene in known[asked.screen]():
-            if asked.palm and isinstance(scene, Playing):
-                draw_palm(scene, asked.touch, canvas)
+        services = Services(Settings(language=args.shot_language, scale=args.scale), Path(folder))
+        canvas.text_scale = args.scale
+        services.voice.silent = True
+        known = screen_makers(services, args)
+        if args.screen not in known:
+            raise CommandLineError(load_say()("cli-no-such-screen", screen=args.screen, known=", ".join(known)))
+        for scene in known[args.screen]():
+            if args.palm and isinstance(scene, PlayScene):
+                draw_phone_layout(scene, args.touch, canvas)
             else:
                 scene.draw(canvas)
     try:
-        pygame.image.save(canvas.surface, str(asked.out))
+        pygame.image.save(canvas.surface, str(args.out))
     except (pygame.error, OSError) as fault:
-        raise Misunderstood(speech()("cli-not-written", file=str(asked.out), why=str(fault))) from fault
+        raise CommandLineError(load_say()("cli-not-written", file=str(args.out), why=str(fault))) from fault
     return 0

@@ -5,99 +5,99 @@ from datetime import datetime, timedelta
 
 from attrs import frozen
 
-from tabletop.history.match_index import Played
-from tabletop.history.people_file import Knowledge
-from tabletop.history.ranking import points
+from tabletop.history.match_index import FinishedMatch
+from tabletop.history.people_file import PeopleFile
+from tabletop.history.ranking import points_for_place
 from tabletop.match import Human
 
-SILENCE = timedelta(hours=5)
+MAX_PAUSE = timedelta(hours=5)
 
 
 @frozen
-class Guest:
+class Attendee:
     """Somebody on an evening's sheet: a person, or a computer that has played along."""
 
     name: str
-    person: bool = True
+    is_person: bool = True
 
 
 @frozen
-class Line:
+class SheetLine:
     """One match on the sheet: what everybody's place was worth."""
 
-    played: Played
-    guests: tuple[Guest | None, ...]
+    match: FinishedMatch
+    attendees: tuple[Attendee | None, ...]
     """Who sat where; None wants to be forgotten."""
 
-    def place(self, guest: Guest) -> int | None:
+    def place_of(self, guest: Attendee) -> int | None:
         """Tell somebody's place, the best one where two names are one person; None if they did not play."""
         return min(
-            (place for who, place in zip(self.guests, self.played.places, strict=True) if who == guest), default=None
+            (place for who, place in zip(self.attendees, self.match.places, strict=True) if who == guest), default=None
         )
 
-    def points(self, guest: Guest) -> int:
+    def points_of(self, guest: Attendee) -> int:
         """Tell what the match brought somebody."""
-        place = self.place(guest)
-        return 0 if place is None else points(place)
+        place = self.place_of(guest)
+        return 0 if place is None else points_for_place(place)
 
 
 @frozen
 class Evening:
     """What was played in one sitting, in its order."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
     @property
     def began(self) -> datetime:
         """When the first match began."""
-        return min(line.played.began for line in self.lines)
+        return min(line.match.began for line in self.lines)
 
     @property
     def ended(self) -> datetime:
         """When the last match ended."""
-        return self.lines[-1].played.ended
+        return self.lines[-1].match.ended
 
-    def total(self, guest: Guest, lines: int | None = None) -> int:
+    def total_points(self, guest: Attendee, lines: int | None = None) -> int:
         """Add up somebody's points, after so many matches if not after all."""
-        return sum(line.points(guest) for line in self.lines[:lines])
+        return sum(line.points_of(guest) for line in self.lines[:lines])
 
     @property
-    def guests(self) -> tuple[Guest, ...]:
+    def attendees(self) -> tuple[Attendee, ...]:
         """Everybody who played, the best first; of equals people come before computers."""
-        everybody = dict.fromkeys(guest for line in self.lines for guest in line.guests if guest)
-        return tuple(sorted(everybody, key=lambda guest: (-self.total(guest), not guest.person, guest.name)))
+        everybody = dict.fromkeys(guest for line in self.lines for guest in line.attendees if guest)
+        return tuple(sorted(everybody, key=lambda guest: (-self.total_points(guest), not guest.is_person, guest.name)))
 
-    def rank(self, guest: Guest) -> int:
+    def rank_of(self, guest: Attendee) -> int:
         """Tell somebody's place on the sheet; equals share it."""
-        mine = self.total(guest)
-        return 1 + sum(self.total(other) > mine for other in self.guests)
+        mine = self.total_points(guest)
+        return 1 + sum(self.total_points(other) > mine for other in self.attendees)
 
 
-def evenings(played: Sequence[Played], knowledge: Knowledge) -> tuple[Evening, ...]:
+def group_into_evenings(played: Sequence[FinishedMatch], knowledge: PeopleFile) -> tuple[Evening, ...]:
     """Part the matches into evenings, the earliest first."""
-    parts: list[list[Played]] = []
+    parts: list[list[FinishedMatch]] = []
     for match in sorted(played, key=lambda each: (each.ended, each.file)):
-        if not parts or _apart(parts[-1][-1], match, knowledge.ends):
+        if not parts or _is_new_evening(parts[-1][-1], match, knowledge.evening_ends):
             parts.append([])
         parts[-1].append(match)
-    return tuple(Evening(tuple(Line(match, _guests(match, knowledge)) for match in part)) for part in parts)
+    return tuple(Evening(tuple(SheetLine(match, _attendees(match, knowledge)) for match in part)) for part in parts)
 
 
-def _apart(before: Played, after: Played, ends: Iterable[datetime]) -> bool:
-    return after.began - before.ended > SILENCE or any(before.ended <= end < after.ended for end in ends)
+def _is_new_evening(before: FinishedMatch, after: FinishedMatch, ends: Iterable[datetime]) -> bool:
+    return after.began - before.ended > MAX_PAUSE or any(before.ended <= end < after.ended for end in ends)
 
 
-def _guests(match: Played, knowledge: Knowledge) -> tuple[Guest | None, ...]:
+def _attendees(match: FinishedMatch, knowledge: PeopleFile) -> tuple[Attendee | None, ...]:
     return tuple(
-        Guest(player.name, False)
+        Attendee(player.name, False)
         if not isinstance(player, Human)
         else None
-        if knowledge.forgets(player.name)
-        else Guest(knowledge.person(player.name))
+        if knowledge.is_forgotten(player.name)
+        else Attendee(knowledge.person_named(player.name))
         for player in match.setup.players
     )
 
 
-def goes_on(evening: Evening, knowledge: Knowledge, now: datetime) -> bool:
+def is_going_on(evening: Evening, knowledge: PeopleFile, now: datetime) -> bool:
     """Tell whether the next match would belong to that evening."""
-    return now - evening.ended <= SILENCE and not any(evening.ended <= end <= now for end in knowledge.ends)
+    return now - evening.ended <= MAX_PAUSE and not any(evening.ended <= end <= now for end in knowledge.evening_ends)

@@ -5,28 +5,28 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabletop.history.evenings import Evening, evenings
-from tabletop.history.match_index import Ledger, count
-from tabletop.history.people_file import Knowledge, Unclear, load
+from tabletop.history.evenings import Evening, group_into_evenings
+from tabletop.history.match_index import MatchIndex, count_matches
+from tabletop.history.people_file import PeopleFile, PeopleFileError, read_people_file
 
 
 @frozen
-class Memories:
+class History:
     """Every evening so far, and what people have told of them."""
 
     evenings: tuple[Evening, ...] = ()
-    knowledge: Knowledge = field(factory=Knowledge)
-    unclear: str = ""
+    people_file: PeopleFile = field(factory=PeopleFile)
+    people_file_error: str = ""
     """Why what people have told can't be understood, if so: then everything is counted without it."""
-    faults: tuple[tuple[str, str, int, str], ...] = ()
+    unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
     """The matches that could not be read, as a `Ledger` names them."""
 
 
-def remember(folder: Path, counted: Callable[[Path], Ledger] = count) -> Memories:
+def load_history(folder: Path, count_matches: Callable[[Path], MatchIndex] = count_matches) -> History:
     """Count what is new in a player's folder, and give all that is remembered."""
-    ledger = counted(folder)
+    ledger = count_matches(folder)
     try:
-        knowledge, unclear = load(folder), ""
-    except Unclear as fault:
-        knowledge, unclear = Knowledge(), str(fault)
-    return Memories(evenings(ledger.played, knowledge), knowledge, unclear, ledger.faults)
+        knowledge, unclear = read_people_file(folder), ""
+    except PeopleFileError as fault:
+        knowledge, unclear = PeopleFile(), str(fault)
+    return History(group_into_evenings(ledger.matches, knowledge), knowledge, unclear, ledger.unreadable_files)

@@ -21,22 +21,22 @@ from attrs import evolve, frozen
 
 from rules import GAMES
 from rules.kernel import Over, Seat
-from tabletop.achievements import feats_of
-from tabletop.files import own_folder
-from tabletop.history.ranking import places
+from tabletop.achievements import achievements_of
+from tabletop.files import make_private_folder
+from tabletop.history.ranking import places_by_seat
 from tabletop.match import Match, Setup
-from tabletop.saves.match_file import Damaged, latest, read, read_setup, write_setup
+from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first, setup_from_dict, setup_to_dict
 
-FILE = "annals.db"
-PATIENCE = 10.0
+FILE_NAME = "annals.db"
+LOCK_TIMEOUT_SECONDS = 10.0
 """Seconds to wait for another program that is just writing."""
 SCHEMA = "CREATE TABLE told (name BLOB PRIMARY KEY, words TEXT, vouched INTEGER) WITHOUT ROWID"
-NEVER = datetime(1970, 1, 1)
+UNKNOWN_TIME = datetime(1970, 1, 1)
 """When a match has ended whose file has a time of no calendar."""
 
 
 @frozen
-class Played:
+class FinishedMatch:
     """A finished match, as far as it is remembered."""
 
     file: str
@@ -46,59 +46,59 @@ class Played:
     moves: int
     places: tuple[int, ...]
     """By seat."""
-    feats: tuple[tuple[Seat, str, int], ...] = ()
+    achievements: tuple[tuple[Seat, str, int], ...] = ()
     """Who did what, and how many."""
 
 
 @frozen
-class Ledger:
+class MatchIndex:
     """All that was counted, the earliest first, and the files that could not be read."""
 
-    played: tuple[Played, ...] = ()
-    faults: tuple[tuple[str, str, int, str], ...] = ()
+    matches: tuple[FinishedMatch, ...] = ()
+    unreadable_files: tuple[tuple[str, str, int, str], ...] = ()
     """Name of the file, why it can't be read (a key of the catalogue), the line, and more about that."""
 
 
-def _going_on() -> bool:
+def _always_keep_going() -> bool:
     return True
 
 
-def count(folder: Path, going_on: Callable[[], bool] = _going_on) -> Ledger:
+def count_matches(folder: Path, keep_going: Callable[[], bool] = _always_keep_going) -> MatchIndex:
     """Count what is new among the matches of a folder, and give all of them.
 
     `going_on` is asked between two matches: whoever no longer wants to know gets what was counted so far.
     """
-    path = folder / FILE
+    path = folder / FILE_NAME
     try:
-        own_folder(folder)
-        return _counted(str(path), folder, going_on)
+        make_private_folder(folder)
+        return _count_into(str(path), folder, keep_going)
     except OSError:
         pass  # there is no such disk, or it is read-only
     except Exception as fault:  # damage has many faces
         if getattr(fault, "sqlite_errorcode", 0) & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL):
             _throw_away(path)
             with suppress(sqlite3.Error):
-                return _counted(str(path), folder, going_on)
-    return _counted(":memory:", folder, going_on)  # counting all anew takes only time
+                return _count_into(str(path), folder, keep_going)
+    return _count_into(":memory:", folder, keep_going)  # counting all anew takes only time
 
 
-def _counted(path: str, folder: Path, going_on: Callable[[], bool]) -> Ledger:
-    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as base:
+def _count_into(path: str, folder: Path, going_on: Callable[[], bool]) -> MatchIndex:
+    with closing(sqlite3.connect(path, timeout=LOCK_TIMEOUT_SECONDS, isolation_level=None)) as base:
         base.text_factory = bytes  # what is no text does not vouch for itself either
         base.execute("PRAGMA synchronous = OFF")  # what a pulled plug takes is counted again
         _prepare(base)
-        return _ledger(_count(base, folder, going_on))
+        return _index_from(_count(base, folder, going_on))
 
 
-def recount(folder: Path) -> Ledger:
+def rebuild_index(folder: Path) -> MatchIndex:
     """Throw the database away and build it again."""
-    _throw_away(folder / FILE)
-    return count(folder)
+    _throw_away(folder / FILE_NAME)
+    return count_matches(folder)
 
 
 def _version() -> int:
     """Name this program's way to count: another one counts anew."""
-    told = [(key, GAMES[key].version, [feat.name for feat in feats_of(key).all]) for key in GAMES]
+    told = [(key, GAMES[key].version, [feat.name for feat in achievements_of(key).all]) for key in GAMES]
     return zlib.crc32(f"{SCHEMA}{told}".encode()) & 0x7FFFFFFF
 
 
@@ -106,7 +106,7 @@ def _prepare(base: sqlite3.Connection) -> None:
     """Make the table anew, unless it is what this program would make."""
     version = _version()
     if base.execute("PRAGMA user_version").fetchone()[0] != version:
-        with _whole(base):
+        with _transaction(base):
             if base.execute("PRAGMA user_version").fetchone()[0] != version:  # nobody was quicker
                 for (table,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
                     base.execute(f'DROP TABLE "{table.decode()}"')
@@ -115,7 +115,7 @@ def _prepare(base: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def _whole(base: sqlite3.Connection) -> Iterator[None]:
+def _transaction(base: sqlite3.Connection) -> Iterator[None]:
     """Let all of it happen, or nothing."""
     base.execute("BEGIN IMMEDIATE")
     try:
@@ -137,18 +137,18 @@ def _count(base: sqlite3.Connection, folder: Path, going_on: Callable[[], bool])
     """Count what is new; give what is told of every match, by the name of its file."""
     known = _known(base)
     found = {}
-    for path in latest(folder / "saves"):
+    for path in saves_newest_first(folder / "saves"):
         with suppress(OSError):  # it was there a moment ago
             there = path.stat()
             found[path.name] = path, [there.st_size, there.st_mtime_ns]
     if gone := known.keys() - found.keys():
-        with _whole(base):
+        with _transaction(base):
             base.executemany("DELETE FROM told WHERE name = ?", [(os.fsencode(name),) for name in gone])
     told = {}
     for name, (path, stamp) in found.items():
         if (name not in known or known[name]["stamp"] != stamp) and going_on():
-            told[name] = _told(path, stamp)
-            with _whole(base):
+            told[name] = _count_file(path, stamp)
+            with _transaction(base):
                 _write(base, name, told[name])
         elif name in known:
             told[name] = known[name]
@@ -169,39 +169,39 @@ def _write(base: sqlite3.Connection, name: str, told: dict[str, Any]) -> None:
     base.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", (key, words, zlib.crc32(key + words.encode())))
 
 
-def _told(path: Path, stamp: list[int]) -> dict[str, Any]:
+def _count_file(path: Path, stamp: list[int]) -> dict[str, Any]:
     """Read a match, and tell what is remembered of it; one that can't be read is noted and passed over."""
     try:
-        match = read(path).match
-        return {"stamp": stamp, "match": _summed_up(path.name, match, stamp[1]) if _counts(match) else None}
-    except Damaged as damage:
+        match = read_save(path).match
+        return {"stamp": stamp, "match": _summary(path.name, match, stamp[1]) if _is_counted(match) else None}
+    except DamagedSaveError as damage:
         return {"stamp": stamp, "fault": [damage.reason, damage.line, damage.detail]}
     except Exception as fault:  # a game from outside may do what it likes, but not to the evening
         return {"stamp": stamp, "fault": ["save-unreadable", 0, str(fault)]}
 
 
-def _counts(match: Match) -> bool:
+def _is_counted(match: Match) -> bool:
     """Tell whether a match is one to remember: it has ended, people have played it, and in earnest."""
-    return match.over and bool(match.people) and not match.setup.practice
+    return match.over and bool(match.seats_of_people) and not match.setup.practice
 
 
-def _summed_up(name: str, match: Match, stamp: int) -> dict[str, Any]:
+def _summary(name: str, match: Match, stamp: int) -> dict[str, Any]:
     over = match.pending
     assert isinstance(over, Over)
-    ended = NEVER
+    ended = UNKNOWN_TIME
     with suppress(OverflowError, OSError, ValueError):
         ended = datetime.fromtimestamp(stamp // 10**9)
     began = _began(name) or ended
     return {
         # Whoever sat on a chair at the end has the place that it came to.
-        "setup": write_setup(evolve(match.setup, players=match.players)),
+        "setup": setup_to_dict(evolve(match.setup, players=match.players)),
         "began": min(began, ended).isoformat(),
         "ended": max(began, ended).isoformat(),
-        "moves": match.decisions,
-        "places": places(match, over),
+        "moves": match.decision_count,
+        "places": places_by_seat(match, over),
         "feats": [
             (seat, feat.name, count)
-            for feat in feats_of(match.setup.game).all
+            for feat in achievements_of(match.setup.game).all
             for seat, count in feat.count(match.story).items()
         ],
     }
@@ -216,19 +216,19 @@ def _began(name: str) -> datetime | None:
     return None
 
 
-def _ledger(told: dict[str, Any]) -> Ledger:
+def _index_from(told: dict[str, Any]) -> MatchIndex:
     played = []
     for name, each in told.items():
         if summed_up := each.get("match"):
             with suppress(ValueError):  # a game that is no longer on the shelf
                 played.append(_played(name, **summed_up))
     faults = sorted((name, *each["fault"]) for name, each in told.items() if "fault" in each)
-    return Ledger(tuple(sorted(played, key=lambda each: (each.ended, each.file))), tuple(faults))
+    return MatchIndex(tuple(sorted(played, key=lambda each: (each.ended, each.file))), tuple(faults))
 
 
 def _played(
     file: str, setup: Any, began: str, ended: str, moves: int, places: list[int], feats: list[tuple[int, str, int]]
-) -> Played:
+) -> FinishedMatch:
     times = datetime.fromisoformat(began), datetime.fromisoformat(ended)
     done = tuple(sorted((Seat(seat), name, number) for seat, name, number in feats))
-    return Played(file, read_setup(setup), *times, moves, tuple(places), done)
+    return FinishedMatch(file, setup_from_dict(setup), *times, moves, tuple(places), done)

@@ -9,12 +9,12 @@ from typing import Any
 
 from attrs import frozen
 
-from tabletop.files import LARGEST, own_file, own_folder, read_bytes, read_toml
+from tabletop.files import MAX_TOML_BYTES, make_private_folder, open_private, read_bytes, read_toml
 from tabletop.person_names import is_name
 
-FILE = "people.toml"
+FILE_NAME = "people.toml"
 
-HEAD = """\
+FILE_HEADER = """\
 # What only people can know. Everything else is counted from the matches.
 #
 # Two names that are one person, the right one last:
@@ -29,60 +29,60 @@ HEAD = """\
 """
 
 
-class Unclear(ValueError):  # noqa: N818 - it says what the file is
+class PeopleFileError(ValueError):
     """A file that can't be understood; it is left as it is. Its text says where and why."""
 
 
 @frozen
-class Knowledge:
+class PeopleFile:
     """What people have told."""
 
-    same: Mapping[str, str] = {}
+    aliases: Mapping[str, str] = {}
     """Names that mean somebody who has another one."""
     forgotten: frozenset[str] = frozenset()
-    ends: tuple[datetime, ...] = ()
+    evening_ends: tuple[datetime, ...] = ()
     """When evenings were ended by a click, the first one first."""
 
-    def person(self, name: str) -> str:
+    def person_named(self, name: str) -> str:
         """Find who is called so, along a chain of names to its end; in a circle the first of the alphabet is meant."""
         seen = [name]
-        while (name := self.same.get(name, name)) not in seen:
+        while (name := self.aliases.get(name, name)) not in seen:
             seen.append(name)
         return name if name == seen[-1] else min(seen[seen.index(name) :])
 
-    def forgets(self, name: str) -> bool:
+    def is_forgotten(self, name: str) -> bool:
         """Tell whether that person wants to be forgotten, under any of their names."""
-        return self.person(name) in {self.person(each) for each in self.forgotten}
+        return self.person_named(name) in {self.person_named(each) for each in self.forgotten}
 
 
-def load(folder: Path) -> Knowledge:
+def read_people_file(folder: Path) -> PeopleFile:
     """Read what people have told; nothing told is nothing known. `Unclear` if it can't be understood."""
     try:
-        raw = read_toml(folder / FILE)
+        raw = read_toml(folder / FILE_NAME)
     except FileNotFoundError:
-        return Knowledge()
+        return PeopleFile()
     except OSError as fault:
-        raise Unclear(fault.strerror or str(fault)) from fault
+        raise PeopleFileError(fault.strerror or str(fault)) from fault
     except ValueError as fault:
-        raise Unclear(str(fault)) from fault
-    return _understood(raw)
+        raise PeopleFileError(str(fault)) from fault
+    return _parse(raw)
 
 
-def _understood(raw: Mapping[str, Any]) -> Knowledge:
+def _parse(raw: Mapping[str, Any]) -> PeopleFile:
     same, forgotten, evenings = raw.get("same", {}), raw.get("forgotten", {}), raw.get("evening", [])
     if unknown := sorted(raw.keys() - {"same", "forgotten", "evening"}):
-        raise Unclear(f"[{unknown[0]}]")
+        raise PeopleFileError(f"[{unknown[0]}]")
     if not isinstance(same, dict) or not all(isinstance(each, str) and is_name(each) for each in same.values()):
-        raise Unclear("[same]")
+        raise PeopleFileError("[same]")
     names = forgotten.get("names", []) if isinstance(forgotten, dict) else None
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-        raise Unclear("[forgotten]")
+        raise PeopleFileError("[forgotten]")
     if not isinstance(evenings, list) or not all(isinstance(each, dict) for each in evenings):
-        raise Unclear("[[evening]]")
+        raise PeopleFileError("[[evening]]")
     ends = [each.get("ended") for each in evenings]
     if not all(isinstance(each, datetime) for each in ends):
-        raise Unclear("[[evening]]")
-    return Knowledge(same, frozenset(names), tuple(sorted(each.replace(tzinfo=None) for each in ends)))
+        raise PeopleFileError("[[evening]]")
+    return PeopleFile(same, frozenset(names), tuple(sorted(each.replace(tzinfo=None) for each in ends)))
 
 
 def end_evening(folder: Path, when: datetime) -> None:
@@ -90,15 +90,15 @@ def end_evening(folder: Path, when: datetime) -> None:
 
     `Unclear` if the file can't be understood, OSError if the disk does not take it.
     """
-    load(folder)
-    own_folder(folder)
-    path = folder / FILE
-    before = read_bytes(path, LARGEST).decode("utf-8") if path.exists() else HEAD
+    read_people_file(folder)
+    make_private_folder(folder)
+    path = folder / FILE_NAME
+    before = read_bytes(path, MAX_TOML_BYTES).decode("utf-8") if path.exists() else FILE_HEADER
     after = f"{before.rstrip()}\n\n[[evening]]\nended = {when:%Y-%m-%dT%H:%M:%S}\n"
-    if len(after.encode()) > LARGEST:  # nobody could read it any more
+    if len(after.encode()) > MAX_TOML_BYTES:  # nobody could read it any more
         raise OSError(EFBIG, os.strerror(EFBIG), str(path))
     # Whole or not at all: a plug pulled in the middle must not cost what people have written.
     fresh = path.with_suffix(".toml.new")
-    with open(fresh, "w", encoding="utf-8", newline="\n", opener=own_file) as file:
+    with open(fresh, "w", encoding="utf-8", newline="\n", opener=open_private) as file:
         file.write(after)
     fresh.replace(path)

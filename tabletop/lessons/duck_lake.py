@@ -11,9 +11,9 @@ from rules.chance import Rolled
 from rules.duck_lake.acts import CornMissed, CornTaken, DieRolled, Drifted, Landed, LayLily, LetDrift, Push, Put, Swim
 from rules.duck_lake.pieces import Cell, middle
 from rules.duck_lake.state import Options
-from tabletop.lessons.lesson import LEARNER, Fate, Lesson, Stand, Step
+from tabletop.lessons.lesson import LEARNER, HandFate, Lesson, LessonStep, TeacherSpot
 
-ONE, TWO, THREE, WHITE = Rolled(0), Rolled(1), Rolled(2), Rolled(4)
+ROLLED_1, ROLLED_2, ROLLED_3, ROLLED_WHITE = Rolled(0), Rolled(1), Rolled(2), Rolled(4)
 
 
 def _landed(*cells: Cell) -> Landed:
@@ -25,15 +25,15 @@ def _landed(*cells: Cell) -> Landed:
     return Landed(tuple(spots))
 
 
-FIRST: Final = Landed((*_landed(20, 21, 23, 23, 3, 27, 55, 66).spots, (150.4, 75.0, 1.1)))
+FIRST_LANDING: Final = Landed((*_landed(20, 21, 23, 23, 3, 27, 55, 66).spots, (150.4, 75.0, 1.1)))
 """The ninth lies on the line between the cells 24 and 25."""
-HANDFULS: Final = (
+LAST_LANDINGS: Final = (
     *(_landed(3, 5, 50), _landed(28, 14, 61), _landed(22, 35, 8), _landed(7, 52, 60)),
     *(_landed(3, 16, 39), _landed(28, 57, 1), _landed(22, 31, 68), _landed(26, 47, 0)),
 )
 
 
-def judge(events: Sequence[Any]) -> tuple[str, Fate]:
+def judge_hand(events: Sequence[Any]) -> tuple[str, HandFate]:
     """Corn that misses the lake is thrown again, as the rules have it; what lies there is tidied up."""
     if any(isinstance(event, DieRolled) for event in events):
         return "", "stays"
@@ -44,39 +44,47 @@ def judge(events: Sequence[Any]) -> tuple[str, Fate]:
 
 
 STEPS: Final = (
-    Step(key="lily", asks=LayLily(23)),
-    Step(key="another", asks=LayLily(46), lit=("lily:23",), slips=(LayLily(34),)),
-    Step(key="drift", asks=LetDrift(), slips=(LayLily(18),)),
-    Step(key="duck", before=(Drifted((18, 41, 64, 59)),), asks=Put(3), slips=(Put(0),)),
-    Step(key="second", asks=Put(31), lit=("lily:41",), slips=(Put(3),)),
-    Step(key="throw", before=(Put(12), Put(25)), hand=FIRST),
-    Step(key="line", asks=Push(8, 24), allows=(Push(8, 25),), lit=("corn:8",), slips=(Push(8, 34),)),
-    Step(key="die", hand=TWO, lit=("tray",)),
-    Step(key="swim", asks=Swim(1, (20, 21)), lit=("corn:0", "corn:1", "duck:1")),
-    Step(key="roll", before=(THREE, Swim(2, (29, 28, 27))), hand=ONE, lit=("tray",)),
-    Step(key="beside", asks=Swim(1, (22,)), lit=("lily:23", "corn:2", "corn:3")),
-    Step(key="petya", before=(WHITE, _landed(22, 33, 48)), lit=("petya", "duck:0", "tray", "die")),
-    Step(key="head", lit=("duck:1", "player:0", "pile:0")),
-    Step(key="roll", hand=WHITE, lit=("tray",)),
-    Step(key="handful", hand=_landed(22, 12, 44)),
-    Step(
-        key="round",
-        before=(ONE, Swim(2, (28,)), *(act for corn in HANDFULS for act in (WHITE, corn))),
-        flies=True,
-        lit=("petya",),
+    LessonStep(key="lily", asked_move=LayLily(23)),
+    LessonStep(key="another", asked_move=LayLily(46), highlight=("lily:23",), wrong_moves=(LayLily(34),)),
+    LessonStep(key="drift", asked_move=LetDrift(), wrong_moves=(LayLily(18),)),
+    LessonStep(key="duck", acts_before=(Drifted((18, 41, 64, 59)),), asked_move=Put(3), wrong_moves=(Put(0),)),
+    LessonStep(key="second", asked_move=Put(31), highlight=("lily:41",), wrong_moves=(Put(3),)),
+    LessonStep(key="throw", acts_before=(Put(12), Put(25)), hand_outcome=FIRST_LANDING),
+    LessonStep(
+        key="line",
+        asked_move=Push(8, 24),
+        also_right_moves=(Push(8, 25),),
+        highlight=("corn:8",),
+        wrong_moves=(Push(8, 34),),
     ),
-    Step(key="roll", hand=WHITE, lit=("tray",)),
-    Step(key="last", hand=_landed(22, 10, 19)),
-    Step(key="end", lit=("player:0", "pile:0", "player:1", "pile:1")),
+    LessonStep(key="die", hand_outcome=ROLLED_2, highlight=("tray",)),
+    LessonStep(key="swim", asked_move=Swim(1, (20, 21)), highlight=("corn:0", "corn:1", "duck:1")),
+    LessonStep(key="roll", acts_before=(ROLLED_3, Swim(2, (29, 28, 27))), hand_outcome=ROLLED_1, highlight=("tray",)),
+    LessonStep(key="beside", asked_move=Swim(1, (22,)), highlight=("lily:23", "corn:2", "corn:3")),
+    LessonStep(
+        key="petya", acts_before=(ROLLED_WHITE, _landed(22, 33, 48)), highlight=("petya", "duck:0", "tray", "die")
+    ),
+    LessonStep(key="head", highlight=("duck:1", "player:0", "pile:0")),
+    LessonStep(key="roll", hand_outcome=ROLLED_WHITE, highlight=("tray",)),
+    LessonStep(key="handful", hand_outcome=_landed(22, 12, 44)),
+    LessonStep(
+        key="round",
+        acts_before=(ROLLED_1, Swim(2, (28,)), *(act for corn in LAST_LANDINGS for act in (ROLLED_WHITE, corn))),
+        fast=True,
+        highlight=("petya",),
+    ),
+    LessonStep(key="roll", hand_outcome=ROLLED_WHITE, highlight=("tray",)),
+    LessonStep(key="last", hand_outcome=_landed(22, 10, 19)),
+    LessonStep(key="end", highlight=("player:0", "pile:0", "player:1", "pile:1")),
 )
 
 LESSON: Final = Lesson(
     game="duck_lake",
     options=Options(first=LEARNER),
-    seats=2,
+    seat_count=2,
     seed=847,
     steps=STEPS,
-    stands=(Stand((166, 778), (14, 426, 304, 226)),),
-    spares=("suggestion", "wish"),
-    judge=judge,
+    teacher_spots=(TeacherSpot((166, 778), (14, 426, 304, 226)),),
+    hidden_kinds=("suggestion", "wish"),
+    judge_hand=judge_hand,
 )

@@ -6,76 +6,76 @@ from rules.chance import Rolled, Shuffled
 from rules.fox_forest.acts import Bury, Decline, Exchange, Play, TrickWon
 from rules.fox_forest.pieces import CARDS, Card
 from rules.fox_forest.state import Options
-from tabletop.lessons.lesson import Lesson, Stand, Step
+from tabletop.lessons.lesson import Lesson, LessonStep, TeacherSpot
 
-OURS: Final = ("4b", "2k", "4k", "5k", "6k", "9k", "10k", "2m", "3m", "5m", "6m", "10m", "11m")
-THEIRS: Final = ("1b", "2b", "3b", "5b", "6b", "7b", "8b", "10b", "1k", "3k", "7k", "11k", "8m")
-DEAL: Final = Shuffled(
+LEARNER_CARDS: Final = ("4b", "2k", "4k", "5k", "6k", "9k", "10k", "2m", "3m", "5m", "6m", "10m", "11m")
+OTHER_CARDS: Final = ("1b", "2b", "3b", "5b", "6b", "7b", "8b", "10b", "1k", "3k", "7k", "11k", "8m")
+DEAL_ORDER: Final = Shuffled(
     tuple(
         CARDS.index(card)
         for card in (
             # The learner deals, so the other hand gets the first card.
-            *(card for pair in zip(THEIRS, OURS, strict=True) for card in pair),
+            *(card for pair in zip(OTHER_CARDS, LEARNER_CARDS, strict=True) for card in pair),
             *("8k", "11b", "9b", "1m", "4m", "7m", "9m"),
         )
     )
 )
 
 
-def _but(*cards: Card) -> tuple[Play, ...]:
+def _plays_except(*cards: Card) -> tuple[Play, ...]:
     """Play any of our cards but these: the right one, and those that are gone."""
-    return tuple(Play(card) for card in OURS if card not in cards)
+    return tuple(Play(card) for card in LEARNER_CARDS if card not in cards)
 
 
 STEPS: Final = (
-    Step(key="trick", before=(Rolled(0), DEAL, Play("8m")), lit=("card:8m",)),
-    Step(key="follow", asks=Play("10m"), lit=("card:8m",), slips=(Play("2k"),)),
-    Step(key="lead", asks=Play("4b"), slips=_but("4b", "10m")),
-    Step(key="swan", before=(Play("1b"),), holds=TrickWon, lit=("card:1b", "card:4b")),
-    Step(
+    LessonStep(key="trick", acts_before=(Rolled(0), DEAL_ORDER, Play("8m")), highlight=("card:8m",)),
+    LessonStep(key="follow", asked_move=Play("10m"), highlight=("card:8m",), wrong_moves=(Play("2k"),)),
+    LessonStep(key="lead", asked_move=Play("4b"), wrong_moves=_plays_except("4b", "10m")),
+    LessonStep(key="swan", acts_before=(Play("1b"),), pause_at=TrickWon, highlight=("card:1b", "card:4b")),
+    LessonStep(
         key="trump",
-        before=(Play("10b"),),
-        asks=Play("2k"),
-        lit=("card:8k", "trump", "card:10b"),
-        slips=tuple(move for move in _but("10m") if move.card.endswith("m")),
+        acts_before=(Play("10b"),),
+        asked_move=Play("2k"),
+        highlight=("card:8k", "trump", "card:10b"),
+        wrong_moves=tuple(move for move in _plays_except("10m") if move.card.endswith("m")),
     ),
-    Step(key="fox", asks=Play("3m"), slips=_but("3m", "2k", "4b", "10m")),
-    Step(key="decree", asks=Exchange("2m"), lit=("card:8k",), slips=(Decline(),)),
-    Step(key="woodcutter", before=(Play("8b"),), asks=Play("5m"), slips=(Play("5k"),)),
-    Step(key="bury", asks=Bury("5k"), lit=("card:11b", "deck"), slips=(Bury("11b"),)),
-    Step(key="witch", before=(Play("6b"),), asks=Play("9k"), slips=(Play("10k"),)),
-    Step(key="monarch", before=(Play("11k"),), asks=Play("11b"), slips=(Play("11m"),)),
-    Step(key="treasure", before=(Play("7b"),), holds=TrickWon, lit=("card:7b", "player:0")),
-    Step(
+    LessonStep(key="fox", asked_move=Play("3m"), wrong_moves=_plays_except("3m", "2k", "4b", "10m")),
+    LessonStep(key="decree", asked_move=Exchange("2m"), highlight=("card:8k",), wrong_moves=(Decline(),)),
+    LessonStep(key="woodcutter", acts_before=(Play("8b"),), asked_move=Play("5m"), wrong_moves=(Play("5k"),)),
+    LessonStep(key="bury", asked_move=Bury("5k"), highlight=("card:11b", "deck"), wrong_moves=(Bury("11b"),)),
+    LessonStep(key="witch", acts_before=(Play("6b"),), asked_move=Play("9k"), wrong_moves=(Play("10k"),)),
+    LessonStep(key="monarch", acts_before=(Play("11k"),), asked_move=Play("11b"), wrong_moves=(Play("11m"),)),
+    LessonStep(key="treasure", acts_before=(Play("7b"),), pause_at=TrickWon, highlight=("card:7b", "player:0")),
+    LessonStep(
         key="flown",
-        before=(
+        acts_before=(
             *(Play("11m"), Play("2b"), Play("6m"), Play("1k"), Play("5b"), Bury("3k"), Play("10k"), Play("9b")),
             *(Play("6k"), Play("7k")),
         ),
-        flies=True,
-        lit=("player:0", "ladder", "rung:0", "rung:1"),
+        fast=True,
+        highlight=("player:0", "ladder", "rung:0", "rung:1"),
     ),
-    Step(
+    LessonStep(
         key="greed",
-        asks=Play("4k"),
-        lit=("card:7k", "ladder", "rung:0", "rung:1"),
-        slips=(Play("8k"),),
-        astray=(Play("4k"), Play("3b")),
+        asked_move=Play("4k"),
+        highlight=("card:7k", "ladder", "rung:0", "rung:1"),
+        wrong_moves=(Play("8k"),),
+        undone_acts=(Play("4k"), Play("3b")),
     ),
-    Step(key="last", before=(Play("3b"),), asks=Play("8k"), lit=("card:3b",)),
-    Step(key="count", lit=("player:0", "ladder", "rung:0", "rung:1")),
+    LessonStep(key="last", acts_before=(Play("3b"),), asked_move=Play("8k"), highlight=("card:3b",)),
+    LessonStep(key="count", highlight=("player:0", "ladder", "rung:0", "rung:1")),
 )
 
 LESSON: Final = Lesson(
     game="fox_forest",
     options=Options(),
-    seats=2,
+    seat_count=2,
     steps=STEPS,
-    stands=(
-        Stand((1426, 560), (680, 483, 590, 145)),
-        Stand((1426, 560), (800, 483, 470, 145)),
-        Stand((1426, 560), (860, 483, 410, 145)),
-        Stand((172, 452), (346, 483, 430, 145)),
-        Stand((172, 452), (346, 110, 300, 250)),
+    teacher_spots=(
+        TeacherSpot((1426, 560), (680, 483, 590, 145)),
+        TeacherSpot((1426, 560), (800, 483, 470, 145)),
+        TeacherSpot((1426, 560), (860, 483, 410, 145)),
+        TeacherSpot((172, 452), (346, 483, 430, 145)),
+        TeacherSpot((172, 452), (346, 110, 300, 250)),
     ),
 )

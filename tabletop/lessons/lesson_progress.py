@@ -4,69 +4,69 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from rules.chance import by_hand
-from rules.kernel import Await
-from tabletop.lessons.lesson import LEARNER, Lesson, Step
+from rules.chance import needs_hand
+from rules.kernel import AwaitWorld
+from tabletop.lessons.lesson import LEARNER, Lesson, LessonStep
 from tabletop.match import Match, Player, new_setup
 
 
-class Course:
+class LessonProgress:
     """A match whose acts are recorded, but for those of the learner, who does what the lesson asks for."""
 
     def __init__(self, lesson: Lesson, players: tuple[Player, ...]) -> None:
         self.lesson = lesson
         self.match = Match(new_setup(lesson.game, players, lesson.options, lesson.seed))
-        self.number = 0
+        self.step_number = 0
         """The step we are at."""
-        self.coming: deque[Any] = deque()
+        self.acts_to_come: deque[Any] = deque()
         """Recorded acts that are still to happen before the teacher speaks."""
-        self.spoken = False
+        self.has_spoken = False
         """Whether she has said what this step is about."""
-        self.mark = 0
+        self.acts_when_spoken = 0
         """How many acts there were then."""
-        self.worked: Sequence[Any] | None = None
+        self.hand_events: Sequence[Any] | None = None
         """What has come of the work of the learner's hand, until that is judged; nothing, if they went astray."""
-        self.erred = False
+        self.needs_undo = False
         """Whether something was done that is to be taken back once it has been seen."""
-        self.mistakes = 0
-        self.finished = False
+        self.mistake_count = 0
+        self.is_finished = False
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step we are at."""
-        return self.lesson.steps[self.number]
+        return self.lesson.steps[self.step_number]
 
     @property
-    def reads(self) -> bool:
+    def is_only_reading(self) -> bool:
         """Whether the learner has only to read what is said."""
-        return self.spoken and not self.finished and (self.erred or self.step.read)
+        return self.has_spoken and not self.is_finished and (self.needs_undo or self.step.is_only_read)
 
-    def words(self, more: str = "") -> str:
+    def text_key(self, more: str = "") -> str:
         """Name the words of this step, or of what else is said in it."""
         return f"{self.lesson.game}-lesson-{self.step.key}{more}"
 
     # From step to step
 
-    def open_at(self, number: int) -> None:
+    def open_at_step(self, number: int) -> None:
         """Stand before a step, with everything before it as recorded."""
-        self.wind(0, self.lesson.until(number))
+        self.rewind_to(0, self.lesson.acts_before_step(number))
         self._begin(number)
 
-    def go_on(self) -> None:
+    def next_step(self) -> None:
         """Go on to the next step, or to the end of the lesson."""
-        if self.number + 1 == len(self.lesson.steps):
-            self.finished = True
+        if self.step_number + 1 == len(self.lesson.steps):
+            self.is_finished = True
         else:
-            self._begin(self.number + 1)
+            self._begin(self.step_number + 1)
 
     def _begin(self, number: int) -> None:
-        self.number, self.spoken, self.mistakes = number, False, 0
-        self.worked, self.erred, self.finished = None, False, False
-        self.coming = deque(self.step.before)
-        if self.step.opens:
-            self.wind(0, self.step.opens)
+        self.step_number, self.has_spoken, self.mistake_count = number, False, 0
+        self.hand_events, self.needs_undo, self.is_finished = None, False, False
+        self.acts_to_come = deque(self.step.acts_before)
+        if self.step.opening_acts:
+            self.rewind_to(0, self.step.opening_acts)
 
-    def wind(self, acts: int, more: Sequence[Any] = ()) -> None:
+    def rewind_to(self, acts: int, more: Sequence[Any] = ()) -> None:
         """Take everything back to so many acts, and let these happen."""
         self.match.undo(len(self.match.log) - acts)
         for act in more:
@@ -74,53 +74,53 @@ class Course:
 
     # Within a step
 
-    def happen(self) -> None:
+    def play_next_act(self) -> None:
         """Let the next recorded act happen; the hand of somebody else brings it about in its own way."""
-        act, film, now = self.coming.popleft(), None, self.match.pending
-        if isinstance(now, Await) and by_hand(now.request) and now.request.seat != LEARNER:
-            act, film = self.lesson.enact(now.request, act)
+        act, film, now = self.acts_to_come.popleft(), None, self.match.pending
+        if isinstance(now, AwaitWorld) and needs_hand(now.request) and now.request.seat != LEARNER:
+            act, film = self.lesson.replay_by_hand(now.request, act)
         self.match.play(act, film)
 
     def speak(self) -> str:
         """Let the teacher speak; name her words."""
-        self.spoken, self.mark = True, len(self.match.log)
-        return self.words()
+        self.has_spoken, self.acts_when_spoken = True, len(self.match.log)
+        return self.text_key()
 
-    def answer(self, tried: Any, otherwise: str) -> str:
+    def answer_mistake(self, tried: Any, otherwise: str) -> str:
         """Name the kind words for a move that is not asked for, or for the reason that one was refused for."""
         game, state = self.match.game, self.match.state
-        likely = {game.objection(state, slip) or slip for slip in self.step.slips}
-        self.mistakes += 1
+        likely = {game.objection(state, slip) or slip for slip in self.step.wrong_moves}
+        self.mistake_count += 1
         if tried in likely:
-            return self.words("-oops")
-        return otherwise if self.mistakes == 1 else "lesson-again"
+            return self.text_key("-oops")
+        return otherwise if self.mistake_count == 1 else "lesson-again"
 
-    def go_astray(self, slip: Any) -> bool:
+    def play_out_mistake(self, slip: Any) -> bool:
         """Play a mistake out where it teaches more than words; tell whether this is such a one."""
-        astray = slip in self.step.slips and bool(self.step.astray)
+        astray = slip in self.step.wrong_moves and bool(self.step.undone_acts)
         if astray:
-            for act in (slip, *self.step.astray):
+            for act in (slip, *self.step.undone_acts):
                 self.match.play(act)
-            self.worked = ()
+            self.hand_events = ()
         return astray
 
-    def work(self, outcome: Any, film: str | None) -> None:
+    def play_hand_outcome(self, outcome: Any, film: str | None) -> None:
         """Let what the learner's hand has done happen."""
-        self.worked = [beat.event for beat in self.match.play(outcome, film)]
+        self.hand_events = [beat.event for beat in self.match.play(outcome, film)]
 
-    def judge(self) -> tuple[str, bool]:
+    def judge_hand(self) -> tuple[str, bool]:
         """Decide what becomes of what was done; name the words for it, if any, and tell whether it was good."""
-        events, self.worked = self.worked, None
+        events, self.hand_events = self.hand_events, None
         if not events:
-            self.erred = True
-            return self.words("-oops"), False
-        ending, fate = self.lesson.judge(events)
-        self.erred = fate == "again"
+            self.needs_undo = True
+            return self.text_key("-oops"), False
+        ending, fate = self.lesson.judge_hand(events)
+        self.needs_undo = fate == "again"
         if fate == "recorded":
-            self.wind(self.mark + (self.step.asks is not None), (self.step.hand,))
+            self.rewind_to(self.acts_when_spoken + (self.step.asked_move is not None), (self.step.hand_outcome,))
         return ending and f"{self.lesson.game}-lesson-hand-{ending}", fate in ("stays", "recorded")
 
-    def try_again(self) -> None:
+    def undo_mistake(self) -> None:
         """Take back what has been seen, and stand where the teacher spoke."""
-        self.erred = False
-        self.wind(self.mark)
+        self.needs_undo = False
+        self.rewind_to(self.acts_when_spoken)

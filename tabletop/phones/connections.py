@@ -10,7 +10,7 @@ from tabletop.phones.messages import Message
 
 
 @define(eq=False)
-class Line:
+class Connection:
     """A page that has said a token which opens something."""
 
     link: Link
@@ -20,30 +20,30 @@ class Line:
     """Where it has come from."""
     outbox: "asyncio.Queue[str | None]" = field(repr=False, factory=asyncio.Queue)
     """What is to be sent; None ends it."""
-    unsent: int = 0
+    unsent_characters: int = 0
     """Characters that wait there."""
 
 
 @frozen
-class Came:
+class PhoneConnected:
     """A page has come."""
 
-    line: Line
+    connection: Connection
 
 
 @frozen
-class Said:
+class MessageReceived:
     """A page has said something that it may say."""
 
-    line: Line
+    connection: Connection
     message: Message
 
 
 @frozen
-class Gone:
+class PhoneDisconnected:
     """A page is there no more."""
 
-    line: Line
+    connection: Connection
 
 
-Heard: TypeAlias = Came | Said | Gone
+ConnectionEvent: TypeAlias = PhoneConnected | MessageReceived | PhoneDisconnected

@@ -16,18 +16,18 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from rules.kernel import Seat
-from tabletop.files import own_file, own_folder, read_bytes
+from tabletop.files import make_private_folder, open_private, read_bytes
 
-NAME = "phones.json"
-BYTES = 18
+LINKS_FILE_NAME = "phones.json"
+TOKEN_BYTES = 18
 """Random bytes of a token: 144 bits."""
-TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{24}")
-LARGEST = 100_000
+TOKEN_PATTERN: Final = re.compile(r"[A-Za-z0-9_-]{24}")
+MAX_FILE_BYTES = 100_000
 
 
 def fresh_token() -> str:
     """Draw a token that nobody can guess."""
-    return secrets.token_urlsafe(BYTES)
+    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 @frozen
@@ -38,12 +38,12 @@ class Link:
     token: str = field(factory=fresh_token, repr=False)
     secret: bytes = field(factory=lambda: secrets.token_bytes(32), repr=False, eq=False)
     """What names of images are made with: they tell nothing to whoever holds another link."""
-    came: bool = field(default=False, eq=False)
+    phone_came: bool = field(default=False, eq=False)
     """Whether a phone has come to this seat: its hand does not lie open on the laptop any more."""
 
 
 @frozen
-class Chair:
+class LinkedSeat:
     """Who sits on a chair, and the link that opens it; nobody comes in where a computer sits (None)."""
 
     name: str | None
@@ -59,62 +59,62 @@ class Links:
     address: str = ""
     match: str = ""
     """The name of the match they were given for; "" before there is one."""
-    chairs: tuple[Chair, ...] = ()
+    linked_seats: tuple[LinkedSeat, ...] = ()
     watchers: Link = field(factory=lambda: Link(None))
 
     @property
     def names(self) -> tuple[str | None, ...]:
         """Who sits where."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(chair.name for chair in self.linked_seats)
 
-    def whose(self, token: str) -> Link | None:
+    def link_for_token(self, token: str) -> Link | None:
         """Find what a token opens, in the same time whatever it is; called by the server's thread too."""
         found = None
-        opened = [chair.link for chair in self.chairs if chair.name is not None]
+        opened = [chair.link for chair in self.linked_seats if chair.name is not None]
         for link in (*opened, self.watchers):
             if compare_digest(link.token.encode(), token.encode()):
                 found = link
         return found
 
-    def of(self, seat: Seat | None) -> Link:
+    def link_of_seat(self, seat: Seat | None) -> Link:
         """Find the link of a seat, or that of watchers."""
-        return self.watchers if seat is None else self.chairs[seat].link
+        return self.watchers if seat is None else self.linked_seats[seat].link
 
     def renew(self, seat: Seat | None) -> None:
         """Take a link back: from now on another one opens that seat."""
         if seat is None:
             self.watchers = Link(None)
         else:
-            chairs = [*self.chairs]
-            chairs[seat] = Chair(chairs[seat].name, Link(seat, came=chairs[seat].link.came))
-            self.chairs = tuple(chairs)
+            chairs = [*self.linked_seats]
+            chairs[seat] = LinkedSeat(chairs[seat].name, Link(seat, phone_came=chairs[seat].link.phone_came))
+            self.linked_seats = tuple(chairs)
 
-    def note(self, seat: Seat) -> bool:
+    def note_phone(self, seat: Seat) -> bool:
         """Note that a phone has come to a seat; tell whether that is new."""
-        name, link = self.chairs[seat].name, self.chairs[seat].link
-        if not link.came:
-            chair = Chair(name, evolve(link, came=True))
-            self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        return not link.came
+        name, link = self.linked_seats[seat].name, self.linked_seats[seat].link
+        if not link.phone_came:
+            chair = LinkedSeat(name, evolve(link, phone_came=True))
+            self.linked_seats = (*self.linked_seats[:seat], chair, *self.linked_seats[seat + 1 :])
+        return not link.phone_came
 
-    def tear_up(self) -> None:
+    def renew_all(self) -> None:
         """Take every link back."""
-        for seat in (None, *(Seat(place) for place in range(len(self.chairs)))):
+        for seat in (None, *(Seat(place) for place in range(len(self.linked_seats)))):
             self.renew(seat)
 
     def seat_people(self, names: Sequence[str | None]) -> None:
         """Let these sit down: who sat elsewhere brings the link along, and every other chair keeps its own."""
         if tuple(names) == self.names:
             return
-        known = {chair.name: chair.link for chair in self.chairs if chair.name is not None}
+        known = {chair.name: chair.link for chair in self.linked_seats if chair.name is not None}
         brought = [None if name is None else known.pop(name, None) for name in names]
         left = {link.seat: link for link in known.values()}
         chairs = []
         for seat, name in enumerate(names):
             old = brought[seat] or (None if name is None else left.pop(Seat(seat), None))
             link = evolve(old, seat=Seat(seat)) if old else Link(Seat(seat))
-            chairs.append(Chair(name, link))
-        self.chairs = tuple(chairs)
+            chairs.append(LinkedSeat(name, link))
+        self.linked_seats = tuple(chairs)
 
     # The file
 
@@ -125,37 +125,37 @@ class Links:
             "address": self.address,
             "match": self.match,
             "names": self.names,
-            "tokens": [chair.link.token for chair in self.chairs],
-            "came": [chair.link.came for chair in self.chairs],
+            "tokens": [chair.link.token for chair in self.linked_seats],
+            "came": [chair.link.phone_came for chair in self.linked_seats],
             "watchers": self.watchers.token,
         }
-        own_folder(self.path.parent)
+        make_private_folder(self.path.parent)
         new = self.path.with_suffix(".new")
-        with open(new, "w", encoding="utf-8", opener=own_file) as file:
+        with open(new, "w", encoding="utf-8", opener=open_private) as file:
             json.dump(told, file)
         new.replace(self.path)
 
-    def forget(self) -> None:
+    def delete_file(self) -> None:
         """Take the file away."""
         with contextlib.suppress(OSError):
             self.path.unlink()
 
 
-def links_in(folder: Path, match: str) -> Links | None:
+def read_links(folder: Path, match: str) -> Links | None:
     """Read the links that were given for this match; None if there are none, ValueError where the file is damaged."""
-    path = folder / NAME
+    path = folder / LINKS_FILE_NAME
     try:
-        told = json.loads(read_bytes(path, LARGEST))
+        told = json.loads(read_bytes(path, MAX_FILE_BYTES))
     except OSError:
         return None
     except RecursionError as fault:
         raise ValueError("too deep") from fault
     if not isinstance(told, dict) or not isinstance(told.get("match"), str):
         raise ValueError("no links")
-    return _read(told, path) if told["match"] == match else None
+    return _parse_links(told, path) if told["match"] == match else None
 
 
-def _read(told: dict[str, Any], path: Path) -> Links:
+def _parse_links(told: dict[str, Any], path: Path) -> Links:
     port, address, names, tokens = (told.get(key) for key in ("port", "address", "names", "tokens"))
     if type(port) is not int or not 0 < port < 65536 or not isinstance(address, str):
         raise ValueError("no port")
@@ -164,13 +164,15 @@ def _read(told: dict[str, Any], path: Path) -> Links:
     if not isinstance(tokens, list) or len(tokens) != len(names):
         raise ValueError("no tokens")
     every = [*tokens, told.get("watchers")]
-    if not all(isinstance(token, str) and TOKEN.fullmatch(token) for token in every) or len({*every}) < len(every):
+    if not all(isinstance(token, str) and TOKEN_PATTERN.fullmatch(token) for token in every) or len({*every}) < len(
+        every
+    ):
         raise ValueError("no tokens")
     came = told.get("came", [False] * len(names))  # older files do not tell
     if not isinstance(came, list) or len(came) != len(names) or not all(isinstance(each, bool) for each in came):
         raise ValueError("no visits")
     chairs = (
-        Chair(name, Link(Seat(seat), token, came=there))
+        LinkedSeat(name, Link(Seat(seat), token, phone_came=there))
         for seat, (name, token, there) in enumerate(zip(names, tokens, came, strict=True))
     )
     return Links(path, port, address, told["match"], tuple(chairs), Link(None, every[-1]))

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
-LARGEST: Final = 4096
+MAX_MESSAGE_BYTES: Final = 4096
 """Bytes of a message."""
 
 Message: TypeAlias = dict[str, Any]
@@ -38,11 +38,11 @@ def _path(value: object) -> bool:
     )
 
 
-ROOM: Final = {"w": _number, "h": _number, "k": _number}
-HELLO: Final = {"token": _text, "languages": _languages, **ROOM, "calm": _flag}
-SHAPES: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
-    "hello": HELLO,
-    "size": ROOM,
+SIZE_FIELDS: Final = {"w": _number, "h": _number, "k": _number}
+HELLO_FIELDS: Final = {"token": _text, "languages": _languages, **SIZE_FIELDS, "calm": _flag}
+MESSAGE_FIELDS: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
+    "hello": HELLO_FIELDS,
+    "size": SIZE_FIELDS,
     "language": {"to": _text},
     "touch": {"key": _text},
     "beside": {"key": _text, "to": _text},
@@ -62,18 +62,18 @@ def _no_number(_: str) -> NoReturn:
     raise ValueError("no number")
 
 
-def understood(text: str) -> Message | None:
+def parse_message(text: str) -> Message | None:
     """Read a message; None if it is none of ours."""
     try:
         told: Message = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
         return None
-    shape = SHAPES.get(told.get("t", "")) if isinstance(told, dict) and isinstance(told.get("t"), str) else None
+    shape = MESSAGE_FIELDS.get(told.get("t", "")) if isinstance(told, dict) and isinstance(told.get("t"), str) else None
     if shape is None or told.keys() != {"t", *shape} or not all(fits(told[name]) for name, fits in shape.items()):
         return None
     return told
 
 
-def spelled(message: Message) -> str:
+def format_message(message: Message) -> str:
     """Write a message as short as can be."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -20,47 +20,47 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Veil, Words
+from tabletop.stage.images import DimOverlay, Image, TextImage
 
-SIZES: Final = (1.0, 1.5, 2.0, 3.0)
+PIXELS_PER_UNIT_CHOICES: Final = (1.0, 1.5, 2.0, 3.0)
 """Pixels to a unit in which images are painted; the nearest one above what a device shows is taken."""
-KEPT: Final = 64_000_000
+MAX_CACHED_BYTES: Final = 64_000_000
 """Bytes of painted images to keep."""
 
-Wanted: TypeAlias = tuple[Image, float]
+ImageRequest: TypeAlias = tuple[Image, float]
 """An image, and the pixels to a unit."""
 
 
-def size_for(pixels: float) -> float:
+def pixels_per_unit_for(pixels: float) -> float:
     """Choose the size in which a device with so many pixels to a unit is served."""
-    return next((size for size in SIZES if size >= pixels * 0.9), SIZES[-1])
+    return next((size for size in PIXELS_PER_UNIT_CHOICES if size >= pixels * 0.9), PIXELS_PER_UNIT_CHOICES[-1])
 
 
-def name_of(image: Image, size: float, secret: bytes) -> str:
+def image_name(image: Image, size: float, secret: bytes) -> str:
     """Name an image for one link: nobody can find out by the name what it shows."""
     told = f"{type(image).__module__} {image!r} {size}"
     return digest(secret, told.encode(), sha256).hex()[:32]
 
 
-def painted(image: Image, size: float) -> bytes:
+def paint_png(image: Image, size: float) -> bytes:
     """Paint an image into a PNG."""
-    width, height = (1.0, 1.0) if isinstance(image, Veil) else image.size
+    width, height = (1.0, 1.0) if isinstance(image, DimOverlay) else image.size
     surface = pygame.Surface((max(round(width * size), 1), max(round(height * size), 1)), pygame.SRCALPHA)
-    if isinstance(image, Veil):
+    if isinstance(image, DimOverlay):
         surface.fill("black")
     else:
         image.paint(Brush(surface, size))
-    return _encoded(surface)
+    return _encode_png(surface)
 
 
-def photographed(pixels: bytes, size: tuple[int, int]) -> bytes:
+def encode_jpeg(pixels: bytes, size: tuple[int, int]) -> bytes:
     """Put plain pixels into a JPEG: the room behind the pieces."""
     file = BytesIO()
     pygame.image.save(pygame.image.frombytes(pixels, size, "RGB"), file, "image.jpg")
     return file.getvalue()
 
 
-def _encoded(surface: pygame.Surface) -> bytes:
+def _encode_png(surface: pygame.Surface) -> bytes:
     """Write a PNG with the quickest compression: a third of the time of the usual one, and hardly larger."""
     width, height = surface.get_size()
     pixels = pygame.image.tobytes(surface, "RGBA")
@@ -72,14 +72,14 @@ def _encoded(surface: pygame.Surface) -> bytes:
     )
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     """Let the window go first, where there are fewer processors than work, and do not outlive it."""
     if hasattr(os, "nice"):
         os.nice(5)
-    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+    Thread(target=_end_with_parent, args=(parent_process(),), daemon=True).start()
 
 
-def _follow(parent: Any) -> None:
+def _end_with_parent(parent: Any) -> None:
     """End with the program, even where it was killed and could not say so."""
     parent.join()
     os._exit(0)
@@ -90,25 +90,25 @@ class Painter:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._pool = self._hired()
-        self._kept: OrderedDict[Wanted, Future[bytes]] = OrderedDict()
+        self._pool = self._start_pool()
+        self._cache: OrderedDict[ImageRequest, Future[bytes]] = OrderedDict()
         self._bytes = 0
 
-    def _hired(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(1, get_context("spawn"), _step_back)
-        pool.submit(painted, Words("…", 40, 40, 20), 1.0)  # at once: somebody will soon look at a table
+    def _start_pool(self) -> ProcessPoolExecutor:
+        pool = ProcessPoolExecutor(1, get_context("spawn"), _lower_priority)
+        pool.submit(paint_png, TextImage("…", 40, 40, 20), 1.0)  # at once: somebody will soon look at a table
         return pool
 
     def paint(self, image: Image, size: float) -> "Future[bytes]":
         """Begin to paint an image, or find what was painted; called by the window and by the server."""
         wanted = image, size
         with self._lock:
-            kept = self._kept.get(wanted)
+            kept = self._cache.get(wanted)
             if kept is not None and not (kept.done() and kept.exception()):
-                self._kept.move_to_end(wanted)
+                self._cache.move_to_end(wanted)
                 return kept
-            self._kept[wanted] = future = self._submit(painted, image, size)
-        future.add_done_callback(lambda done: self._keep(wanted, done))
+            self._cache[wanted] = future = self._submit(paint_png, image, size)
+        future.add_done_callback(lambda done: self._count_painted(wanted, done))
         return future
 
     def _submit(self, paint: Callable[..., bytes], *told: Any) -> "Future[bytes]":
@@ -116,21 +116,21 @@ class Painter:
             return self._pool.submit(paint, *told)
         except BrokenProcessPool:  # somebody has ended it: another one paints on
             self._pool.shutdown(wait=False)
-            self._pool = self._hired()
+            self._pool = self._start_pool()
             return self._pool.submit(paint, *told)
 
-    def photograph(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
+    def encode_jpeg(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
         """Begin to put plain pixels into a file; whoever asks keeps it."""
         with self._lock:
-            return self._submit(photographed, pixels, size)
+            return self._submit(encode_jpeg, pixels, size)
 
-    def _keep(self, wanted: Wanted, done: "Future[bytes]") -> None:
+    def _count_painted(self, wanted: ImageRequest, done: "Future[bytes]") -> None:
         with self._lock:
-            if done.cancelled() or done.exception() or self._kept.get(wanted) is not done:
+            if done.cancelled() or done.exception() or self._cache.get(wanted) is not done:
                 return
             self._bytes += len(done.result())
-            while self._bytes > KEPT and len(self._kept) > 1:
-                _, old = self._kept.popitem(last=False)
+            while self._bytes > MAX_CACHED_BYTES and len(self._cache) > 1:
+                _, old = self._cache.popitem(last=False)
                 if old.done() and not old.cancelled() and not old.exception():
                     self._bytes -= len(old.result())
 

@@ -19,46 +19,46 @@ from typing import Any, Final, TypeAlias
 from aiohttp import WSMsgType, web
 from typing_extensions import override
 
-from tabletop.phones.connections import Came, Gone, Heard, Line, Said
+from tabletop.phones.connections import Connection, ConnectionEvent, MessageReceived, PhoneConnected, PhoneDisconnected
 from tabletop.phones.links import Link
-from tabletop.phones.messages import LARGEST, Message, spelled, understood
+from tabletop.phones.messages import MAX_MESSAGE_BYTES, Message, format_message, parse_message
 
-CONNECTIONS = 800
+MAX_ANONYMOUS_CONNECTIONS = 800
 """Connections at a time on which nobody has said a token: a browser opens up to six for its pictures."""
-PER_ADDRESS = 80
+MAX_ANONYMOUS_PER_ADDRESS = 80
 """How many of them one address may have: as many as eight phones have that come through one router, and some more."""
-PER_SEAT = 4
+MAX_PHONES_PER_SEAT = 4
 """Devices on one seat at a time."""
-WATCHERS = 64
+MAX_WATCHERS = 64
 """Pages of watchers at a time: they take no place of a seat."""
-INTRODUCTION = 5.0
+INTRODUCTION_SECONDS = 5.0
 """Seconds in which a request must have come, and in which a page must have said its token."""
-IDLE = 10.0
+IDLE_SECONDS = 10.0
 """Seconds for which a connection is kept that asks for nothing more."""
-SLOW = 20.0
+MAX_SEND_SECONDS = 20.0
 """Seconds that a client may take to receive what it is sent."""
-PULSE = 10.0
+HEARTBEAT_SECONDS = 10.0
 """Seconds between two questions whether a phone is still there."""
-TICK = 4.0
+TICK_SECONDS = 4.0
 """Seconds of silence after which a page is told that nothing is the matter."""
-RATE, BURST = 20.0, 60.0
+MAX_MESSAGES_PER_SECOND, MAX_MESSAGE_BURST = 20.0, 60.0
 """Messages a second that a page may send, and how many at once."""
-UNSENT: Final = 1_000_000
+MAX_UNSENT_CHARACTERS: Final = 1_000_000
 """Characters that may wait for a page that receives too slowly."""
-EVERYWHERE: Final = "0.0.0.0"
+ANY_ADDRESS: Final = "0.0.0.0"
 """What means every address of the laptop; no phone can ask for it."""
-BITE: Final = 16 * 1024
+CHUNK_BYTES: Final = 16 * 1024
 """Bytes of a file that are sent at once: no more than a few of these wait for a client that does not listen."""
-NAME: Final = "tabletop"
+SERVER_NAME: Final = "tabletop"
 """How the server calls itself: of what it is made is nobody's business."""
 
-Files: TypeAlias = Mapping[str, tuple[bytes, str]]
+StaticFiles: TypeAlias = Mapping[str, tuple[bytes, str]]
 """What is given out to anybody: the bytes and the type by the path."""
 
-UNLOGGED: Final[dict[str, Any]] = {"access_log": None}
-SILENT = logging.getLogger("tabletop.phones")
-SILENT.addHandler(logging.NullHandler())
-SILENT.propagate = False
+NO_ACCESS_LOG: Final[dict[str, Any]] = {"access_log": None}
+SILENT_LOGGER = logging.getLogger("tabletop.phones")
+SILENT_LOGGER.addHandler(logging.NullHandler())
+SILENT_LOGGER.propagate = False
 
 
 class Server:
@@ -68,22 +68,22 @@ class Server:
         self,
         address: str,
         port: int,
-        files: Files,
-        whose: Callable[[str], Link | None],
-        picture: Callable[[str], "Future[bytes] | None"],
+        files: StaticFiles,
+        link_for_token: Callable[[str], Link | None],
+        find_image: Callable[[str], "Future[bytes] | None"],
     ) -> None:
-        self._files, self._whose, self._picture = files, whose, picture
+        self._files, self._link_for_token, self._find_image = files, link_for_token, find_image
         address.encode("idna")  # where it is no name at all, this says so better than a socket does
         self._socket = socket.create_server((address, port), backlog=128)
         bound: tuple[str, int] = self._socket.getsockname()
-        if bound[0] == EVERYWHERE:
+        if bound[0] == ANY_ADDRESS:
             self._socket.close()
             raise ValueError("everywhere")
         self.address, self.port = address, bound[1]
-        self._hosts = {f"{name}:{self.port}" for name in (address, *(("localhost",) if _own(address) else ()))}
-        self._heard: SimpleQueue[Heard] = SimpleQueue()
-        self._lines: dict[Line, _Caller] = {}
-        self._unknown: dict[str, dict[_Caller, None]] = {}
+        self._hosts = {f"{name}:{self.port}" for name in (address, *(("localhost",) if _is_loopback(address) else ()))}
+        self._events: SimpleQueue[ConnectionEvent] = SimpleQueue()
+        self._connections: dict[Connection, _HttpConnection] = {}
+        self._anonymous: dict[str, dict[_HttpConnection, None]] = {}
         """Connections on which nobody has said a token, by the address; who has been silent for longest is first."""
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
@@ -92,30 +92,30 @@ class Server:
 
     # For the window
 
-    def heard(self) -> Iterator[Heard]:
+    def take_events(self) -> Iterator[ConnectionEvent]:
         """Take what has come since this was last asked."""
         with contextlib.suppress(Empty):
             while True:
-                yield self._heard.get_nowait()
+                yield self._events.get_nowait()
 
-    def tell(self, lines: Sequence[Line], message: Message) -> None:
+    def send(self, connections: Sequence[Connection], message: Message) -> None:
         """Send a message to these pages."""
-        text = spelled(message)
-        self._soon(self._put_all, lines, text)
+        text = format_message(message)
+        self._call_in_thread(self._put_all, connections, text)
 
-    def dismiss(self, line: Line, message: Message) -> None:
+    def dismiss(self, connection: Connection, message: Message) -> None:
         """Say a last word to a page, and close its connection."""
-        text = spelled(message)
-        self._soon(self._put_all, [line], text, None)
+        text = format_message(message)
+        self._call_in_thread(self._put_all, [connection], text, None)
 
     def close(self) -> None:
         """Listen no more."""
-        self._soon(self._stopped.set)
+        self._call_in_thread(self._stopped.set)
         self._thread.join(3.0)
 
-    def _soon(self, do: Callable[..., None], *told: Any) -> None:
+    def _call_in_thread(self, do: Callable[..., None], *arguments: Any) -> None:
         with contextlib.suppress(RuntimeError):  # it has been closed meanwhile
-            self._loop.call_soon_threadsafe(do, *told)
+            self._loop.call_soon_threadsafe(do, *arguments)
 
     # In the thread
 
@@ -125,76 +125,76 @@ class Server:
 
     async def _listen(self) -> None:
         http = web.Server(self._answer)
-        server = await self._loop.create_server(lambda: _Caller(http, self._loop, self), sock=self._socket)
+        server = await self._loop.create_server(lambda: _HttpConnection(http, self._loop, self), sock=self._socket)
         await self._stopped.wait()
         server.close()
-        for line in list(self._lines):
+        for line in list(self._connections):
             self._put(line, None)
         await asyncio.sleep(0.05)  # the last words are on their way
         await http.shutdown(0.5)
 
     # Who is connected
 
-    def came(self, caller: "_Caller") -> None:
+    def add_anonymous(self, caller: "_HttpConnection") -> None:
         """Note a new connection, and make room for it; called in the thread, as the next two are."""
-        unknown = self._unknown
-        if len(unknown.get(caller.address, ())) >= PER_ADDRESS:
-            next(iter(unknown[caller.address])).cut()
-        elif sum(map(len, unknown.values())) >= CONNECTIONS:
+        unknown = self._anonymous
+        if len(unknown.get(caller.address, ())) >= MAX_ANONYMOUS_PER_ADDRESS:
+            next(iter(unknown[caller.address])).abort()
+        elif sum(map(len, unknown.values())) >= MAX_ANONYMOUS_CONNECTIONS:
             crowded = max(unknown, key=lambda address: len(unknown[address]))
-            next(iter(unknown[crowded])).cut()
+            next(iter(unknown[crowded])).abort()
         unknown.setdefault(caller.address, {})[caller] = None
 
-    def asked(self, caller: "_Caller") -> None:
+    def keep_longer(self, caller: "_HttpConnection") -> None:
         """Note that a connection asks for something: it will be among the last that must go."""
-        known = self._unknown.get(caller.address, {})
+        known = self._anonymous.get(caller.address, {})
         if caller in known:
             del known[caller]
             known[caller] = None
 
-    def went(self, caller: "_Caller") -> None:
+    def remove_anonymous(self, caller: "_HttpConnection") -> None:
         """Count a connection no more: it is gone, or it is known who that is."""
-        if known := self._unknown.get(caller.address):
+        if known := self._anonymous.get(caller.address):
             known.pop(caller, None)
             if not known:
-                del self._unknown[caller.address]
+                del self._anonymous[caller.address]
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
-        _caller(request).ask()
+        _connection_of(request).request_arrived()
         path, hosts = request.raw_path, request.headers.getall("Host", [])
         if len(hosts) != 1 or hosts[0] not in self._hosts:
-            return await self._give(request, 403)
+            return await self._respond(request, 403)
         if request.method != "GET":
-            return await self._give(request, 405)
+            return await self._respond(request, 405)
         if path == "/ws":
-            return await self._converse(request)
+            return await self._serve_socket(request)
         if path.startswith("/i/"):
-            return await self._paint(request, path[3:])
+            return await self._serve_image(request, path[3:])
         if path in self._files:
-            return await self._give(
+            return await self._respond(
                 request, 200, *self._files[path], "max-age=86400" * ("/fonts/" in path) or "no-cache"
             )
-        return await self._give(request, 404)
+        return await self._respond(request, 404)
 
-    async def _paint(self, request: web.BaseRequest, name: str) -> web.StreamResponse:
-        wanted = self._picture(name)
+    async def _serve_image(self, request: web.BaseRequest, name: str) -> web.StreamResponse:
+        wanted = self._find_image(name)
         if wanted is None:
-            return await self._give(request, 404)
+            return await self._respond(request, 404)
         try:
-            body = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(wanted)), SLOW)
+            body = await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(wanted)), MAX_SEND_SECONDS)
         except Exception:  # nobody paints any more, or not in time
-            return await self._give(request, 503)
+            return await self._respond(request, 503)
         kind = "image/jpeg" if body.startswith(b"\xff\xd8") else "image/png"
-        return await self._give(request, 200, body, kind, "private, max-age=31536000, immutable")
+        return await self._respond(request, 200, body, kind, "private, max-age=31536000, immutable")
 
-    async def _give(
-        self, request: web.BaseRequest, status: int, body: bytes = b"", kind: str = "", kept: str = ""
+    async def _respond(
+        self, request: web.BaseRequest, status: int, body: bytes = b"", kind: str = "", cache_control: str = ""
     ) -> web.StreamResponse:
         """Send an answer, bite by bite, to a client that takes it in time."""
         response = web.StreamResponse(status=status)
         response.content_length = len(body)
         if body:
-            response.headers.update({"Content-Type": kind, "Cache-Control": kept})
+            response.headers.update({"Content-Type": kind, "Cache-Control": cache_control})
         host = request.headers.get("Host", "")
         socket = f"ws://{host}" if host in self._hosts else ""
         response.headers.update(
@@ -204,145 +204,147 @@ class Server:
                 "form-action 'none'; frame-ancestors 'none'",
                 "Cross-Origin-Resource-Policy": "same-origin",
                 "Referrer-Policy": "no-referrer",
-                "Server": NAME,
+                "Server": SERVER_NAME,
                 "X-Content-Type-Options": "nosniff",
             }
         )
         try:
-            async with asyncio.timeout(SLOW):
+            async with asyncio.timeout(MAX_SEND_SECONDS):
                 await response.prepare(request)
-                for place in range(0, len(body), BITE):
-                    await response.write(body[place : place + BITE])
+                for place in range(0, len(body), CHUNK_BYTES):
+                    await response.write(body[place : place + CHUNK_BYTES])
                     await request.writer.drain()
                 await response.write_eof()
         except (TimeoutError, ConnectionError):  # it takes too long, or has gone meanwhile
-            _caller(request).cut()
+            _connection_of(request).abort()
         return response
 
     # A conversation
 
-    async def _converse(self, request: web.BaseRequest) -> web.StreamResponse:
+    async def _serve_socket(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.headers.getall("Origin", []) != [f"http://{request.headers['Host']}"]:
-            return await self._give(request, 403)
-        talk = web.WebSocketResponse(max_msg_size=LARGEST, heartbeat=PULSE, timeout=1.0)
-        talk.headers["Server"] = NAME
+            return await self._respond(request, 403)
+        talk = web.WebSocketResponse(max_msg_size=MAX_MESSAGE_BYTES, heartbeat=HEARTBEAT_SECONDS, timeout=1.0)
+        talk.headers["Server"] = SERVER_NAME
         if not talk.can_prepare(request).ok:
-            return await self._give(request, 400)
+            return await self._respond(request, 400)
         try:
             await talk.prepare(request)
         except ConnectionError:  # it has gone meanwhile
-            return await self._give(request, 400)
-        caller = _caller(request)
-        line = await self._introduced(talk, caller.address)
-        if isinstance(line, Line):
-            self.went(caller)
-            await self._carry(talk, line, caller)
+            return await self._respond(request, 400)
+        caller = _connection_of(request)
+        line = await self._await_hello(talk, caller.address)
+        if isinstance(line, Connection):
+            self.remove_anonymous(caller)
+            await self._exchange(talk, line, caller)
         elif not talk.closed:
             with contextlib.suppress(ConnectionError):
-                await talk.send_str(spelled({"t": "bye", "why": line}))
+                await talk.send_str(format_message({"t": "bye", "why": line}))
                 await talk.close()
         return talk
 
-    async def _introduced(self, talk: web.WebSocketResponse, address: str) -> Line | str:
+    async def _await_hello(self, talk: web.WebSocketResponse, address: str) -> Connection | str:
         """Wait for the token; if it opens nothing, the reason why this is the end."""
         try:
-            first = await talk.receive(INTRODUCTION)
+            first = await talk.receive(INTRODUCTION_SECONDS)
         except TimeoutError:
             return "nonsense"
-        hello = understood(first.data) if first.type is WSMsgType.TEXT else None
+        hello = parse_message(first.data) if first.type is WSMsgType.TEXT else None
         if hello is None or hello["t"] != "hello":
             return "nonsense"
-        link = self._whose(hello.pop("token"))
+        link = self._link_for_token(hello.pop("token"))
         if link is None:
             return "guess"
-        line = Line(link, hello, address=address)
+        line = Connection(link, hello, address=address)
         return line if self._has_room_for(line) else "full"
 
-    def _has_room_for(self, line: Line) -> bool:
+    def _has_room_for(self, line: Connection) -> bool:
         """Tell whether one more page may come, after somebody else was let go for it where that is fair."""
         if line.link.seat is None:
-            others = [each for each in self._lines if each.link.seat is None]
-            if len(others) < WATCHERS:
+            others = [each for each in self._connections if each.link.seat is None]
+            if len(others) < MAX_WATCHERS:
                 return True
             crowds = Counter(each.address for each in others)
             (address, most), *_ = crowds.most_common(1) or [("", 0)]
             if most <= crowds[line.address] + 1:
                 return False
-            self._let_go(next(each for each in reversed(others) if each.address == address))
+            self._drop(next(each for each in reversed(others) if each.address == address))
             return True
-        others = [each for each in self._lines if each.link.token == line.link.token]
+        others = [each for each in self._connections if each.link.token == line.link.token]
         # A phone that comes back again and again leaves lines behind that are not known to be dead yet.
         before = [each for each in others if each.address == line.address]
-        if len(others) >= PER_SEAT and before:
-            self._let_go(before[0])
-        return len(others) < PER_SEAT or bool(before)
+        if len(others) >= MAX_PHONES_PER_SEAT and before:
+            self._drop(before[0])
+        return len(others) < MAX_PHONES_PER_SEAT or bool(before)
 
-    def _let_go(self, line: Line) -> None:
+    def _drop(self, line: Connection) -> None:
         """Close the connection of a page whose place somebody else needs."""
-        caller = self._lines.pop(line)
-        self._put_all([line], spelled({"t": "bye", "why": "full"}), None)
-        self._loop.call_later(1.0, caller.cut)
+        caller = self._connections.pop(line)
+        self._put_all([line], format_message({"t": "bye", "why": "full"}), None)
+        self._loop.call_later(1.0, caller.abort)
 
-    async def _carry(self, talk: web.WebSocketResponse, line: Line, caller: "_Caller") -> None:
+    async def _exchange(self, talk: web.WebSocketResponse, line: Connection, caller: "_HttpConnection") -> None:
         """Carry messages both ways until one side has had enough."""
-        self._lines[line] = caller
-        self._heard.put(Came(line))
+        self._connections[line] = caller
+        self._events.put(PhoneConnected(line))
         sending = asyncio.create_task(self._send(talk, line, caller))
-        budget, since = BURST, self._loop.time()
+        budget, since = MAX_MESSAGE_BURST, self._loop.time()
         try:
             async for came in talk:
                 now = self._loop.time()
-                budget, since = min(budget + RATE * (now - since), BURST) - 1, now
-                message = understood(came.data) if came.type is WSMsgType.TEXT else None
+                budget, since = min(budget + MAX_MESSAGES_PER_SECOND * (now - since), MAX_MESSAGE_BURST) - 1, now
+                message = parse_message(came.data) if came.type is WSMsgType.TEXT else None
                 if message is None or message["t"] == "hello" or budget < 0:
-                    self._put(line, spelled({"t": "bye", "why": "nonsense"}))
+                    self._put(line, format_message({"t": "bye", "why": "nonsense"}))
                     break
-                self._heard.put(Said(line, message))
+                self._events.put(MessageReceived(line, message))
         finally:
-            self._lines.pop(line, None)
-            self._heard.put(Gone(line))
+            self._connections.pop(line, None)
+            self._events.put(PhoneDisconnected(line))
             self._put(line, None)
             await sending
 
-    async def _send(self, talk: web.WebSocketResponse, line: Line, caller: "_Caller") -> None:
+    async def _send(self, talk: web.WebSocketResponse, line: Connection, caller: "_HttpConnection") -> None:
         """Send what is to be said, in its order; close when that is over, or when it takes too long."""
         try:
             while (text := await self._next(line)) is not None:
-                async with asyncio.timeout(SLOW):
+                async with asyncio.timeout(MAX_SEND_SECONDS):
                     await talk.send_str(text)
             async with asyncio.timeout(1.0):
                 await talk.close()
         except (ConnectionError, TimeoutError):
-            caller.cut()
+            caller.abort()
 
-    async def _next(self, line: Line) -> str | None:
+    async def _next(self, line: Connection) -> str | None:
         """Wait for what is to be sent next; where there is nothing for a while, say that we are still there."""
         try:
-            text = await asyncio.wait_for(line.outbox.get(), TICK)
+            text = await asyncio.wait_for(line.outbox.get(), TICK_SECONDS)
         except TimeoutError:
-            return spelled({"t": "tick"})
-        line.unsent -= len(text or "")
+            return format_message({"t": "tick"})
+        line.unsent_characters -= len(text or "")
         return text
 
-    def _put_all(self, lines: Sequence[Line], *texts: str | None) -> None:
+    def _put_all(self, lines: Sequence[Connection], *texts: str | None) -> None:
         for line in lines:
             for text in texts:
                 self._put(line, text)
 
-    def _put(self, line: Line, text: str | None) -> None:
+    def _put(self, line: Connection, text: str | None) -> None:
         """Let something be sent; a page that has fallen too far behind is let go."""
         if text is not None:
-            line.unsent += len(text)
-            if line.unsent > UNSENT:
+            line.unsent_characters += len(text)
+            if line.unsent_characters > MAX_UNSENT_CHARACTERS:
                 text = None
         line.outbox.put_nowait(text)
 
 
-class _Caller(web.RequestHandler):
+class _HttpConnection(web.RequestHandler):
     """One connection."""
 
     def __init__(self, http: web.Server, loop: asyncio.AbstractEventLoop, server: Server) -> None:
-        super().__init__(http, loop=loop, logger=SILENT, keepalive_timeout=IDLE, lingering_time=0.0, **UNLOGGED)
+        super().__init__(
+            http, loop=loop, logger=SILENT_LOGGER, keepalive_timeout=IDLE_SECONDS, lingering_time=0.0, **NO_ACCESS_LOG
+        )
         self.server, self.address = server, ""
         self.deadline: asyncio.TimerHandle | None = None
         """By then a whole request must have come."""
@@ -352,46 +354,46 @@ class _Caller(web.RequestHandler):
         """Count it by where it comes from."""
         super().connection_made(transport)
         if isinstance(transport, asyncio.WriteTransport):
-            transport.set_write_buffer_limits(BITE)
+            transport.set_write_buffer_limits(CHUNK_BYTES)
         self.address, *_ = transport.get_extra_info("peername") or [""]
-        self.deadline = self._loop.call_later(INTRODUCTION, self.cut)
-        self.server.came(self)
+        self.deadline = self._loop.call_later(INTRODUCTION_SECONDS, self.abort)
+        self.server.add_anonymous(self)
 
-    def ask(self) -> None:
+    def request_arrived(self) -> None:
         """Note that a whole request has come."""
         if self.deadline is not None:
             self.deadline.cancel()
-        self.server.asked(self)
+        self.server.keep_longer(self)
 
     @override
     def connection_lost(self, exc: BaseException | None) -> None:
         """Count it no more."""
         if self.deadline is not None:
             self.deadline.cancel()
-        self.server.went(self)
+        self.server.remove_anonymous(self)
         super().connection_lost(exc)
 
     @override
     def handle_error(self, *told: Any, **more: Any) -> web.StreamResponse:
         """Answer what is no request at all without a word of what we are made of."""
         answer = super().handle_error(*told, **more)
-        answer.headers["Server"] = NAME
+        answer.headers["Server"] = SERVER_NAME
         return answer
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """Close it at once, whatever still waits to be sent: whoever does not listen would keep us waiting."""
-        self.server.went(self)
+        self.server.remove_anonymous(self)
         transport = self.transport
         self.force_close()
         if transport is not None:
             transport.abort()
 
 
-def _caller(request: web.BaseRequest) -> _Caller:
+def _connection_of(request: web.BaseRequest) -> _HttpConnection:
     caller = request.protocol
-    assert isinstance(caller, _Caller)
+    assert isinstance(caller, _HttpConnection)
     return caller
 
 
-def _own(address: str) -> bool:
+def _is_loopback(address: str) -> bool:
     return address.startswith("127.")

@@ -13,49 +13,61 @@ import pymunk
 from attrs import frozen
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import CAP_SIDE, HEIGHT, LENGTH, REACH, UPRIGHT, Cap, Pose, Poses, Resting, at_rest, standing
+from rules.fizz.bottle import (
+    BOTTLE_HEIGHT_MM,
+    CAP_SIDE_MM,
+    CHIP_LENGTH_MM,
+    TABLE_HALF_WIDTH_MM,
+    UPRIGHT,
+    Cap,
+    Pose,
+    Poses,
+    Resting,
+    at_rest,
+    standing,
+)
 from rules.fizz.pieces import Chip
 from rules.fizz.requests import Balance
-from tabletop.motion_film import Film, Mark
+from tabletop.motion_film import Film, SoundMark
 from tabletop.physics.bottle_bodies import (
     BOTTLE_GROUP,
-    CHIP_WEIGHT,
-    HEAP_IDLE,
+    CHIP_MASS_KG,
+    HEAP_IDLE_MM_PER_SECOND,
     HEAP_ITERATIONS,
-    IDLE,
-    ITERATIONS,
-    PAINS,
-    Kind,
-    bottle_body,
-    chip_body,
-    table_space,
+    IDLE_MM_PER_SECOND,
+    ITERATIONS_PER_CHIP,
+    MIN_ITERATIONS,
+    ShapeKind,
+    add_bottle_body,
+    add_chip_body,
+    make_table_space,
 )
 from tabletop.physics.bottle_hand import Grip
-from tabletop.physics.loose_chips import Loose
+from tabletop.physics.loose_chips import LooseChips
 
-STEP = 1 / 720
+STEP_SECONDS = 1 / 720
 """Seconds: twelve steps to a frame of a screen. At 60 Hz a tower falls by itself at 22 chips."""
-THINK = 3
+STEPS_PER_HAND_UPDATE = 3
 """A hand thinks at every third step."""
-FRAME = 24
+STEPS_PER_FRAME = 24
 """Steps between two frames of the film."""
-LEAD, LONGEST = 60, 1800
+MAX_HOVER_FRAMES, MAX_FILM_FRAMES = 60, 1800
 """Frames that the film keeps of a hand that hovers before anything else moves, and of anything at all."""
-WARMING = 6
+WARM_UP_STEPS = 6
 """Steps for which the contacts of a tower put up anew are taught their loads."""
-FIRM = 2
+MIN_SLIDING_CHIPS = 2
 """The lowest chips lie firmly where they land: on a bare cap there is nothing yet to lose."""
-LIES, TURNS = 40.0, 1.5
+MAX_LYING_MM_PER_SECOND, MAX_LYING_RADIANS_PER_SECOND = 40.0, 1.5
 """A chip of the tower that is slower than this (mm/s, rad/s) lies still, and no finger may touch it."""
-PATIENCE = 8.0
+MAX_SETTLE_SECONDS = 8.0
 """Seconds after which a tower that still trembles is taken as it is."""
 
-Place: TypeAlias = tuple[float, float, float]
-GRAIN = (0.1, 0.1, 0.01)
-AWAY: Place = (0.0, 3 * HEIGHT, 0.0)
+XYAngle: TypeAlias = tuple[float, float, float]
+FILM_GRAIN = (0.1, 0.1, 0.01)
+AWAY_PLACE: XYAngle = (0.0, 3 * BOTTLE_HEIGHT_MM, 0.0)
 """Where the film keeps what is not over the table."""
-SOUND = {Kind.TABLE: "table", Kind.CAP: "cap", Kind.GLASS: "glass"}
-AUDIBLE, LOUD, BLUR = 60.0, 2200.0, 0.02
+KNOCK_KINDS = {ShapeKind.TABLE: "table", ShapeKind.CAP: "cap", ShapeKind.GLASS: "glass"}
+MIN_KNOCK_MM_PER_SECOND, FULL_KNOCK_MM_PER_SECOND, KNOCK_MERGE_SECONDS = 60.0, 2200.0, 0.02
 """Speeds of an impact, in mm/s, between which a knock grows from nothing to full; closer knocks sound as one."""
 
 
@@ -81,43 +93,43 @@ class Tower:
     def __init__(self, poses: Poses, chips: Sequence[Chip], cap: Cap, bottle: Pose = UPRIGHT) -> None:
         self.cap = cap
         self.chips = tuple(chips)
-        self.earlier = tuple(each.chip for each in poses)
+        self.earlier_chips = tuple(each.chip for each in poses)
         self.touched = False
         self.seconds = 0.0
         self.knocks: list[Knock] = []
         """What has struck what since the list was last emptied; whoever plays sounds empties it."""
-        self.space = table_space()
+        self.space = make_table_space()
         self._bodies: dict[Chip, pymunk.Body] = {}
-        self._bottle = bottle_body(self.space, cap, bottle)
+        self._bottle = add_bottle_body(self.space, cap, bottle)
         for each in poses:
-            self._add(each, Kind.EARLIER)
-        self._rest()
-        self._loose = Loose(self._bottle)
-        self._let_go: set[Chip] = set()
+            self._add(each, ShapeKind.EARLIER)
+        self._put_to_sleep()
+        self._loose_chips = LooseChips(self._bottle)
+        self._released_chips: set[Chip] = set()
         self._grips: dict[int, Grip] = {}
-        self._grabs = 0
+        self._grab_count = 0
         self._steadying: tuple[pymunk.Constraint, ...] = ()
         self.steps = 0
-        self._behind = 0.0
-        self._since = 0.0
-        self._marks: list[Mark] = []
-        self._frames: list[list[Place]] = []
-        self._hands_seen: dict[int, Place] = {}
-        self.space.on_collision(begin=self._met)
-        self.space.on_collision(Kind.FINGER, Kind.EARLIER, pre_solve=self._fingered)
+        self._unspent_seconds = 0.0
+        self._released_at = 0.0
+        self._marks: list[SoundMark] = []
+        self._frames: list[list[XYAngle]] = []
+        self._last_hand_places: dict[int, XYAngle] = {}
+        self.space.on_collision(begin=self._on_collision)
+        self.space.on_collision(ShapeKind.FINGER, ShapeKind.EARLIER, pre_solve=self._on_finger_contact)
 
     @classmethod
-    def of(cls, balance: Balance) -> "Tower":
+    def for_balance(cls, balance: Balance) -> "Tower":
         """Put up the tower that a laying asks for."""
         return cls(balance.tower, balance.chips, balance.cap, balance.bottle)
 
     def grab(
         self,
         chip: Chip,
-        grip: float = 16.0,
-        at: tuple[float, float] | None = None,
+        grip_mm: float = 16.0,
+        fingers_at: tuple[float, float] | None = None,
         hand: int = 0,
-        tilt: float = 0.0,
+        tilt_radians: float = 0.0,
     ) -> None:
         """Take a chip that is to be laid between two fingers, `grip` mm to the right of its middle (left, if negative).
 
@@ -125,14 +137,17 @@ class Tower:
         """
         if chip not in self.chips:
             raise ValueError(f"{chip} is not to be laid")
-        self.let_go(hand)
+        self.remove_hand(hand)
         if chip not in self._bodies:
-            x, y = at if at is not None else (0.0, self.top + 40.0)
-            self._add(Resting(chip, x - grip * cos(tilt), y - grip * sin(tilt), tilt), Kind.LAID)
-        self._let_go.discard(chip)
-        self._loose.take(self._bodies[chip])
-        self._grabs += 1
-        self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip, BOTTLE_GROUP + self._grabs)
+            x, y = fingers_at if fingers_at is not None else (0.0, self.top + 40.0)
+            self._add(
+                Resting(chip, x - grip_mm * cos(tilt_radians), y - grip_mm * sin(tilt_radians), tilt_radians),
+                ShapeKind.LAID,
+            )
+        self._released_chips.discard(chip)
+        self._loose_chips.hand_over(self._bodies[chip])
+        self._grab_count += 1
+        self._grips[hand] = Grip(self.space, self._bodies[chip], chip, grip_mm, BOTTLE_GROUP + self._grab_count)
 
     def move(self, x: float, y: float, hand: int = 0) -> None:
         """Point where the fingers of this hand should go."""
@@ -142,26 +157,28 @@ class Tower:
     def turn(self, direction: float, hand: int = 0) -> None:
         """Turn the wrist: 1 against the clock, -1 with it, 0 not at all."""
         if hand in self._grips:
-            self._grips[hand].turning = direction
+            self._grips[hand].turn_direction = direction
 
     def release(self, hand: int = 0) -> None:
         """Open the fingers: the hand brakes first, so nothing is flung."""
         grip = self._grips.get(hand)
-        if grip and grip.chip not in self._let_go:
+        if grip and grip.chip not in self._released_chips:
             grip.release()
-            self._since = self.seconds
-            self._let_go.add(grip.chip)
-            self._loose.let_go(self._bodies[grip.chip], self.seconds, slides=len(self.earlier) >= FIRM)
+            self._released_at = self.seconds
+            self._released_chips.add(grip.chip)
+            self._loose_chips.release(
+                self._bodies[grip.chip], self.seconds, slides=len(self.earlier_chips) >= MIN_SLIDING_CHIPS
+            )
 
-    def let_go(self, hand: int) -> None:
+    def remove_hand(self, hand: int) -> None:
         """Take a hand away at once."""
         if grip := self._grips.pop(hand, None):
-            grip.vanish()
+            grip.remove()
 
-    def steady(self, on: bool) -> None:
+    def set_steadied(self, on: bool) -> None:
         """Let the other hand hold the bottle by its neck, or let it go."""
         if on and not self._steadying:
-            neck = self._bottle.local_to_world((0, HEIGHT - CAP_SIDE - 4))
+            neck = self._bottle.local_to_world((0, BOTTLE_HEIGHT_MM - CAP_SIDE_MM - 4))
             hold = pymunk.PivotJoint(self.space.static_body, self._bottle, neck)
             upright = pymunk.GearJoint(self.space.static_body, self._bottle, -self._bottle.angle, 1)
             hold.max_force, upright.max_force = 2e4, 2e6
@@ -175,32 +192,34 @@ class Tower:
 
     def step(self, seconds: float) -> None:
         """Let this much time pass, in steps of a fixed length; the remainder waits for the next call."""
-        self._behind += seconds
-        while self._behind >= STEP:
-            self._behind -= STEP
+        self._unspent_seconds += seconds
+        while self._unspent_seconds >= STEP_SECONDS:
+            self._unspent_seconds -= STEP_SECONDS
             self.tick()
 
     def tick(self) -> None:
         """Let one step pass."""
-        if self.steps % FRAME == 0:
-            self._shoot()
-            self._care()
-            held = {self._bodies[grip.chip] for grip in self._grips.values() if grip.holding}
-            self._loose.look(self._bodies.values(), held, self.seconds)
-        if self._grips and self.steps % THINK == 0:
+        if self.steps % STEPS_PER_FRAME == 0:
+            self._take_frame()
+            self._set_precision()
+            held = {self._bodies[grip.chip] for grip in self._grips.values() if grip.holds_chip}
+            self._loose_chips.update(self._bodies.values(), held, self.seconds)
+        if self._grips and self.steps % STEPS_PER_HAND_UPDATE == 0:
             for hand, grip in tuple(self._grips.items()):
-                if grip.think(THINK * STEP):
+                if grip.update(STEPS_PER_HAND_UPDATE * STEP_SECONDS):
                     del self._grips[hand]
-        self.space.step(STEP)
-        self._loose.rock(self._bodies.values())
+        self.space.step(STEP_SECONDS)
+        self._loose_chips.rock_tower(self._bodies.values())
         self.steps += 1
-        self.seconds = self.steps * STEP
+        self.seconds = self.steps * STEP_SECONDS
 
     @property
     def top(self) -> float:
         """How high the tower reaches, without what is in a hand."""
         held = {grip.chip for grip in self._grips.values()}
-        return max([self._bottle.position.y + HEIGHT, *(pose.peak for pose in self.poses if pose.chip not in held)])
+        return max(
+            [self._bottle.position.y + BOTTLE_HEIGHT_MM, *(pose.peak for pose in self.poses if pose.chip not in held)]
+        )
 
     @property
     def poses(self) -> Poses:
@@ -210,7 +229,7 @@ class Tower:
     @property
     def lean(self) -> float:
         """How far, in radians, the middle of the tower is off the upright over the cap: a tower creaks as it leans."""
-        cap = self._bottle.local_to_world((0, HEIGHT))
+        cap = self._bottle.local_to_world((0, BOTTLE_HEIGHT_MM))
         up = [body.position - cap for body in self._bodies.values() if body.position.y > cap.y]
         return atan2(sum(each.x for each in up), sum(each.y for each in up)) if up else 0.0
 
@@ -229,24 +248,27 @@ class Tower:
         """How near the fingers are to touching a chip laid earlier, from 0 to 1: a warning glows with it."""
         return max((grip.danger(self.top) for grip in self._grips.values()), default=0.0)
 
-    def room(self, ahead: float = 0.0) -> float:
+    def finger_clearance(self, seconds_ahead: float = 0.0) -> float:
         """How near (mm) the fingers would come to a chip laid earlier, if they let go so many seconds from now."""
-        earlier = [self._bodies[chip] for chip in self.earlier]
-        return min((grip.room(earlier, ahead) for grip in self._grips.values() if grip.holding), default=inf)
+        earlier = [self._bodies[chip] for chip in self.earlier_chips]
+        return min(
+            (grip.finger_clearance(earlier, seconds_ahead) for grip in self._grips.values() if grip.holds_chip),
+            default=inf,
+        )
 
     @property
     def settled(self) -> bool:
         """Whether every chip has been laid, every hand is away, and all is at rest (or patience has run out)."""
-        if self._grips or len(self._bodies) < len(self.earlier) + len(self.chips):
+        if self._grips or len(self._bodies) < len(self.earlier_chips) + len(self.chips):
             return False
         if self.asleep:
             return True
-        return self.settling > PATIENCE and at_rest(self.poses, self.bottle, self.cap)
+        return self.settling_seconds > MAX_SETTLE_SECONDS and at_rest(self.poses, self.bottle, self.cap)
 
     @property
-    def settling(self) -> float:
+    def settling_seconds(self) -> float:
         """Seconds since a chip was last let go."""
-        return self.seconds - self._since
+        return self.seconds - self._released_at
 
     @property
     def asleep(self) -> bool:
@@ -254,18 +276,18 @@ class Tower:
         return self._bottle.is_sleeping and all(body.is_sleeping for body in self._bodies.values())
 
     @property
-    def fastest(self) -> float:
+    def max_speed(self) -> float:
         """The speed of the fastest chip."""
         return max((body.velocity.length for body in self._bodies.values()), default=0.0)
 
-    def wake(self, stay: bool = False) -> None:
+    def wake(self, for_good: bool = False) -> None:
         """Wake everything that sleeps, as a touch would; it may be kept awake for good."""
-        if stay:
+        if for_good:
             self.space.sleep_time_threshold = inf
         for body in (self._bottle, *self._bodies.values()):
             body.activate()
 
-    def pierced(self) -> bool:
+    def has_pierced(self) -> bool:
         """Tell whether the middle of any chip is inside the bottle or the table, where it can't have got honestly."""
         solid = [*self._bottle.shapes, *self.space.static_body.shapes]
         middles = [body.position for body in self._bodies.values()]
@@ -281,45 +303,53 @@ class Tower:
 
     def film(self) -> Film:
         """Give the motion so far: the chips, then the bottle and both hands; what is not there is far above."""
-        pieces = (*self.earlier, *self.chips, "bottle", "hand_0", "hand_1")
+        pieces = (*self.earlier_chips, *self.chips, "bottle", "hand_0", "hand_1")
         frames = [*self._frames, self._frame()]
-        start = (-(-self.steps // FRAME) - len(self._frames)) * FRAME * STEP
-        marks = [Mark(mark.seconds - start, mark.kind, mark.strength) for mark in self._marks if mark.seconds >= start]
-        return Film.of(round(1 / (FRAME * STEP)), GRAIN, pieces, frames, marks)
+        start = (-(-self.steps // STEPS_PER_FRAME) - len(self._frames)) * STEPS_PER_FRAME * STEP_SECONDS
+        marks = [
+            SoundMark(mark.seconds - start, mark.kind, mark.strength) for mark in self._marks if mark.seconds >= start
+        ]
+        return Film.record(round(1 / (STEPS_PER_FRAME * STEP_SECONDS)), FILM_GRAIN, pieces, frames, marks)
 
-    def _shoot(self) -> None:
+    def _take_frame(self) -> None:
         """Take a frame; of a hand that only hovers, and of anything endless, the film keeps the last seconds."""
-        asleep = all(self._bodies[chip].is_sleeping for chip in self.earlier)
-        hovering = asleep and all(grip.holding for grip in self._grips.values())
-        self._frames = [*self._frames[-(LEAD if hovering else LONGEST) :], self._frame()]
+        asleep = all(self._bodies[chip].is_sleeping for chip in self.earlier_chips)
+        hovering = asleep and all(grip.holds_chip for grip in self._grips.values())
+        self._frames = [*self._frames[-(MAX_HOVER_FRAMES if hovering else MAX_FILM_FRAMES) :], self._frame()]
 
-    def _care(self) -> None:
+    def _set_precision(self) -> None:
         """Reckon a tower with care; a heap on the table round an empty bottle needs less, and may doze off sooner."""
-        low = self._bottle.position.y + HEIGHT - CAP_SIDE - LENGTH
+        low = self._bottle.position.y + BOTTLE_HEIGHT_MM - CAP_SIDE_MM - CHIP_LENGTH_MM
         heap = bool(self._bodies) and not self._grips and all(body.position.y < low for body in self._bodies.values())
-        self.space.iterations = HEAP_ITERATIONS if heap else max(ITERATIONS, round(PAINS * len(self._bodies)))
-        self.space.idle_speed_threshold = HEAP_IDLE if heap else IDLE
+        self.space.iterations = (
+            HEAP_ITERATIONS if heap else max(MIN_ITERATIONS, round(ITERATIONS_PER_CHIP * len(self._bodies)))
+        )
+        self.space.idle_speed_threshold = HEAP_IDLE_MM_PER_SECOND if heap else IDLE_MM_PER_SECOND
 
-    def _frame(self) -> list[Place]:
-        bodies = [self._bodies.get(chip) for chip in (*self.earlier, *self.chips)]
-        chips = [(*body.position, body.angle) if body else AWAY for body in bodies]
+    def _frame(self) -> list[XYAngle]:
+        bodies = [self._bodies.get(chip) for chip in (*self.earlier_chips, *self.chips)]
+        chips = [(*body.position, body.angle) if body else AWAY_PLACE for body in bodies]
         x, y, angle = self.bottle
         return [*chips, (x, y, angle), self._filmed_hand(0), self._filmed_hand(1)]
 
-    def _filmed_hand(self, hand: int) -> Place:
+    def _filmed_hand(self, hand: int) -> XYAngle:
         """Film a hand; once it has let go and withdrawn, let it leave the picture."""
         if grip := self._grips.get(hand):
-            self._hands_seen[hand] = grip.pose
-        elif hand in self._hands_seen:
-            x, y, angle = self._hands_seen[hand]
-            self._hands_seen[hand] = (min(REACH, max(-REACH, x + (25.0 if x > 0 else -25.0))), y, angle)
-        return self._hands_seen.get(hand, AWAY)
+            self._last_hand_places[hand] = grip.pose
+        elif hand in self._last_hand_places:
+            x, y, angle = self._last_hand_places[hand]
+            self._last_hand_places[hand] = (
+                min(TABLE_HALF_WIDTH_MM, max(-TABLE_HALF_WIDTH_MM, x + (25.0 if x > 0 else -25.0))),
+                y,
+                angle,
+            )
+        return self._last_hand_places.get(hand, AWAY_PLACE)
 
-    def _add(self, pose: Resting, kind: Kind) -> None:
-        self._bodies[pose.chip] = chip_body(self.space, pose)
-        _mark(self._bodies[pose.chip], kind)
+    def _add(self, pose: Resting, kind: ShapeKind) -> None:
+        self._bodies[pose.chip] = add_chip_body(self.space, pose)
+        _set_kind(self._bodies[pose.chip], kind)
 
-    def _rest(self) -> None:
+    def _put_to_sleep(self) -> None:
         """Put everything to sleep where it is, with every contact already bearing what lies on it.
 
         Without that a rebuilt tower sags as it wakes, and a tall one falls by itself.
@@ -327,8 +357,8 @@ class Tower:
         bodies = [self._bottle, *self._bodies.values()]
         places = [(body, body.position, body.angle) for body in bodies]
         self.space.iterations = 20 * len(bodies)
-        for _ in range(WARMING):
-            self.space.step(STEP)
+        for _ in range(WARM_UP_STEPS):
+            self.space.step(STEP_SECONDS)
             for body, position, angle in places:
                 body.position, body.angle = position, angle
                 body.velocity, body.angular_velocity = (0, 0), 0
@@ -337,23 +367,28 @@ class Tower:
         for body in self._bodies.values():
             body.sleep_with_group(self._bottle)
 
-    def _fingered(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
+    def _on_finger_contact(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
         """FZ-25 See a finger that touches a chip laid earlier, wherever that has been pushed to.
 
         It must lie still on the tower: a chip that falls on the hand is not the hand's fault.
         """
         one, other = arbiter.shapes
-        body = one.body if one.collision_type == Kind.EARLIER else other.body
-        if self.touched or body is None or body.velocity.length > LIES or abs(body.angular_velocity) > TURNS:
+        body = one.body if one.collision_type == ShapeKind.EARLIER else other.body
+        if (
+            self.touched
+            or body is None
+            or body.velocity.length > MAX_LYING_MM_PER_SECOND
+            or abs(body.angular_velocity) > MAX_LYING_RADIANS_PER_SECOND
+        ):
             return
         up = standing(self.poses, self.bottle, self.cap)
         self.touched = any(self._bodies[chip] is body for chip in up)
 
-    def _met(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
+    def _on_collision(self, arbiter: pymunk.Arbiter, _: pymunk.Space, __: object) -> None:
         """Hear a knock, and feel how hard a chip lands on the tower."""
         one, other = arbiter.shapes
         kinds = {one.collision_type, other.collision_type}
-        if Kind.FINGER in kinds or not kinds & {Kind.EARLIER, Kind.LAID}:
+        if ShapeKind.FINGER in kinds or not kinds & {ShapeKind.EARLIER, ShapeKind.LAID}:
             return
         points = arbiter.contact_point_set.points
         if not points or one.body is None or other.body is None:
@@ -361,20 +396,22 @@ class Tower:
         at = points[0].point_a
         pace = one.body.velocity_at_world_point(at) - other.body.velocity_at_world_point(at)
         speed = abs(pace.dot(arbiter.contact_point_set.normal))
-        if speed < AUDIBLE:
+        if speed < MIN_KNOCK_MM_PER_SECOND:
             return
-        if kinds == {Kind.EARLIER, Kind.LAID}:
-            self._loose.land(one.body if one.collision_type == Kind.LAID else other.body, at.x, speed)
-        loudness = min(1.0, (speed - AUDIBLE) / (LOUD - AUDIBLE))
-        kind = next((SOUND[each] for each in SOUND if each in kinds), "chip")
-        self.knocks.append(Knock(at.x, at.y, speed * CHIP_WEIGHT, loudness, kind))
+        if kinds == {ShapeKind.EARLIER, ShapeKind.LAID}:
+            self._loose_chips.note_landing(
+                one.body if one.collision_type == ShapeKind.LAID else other.body, at.x, speed
+            )
+        loudness = min(1.0, (speed - MIN_KNOCK_MM_PER_SECOND) / (FULL_KNOCK_MM_PER_SECOND - MIN_KNOCK_MM_PER_SECOND))
+        kind = next((KNOCK_KINDS[each] for each in KNOCK_KINDS if each in kinds), "chip")
+        self.knocks.append(Knock(at.x, at.y, speed * CHIP_MASS_KG, loudness, kind))
         before = self._marks[-1] if self._marks else None
-        if before is None or before.kind != kind or self.seconds - before.seconds > BLUR:
-            self._marks.append(Mark(self.seconds, kind, loudness))
+        if before is None or before.kind != kind or self.seconds - before.seconds > KNOCK_MERGE_SECONDS:
+            self._marks.append(SoundMark(self.seconds, kind, loudness))
         elif before.strength < loudness:
-            self._marks[-1] = Mark(before.seconds, kind, loudness)
+            self._marks[-1] = SoundMark(before.seconds, kind, loudness)
 
 
-def _mark(body: pymunk.Body, kind: Kind) -> None:
+def _set_kind(body: pymunk.Body, kind: ShapeKind) -> None:
     for shape in body.shapes:
         shape.collision_type = kind

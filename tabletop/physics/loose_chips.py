@@ -8,122 +8,124 @@ from collections.abc import Collection, Iterable
 
 import pymunk
 
-from rules.fizz.bottle import HEIGHT
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM
 from tabletop.physics.bottle_bodies import CHIP_BOUNCE, CHIP_FRICTION, CHIP_MOMENT
 
-SLIDING = 0.40
+SLIDING_FRICTION = 0.40
 """The friction of a chip that has been let go, until it has come to a halt."""
-QUIET, HALTED = 12.0, 0.12
+HALT_MM_PER_SECOND, HALT_SECONDS = 12.0, 0.12
 """It has halted when it has been slower than this (mm/s) for so many seconds."""
 
-GENTLE, JOLT, WORST = 150.0, 5.5e-4, 130.0
+MAX_GENTLE_MM_PER_SECOND, ROCK_PER_EXCESS_SQUARED, MAX_ROCK_MM_PER_SECOND = 150.0, 5.5e-4, 130.0
 """A chip that lands faster than this (mm/s), a free fall of 1.1 mm, rocks the tower: the tower's top moves so fast for
 the square of what was too much, and never faster than that (mm/s)."""
-SHARED = 9
+MAX_FULL_ROCK_CHIPS = 9
 """More chips than this share a blow: how hard a tower is to turn grows with the cube of its height."""
 
-SUNKEN, TIPPED = 9.0, 0.75
+MIN_SUNKEN_MM, MIN_TIPPED_RADIANS = 9.0, 0.75
 """A chip so far (mm) below the top of the cap, or so tilted (rad), falls."""
-FLUTTER, DRIFT = 8.0, 170.0
+MAX_FLUTTER_RADIANS_PER_SECOND, MAX_DRIFT_MM_PER_SECOND = 8.0, 170.0
 """How differently falling chips turn and drift: at most so much more or less (rad/s, mm/s)."""
-SLIPPERY, LIVELY = (0.06, 0.20), (0.55, 1.0)
+FALLING_FRICTION_RANGE, FALLING_BOUNCE_RANGE = (0.06, 0.20), (0.55, 1.0)
 """The friction and the bounce of falling chips, from the least to the most."""
-SHARES = (0.6180339, 0.7548777, 0.5698403)
+SPREAD_MULTIPLES = (0.6180339, 0.7548777, 0.5698403)
 """Multiples of these, without their whole parts, are spread evenly: that is how falling chips differ."""
 
-TUMBLE = 0.8
+TUMBLE_SECONDS = 0.8
 """Seconds that a chip tumbles before it begins to come to rest."""
-DULL_FRICTION, DULL_BOUNCE = 0.5, 0.1
-LOW, TWITCH, LULL = 24.0, 20.0, 0.75
+FALLEN_FRICTION, FALLEN_BOUNCE = 0.5, 0.1
+MAX_LULL_HEIGHT_MM, MIN_LULL_MM_PER_SECOND, LULL_SHARE = 24.0, 20.0, 0.75
 """Then, so low over the table (mm) and faster than this (mm/s), it keeps only this part of its speed from one look to
 the next. A slower one is let alone: whatever is written to a chip wakes it."""
 
 
-class Loose:
+class LooseChips:
     """Looks after the chips on one bottle that no hand holds."""
 
     def __init__(self, bottle: pymunk.Body) -> None:
         self._bottle = bottle
-        self._sliding: dict[pymunk.Body, float] = {}
+        self._sliding_since: dict[pymunk.Body, float] = {}
         """Chips let go that have not halted yet, and when each was last quick."""
-        self._falling: dict[pymunk.Body, float] = {}
+        self._falling_since: dict[pymunk.Body, float] = {}
         """Chips that fall, and when they began to."""
         self._fallen: set[pymunk.Body] = set()
         """Chips that have tumbled enough."""
-        self._blow = 0.0
+        self._rock_speed = 0.0
 
-    def let_go(self, body: pymunk.Body, seconds: float, *, slides: bool) -> None:
+    def release(self, body: pymunk.Body, seconds: float, *, slides: bool) -> None:
         """Look after a chip from now on; it may slide until it halts, or lie firmly where it lands."""
-        self._sliding[body] = seconds
+        self._sliding_since[body] = seconds
         if slides:
-            _finish(body, SLIDING, CHIP_BOUNCE)
+            _set_surface(body, SLIDING_FRICTION, CHIP_BOUNCE)
 
-    def take(self, body: pymunk.Body) -> None:
+    def hand_over(self, body: pymunk.Body) -> None:
         """Leave a chip to a hand, as it was at first."""
-        self._sliding.pop(body, None)
-        self._falling.pop(body, None)
+        self._sliding_since.pop(body, None)
+        self._falling_since.pop(body, None)
         self._fallen.discard(body)
         body.moment = CHIP_MOMENT
-        _finish(body, CHIP_FRICTION, CHIP_BOUNCE)
+        _set_surface(body, CHIP_FRICTION, CHIP_BOUNCE)
 
-    def look(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> None:
+    def update(self, bodies: Iterable[pymunk.Body], held: Collection[pymunk.Body], seconds: float) -> None:
         """See what has begun to fall, what has tumbled enough, and what has halted."""
-        level = self._bottle.position.y + HEIGHT - SUNKEN
+        level = self._bottle.position.y + BOTTLE_HEIGHT_MM - MIN_SUNKEN_MM
         for number, body in enumerate(bodies):
             if body in self._fallen:
-                _lull(body)
-            elif body in self._falling:
-                if seconds - self._falling[body] > TUMBLE:
+                _slow_down(body)
+            elif body in self._falling_since:
+                if seconds - self._falling_since[body] > TUMBLE_SECONDS:
                     self._fallen.add(body)
-                    _finish(body, DULL_FRICTION, DULL_BOUNCE)
-            elif body not in held and (body.position.y < level or abs(body.angle) > TIPPED):
-                self._falling[body] = seconds
-                self._sliding.pop(body, None)
+                    _set_surface(body, FALLEN_FRICTION, FALLEN_BOUNCE)
+            elif body not in held and (body.position.y < level or abs(body.angle) > MIN_TIPPED_RADIANS):
+                self._falling_since[body] = seconds
+                self._sliding_since.pop(body, None)
                 _tumble(body, number)
-        for body in self._sliding:
-            if body in held or body.velocity.length > QUIET:
-                self._sliding[body] = seconds
-        for body in [body for body, quick in self._sliding.items() if seconds - quick > HALTED]:
-            del self._sliding[body]
-            _finish(body, CHIP_FRICTION, CHIP_BOUNCE)
+        for body in self._sliding_since:
+            if body in held or body.velocity.length > HALT_MM_PER_SECOND:
+                self._sliding_since[body] = seconds
+        for body in [body for body, quick in self._sliding_since.items() if seconds - quick > HALT_SECONDS]:
+            del self._sliding_since[body]
+            _set_surface(body, CHIP_FRICTION, CHIP_BOUNCE)
 
-    def land(self, body: pymunk.Body, x: float, speed: float) -> None:
+    def note_landing(self, body: pymunk.Body, x: float, speed: float) -> None:
         """Feel a chip strike the tower with its end at x: if that was hard, the tower will rock to that side."""
-        if body in self._sliding and speed > GENTLE:
-            self._blow = min(WORST, JOLT * (speed - GENTLE) ** 2) * (1 if x > body.position.x else -1)
+        if body in self._sliding_since and speed > MAX_GENTLE_MM_PER_SECOND:
+            self._rock_speed = min(
+                MAX_ROCK_MM_PER_SECOND, ROCK_PER_EXCESS_SQUARED * (speed - MAX_GENTLE_MM_PER_SECOND) ** 2
+            ) * (1 if x > body.position.x else -1)
 
-    def rock(self, bodies: Iterable[pymunk.Body]) -> None:
+    def rock_tower(self, bodies: Iterable[pymunk.Body]) -> None:
         """Rock the tower, if something has just struck it hard: the top moves most, and every chip turns along."""
-        if not self._blow:
+        if not self._rock_speed:
             return
-        cap = self._bottle.position.y + HEIGHT
-        up = [body for body in bodies if body.position.y > cap and body not in self._falling]
+        cap = self._bottle.position.y + BOTTLE_HEIGHT_MM
+        up = [body for body in bodies if body.position.y > cap and body not in self._falling_since]
         tall = max([body.position.y - cap for body in up], default=0.0)
-        blow, self._blow = self._blow * min(1.0, SHARED / max(len(up), 1)) ** 3, 0.0
+        blow, self._rock_speed = self._rock_speed * min(1.0, MAX_FULL_ROCK_CHIPS / max(len(up), 1)) ** 3, 0.0
         for body in up:
             body.velocity += blow * (body.position.y - cap) / tall, 0.0
             body.angular_velocity -= blow / tall
 
 
-def _finish(body: pymunk.Body, friction: float, bounce: float) -> None:
+def _set_surface(body: pymunk.Body, friction: float, bounce: float) -> None:
     for shape in body.shapes:
         shape.friction, shape.elasticity = friction, bounce
 
 
 def _tumble(body: pymunk.Body, number: int) -> None:
     """Let a falling chip go its own way: it turns, drifts, slides and bounces otherwise than its neighbours."""
-    turn, drift, slip = (number * share % 1.0 for share in SHARES)
+    turn, drift, slip = (number * share % 1.0 for share in SPREAD_MULTIPLES)
     body.moment = CHIP_MOMENT / 2
-    body.angular_velocity += FLUTTER * (2 * turn - 1)
-    body.velocity += DRIFT * (2 * drift - 1), 0.0
-    _finish(body, _between(SLIPPERY, slip), _between(LIVELY, turn))
+    body.angular_velocity += MAX_FLUTTER_RADIANS_PER_SECOND * (2 * turn - 1)
+    body.velocity += MAX_DRIFT_MM_PER_SECOND * (2 * drift - 1), 0.0
+    _set_surface(body, _value_between(FALLING_FRICTION_RANGE, slip), _value_between(FALLING_BOUNCE_RANGE, turn))
 
 
-def _between(ends: tuple[float, float], share: float) -> float:
+def _value_between(ends: tuple[float, float], share: float) -> float:
     return ends[0] + (ends[1] - ends[0]) * share
 
 
-def _lull(body: pymunk.Body) -> None:
-    if body.position.y < LOW and body.velocity.length > TWITCH:
-        body.velocity *= LULL
-        body.angular_velocity *= LULL
+def _slow_down(body: pymunk.Body) -> None:
+    if body.position.y < MAX_LULL_HEIGHT_MM and body.velocity.length > MIN_LULL_MM_PER_SECOND:
+        body.velocity *= LULL_SHARE
+        body.angular_velocity *= LULL_SHARE

@@ -9,10 +9,10 @@ from zlib import crc32
 
 from attrs import define
 
-_SEAL = re.compile(rb', "check": "([1-9][0-9]{0,8}):([0-9a-f]{8})"\}')
+_SEAL_PATTERN = re.compile(rb', "check": "([1-9][0-9]{0,8}):([0-9a-f]{8})"\}')
 
 
-class Displaced(ValueError):  # noqa: N818 - it says what the line is
+class LineMismatchError(ValueError):
     """A line that stands where another one belongs: its own number, and that of the line which is wanted here."""
 
     def __init__(self, number: int, wanted: int) -> None:
@@ -21,7 +21,7 @@ class Displaced(ValueError):  # noqa: N818 - it says what the line is
 
 
 @define
-class Chain:
+class ChecksumChain:
     """How many lines there are so far, and the check of them all."""
 
     lines: int = 0
@@ -34,33 +34,33 @@ class Chain:
 
     def unseal(self, line: bytes) -> bytes:
         """Take the next line as it was before it was closed; ValueError if it is not what was written there."""
-        number, check, plain = _parted(line)
+        number, check, plain = _split_seal(line)
         wanted, sound = self.lines + 1, check == b"%08x" % crc32(plain, self.check)
         if number != wanted and not sound:
-            raise Displaced(number, wanted)
+            raise LineMismatchError(number, wanted)
         if number != wanted or not sound:
             raise ValueError("not as it was written")
         self.seal(plain)
         return plain
 
 
-def _parted(line: bytes) -> tuple[int, bytes, bytes]:
+def _split_seal(line: bytes) -> tuple[int, bytes, bytes]:
     at = line.rfind(b', "check": "')
-    seal = _SEAL.fullmatch(line, at) if at >= 0 else None
+    seal = _SEAL_PATTERN.fullmatch(line, at) if at >= 0 else None
     if seal is None:
         raise ValueError("not sealed")
     return int(seal[1]), seal[2], line[:at] + b"}"
 
 
-def number_of(line: bytes) -> int:
+def line_number(line: bytes) -> int:
     """The number that a line says it has; 0 if it says none."""
     try:
-        return _parted(line)[0]
+        return _split_seal(line)[0]
     except ValueError:
         return 0
 
 
-def runs_on(line: bytes) -> bool:
+def continues_after_seal(line: bytes) -> bool:
     """Tell whether something comes after a seal: no plug that is pulled leaves such a line, its end was changed."""
-    seal = _SEAL.search(line)
+    seal = _SEAL_PATTERN.search(line)
     return seal is not None and seal.end() < len(line)

@@ -31,11 +31,11 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 
 from rules import GAMES
-from rules.kernel import IllegalMove, Seat
-from tabletop.files import own_file, own_folder, read_beginning, read_bytes, readable
-from tabletop.match import Arrival, Computer, Entry, Human, Match, Player, Setup
+from rules.kernel import IllegalMoveError, Seat
+from tabletop.files import make_private_folder, open_private, printable, read_beginning, read_bytes
+from tabletop.match import Arrival, Computer, Human, LogEntry, Match, Player, Setup
 from tabletop.person_names import is_name
-from tabletop.saves.checksum_chain import Chain, Displaced, number_of, runs_on
+from tabletop.saves.checksum_chain import ChecksumChain, LineMismatchError, continues_after_seal, line_number
 
 if sys.platform == "win32":
     import msvcrt
@@ -43,37 +43,39 @@ else:
     import fcntl
 
 FORMAT = 2
-HEAD = 8192
+MAX_FIRST_LINE_BYTES = 8192
 """Bytes in which the first line of a match ends, long names and all."""
-LARGEST, LONGEST = 32_000_000, 4_000_000
+MAX_FILE_BYTES, MAX_LINE_BYTES = 32_000_000, 4_000_000
 """Bytes of a file and of a line. The longest matches we know have 3 MB, and no film can be packed into 3 MB; what is
 longer was not written by us, and reading it would take the evening."""
 
 
 @frozen
-class Recording:
+class LoadedMatch:
     """What a file tells, and how much of the file is sound."""
 
     match: Match
-    sound_bytes: int
-    chain: Chain | None
+    intact_bytes: int
+    chain: ChecksumChain | None
     """The check of its lines; None for format 1, which has none."""
-    lines: int = 1
+    intact_lines: int = 1
     """How many lines are sound."""
 
 
-class Damaged(ValueError):  # noqa: N818 - it says what the file is
+class DamagedSaveError(ValueError):
     """A save that can't be read or continued. `reason` is a key of the catalogue ("save-…")."""
 
-    def __init__(self, path: Path, line: int, reason: str, detail: str = "", before: Recording | None = None) -> None:
+    def __init__(
+        self, path: Path, line: int, reason: str, detail: str = "", intact_part: LoadedMatch | None = None
+    ) -> None:
         super().__init__(f"{path}:{line}: {reason}{': ' + detail if detail else ''}")
         self.path, self.line, self.reason, self.detail = path, line, reason, detail
-        self.before = before
+        self.intact_part = intact_part
         """What the file tells before the line that is wrong."""
 
-    def told(self, say: Callable[..., str], file: str | None = None) -> str:
+    def describe(self, say: Callable[..., str], file: str | None = None) -> str:
         """Say what is wrong and where, in the words of a language."""
-        return say(self.reason, file=file or readable(self.path.name), line=self.line, who=self.detail)
+        return say(self.reason, file=file or printable(self.path.name), line=self.line, who=self.detail)
 
 
 @cache
@@ -81,52 +83,52 @@ def _converter() -> Converter:
     return Converter(forbid_extra_keys=True)
 
 
-def _plain(raw: dict[str, Any]) -> bytes:
+def _json_bytes(raw: dict[str, Any]) -> bytes:
     return json.dumps(raw, ensure_ascii=False).encode()
 
 
-def write_act(entry: Entry) -> dict[str, Any]:
+def act_to_dict(entry: LogEntry) -> dict[str, Any]:
     """Put an act into plain words."""
     raw = {"act": type(entry.act).__name__, **_converter().unstructure(entry.act)}
     return raw if entry.film is None else {**raw, "film": entry.film}
 
 
 @cache
-def _vocabulary(game: str) -> dict[str, type]:
+def _act_types(game: str) -> dict[str, type]:
     return {act.__name__: act for act in GAMES[game].acts}
 
 
-def read_act(game: str, raw: dict[str, Any]) -> Entry:
+def act_from_dict(game: str, raw: dict[str, Any]) -> LogEntry:
     """Understand such words again; ValueError where they are not what we would have written."""
     words = dict(raw)
-    kind = _vocabulary(game).get(words.pop("act", None))
+    kind = _act_types(game).get(words.pop("act", None))
     film = words.pop("film", None)
     if kind is None or not isinstance(film, str | None):
         raise ValueError("no such act")
     try:
-        entry = Entry(_converter().structure(words, kind), film)
+        entry = LogEntry(_converter().structure(words, kind), film)
     except Exception as fault:  # cattrs gathers whatever went wrong in exceptions of its own
         raise ValueError(str(fault)) from fault
-    if json.loads(json.dumps(write_act(entry))) != raw:
+    if json.loads(json.dumps(act_to_dict(entry))) != raw:
         raise ValueError("not as written")
     return entry
 
 
-def write_setup(setup: Setup) -> dict[str, Any]:
+def setup_to_dict(setup: Setup) -> dict[str, Any]:
     """Put the agreement into plain words."""
-    players = [*map(write_player, setup.players)]
+    players = [*map(player_to_dict, setup.players)]
     options: dict[str, Any] = _converter().unstructure(setup.options)
     head: dict[str, Any] = {"format": FORMAT, "game": setup.game, "version": setup.version, "options": options}
     practice = {"practice": True} if setup.practice else {}
     return {**head, "players": players, "seed": setup.seed, **practice}
 
 
-def write_player(player: Player) -> dict[str, Any]:
+def player_to_dict(player: Player) -> dict[str, Any]:
     """Put a person or a computer into plain words."""
     return {"name": player.name} if isinstance(player, Human) else {"name": player.name, "level": player.level}
 
 
-def read_setup(raw: Any) -> Setup:
+def setup_from_dict(raw: Any) -> Setup:
     """Understand the first line; ValueError(reason key) where it is not ours, not yet known, or says more or less."""
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or raw["format"] < 1:
         raise ValueError("save-not-ours")
@@ -139,19 +141,23 @@ def read_setup(raw: Any) -> Setup:
         raise ValueError("save-other-version")
     try:
         options: Any = _converter().structure(raw["options"], game.options)
-        players = tuple(_player(each) for each in raw["players"])
+        players = tuple(_player_from_dict(each) for each in raw["players"])
         setup = Setup(game.key, options, players, raw["seed"], game.version, raw.get("practice", False))
-        again = {**write_setup(setup), "format": raw["format"]}
+        again = {**setup_to_dict(setup), "format": raw["format"]}
         # An option that a file does not know yet has its default; whatever a file says must be what we would write.
         again["options"] = {name: again["options"][name] for name in raw["options"]}
-        if type(setup.seed) is not int or len(players) not in game.seats or _plain(again) != _plain(raw):
+        if (
+            type(setup.seed) is not int
+            or len(players) not in game.player_counts
+            or _json_bytes(again) != _json_bytes(raw)
+        ):
             raise ValueError("not as written")
     except Exception as fault:  # whatever is wrong with the line, it is damage
         raise ValueError("save-damaged") from fault
     return setup
 
 
-def _player(raw: dict[str, Any]) -> Player:
+def _player_from_dict(raw: dict[str, Any]) -> Player:
     name = raw["name"]
     if not isinstance(name, str) or not is_name(name):
         raise ValueError("name")
@@ -162,109 +168,109 @@ def _player(raw: dict[str, Any]) -> Player:
     return Human(name)
 
 
-def read(path: Path) -> Recording:
+def read_save(path: Path) -> LoadedMatch:
     """Fold a file into its match; `Damaged` names what is wrong and where."""
     try:
-        raw = read_bytes(path, LARGEST)
+        raw = read_bytes(path, MAX_FILE_BYTES)
     except OSError as fault:
-        raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
+        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "") from fault
     line, end, rest = raw.partition(b"\n")
     if not end:
-        raise Damaged(path, 1, "save-not-ours")
-    setup, chain = _agreed(path, line)
-    return _folded(path, Recording(Match(setup), len(line) + 1, chain), rest)
+        raise DamagedSaveError(path, 1, "save-not-ours")
+    setup, chain = _read_first_line(path, line)
+    return _apply_lines(path, LoadedMatch(Match(setup), len(line) + 1, chain), rest)
 
 
-def read_on(path: Path, so_far: Recording) -> Recording:
+def read_further(path: Path, loaded: LoadedMatch) -> LoadedMatch:
     """Read what has been written since, and let it happen in the same match; `Damaged` names what is wrong and where.
 
     Nothing is read twice but a last line that was not whole. The first new line vouches for all that was read before.
     """
     try:
-        raw = read_bytes(path, LARGEST, so_far.sound_bytes)
+        raw = read_bytes(path, MAX_FILE_BYTES, loaded.intact_bytes)
     except OSError as fault:
-        raise Damaged(path, 0, _unread(fault), fault.strerror or "", so_far) from fault
-    return _folded(path, so_far, raw)
+        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "", loaded) from fault
+    return _apply_lines(path, loaded, raw)
 
 
-def _folded(path: Path, so_far: Recording, raw: bytes) -> Recording:
+def _apply_lines(path: Path, so_far: LoadedMatch, raw: bytes) -> LoadedMatch:
     """Let happen what further lines say, as far as they are whole."""
-    match, sound, count = so_far.match, so_far.sound_bytes, so_far.lines
+    match, sound, count = so_far.match, so_far.intact_bytes, so_far.intact_lines
     chain = so_far.chain and evolve(so_far.chain)
     *lines, torn = raw.split(b"\n")
     for place, line in enumerate(lines, 1):
         before = chain and evolve(chain)
         try:
-            fold(match, _json(line if chain is None else chain.unseal(line)))
+            apply_line(match, _parse_json(line if chain is None else chain.unseal(line)))
         except ValueError as fault:
-            reason = _reason(fault, lines[place:])
-            sane = Recording(match, sound, before, count)
-            raise Damaged(path, count + 1, reason, str(fault), sane) from fault
+            reason = _damage_reason(fault, lines[place:])
+            sane = LoadedMatch(match, sound, before, count)
+            raise DamagedSaveError(path, count + 1, reason, str(fault), sane) from fault
         sound, count = sound + len(line) + 1, count + 1
-    recording = Recording(match, sound, chain, count)
-    if len(torn) > LONGEST or (chain and runs_on(torn)):
-        raise Damaged(path, count + 1, "save-damaged", before=recording)
+    recording = LoadedMatch(match, sound, chain, count)
+    if len(torn) > MAX_LINE_BYTES or (chain and continues_after_seal(torn)):
+        raise DamagedSaveError(path, count + 1, "save-damaged", intact_part=recording)
     return recording
 
 
-def _agreed(path: Path, line: bytes) -> tuple[Setup, Chain | None]:
+def _read_first_line(path: Path, line: bytes) -> tuple[Setup, ChecksumChain | None]:
     """Understand the first line of a file, and begin the check of those after it."""
     try:
-        first = _json(line)
-        chain = Chain() if isinstance(first, dict) and first.get("format") == FORMAT else None
-        return read_setup(first if chain is None else _unsealed(chain, line)), chain
+        first = _parse_json(line)
+        chain = ChecksumChain() if isinstance(first, dict) and first.get("format") == FORMAT else None
+        return setup_from_dict(first if chain is None else _first_line_json(chain, line)), chain
     except ValueError as fault:
         reason = str(fault) if str(fault).startswith("save-") else "save-not-ours"
-        raise Damaged(path, 1, reason) from fault
+        raise DamagedSaveError(path, 1, reason) from fault
 
 
-def read_head(path: Path) -> Setup:
+def read_match_setup(path: Path) -> Setup:
     """Read no more of a file than what is played and by whom; `Damaged` if its first line can't be understood."""
     try:
-        line, end, _ = read_beginning(path, HEAD).partition(b"\n")
+        line, end, _ = read_beginning(path, MAX_FIRST_LINE_BYTES).partition(b"\n")
     except OSError as fault:
-        raise Damaged(path, 0, _unread(fault), fault.strerror or "") from fault
+        raise DamagedSaveError(path, 0, _unreadable_reason(fault), fault.strerror or "") from fault
     if not end:  # longer than any of ours: whoever reads the whole file will say what is wrong with it
-        return read(path).match.setup
-    return _agreed(path, line)[0]
+        return read_save(path).match.setup
+    return _read_first_line(path, line)[0]
 
 
-def sound_part(path: Path) -> tuple[Recording, bool]:
+def read_intact_part(path: Path) -> tuple[LoadedMatch, bool]:
     """Read a file as far as it is sound, and tell whether it is damaged after that; `Damaged` if nothing is sound."""
     try:
-        return read(path), False
-    except Damaged as fault:
-        if fault.before is None:
+        return read_save(path), False
+    except DamagedSaveError as fault:
+        if fault.intact_part is None:
             raise
-        return fault.before, True
+        return fault.intact_part, True
 
 
-def _unsealed(chain: Chain, line: bytes) -> Any:
+def _first_line_json(chain: ChecksumChain, line: bytes) -> Any:
     """Take the first line of a match; there is nothing before it that could be missing."""
     try:
-        return _json(chain.unseal(line))
+        return _parse_json(chain.unseal(line))
     except ValueError as fault:
         raise ValueError("save-damaged") from fault
 
 
-def _reason(fault: ValueError, rest: list[bytes]) -> str:
+def _damage_reason(fault: ValueError, rest: list[bytes]) -> str:
     """Name what is wrong with a line, given those after it."""
     match fault:
-        case IllegalMove():
+        case IllegalMoveError():
             return "save-illegal"
-        case Displaced(number=number, wanted=wanted) if number < wanted:
+        case LineMismatchError(number=number, wanted=wanted) if number < wanted:
             return "save-twice"
-        case Displaced(wanted=wanted):
-            return "save-swapped" if wanted in map(number_of, rest) else "save-lost"
+        case LineMismatchError(wanted=wanted):
+            return "save-swapped" if wanted in map(line_number, rest) else "save-lost"
     return "save-damaged"
 
 
-def _unread(fault: OSError) -> str:
+def _unreadable_reason(fault: OSError) -> str:
     return "save-too-long" if fault.errno == errno.EFBIG else "save-unreadable"
 
 
-def _json(line: bytes) -> Any:
-    if len(line) > LONGEST:
+def _parse_json(line: bytes) -> Any:
+    if len(line) > MAX_LINE_BYTES:
         raise ValueError("longer than any line")
     try:
         return json.loads(line.decode("utf-8"))
@@ -272,33 +278,33 @@ def _json(line: bytes) -> Any:
         raise ValueError("a deep well") from fault
 
 
-def fold(match: Match, raw: Any) -> None:
+def apply_line(match: Match, raw: Any) -> None:
     """Let happen what a line says; ValueError if it says nothing that can."""
     match raw:
         case {"undo": int(acts), **rest} if not rest and type(acts) is int and acts > 0:
             match.undo(acts)
         case {"seat": int(seat), "sits": {"name": str()} as sits, **rest} if not rest and type(seat) is int:
-            player = _player(sits)
-            if write_player(player) != sits:
+            player = _player_from_dict(sits)
+            if player_to_dict(player) != sits:
                 raise ValueError("not as written")
             match.hand_over(Seat(seat), player)
         case {"concedes": int(seat), **rest} if not rest and type(seat) is int:
             match.concede(Seat(seat))
         case {"concedes": None, **rest} if not rest:
-            match.withdraw()
+            match.withdraw_concession()
         case {"act": str()}:
-            entry = read_act(match.setup.game, raw)
+            entry = act_from_dict(match.setup.game, raw)
             match.play(entry.act, entry.film)
         case _:
             raise ValueError("neither an act nor anything else that happens at a table")
 
 
-def claim(path: Path, mode: str) -> FileIO:
+def open_locked(path: Path, mode: str) -> FileIO:
     """Open a file as its only writer, until it is closed or the program ends in whatever way.
 
     BlockingIOError if somebody else writes it.
     """
-    file = FileIO(path, mode, opener=own_file)
+    file = FileIO(path, mode, opener=open_private)
     try:
         if sys.platform == "win32":
             # Such a lock keeps readers out too, so it lies on a byte that no match will ever reach.
@@ -314,17 +320,17 @@ def claim(path: Path, mode: str) -> FileIO:
     return file
 
 
-def _claimed(path: Path) -> FileIO:
+def _open_save_locked(path: Path) -> FileIO:
     """Open a match that is there as its only writer; `Damaged` if that can't be."""
     try:
-        return claim(path, "r+")
+        return open_locked(path, "r+")
     except BlockingIOError as fault:
-        raise Damaged(path, 0, "save-in-use", _who(path)) from fault
+        raise DamagedSaveError(path, 0, "save-in-use", _lock_holder(path)) from fault
     except OSError as fault:
-        raise Damaged(path, 0, "save-unreadable", fault.strerror or "") from fault
+        raise DamagedSaveError(path, 0, "save-unreadable", fault.strerror or "") from fault
 
 
-def _settle(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Let the name of a new file reach the disk too, where folders can be asked to."""
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
@@ -334,28 +340,28 @@ def _settle(folder: Path) -> None:
             os.close(opened)
 
 
-def _holder(path: Path) -> Path:
+def _lock_note_path(path: Path) -> Path:
     """Where whoever has a match leaves a note, read only by those who find the match locked."""
     return path.with_name(f".{path.name}.held")
 
 
-def _who(path: Path) -> str:
+def _lock_holder(path: Path) -> str:
     """Read who has a match."""
     try:
-        return readable(read_bytes(_holder(path), 200).decode("utf-8", "replace").strip())
+        return printable(read_bytes(_lock_note_path(path), 200).decode("utf-8", "replace").strip())
     except OSError:
         return "?"
 
 
-def held(path: Path) -> bool:
+def is_locked(path: Path) -> bool:
     """Tell whether somebody writes a match just now.
 
     Where nobody has left a note nothing is claimed, not even for the moment that asking takes.
     """
-    if not _holder(path).exists():
+    if not _lock_note_path(path).exists():
         return False
     try:
-        claim(path, "r+").close()
+        open_locked(path, "r+").close()
     except BlockingIOError:
         return True
     except OSError:
@@ -364,7 +370,7 @@ def held(path: Path) -> bool:
 
 
 @define
-class Save:
+class SaveWriter:
     """The file of a match under way, written by us alone.
 
     Every line is on the disk before the caller goes on. Lines that the disk does not take wait and are tried again
@@ -374,116 +380,116 @@ class Save:
 
     path: Path
     _file: FileIO
-    _chain: Chain | None = field(factory=Chain)
-    _sound: int = 0
+    _chain: ChecksumChain | None = field(factory=ChecksumChain)
+    _intact_bytes: int = 0
     """How many bytes of whole lines are on the disk."""
-    _waiting: deque[bytes] = field(init=False, factory=deque)
+    _unwritten_lines: deque[bytes] = field(init=False, factory=deque)
     """The lines that are not."""
 
     @classmethod
-    def create(cls, path: Path, setup: Setup) -> "Save":
+    def create(cls, path: Path, setup: Setup) -> "SaveWriter":
         """Open a new file with its first line; if that can't be written, there is no file."""
-        chain = Chain()
-        return cls._begin(path, chain.seal(_plain(write_setup(setup))) + b"\n", chain)
+        chain = ChecksumChain()
+        return cls._begin(path, chain.seal(_json_bytes(setup_to_dict(setup))) + b"\n", chain)
 
     @classmethod
-    def _begin(cls, path: Path, lines: bytes, chain: Chain | None) -> "Save":
-        own_folder(path.parent)
-        save = cls(path, claim(path, "x"), chain)
+    def _begin(cls, path: Path, lines: bytes, chain: ChecksumChain | None) -> "SaveWriter":
+        make_private_folder(path.parent)
+        save = cls(path, open_locked(path, "x"), chain)
         try:
-            save._put(lines)
+            save._write_to_disk(lines)
         except OSError:
             with contextlib.suppress(OSError):
                 save._file.close()
                 path.unlink()
             raise
-        save._sound = len(lines)
-        save._sign()
-        _settle(path.parent)
+        save._intact_bytes = len(lines)
+        save._write_lock_note()
+        _sync_folder(path.parent)
         return save
 
     @classmethod
-    def resume(cls, path: Path) -> tuple["Save", Match]:
+    def resume(cls, path: Path) -> tuple["SaveWriter", Match]:
         """Go on with a file that nobody else writes: a torn last line is cut off, everything else must be sound."""
-        file = _claimed(path)  # before it is read, so that nobody adds to what was read
+        file = _open_save_locked(path)  # before it is read, so that nobody adds to what was read
         try:
-            recording = read(path)
-        except Damaged:
+            recording = read_save(path)
+        except DamagedSaveError:
             file.close()
             raise
-        save = cls(path, file, recording.chain, recording.sound_bytes)
-        save._cut()
-        save._sign()
+        save = cls(path, file, recording.chain, recording.intact_bytes)
+        save._truncate()
+        save._write_lock_note()
         return save, recording.match
 
     @classmethod
-    def branch(cls, path: Path) -> tuple["Save", Match]:
+    def branch(cls, path: Path) -> tuple["SaveWriter", Match]:
         """Go on with a copy of what is sound in a file, whoever writes it and whatever comes after.
 
         A damaged file is kept beside the copy as *.damaged, so that nobody is told of it again.
         """
-        recording, damaged = sound_part(path)
-        lines = read_bytes(path, LARGEST)[: recording.sound_bytes]
-        save = cls._begin(fresh_path(path.parent, recording.match.setup.game), lines, recording.chain)
+        recording, damaged = read_intact_part(path)
+        lines = read_bytes(path, MAX_FILE_BYTES)[: recording.intact_bytes]
+        save = cls._begin(new_save_path(path.parent, recording.match.setup.game), lines, recording.chain)
         if damaged:
-            with contextlib.suppress(OSError, Damaged):
-                _claimed(path).close()  # somebody may still be writing it
+            with contextlib.suppress(OSError, DamagedSaveError):
+                _open_save_locked(path).close()  # somebody may still be writing it
                 path.rename(path.with_name(f"{path.name}.damaged"))
         return save, recording.match
 
-    def _sign(self) -> None:
+    def _write_lock_note(self) -> None:
         """Leave a note for others who want this match."""
         with contextlib.suppress(OSError, KeyError, ImportError):  # a full disk, or a machine that knows no users
             who = f"{getpass.getuser()}@{platform.node()}, {os.getpid()}"
-            with open(_holder(self.path), "w", encoding="utf-8", opener=own_file) as note:
+            with open(_lock_note_path(self.path), "w", encoding="utf-8", opener=open_private) as note:
                 note.write(who)
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: LogEntry) -> None:
         """Write down an act."""
-        self._line(write_act(entry))
+        self._write_line(act_to_dict(entry))
 
     def undo(self, acts: int) -> None:
         """Write down that so many acts were taken back: nothing written is ever erased."""
-        self._line({"undo": acts})
+        self._write_line({"undo": acts})
 
     def hand_over(self, arrival: Arrival) -> None:
         """Write down who sits down amid the match."""
-        self._line({"seat": arrival.seat, "sits": write_player(arrival.player)})
+        self._write_line({"seat": arrival.seat, "sits": player_to_dict(arrival.player)})
 
     def concede(self, seat: Seat | None) -> None:
         """Write down who gives the match up; None: they have thought better of it."""
-        self._line({"concedes": seat})
+        self._write_line({"concedes": seat})
 
     def close(self) -> None:
         """Try once more to write what waits, and let go of the file."""
         with contextlib.suppress(OSError):
-            self._catch_up()
+            self._write_waiting_lines()
         with contextlib.suppress(OSError):
-            _holder(self.path).unlink(missing_ok=True)
+            _lock_note_path(self.path).unlink(missing_ok=True)
         with contextlib.suppress(OSError):
             self._file.close()
 
-    def _line(self, raw: dict[str, Any]) -> None:
-        told, plain = bool(self._waiting), _plain(raw)
-        self._waiting.append((self._chain.seal(plain) if self._chain else plain) + b"\n")
+    def _write_line(self, raw: dict[str, Any]) -> None:
+        told, plain = bool(self._unwritten_lines), _json_bytes(raw)
+        self._unwritten_lines.append((self._chain.seal(plain) if self._chain else plain) + b"\n")
         try:
-            self._catch_up()
+            self._write_waiting_lines()
         except OSError:
             if not told:
                 raise
 
-    def _catch_up(self) -> None:
-        while self._waiting:
+    def _write_waiting_lines(self) -> None:
+        while self._unwritten_lines:
             try:
-                self._put(self._waiting[0])
+                self._write_to_disk(self._unwritten_lines[0])
             except OSError:
-                self._cut()
+                self._truncate()
                 raise
-            self._sound += len(self._waiting.popleft())
+            self._intact_bytes += len(self._unwritten_lines.popleft())
 
-    def _put(self, line: bytes) -> None:
-        self._file.truncate(self._sound)  # a cut may have failed as well
-        self._file.seek(self._sound)
+    def _write_to_disk(self, line: bytes) -> None:
+        self._file.truncate(self._intact_bytes)  # a cut may have failed as well
+        self._file.seek(self._intact_bytes)
         while line:
             written = self._file.write(line)
             if not written:
@@ -491,13 +497,13 @@ class Save:
             line = line[written:]
         os.fsync(self._file.fileno())
 
-    def _cut(self) -> None:
+    def _truncate(self) -> None:
         """Leave only whole lines."""
         with contextlib.suppress(OSError):
-            self._file.truncate(self._sound)
+            self._file.truncate(self._intact_bytes)
 
 
-def fresh_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:
+def new_save_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.now) -> Path:
     """Name a new file after its game and its hour."""
     stem = f"{game}-{now():%Y%m%d-%H%M%S}"
     for number in range(1000):
@@ -507,7 +513,7 @@ def fresh_path(folder: Path, game: str, now: Callable[[], datetime] = datetime.n
     raise FileExistsError(stem)
 
 
-def latest(folder: Path) -> list[Path]:
+def saves_newest_first(folder: Path) -> list[Path]:
     """List the matches of a folder, the last one touched first; an empty file is none."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError):

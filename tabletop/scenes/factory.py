@@ -7,126 +7,126 @@ physics are read when somebody goes there.
 from typing import assert_never
 
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House, Scene
+from tabletop.scenes.base.scene import Scene, Services
 
 
-def opened(house: House, place: routes.Place) -> Scene:
+def scene_for(services: Services, place: routes.Place) -> Scene:
     """Make the scene of this place."""
     match place:
-        case routes.Menu():
-            from tabletop.scenes.start.main_menu import Menu
+        case routes.MainMenu():
+            from tabletop.scenes.start.main_menu import MainMenuScene
 
-            return Menu(house)
+            return MainMenuScene(services)
         case routes.Lobby(game):
-            from tabletop.scenes.start.lobby import Lobby
+            from tabletop.scenes.start.lobby import LobbyScene
 
-            return Lobby(house, game)
+            return LobbyScene(services, game)
         case routes.Rulebook(game, rule):
-            from tabletop.scenes.start.rulebook_scene import Rulebook
+            from tabletop.scenes.start.rulebook_scene import RulebookScene
 
-            return Rulebook(house, game, rule)
-        case routes.Settings():
-            from tabletop.scenes.start.settings_panel import SettingsScene
+            return RulebookScene(services, game, rule)
+        case routes.EditSettings():
+            from tabletop.scenes.start.settings_panel import SettingsPanel
 
-            return SettingsScene(house)
+            return SettingsPanel(services)
         case routes.SavedMatches():
-            from tabletop.scenes.saved.saved_matches_panel import SavedMatches
+            from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
 
-            return SavedMatches(house)
-        case routes.KeptMatch(path):
-            from tabletop.scenes.saved.saved_match_panel import KeptMatch
+            return SavedMatchesPanel(services)
+        case routes.SavedMatch(path):
+            from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
 
-            return KeptMatch(house, path)
-        case routes.Evening():
+            return SavedMatchPanel(services, path)
+        case routes.EveningSheet():
             from tabletop.scenes.evening.evening import EveningScene
 
-            return EveningScene(house)
-        case routes.Fame():
-            from tabletop.scenes.evening.hall_of_fame import Fame
+            return EveningScene(services)
+        case routes.HallOfFame():
+            from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
 
-            return Fame(house)
-        case routes.Stumbled(report, go_on):
-            from tabletop.scenes.base.crash_notice import Stumbled
+            return HallOfFameScene(services)
+        case routes.CrashNotice(report, go_on):
+            from tabletop.scenes.base.crash_notice import CrashPanel
 
-            return Stumbled(house, report, go_on)
+            return CrashPanel(services, report, go_on)
         case routes.Demo(game, seed):
-            from tabletop.scenes.theatre.demo import Demo
+            from tabletop.scenes.theatre.demo import DemoScene
 
-            return Demo(house, game, seed)
-        case routes.Lesson(game, step, then):
-            from tabletop.scenes.lesson.lesson_scene import Lesson
+            return DemoScene(services, game, seed)
+        case routes.GuidedMatch(game, step, then):
+            from tabletop.scenes.lesson.lesson_scene import LessonScene
 
-            return Lesson(house, game, step, then)
+            return LessonScene(services, game, step, then)
         case routes.LessonOffer(game):
-            from tabletop.scenes.start.lesson_offer import LessonOffer
+            from tabletop.scenes.start.lesson_offer import LessonOfferPanel
 
-            return LessonOffer(house, game)
+            return LessonOfferPanel(services, game)
         case _:
-            return _of_a_match(house, place)
+            return _match_scene_for(services, place)
 
 
-def _of_a_match(
-    house: House,
-    place: routes.Playing
-    | routes.Replay
-    | routes.Instead
-    | routes.Log
+def _match_scene_for(
+    services: Services,
+    place: routes.PlayMatch
+    | routes.WatchMatch
+    | routes.UnopenableMatch
+    | routes.MatchLog
     | routes.Pause
     | routes.TableSettings
-    | routes.Join
-    | routes.Seats
+    | routes.PhoneCodes
+    | routes.ChangeSeats
     | routes.Curtain
     | routes.Confirm
-    | routes.Reading
+    | routes.Sheet
     | routes.Results,
 ) -> Scene:
     match place:
-        case routes.Playing(match, save):
-            from tabletop.scenes.play.play_scene import Playing
+        case routes.PlayMatch(match, save):
+            from tabletop.scenes.play.play_scene import PlayScene
 
-            return Playing(house, match, save)
-        case routes.Replay(match, live):
-            from tabletop.scenes.theatre.theatre_scene import Theatre
+            return PlayScene(services, match, save)
+        case routes.WatchMatch(match, live):
+            from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
-            return Theatre(house, match, live)
-        case routes.Instead(fault):
-            from tabletop.scenes.saved.unopenable import Instead
+            return TheatreScene(services, match, live)
+        case routes.UnopenableMatch(fault):
+            from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
 
-            return Instead(house, fault)
-        case routes.Log(match, lines):
-            from tabletop.scenes.base.match_log import Log
+            return UnopenableMatchPanel(services, fault)
+        case routes.MatchLog(match, lines):
+            from tabletop.scenes.base.match_log import LogPanel
 
-            return Log(house, match, lines)
+            return LogPanel(services, match, lines)
         case routes.Pause():
-            from tabletop.scenes.play.pause import Pause
+            from tabletop.scenes.play.pause import PausePanel
 
-            return Pause(house, place)
-        case routes.Join():
-            from tabletop.scenes.phones.codes_scene import Join
+            return PausePanel(services, place)
+        case routes.PhoneCodes():
+            from tabletop.scenes.phones.codes_scene import PhoneCodesScene
 
-            return Join(house, place)
-        case routes.Seats(host):
-            from tabletop.scenes.play.seats_panel import Seats
+            return PhoneCodesScene(services, place)
+        case routes.ChangeSeats(host):
+            from tabletop.scenes.play.seats_panel import SeatsPanel
 
-            return Seats(house, host)
+            return SeatsPanel(services, host)
         case routes.TableSettings(secretive, last):
-            from tabletop.scenes.play.table_settings import TableSettings
+            from tabletop.scenes.play.table_settings import TableSettingsPanel
 
-            return TableSettings(house, secretive, last)
+            return TableSettingsPanel(services, secretive, last)
         case routes.Curtain(host):
-            from tabletop.scenes.play.curtain import Curtain
+            from tabletop.scenes.play.curtain import CurtainScene
 
-            return Curtain(house, host)
+            return CurtainScene(services, host)
         case routes.Confirm(question, agreed, declined):
-            from tabletop.scenes.base.confirm import Confirm
+            from tabletop.scenes.base.confirm import ConfirmPanel
 
-            return Confirm(house, question, agreed, declined)
-        case routes.Reading(sheet, seconds, read):
-            from tabletop.scenes.base.sheet import Reading
+            return ConfirmPanel(services, question, agreed, declined)
+        case routes.Sheet(sheet, seconds, read):
+            from tabletop.scenes.base.sheet import SheetScene
 
-            return Reading(house, sheet, seconds, read)
+            return SheetScene(services, sheet, seconds, read)
         case routes.Results(match, over, undo):
-            from tabletop.scenes.evening.results import Results
+            from tabletop.scenes.evening.results import ResultsScene
 
-            return Results(house, match, over, undo)
+            return ResultsScene(services, match, over, undo)
     assert_never(place)

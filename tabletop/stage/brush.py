@@ -10,49 +10,49 @@ from typing import Final, TypeAlias
 import pygame
 
 from tabletop import resources, theme
-from tabletop.stage.dashes import undashed
-from tabletop.stage.fonts import FINER, Face, typeface
-from tabletop.stage.surface_cache import Kept
+from tabletop.stage.dashes import replace_dashes
+from tabletop.stage.fonts import SMALL_FONT_OVERSAMPLING, SizedFont, load_font
+from tabletop.stage.surface_cache import SurfaceCache
 
-RASTERS: Final = Kept(6_000_000)
+RASTER_CACHE: Final = SurfaceCache(6_000_000)
 
-Drawing: TypeAlias = tuple[bytes, tuple[int, int]]
+SizedSvg: TypeAlias = tuple[bytes, tuple[int, int]]
 """A piece of SVG, and how many pixels it shall have."""
-_BEGUN: dict[Drawing, "SimpleQueue[pygame.Surface | None]"] = {}
+_STARTED_RASTERS: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"] = {}
 """Drawings that are being rasterised, or were, until somebody takes them."""
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
-Mark: TypeAlias = tuple[float, float, str]
+SvgMark: TypeAlias = tuple[float, float, str]
 """A small piece of SVG, and where it is."""
-SURELY: Final = 3
+MEASURING_SLACK_PIXELS: Final = 3
 """Pixels by which a line may be larger than its length makes one think: letters keep to the grid of pixels."""
-NEAR: Final = 12.0
+MAX_MARK_RADIUS: Final = 12.0
 """How far a mark may reach."""
-LEAST: Final = 0.3
+MIN_TEXT_SIZE_SHARE: Final = 0.3
 """The share of its size to which a text may shrink."""
 
 
-def vector(body: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
+def rasterise_svg(svg: str, width: float, height: float, pixels: tuple[int, int]) -> pygame.Surface:
     """Rasterise a piece of SVG."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-    return _raster(f"{head}{body}</svg>".encode(), pixels)
+    return _raster(f"{head}{svg}</svg>".encode(), pixels)
 
 
-def foresee(drawings: Iterable[Drawing]) -> None:
+def rasterise_ahead(drawings: Iterable[SizedSvg]) -> None:
     """Begin to rasterise drawings beside everything else: that takes no turn of Python's, so nobody has to wait.
 
     Whoever needs one of them waits for it. They should be needed in this order.
     """
-    begun = {drawing: SimpleQueue[pygame.Surface | None]() for drawing in drawings if drawing not in RASTERS}
-    _BEGUN.update(begun)
+    begun = {drawing: SimpleQueue[pygame.Surface | None]() for drawing in drawings if drawing not in RASTER_CACHE}
+    _STARTED_RASTERS.update(begun)
     Thread(target=_rasterise, args=(begun,), daemon=True).start()
 
 
-def _rasterise(begun: dict[Drawing, "SimpleQueue[pygame.Surface | None]"]) -> None:
+def _rasterise(begun: dict[SizedSvg, "SimpleQueue[pygame.Surface | None]"]) -> None:
     for (svg, pixels), done in begun.items():
         try:
-            done.put(_drawn(svg, pixels))
+            done.put(_rasterise_now(svg, pixels))
         except pygame.error:  # whoever needs it will see
             done.put(None)
 
@@ -61,27 +61,27 @@ def _raster(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     """Draw it once: portraits, wood and paper are parts of many images. Nobody may draw on what is given."""
 
     def paint() -> pygame.Surface:
-        begun = _BEGUN.pop((svg, pixels), None)
-        return (begun.get() if begun else None) or _drawn(svg, pixels)
+        begun = _STARTED_RASTERS.pop((svg, pixels), None)
+        return (begun.get() if begun else None) or _rasterise_now(svg, pixels)
 
-    return RASTERS.get((svg, pixels), paint)
+    return RASTER_CACHE.get((svg, pixels), paint)
 
 
-def _drawn(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
+def _rasterise_now(svg: bytes, pixels: tuple[int, int]) -> pygame.Surface:
     if b"stroke-dasharray" in svg:
-        svg = undashed(svg.decode()).encode()
+        svg = replace_dashes(svg.decode()).encode()
     surface = pygame.image.load_sized_svg(BytesIO(svg), (max(pixels[0], 1), max(pixels[1], 1)))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def wrap(text: str, font: Face, width: float) -> list[str]:
+def wrap_text(text: str, font: SizedFont, width: float) -> list[str]:
     """Break a text into lines that fit; a line break in it is kept."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > width:
+            if line and font.measure(longer)[0] > width:
                 lines.append(line)
                 line = word
             else:
@@ -90,10 +90,12 @@ def wrap(text: str, font: Face, width: float) -> list[str]:
     return lines
 
 
-def _near(x: float, y: float, box: Box) -> bool:
+def _may_reach(x: float, y: float, box: Box) -> bool:
     """Tell whether a mark may reach into a box."""
     left, top, width, height = box
-    return -NEAR < x - left < width + NEAR and -NEAR < y - top < height + NEAR
+    return (
+        -MAX_MARK_RADIUS < x - left < width + MAX_MARK_RADIUS and -MAX_MARK_RADIUS < y - top < height + MAX_MARK_RADIUS
+    )
 
 
 class Brush:
@@ -103,81 +105,81 @@ class Brush:
     the player's text size reaches everything that is written.
     """
 
-    def __init__(self, surface: pygame.Surface, k: float, letters: float = 1.0) -> None:
+    def __init__(self, surface: pygame.Surface, pixels_per_unit: float, text_scale: float = 1.0) -> None:
         self.surface = surface
-        self.k = k
-        self.letters = letters
+        self.pixels_per_unit = pixels_per_unit
+        self.text_scale = text_scale
 
-    def part(self, box: Box) -> "Brush":
+    def for_part(self, box: Box) -> "Brush":
         """Make a brush for a part of the image, which begins at the part's own corner."""
-        left, top, width, height = (self.pixels(length) for length in box)
+        left, top, width, height = (self.to_pixels(length) for length in box)
         inside = pygame.Rect(left, top, width, height).clip(self.surface.get_rect())
-        return Brush(self.surface.subsurface(inside), self.k, self.letters)
+        return Brush(self.surface.subsurface(inside), self.pixels_per_unit, self.text_scale)
 
-    def pixels(self, length: float) -> int:
+    def to_pixels(self, length: float) -> int:
         """Turn a length into whole pixels."""
-        return round(length * self.k)
+        return round(length * self.pixels_per_unit)
 
-    def picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
+    def draw_picture(self, name: str, box: Box, alpha: int = 255, *, mirror: bool = False) -> None:
         """Draw a drawing of ours, its shape kept, in the middle of the box."""
         left, top, width, height = box
-        drawn = _raster(resources.image(name), (self.pixels(width), self.pixels(height)))
+        drawn = _raster(resources.image(name), (self.to_pixels(width), self.to_pixels(height)))
         if mirror:
             drawn = pygame.transform.flip(drawn, True, False)
         drawn.set_alpha(alpha)
-        x = left * self.k + (width * self.k - drawn.get_width()) / 2
-        y = top * self.k + (height * self.k - drawn.get_height()) / 2
+        x = left * self.pixels_per_unit + (width * self.pixels_per_unit - drawn.get_width()) / 2
+        y = top * self.pixels_per_unit + (height * self.pixels_per_unit - drawn.get_height()) / 2
         self.surface.blit(drawn, (round(x), round(y)))
         drawn.set_alpha(255)
 
-    def vector(self, body: str, box: Box) -> None:
+    def draw_svg(self, svg: str, box: Box) -> None:
         """Draw a piece of SVG whose own units are ours."""
         left, top, width, height = box
-        drawn = vector(body, width, height, (self.pixels(width), self.pixels(height)))
-        self.surface.blit(drawn, (self.pixels(left), self.pixels(top)))
+        drawn = rasterise_svg(svg, width, height, (self.to_pixels(width), self.to_pixels(height)))
+        self.surface.blit(drawn, (self.to_pixels(left), self.to_pixels(top)))
 
-    def band(self, body: Callable[[float], str], box: Box, end: float) -> None:
+    def draw_svg_band(self, make_svg: Callable[[float], str], box: Box, end_width: float) -> None:
         """Draw a piece of SVG that is alike all along its middle: a narrow one will do, if its middle is stretched.
 
         `body` writes it for any width; `end` is how much of it, on either side, is another matter.
         """
         left, top, width, height = box
-        wide, tall, side = self.pixels(width), self.pixels(height), self.pixels(end) + 2
+        wide, tall, side = self.to_pixels(width), self.to_pixels(height), self.to_pixels(end_width) + 2
         if wide <= 3 * side:
-            self.vector(body(width), box)
+            self.draw_svg(make_svg(width), box)
             return
         narrow = (2 * side + 1) / min(wide / width, tall / height)
-        drawn = vector(body(narrow), narrow, height, (2 * side + 1, tall))
-        x, y, high = self.pixels(left), self.pixels(top), drawn.get_height()
+        drawn = rasterise_svg(make_svg(narrow), narrow, height, (2 * side + 1, tall))
+        x, y, high = self.to_pixels(left), self.to_pixels(top), drawn.get_height()
         between = pygame.transform.scale(drawn.subsurface((side, 0, 1, high)), (wide - 2 * side, high))
         self.surface.blit(drawn, (x, y), (0, 0, side, high))
         self.surface.blit(between, (x + side, y))
         self.surface.blit(drawn, (x + wide - side, y), (drawn.get_width() - side, 0, side, high))
 
-    def surround(self, body: str, box: Box, hole: Box, marks: Sequence[Mark] = ()) -> None:
+    def draw_svg_frame(self, svg: str, box: Box, hole: Box, marks: Sequence[SvgMark] = ()) -> None:
         """Draw a piece of SVG that has nothing in a hole, given in its own units: much less ground is rasterised.
 
         Each of its four sides takes only those marks that may reach into it.
         """
-        left, top, wide, tall = (self.pixels(length) for length in box)
+        left, top, wide, tall = (self.to_pixels(length) for length in box)
         scale = min(wide / box[2], tall / box[3])
-        x, y = self.pixels(hole[0]), self.pixels(hole[1])
-        right, bottom = self.pixels(hole[0] + hole[2]), self.pixels(hole[1] + hole[3])
+        x, y = self.to_pixels(hole[0]), self.to_pixels(hole[1])
+        right, bottom = self.to_pixels(hole[0] + hole[2]), self.to_pixels(hole[1] + hole[3])
         rows = (0, 0, wide, y), (0, bottom, wide, tall - bottom)
         for at_x, at_y, across, along in (*rows, (0, y, x, bottom - y), (right, y, wide - right, bottom - y)):
             side = at_x / scale, at_y / scale, across / scale, along / scale
-            seen = "".join(mark for x, y, mark in marks if _near(x, y, side))
-            moved = f'<g transform="translate({-side[0]} {-side[1]})">{body}{seen}</g>'
-            part = vector(moved, *side[2:], (across, along))
+            seen = "".join(mark for x, y, mark in marks if _may_reach(x, y, side))
+            moved = f'<g transform="translate({-side[0]} {-side[1]})">{svg}{seen}</g>'
+            part = rasterise_svg(moved, *side[2:], (across, along))
             self.surface.blit(part, (left + at_x, top + at_y))
 
-    def rounded(
+    def draw_rounded_rect(
         self,
         box: Box,
         radius: float,
         fill: str | theme.Gradient | None,
-        edge: str | None = None,
-        line: float = 2.0,
+        edge_colour: str | None = None,
+        line_width: float = 2.0,
         *,
         dashes: str = "",
         opacity: float = 1.0,
@@ -185,80 +187,93 @@ class Brush:
         """Draw a rectangle with round corners; two colours make a gradient from top to bottom."""
 
         def body(width: float) -> str:
-            return rounded(width, box[3], radius, fill, edge, line, dashes=dashes, opacity=opacity)
+            return rounded_rect_svg(
+                width, box[3], radius, fill, edge_colour, line_width, dashes=dashes, opacity=opacity
+            )
 
         if dashes:
-            self.vector(body(box[2]), box)
+            self.draw_svg(body(box[2]), box)
         else:
-            self.band(body, box, radius + line)
+            self.draw_svg_band(body, box, radius + line_width)
 
-    def words(
+    def draw_text(
         self,
         text: str,
         box: Box,
         size: float,
         colour: str = theme.INK,
-        font: str = theme.TEXT,
+        font: str = theme.TEXT_FONT,
         *,
         align: str = "center",
-        least: float = 0.0,
+        min_size: float = 0.0,
         lines: int = 1,
         outline: tuple[float, str] | None = None,
         shadow: str | None = None,
         leading: float = 1.22,
-        sink: float = 0.5,
+        vertical_align: float = 0.5,
     ) -> None:
         """Set a text in a box; it shrinks until it fits, and never loses a word. `sink` 0 sets it at the top."""
         left, top, width, height = box
-        wished, floor = size * self.letters * self.k, (least or size * LEAST) * self.k
-        face, rows = fit(text, (width * self.k, height * self.k), wished, font, lines, floor, leading)
-        step = face.height * leading / 1.3
-        y = top * self.k + (height * self.k - step * (len(rows) - 1) - face.height) * sink
+        wished, floor = (
+            size * self.text_scale * self.pixels_per_unit,
+            (min_size or size * MIN_TEXT_SIZE_SHARE) * self.pixels_per_unit,
+        )
+        face, rows = fit_text(
+            text, (width * self.pixels_per_unit, height * self.pixels_per_unit), wished, font, lines, floor, leading
+        )
+        step = face.line_height * leading / 1.3
+        y = (
+            top * self.pixels_per_unit
+            + (height * self.pixels_per_unit - step * (len(rows) - 1) - face.line_height) * vertical_align
+        )
         for row in rows:
-            across = face.size(row)[0]
-            room = width * self.k - across
-            x = left * self.k + {"left": 0.0, "center": room / 2, "right": room}[align]
+            across = face.measure(row)[0]
+            room = width * self.pixels_per_unit - across
+            x = left * self.pixels_per_unit + {"left": 0.0, "center": room / 2, "right": room}[align]
             if outline:
-                self._outline(face, row, (x, y), self.k * outline[0], outline[1])
+                self._outline(face, row, (x, y), self.pixels_per_unit * outline[0], outline[1])
             if shadow:
-                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.k))))
+                self.surface.blit(face.render(row, shadow), (round(x), round(y + max(1, 2 * self.pixels_per_unit))))
             self.surface.blit(face.render(row, colour), (round(x), round(y)))
             y += step
 
-    def alike(
+    def common_font_size(
         self,
         texts: Iterable[str],
         room: tuple[float, float],
         size: float,
-        font: str = theme.TEXT,
+        font: str = theme.TEXT_FONT,
         *,
         lines: int = 1,
         leading: float = 1.22,
     ) -> float:
         """Find the size at which each of some texts fits its room: a list in several sizes looks like a ransom note."""
-        k, wished = self.k, size * self.letters * self.k
-        floor = size * LEAST * k
-        faces = [fit(text, (room[0] * k, room[1] * k), wished, font, lines, floor, leading)[0] for text in texts]
-        return min([face.pixels / (k * self.letters) for face in faces], default=size)
+        k, wished = self.pixels_per_unit, size * self.text_scale * self.pixels_per_unit
+        floor = size * MIN_TEXT_SIZE_SHARE * k
+        faces = [fit_text(text, (room[0] * k, room[1] * k), wished, font, lines, floor, leading)[0] for text in texts]
+        return min([face.font_pixels / (k * self.text_scale) for face in faces], default=size)
 
-    def across(self, text: str, size: float, font: str = theme.TEXT) -> float:
+    def text_width(self, text: str, size: float, font: str = theme.TEXT_FONT) -> float:
         """Measure how wide a line is at this size, in logical units."""
-        return typeface(font, round(size * self.letters * self.k)).size(text)[0] / self.k
+        return (
+            load_font(font, round(size * self.text_scale * self.pixels_per_unit)).measure(text)[0]
+            / self.pixels_per_unit
+        )
 
-    def _outline(self, face: Face, row: str, at: tuple[float, float], width: float, colour: str) -> None:
+    def _outline(self, face: SizedFont, row: str, at: tuple[float, float], width: float, colour: str) -> None:
         edge = face.render(row, colour)
         for turn in range(24):
             off = pygame.Vector2(width, 0).rotate(turn * 15)
             self.surface.blit(edge, (round(at[0] + off.x), round(at[1] + off.y)))
 
 
-def rounded(
+def rounded_rect_svg(
     width: float,
     height: float,
     radius: float,
     fill: str | theme.Gradient | None,
-    edge: str | None = None,
-    line: float = 2.0,
+    edge_colour: str | None = None,
+    line_width: float = 2.0,
     *,
     dashes: str = "",
     opacity: float = 1.0,
@@ -277,9 +292,9 @@ def rounded(
         paint = f"url(#g{at[1]:.0f}{fill[0][1:]})"
     elif fill:
         paint = fill
-    inset = line / 2 if edge else 0
-    stroke = f'stroke="{edge}" stroke-width="{line}"' if edge else ""
-    if edge and dashes:
+    inset = line_width / 2 if edge_colour else 0
+    stroke = f'stroke="{edge_colour}" stroke-width="{line_width}"' if edge_colour else ""
+    if edge_colour and dashes:
         stroke += f' stroke-dasharray="{dashes}"'
     x, y, wide, tall = at[0] + inset, at[1] + inset, width - 2 * inset, height - 2 * inset
     return (
@@ -288,43 +303,43 @@ def rounded(
     )
 
 
-def even(
+def common_font_size(
     texts: Iterable[str],
     room: tuple[float, float],
     size: float,
     scale: float,
-    font: str = theme.TEXT,
+    font: str = theme.TEXT_FONT,
     *,
     lines: int = 1,
 ) -> float:
     """Find the size at which each of some texts fits its room, for neighbours that are images of their own."""
     # Measured as large as small letters are drawn before they are shrunk: what fits there fits at any size.
-    large = FINER * room[0], FINER * room[1]
-    faces = [fit(text, large, FINER * size * scale, font, lines)[0] for text in texts]
-    return min([face.pixels / (FINER * scale) for face in faces], default=size)
+    large = SMALL_FONT_OVERSAMPLING * room[0], SMALL_FONT_OVERSAMPLING * room[1]
+    faces = [fit_text(text, large, SMALL_FONT_OVERSAMPLING * size * scale, font, lines)[0] for text in texts]
+    return min([face.font_pixels / (SMALL_FONT_OVERSAMPLING * scale) for face in faces], default=size)
 
 
 @lru_cache(maxsize=2048)
-def fit(
+def fit_text(
     text: str,
     room: tuple[float, float],
     pixels: float,
-    font: str = theme.TEXT,
+    font: str = theme.TEXT_FONT,
     lines: int = 1,
-    least: float = 0.0,
+    min_pixels: float = 0.0,
     leading: float = 1.22,
-) -> tuple[Face, tuple[str, ...]]:
+) -> tuple[SizedFont, tuple[str, ...]]:
     """Find the largest size, from the wished one down, at which the text fits the room in so many lines."""
     size = max(round(pixels), 1)
-    floor = min(max(round(least or pixels * LEAST), 1), size)
+    floor = min(max(round(min_pixels or pixels * MIN_TEXT_SIZE_SHARE), 1), size)
     while True:
-        face = typeface(font, size)
-        rows = wrap(text, face, room[0]) if lines > 1 else [text]
-        step = face.height * leading / 1.3
-        tall = step * (len(rows) - 1) + face.height * 0.86
-        wide = max(face.size(row)[0] for row in rows)
+        face = load_font(font, size)
+        rows = wrap_text(text, face, room[0]) if lines > 1 else [text]
+        step = face.line_height * leading / 1.3
+        tall = step * (len(rows) - 1) + face.line_height * 0.86
+        wide = max(face.measure(row)[0] for row in rows)
         if size == floor or (len(rows) <= lines and tall <= room[1] + 1 and wide <= room[0] + 1):
             return face, tuple(rows)
         # Every size costs a font: what is much too long for its line need not be tried at all of them.
-        likely = round(size * room[0] / wide) + SURELY if lines == 1 and wide else size
+        likely = round(size * room[0] / wide) + MEASURING_SLACK_PIXELS if lines == 1 and wide else size
         size = max(min(size - 1, likely), floor)

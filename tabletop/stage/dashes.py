@@ -12,15 +12,17 @@ from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
-DASHED: Final = re.compile(r'<(rect|circle|ellipse|path)\b([^>]*?)\s+stroke-dasharray="([^"]+)"([^>]*?)/>')
-GEOMETRY: Final = re.compile(r'(?<![\w-])(x|y|width|height|rx|ry|cx|cy|r|d)="([^"]*)"\s*')
-ARC: Final = 2.0
+DASHED_SHAPE_PATTERN: Final = re.compile(
+    r'<(rect|circle|ellipse|path)\b([^>]*?)\s+stroke-dasharray="([^"]+)"([^>]*?)/>'
+)
+GEOMETRY_PATTERN: Final = re.compile(r'(?<![\w-])(x|y|width|height|rx|ry|cx|cy|r|d)="([^"]*)"\s*')
+ARC_STEP: Final = 2.0
 """Logical units of an arc that may pass for straight."""
 
 
-def undashed(svg: str) -> str:
+def replace_dashes(svg: str) -> str:
     """Turn every dashed outline into a path of dashes that looks the same; such shapes have no fill."""
-    return DASHED.sub(_dashes, svg)
+    return DASHED_SHAPE_PATTERN.sub(_dashes, svg)
 
 
 def _dashes(found: re.Match[str]) -> str:
@@ -29,13 +31,15 @@ def _dashes(found: re.Match[str]) -> str:
     lengths = [] if pattern == "none" else [float(length) for length in pattern.replace(",", " ").split()]
     if not any(lengths):  # a line without dashes is whole, and so, says SVG, is one of dashes without length
         return f"<{kind}{style}/>"
-    given = dict(GEOMETRY.findall(style))
-    lines = _traced(given["d"]) if kind == "path" else [_outline(kind, {name: float(n) for name, n in given.items()})]
-    path = " ".join(dash for line in lines for dash in _cut(line, lengths))
-    return f'<path d="{path}" {GEOMETRY.sub("", style).strip()}/>'
+    given = dict(GEOMETRY_PATTERN.findall(style))
+    lines = (
+        _trace_path(given["d"]) if kind == "path" else [_outline(kind, {name: float(n) for name, n in given.items()})]
+    )
+    path = " ".join(dash for line in lines for dash in _cut_line(line, lengths))
+    return f'<path d="{path}" {GEOMETRY_PATTERN.sub("", style).strip()}/>'
 
 
-def _traced(path: str) -> list[list[Point]]:
+def _trace_path(path: str) -> list[list[Point]]:
     """Follow a path of straight lines: M, L, H and V, in the picture's own places."""
     lines: list[list[Point]] = []
     for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
@@ -69,12 +73,12 @@ def _outline(kind: str, given: dict[str, float]) -> list[Point]:
 
 
 def _arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float) -> list[Point]:
-    steps = max(ceil(max(rx, ry) * (end - start) / ARC), 1)
+    steps = max(ceil(max(rx, ry) * (end - start) / ARC_STEP), 1)
     turns = [start + (end - start) * step / steps for step in range(steps + 1)]
     return [(cx + rx * cos(turn), cy + ry * sin(turn)) for turn in turns]
 
 
-def _cut(line: Sequence[Point], lengths: Sequence[float]) -> list[str]:
+def _cut_line(line: Sequence[Point], lengths: Sequence[float]) -> list[str]:
     """Cut a line into dashes."""
     pattern = cycle(lengths if len(lengths) % 2 == 0 else [*lengths, *lengths])
     left, drawing = next(pattern), True

@@ -11,9 +11,9 @@ from attrs import frozen
 
 Corners: TypeAlias = Sequence[tuple[float, float]]
 
-SQUARES: Final = 40
+GRID_COLUMN_COUNT: Final = 40
 """Into how many squares the width of a window is parted to tell what has changed."""
-MOST: Final = 0.8
+MAX_PARTIAL_REDRAW_SHARE: Final = 0.8
 """The share of the window beyond which it is no more work to draw everything."""
 
 
@@ -22,12 +22,12 @@ class Shape(NamedTuple):
 
     corners: Corners
     tint: pygame.Color
-    smooth: bool = True
+    antialiased: bool = True
     """Whether its edges are seen: those between two like tints are not."""
 
 
 @frozen(eq=False)
-class Shapes:
+class ShapeGroup:
     """Shapes that will never be seen again just so; all of them lie within the first."""
 
     shapes: Sequence[Shape]
@@ -47,56 +47,56 @@ class Shapes:
                 pygame.draw.aalines(surface, tint, True, corners)
 
 
-class Stroke(NamedTuple):
+class DrawCommand(NamedTuple):
     """One thing that is put on a surface. What was painted is never painted over: the same surface looks the same."""
 
-    what: pygame.Surface | Shapes
-    at: tuple[int, int] = (0, 0)
+    source: pygame.Surface | ShapeGroup
+    top_left: tuple[int, int] = (0, 0)
     alpha: int = 255
     clip: tuple[int, int, int, int] | None = None
     """The only part of the window in which it is seen."""
-    before: int = 0
+    repeats: int = 0
     """How many strokes just like it there are before it."""
 
     @property
     def box(self) -> pygame.Rect:
         """The part of the window that it may change."""
-        box = self.what.box if isinstance(self.what, Shapes) else self.what.get_rect(topleft=self.at)
+        box = self.source.box if isinstance(self.source, ShapeGroup) else self.source.get_rect(topleft=self.top_left)
         return box.clip(self.clip) if self.clip else box
 
-    def put(self, surface: pygame.Surface) -> None:
+    def draw_on(self, surface: pygame.Surface) -> None:
         """Put it there, within the part of the surface that may be changed now."""
-        if isinstance(self.what, Shapes):
-            self.what.fill(surface)
+        if isinstance(self.source, ShapeGroup):
+            self.source.fill(surface)
         elif self.alpha < 255:
-            self.what.set_alpha(self.alpha)
-            surface.blit(self.what, self.at)
-            self.what.set_alpha(255)
+            self.source.set_alpha(self.alpha)
+            surface.blit(self.source, self.top_left)
+            self.source.set_alpha(255)
         else:
-            surface.blit(self.what, self.at)
+            surface.blit(self.source, self.top_left)
 
 
-class Strokes:
+class DrawList:
     """The strokes of one picture, from the lowest to the highest, each with the part of the window it may change."""
 
     def __init__(self) -> None:
-        self._boxes: dict[Stroke, pygame.Rect] = {}
+        self._boxes: dict[DrawCommand, pygame.Rect] = {}
 
-    def add(self, stroke: Stroke) -> None:
+    def add(self, stroke: DrawCommand) -> None:
         """Put one more on top."""
         while stroke in self._boxes:
-            stroke = stroke._replace(before=stroke.before + 1)
+            stroke = stroke._replace(repeats=stroke.repeats + 1)
         self._boxes[stroke] = stroke.box
 
-    def beside(self, last: "Strokes", window: pygame.Rect) -> list[pygame.Rect]:
+    def changed_parts(self, previous: "DrawList", window: pygame.Rect) -> list[pygame.Rect]:
         """Find the parts of the window where this picture differs from the last; none of them overlap."""
-        ours, theirs = self._boxes, last._boxes
+        ours, theirs = self._boxes, previous._boxes
         boxes = [box for stroke, box in ours.items() if stroke not in theirs]
         boxes += [box for stroke, box in theirs.items() if stroke not in ours]
         places = {stroke: place for place, stroke in enumerate(theirs)}
-        boxes += [ours[stroke] for stroke in _astray([each for each in ours if each in theirs], places)]
-        parts = _parts((box.clip(window) for box in boxes), window)
-        if sum(part.width * part.height for part in parts) > MOST * window.width * window.height:
+        boxes += [ours[stroke] for stroke in _reordered([each for each in ours if each in theirs], places)]
+        parts = _grid_parts((box.clip(window) for box in boxes), window)
+        if sum(part.width * part.height for part in parts) > MAX_PARTIAL_REDRAW_SHARE * window.width * window.height:
             return [window]
         return parts
 
@@ -107,13 +107,13 @@ class Strokes:
         """
         for stroke, box in self._boxes.items():
             seen = [parts[place].clip(box) for place in box.collidelistall(parts)]
-            for part in [box] if seen and isinstance(stroke.what, Shapes) else seen:
+            for part in [box] if seen and isinstance(stroke.source, ShapeGroup) else seen:
                 surface.set_clip(part)
-                stroke.put(surface)
+                stroke.draw_on(surface)
         surface.set_clip(None)
 
 
-def _astray(strokes: list[Stroke], places: dict[Stroke, int]) -> list[Stroke]:
+def _reordered(strokes: list[DrawCommand], places: dict[DrawCommand, int]) -> list[DrawCommand]:
     """Find those that lie above what they lay below, or the other way round: as few as explain the new order."""
     tops: list[int] = []
     """The lowest place on which a row of so many strokes in their old order may end."""
@@ -131,12 +131,12 @@ def _astray(strokes: list[Stroke], places: dict[Stroke, int]) -> list[Stroke]:
     return astray
 
 
-def _parts(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+def _grid_parts(boxes: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
     """Cover boxes with squares of a grid, and join neighbours: one box round all would hold much that has not changed.
 
     Each row of the grid is a number, each of its bits a square.
     """
-    side = max(window.width // SQUARES, 1)
+    side = max(window.width // GRID_COLUMN_COUNT, 1)
     rows = [0] * -(-window.height // side)
     for box in boxes:
         if box:

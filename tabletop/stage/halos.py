@@ -10,7 +10,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image, Outline
 
-SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
+SHADOW_STYLES: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.0, 18.0, 130)}
 """For lying, standing and lifted pieces: how far to the right and down, how soft, how dark."""
 
 
@@ -18,21 +18,21 @@ SHADOWS: Final = {1: (2.0, 4.0, 4.0, 120), 2: (4.0, 8.0, 8.0, 120), 3: (8.0, 20.
 class Shadow(Image):
     """The shadow of a shape, a little larger than the shape itself; lay it where the image lies."""
 
-    coarse: ClassVar[int] = 3
+    coarseness: ClassVar[int] = 3
 
     shape: Outline
-    level: int
+    elevation: int
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the soft margin included."""
-        return _around(self.shape, 3 * SHADOWS[self.level][2])
+        return _around(self.shape, 3 * SHADOW_STYLES[self.elevation][2])
 
     @override
     def paint(self, brush: Brush) -> None:
-        _, _, soft, alpha = SHADOWS[self.level]
-        stain(brush, self.shape, 3 * soft, soft, theme.SHADOW, alpha)
+        _, _, soft, alpha = SHADOW_STYLES[self.elevation]
+        paint_soft_shape(brush, self.shape, 3 * soft, soft, theme.SHADOW, alpha)
 
 
 def _around(shape: Outline, margin: float) -> tuple[float, float]:
@@ -40,39 +40,39 @@ def _around(shape: Outline, margin: float) -> tuple[float, float]:
     return width + 2 * margin, height + 2 * margin
 
 
-def stain(
+def paint_soft_shape(
     brush: Brush,
     shape: Outline,
     margin: float,
-    soft: float,
+    blur_radius: float,
     colour: str,
     alpha: int,
     grow: float = 0.0,
-    coats: int = 1,
+    layer_count: int = 1,
 ) -> None:
     """Paint the shape as one soft spot of colour, in the middle of the image, so many times over."""
     red, green, blue = pygame.Color(colour)[:3]
     clear, tint = (red, green, blue, 0), (red, green, blue, alpha)
-    inset = brush.pixels(margin - grow)
+    inset = brush.to_pixels(margin - grow)
     size, corner = brush.surface.get_size(), 0
     if not isinstance(shape, Image):
         # A large rectangle is alike all along its sides: a small one will do, if its middle is stretched.
-        corner = brush.pixels(margin + shape[2] + 3 * soft) + 3
+        corner = brush.to_pixels(margin + shape[2] + 3 * blur_radius) + 3
         size = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
     spot = pygame.Surface(size, pygame.SRCALPHA)
     spot.fill(clear)
     if isinstance(shape, Image):
-        mask = pygame.mask.from_surface(_painted(shape, brush.k, grow), 60)
+        mask = pygame.mask.from_surface(_painted(shape, brush.pixels_per_unit, grow), 60)
         spot.blit(mask.to_surface(setcolor=tint, unsetcolor=clear), (inset, inset))
     else:
         inside = spot.get_rect().inflate(-2 * inset, -2 * inset)
-        pygame.draw.rect(spot, tint, inside, border_radius=brush.pixels(shape[2] + grow))
+        pygame.draw.rect(spot, tint, inside, border_radius=brush.to_pixels(shape[2] + grow))
     # A blur of a third of the size looks the same and is nine times as cheap.
     less = max(size[0] // 3, 1), max(size[1] // 3, 1)
     small = pygame.transform.smoothscale(spot, less)
-    small = pygame.transform.gaussian_blur(small, max(round(soft * brush.k / 3), 1))
+    small = pygame.transform.gaussian_blur(small, max(round(blur_radius * brush.pixels_per_unit / 3), 1))
     spot = pygame.transform.smoothscale(small, size)
-    for _ in range(coats):
+    for _ in range(layer_count):
         _stretch(spot, brush.surface, corner)
 
 
@@ -98,11 +98,11 @@ def _stretch(spot: pygame.Surface, surface: pygame.Surface, corner: int) -> None
             surface.blit(pygame.transform.scale(part, (to_wide, to_tall)), (to_x, to_y))
 
 
-GLOWS: Final = {
-    "legal": (theme.LEGAL, theme.LEGAL, 5.0, 8.0),
-    "hover": (theme.HOVER, theme.HOVER_HALO, 5.0, 12.0),
-    "selected": (theme.SELECTED, theme.SELECTED, 6.0, 8.0),
-    "last": (theme.NEWS, theme.NEWS, 5.0, 9.0),
+GLOW_STYLES: Final = {
+    "legal": (theme.LEGAL_GLOW, theme.LEGAL_GLOW, 5.0, 8.0),
+    "hover": (theme.HOVER_GLOW, theme.HOVER_HALO, 5.0, 12.0),
+    "selected": (theme.SELECTED_GLOW, theme.SELECTED_GLOW, 6.0, 8.0),
+    "last": (theme.ALERT, theme.ALERT, 5.0, 9.0),
     "focus": (theme.PAPER_LIGHT, theme.INK, 4.0, 4.0),
 }
 """For each state: ring, halo, width of the ring, softness of the halo. The focus has two rings, a light one in a dark
@@ -120,20 +120,20 @@ class Glow(Image):
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the halo included."""
-        return _around(self.shape, 3 * GLOWS[self.kind][3])
+        return _around(self.shape, 3 * GLOW_STYLES[self.kind][3])
 
     @override
     def paint(self, brush: Brush) -> None:
         """Paint the halo in two coats, then the ring, or both rings of the focus."""
-        ring, halo, line, soft = GLOWS[self.kind]
+        ring, halo, line, soft = GLOW_STYLES[self.kind]
         margin = 3 * soft
-        stain(brush, self.shape, margin, soft, halo, 200, grow=line * 0.7, coats=2)
+        paint_soft_shape(brush, self.shape, margin, soft, halo, 200, grow=line * 0.7, layer_count=2)
         rings = [(ring, 0.0)] if self.kind != "focus" else [(halo, line), (ring, 0.0)]
         for colour, beyond in rings:
             if isinstance(self.shape, Image):
-                stain(brush, self.shape, margin, 0.5, colour, 255, grow=line * 0.6 + beyond)
+                paint_soft_shape(brush, self.shape, margin, 0.5, colour, 255, grow=line * 0.6 + beyond)
                 continue
             width, height, radius = self.shape
             out = line * 0.8 + beyond
             box = (margin - out, margin - out, width + 2 * out, height + 2 * out)
-            brush.rounded(box, radius + out, None, colour, line)
+            brush.draw_rounded_rect(box, radius + out, None, colour, line)

@@ -8,7 +8,7 @@ from attrs import field, frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
+from tabletop.stage.brush import Brush, rounded_rect_svg
 
 
 class Image:
@@ -16,20 +16,20 @@ class Image:
 
     radius: ClassVar[float | None] = None
     """Corner radius, where the outline is a rounded rectangle; None: the outline is that of what was painted."""
-    shy: ClassVar[bool] = False
+    no_shadow: ClassVar[bool] = False
     """Whether it throws no shadow."""
-    modest: ClassVar[bool] = False
+    no_halo: ClassVar[bool] = False
     """Whether it shows by itself that it can be touched, and wants no halo."""
-    turned: ClassVar[bool] = False
+    face_down: ClassVar[bool] = False
     """Whether it lies face down: a piece that comes from one of these and is not one itself turns over on the way."""
 
-    coarse: ClassVar[int] = 1
+    coarseness: ClassVar[int] = 1
     """Pixels, across and along, that may be taken for one where it is turned: a shadow has no edges."""
-    largest: ClassVar[float | None] = None
+    max_scale: ClassVar[float | None] = None
     """The largest size in which it is seen, where painting it takes long: it is painted so, and shrunk from that."""
 
     @property
-    def clear(self) -> bool:
+    def invisible(self) -> bool:
         """Whether there is nothing to be seen of it: a place to be touched."""
         return False
 
@@ -75,31 +75,31 @@ class Picture(Sized):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
+        brush.draw_picture(self.name, (0, 0, self.width, self.height), mirror=self.mirror)
 
 
 @frozen(cache_hash=True)
-class Words(Sized):
+class TextImage(Sized):
     """A text without a ground, in a box."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     text: str
     width: float
     height: float
     font_size: float
     colour: str = theme.INK
-    font: str = theme.TEXT
+    font: str = theme.TEXT_FONT
     align: str = "center"
     lines: int = 1
     shadow: str | None = None
-    sink: float = 0.5
+    vertical_align: float = 0.5
     """How far down in its box it is set: 0 at the top, 1 at the bottom."""
 
     @override
     def paint(self, brush: Brush) -> None:
         box = (0, 0, self.width, self.height)
-        brush.words(
+        brush.draw_text(
             self.text,
             box,
             self.font_size,
@@ -108,15 +108,15 @@ class Words(Sized):
             align=self.align,
             lines=self.lines,
             shadow=self.shadow,
-            sink=self.sink,
+            vertical_align=self.vertical_align,
         )
 
 
 @frozen(cache_hash=True)
-class Veil(Image):
+class DimOverlay(Image):
     """Darkness over everything that lies lower, as far as the window goes."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (0.0, 0.0)
 
     @override
@@ -125,10 +125,10 @@ class Veil(Image):
 
 
 @frozen(cache_hash=True)
-class Nothing(Sized):
+class InvisibleArea(Sized):
     """A place that is kept free, or can be pointed at, and is not seen."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     radius: ClassVar[float] = 12
 
     width: float
@@ -136,7 +136,7 @@ class Nothing(Sized):
 
     @property
     @override
-    def clear(self) -> bool:
+    def invisible(self) -> bool:
         return True
 
     @override
@@ -155,28 +155,28 @@ class Paper(Sized):
 
     @override
     def paint(self, brush: Brush) -> None:
-        paper(brush, self.width, self.height)
+        paint_paper(brush, self.width, self.height)
 
 
-def paper(brush: Brush, width: float, height: float) -> None:
+def paint_paper(brush: Brush, width: float, height: float) -> None:
     """Paint a paper tag over the whole image."""
 
     def sheet(wide: float) -> str:
-        hairline = rounded(wide - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
-        return rounded(wide, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2) + hairline
+        hairline = rounded_rect_svg(wide - 12, height - 12, 12, None, theme.PAPER_EDGE, 1.6, at=(6, 6))
+        return rounded_rect_svg(wide, height, 17, (theme.PAPER_LIGHT, theme.PAPER), theme.CARD_LINE, 2) + hairline
 
-    brush.band(sheet, (0, 0, width, height), 20)
+    brush.draw_svg_band(sheet, (0, 0, width, height), 20)
 
 
-PLANKS: Final = {
+BUTTON_COLOURS: Final = {
     "wood": (theme.WOOD, theme.WOOD_EDGE, theme.WOOD_SHINE, theme.INK),
     "amber": (theme.AMBER, theme.AMBER_EDGE, theme.AMBER_SHINE, theme.INK),
-    "dark": (theme.DARK, theme.DARK_EDGE, theme.DARK_SHINE, theme.CREAM),
+    "dark": (theme.DARK_WOOD, theme.DARK_WOOD_EDGE, theme.DARK_WOOD_SHINE, theme.CREAM),
 }
 
 
 @frozen(cache_hash=True)
-class Plank(Sized):
+class ButtonImage(Sized):
     """A wooden plank: a button, a sign or a hint bar; with words, a drawing, or both."""
 
     radius: ClassVar[float] = 14
@@ -190,17 +190,17 @@ class Plank(Sized):
     icon: str = ""
     pressed: bool = False
     colour: str = ""
-    font: str = theme.TITLE
+    font: str = theme.TITLE_FONT
     lines: int = 1
 
     @override
     def paint(self, brush: Brush) -> None:
-        face, edge, shine, ink = PLANKS[self.kind]
+        face, edge, shine, ink = BUTTON_COLOURS[self.kind]
         width, height = self.size
         sunk = 4.0 if self.pressed else 0.0
         tall = height - self.depth
-        wood = rounded(width, tall, self.radius, edge, at=(0, self.depth))
-        wood += rounded(width, tall, self.radius, face, edge, 2.5, at=(0, sunk))
+        wood = rounded_rect_svg(width, tall, self.radius, edge, at=(0, self.depth))
+        wood += rounded_rect_svg(width, tall, self.radius, face, edge, 2.5, at=(0, sunk))
         wood += (
             f'<path d="M{self.radius} {sunk + 4.5} H{width - self.radius}" stroke="{shine}" stroke-width="2.2" '
             'stroke-linecap="round" opacity="0.75"/>'
@@ -212,19 +212,19 @@ class Plank(Sized):
                 'fill="none" opacity="0.13"/>'
                 for i, y in enumerate((0.3, 0.52, 0.74))
             )
-        brush.vector(wood, (0, 0, width, height))
+        brush.draw_svg(wood, (0, 0, width, height))
         middle = tall / 2 + sunk
         if self.icon:
             side = tall * (0.62 if not self.text else 0.66)
             at = (width - side) / 2 if not self.text else 16
-            brush.picture(self.icon, (at, middle - side / 2, side, side))
+            brush.draw_picture(self.icon, (at, middle - side / 2, side, side))
         if self.text:
-            across, high = self.room(width, height, icon=bool(self.icon))
+            across, high = self.text_room(width, height, icon=bool(self.icon))
             box = (width - across - 12, sunk + 2, across, high)
-            brush.words(self.text, box, self.font_size, self.colour or ink, self.font, lines=self.lines)
+            brush.draw_text(self.text, box, self.font_size, self.colour or ink, self.font, lines=self.lines)
 
     @classmethod
-    def room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
+    def text_room(cls, width: float, height: float, *, icon: bool) -> tuple[float, float]:
         """Measure how much room its words have, beside an icon or without one."""
         tall = height - cls.depth
         left = 16 + tall * 0.66 + 10 if icon else 12.0
@@ -235,7 +235,7 @@ class Plank(Sized):
 class Ribbon(Sized):
     """The orange ribbon that says whose turn it is."""
 
-    letters: ClassVar[int] = 31
+    font_size: ClassVar[int] = 31
     margin: ClassVar[float] = 40
 
     width: float
@@ -249,12 +249,12 @@ class Ribbon(Sized):
         tails = f'<path d="{tail}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
         other = f"M{w - 2} {h * 0.22} H{w - 40} V{h - 2} H{w - 2} L{w - 14} {h * 0.61} Z"
         tails += f'<path d="{other}" fill="{theme.RIBBON_TAIL}" stroke="{theme.INK}" stroke-width="2"/>'
-        brush.vector(tails, (0, 0, w, h))
-        brush.rounded((22, 1, w - 44, h * 0.86), 8, theme.RIBBON, theme.RIBBON_TAIL, 2.5)
-        stitches = rounded(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
-        brush.vector(stitches, (28, 7, w - 56, h * 0.86 - 12))
+        brush.draw_svg(tails, (0, 0, w, h))
+        brush.draw_rounded_rect((22, 1, w - 44, h * 0.86), 8, theme.RIBBON, theme.RIBBON_TAIL, 2.5)
+        stitches = rounded_rect_svg(w - 56, h * 0.86 - 12, 5, None, theme.RIBBON_STITCH, 1.8, dashes="7 5")
+        brush.draw_svg(stitches, (28, 7, w - 56, h * 0.86 - 12))
         box = (self.margin, 3, w - 2 * self.margin, h * 0.82)
-        brush.words(self.text, box, self.letters, theme.RIBBON_TEXT, theme.TITLE, shadow=theme.RIBBON_TAIL)
+        brush.draw_text(self.text, box, self.font_size, theme.RIBBON_TEXT, theme.TITLE_FONT, shadow=theme.RIBBON_TAIL)
 
     @property
     @override
@@ -279,8 +279,8 @@ class Badge(Image):
     def paint(self, brush: Brush) -> None:
         d = self.width
         disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 2.5}" fill="{theme.INK}" stroke="{theme.BRASS}" '
-        brush.vector(f'{disc} stroke-width="3"/>', (0, 0, d, d))
-        brush.words(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE)
+        brush.draw_svg(f'{disc} stroke-width="3"/>', (0, 0, d, d))
+        brush.draw_text(self.text, (4, 2, d - 8, d - 4), d * 0.52, theme.PAPER_LIGHT, theme.FIGURE_FONT)
 
     @property
     @override
@@ -303,7 +303,7 @@ class Avatar(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        avatar(brush, self.duck, (0, 0, self.width, self.width))
+        paint_avatar(brush, self.duck, (0, 0, self.width, self.width))
 
     @property
     @override
@@ -312,36 +312,36 @@ class Avatar(Image):
         return self.width, self.width, self.width / 2
 
 
-def avatar(
-    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, signed: bool = False
+def paint_avatar(
+    brush: Brush, duck: str, box: tuple[float, float, float, float], mood: str = "", *, with_symbol: bool = False
 ) -> None:
     """Paint a round portrait in that box; a signed one bears the symbol of its colour, if that has one."""
     left, top, d, _ = box
-    light = theme.DUCKS[duck][1] if duck != "white" else theme.BEHIND_WHITE[1]
-    brush.vector(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
-    side = max(brush.pixels(d), 1)
+    light = theme.DUCK_COLOURS[duck][1] if duck != "white" else theme.WHITE_DUCK_GROUND[1]
+    brush.draw_svg(f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{light}"/>', box)
+    side = max(brush.to_pixels(d), 1)
     head = pygame.Surface((side, side), pygame.SRCALPHA)
-    whole = Brush(head, brush.k)
+    whole = Brush(head, brush.pixels_per_unit)
     wide = d * 1.4
-    whole.picture(f"ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
+    whole.draw_picture(f"ducks/duck_{duck}{mood}", (-d * 0.02, d * 0.02, wide, wide))
     stencil = pygame.Surface((side, side), pygame.SRCALPHA)
     disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1}" fill="{theme.WHITE}"/>'
-    Brush(stencil, brush.k).vector(disc, (0, 0, d, d))
+    Brush(stencil, brush.pixels_per_unit).draw_svg(disc, (0, 0, d, d))
     head.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    brush.surface.blit(head, (brush.pixels(left), brush.pixels(top)))
+    brush.surface.blit(head, (brush.to_pixels(left), brush.to_pixels(top)))
     ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.4}" fill="none" stroke="{theme.INK}" stroke-width="2.4"/>'
-    brush.vector(ring, box)
-    if signed and duck in theme.SYMBOLS:
-        plate(brush, duck, (left + d * 0.56, top + d * 0.56, d * 0.5))
+    brush.draw_svg(ring, box)
+    if with_symbol and duck in theme.COLOURS_WITH_SYMBOL:
+        paint_symbol_plate(brush, duck, (left + d * 0.56, top + d * 0.56, d * 0.5))
 
 
-def plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
+def paint_symbol_plate(brush: Brush, colour: str, box: tuple[float, float, float]) -> None:
     """Paint a round plate with the symbol of a colour, for eyes that see colours otherwise: left, top, width."""
     left, top, d = box
     disc = f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.3}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" '
-    brush.vector(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
+    brush.draw_svg(f'{disc} stroke-width="2.4"/>', (left, top, d, d))
     side = d * 0.68
-    brush.picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
+    brush.draw_picture(f"sitting_ducks/symbol_{colour}", (left + (d - side) / 2, top + (d - side) / 2, side, side))
 
 
 @frozen(cache_hash=True)
@@ -349,7 +349,7 @@ class Dimmed(Image):
     """An image in the shade: it is there, but not to be had now."""
 
     image: Image
-    tone: tuple[int, int, int] = theme.FORBIDDEN
+    tone: tuple[int, int, int] = theme.FORBIDDEN_SHADE
     radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
 
     def __attrs_post_init__(self) -> None:

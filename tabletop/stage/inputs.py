@@ -16,7 +16,7 @@ class Pointer:
 
 
 @frozen
-class Press:
+class KeyPress:
     """A key went down, by its name: "escape", "return", "tab", "left", "z"."""
 
     key: str
@@ -24,7 +24,7 @@ class Press:
     shift: bool = False
 
 
-MOVES = frozenset(
+REPEATING_KEYS = frozenset(
     {"left", "right", "up", "down", "home", "end", "page up", "page down", "tab", "backspace", "delete", "a", "d"}
 )
 """Keys that come again while they are held: they move or rub out something (A and D tilt what a hand holds).
@@ -34,10 +34,10 @@ All other keys act, once for each press.
 
 
 @frozen
-class Typed:
+class TypedText:
     """Somebody wrote this."""
 
     text: str
 
 
-Input: TypeAlias = Pointer | Press | Typed
+Input: TypeAlias = Pointer | KeyPress | TypedText

@@ -17,16 +17,16 @@ class Pose:
     scale: float = 1.0
 
 
-def stretched(
-    box: tuple[float, float, float, float], room: tuple[float, float, float, float], scale: float
+def box_for_text_scale(
+    box: tuple[float, float, float, float], largest_box: tuple[float, float, float, float], scale: float
 ) -> tuple[float, float, float, float]:
     """Give a box for words more room as they grow: the whole of it when they are as large as they get."""
     share = min(max((scale - 1.0) / 0.6, 0.0), 1.0)
-    left, top, width, height = (least + (most - least) * share for least, most in zip(box, room, strict=True))
+    left, top, width, height = (least + (most - least) * share for least, most in zip(box, largest_box, strict=True))
     return left, top, width, height
 
 
-def centre(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
+def pose_of_box(box: tuple[float, float, float, float], angle: float = 0.0) -> Pose:
     """Find the pose of something that fills a box: left, top, width and height."""
     return Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, angle)
 
@@ -49,12 +49,12 @@ def ease_back(t: float) -> float:
     return 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) ** 2
 
 
-def bounce(t: float) -> float:
+def ease_bounce(t: float) -> float:
     """Fall, and hop once: wood on wood."""
     return (t / 0.7) ** 2 if t < 0.7 else 1 - 0.25 * sin(pi * (t - 0.7) / 0.3)
 
 
-def between(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
+def interpolate(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
     """Be on the way from one pose to another; `arc` lifts the middle of the way."""
     turn = (b.angle - a.angle + 180) % 360 - 180
     return Pose(
@@ -65,7 +65,7 @@ def between(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
     )
 
 
-def fan(count: int, middle: tuple[float, float], step: float, bow: float = 0.0, lean: float = 0.0) -> list[Pose]:
+def fan_poses(count: int, middle: tuple[float, float], step: float, bow: float = 0.0, lean: float = 0.0) -> list[Pose]:
     """Lay out a hand of cards: `step` between neighbours, `bow` the drop at the ends, `lean` the turn of the last."""
     poses = []
     for place in range(count):

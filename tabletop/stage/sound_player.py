@@ -9,28 +9,28 @@ from attrs import define, field
 
 from tabletop import resources
 
-CHANNELS = 24
+CHANNEL_COUNT = 24
 """Sounds that can be heard at the same time: a handful of corn, and a creak."""
-FADE = 1200
+FADE_MS = 1200
 """Milliseconds in which the background comes and goes."""
 
 
 @define
-class Voice:
+class SoundPlayer:
     """Plays sounds by their names, opening the device when the first one is asked for."""
 
-    loudness: Callable[[], float]
+    get_volume: Callable[[], float]
     """How loud the things on the table are now, 0 to 1."""
     silent: bool = False
     """Whether there is no device, or none is wanted."""
     _sounds: dict[str, "pygame.mixer.Sound | None"] = field(init=False, factory=dict)
     _ready: bool = field(init=False, default=False)
-    _streamed: tuple[str, float] = field(init=False, default=("", 0.0))
+    _background: tuple[str, float] = field(init=False, default=("", 0.0))
     """What goes round in the background, and how loud."""
 
-    def ring(self, name: str, loud: float = 1.0) -> None:
+    def play(self, name: str, volume: float = 1.0) -> None:
         """Play a sound once; one of its kind that still rings keeps its own loudness."""
-        level = self.loudness() * loud
+        level = self.get_volume() * volume
         if self.silent or level <= 0 or not self._open():
             return
         sound = self._sound(name)
@@ -38,29 +38,29 @@ class Voice:
         if channel:
             channel.set_volume(min(level, 1.0))
 
-    def stream(self, name: str, loud: float) -> None:
+    def play_background(self, name: str, volume: float) -> None:
         """Let one long sound go round in the background from now on, this loud, instead of another; "" is none.
 
         It is read while it is heard, so that beginning it takes no time.
         """
-        if self.silent or (name, loud) == self._streamed or (not name and not self._ready) or not self._open():
+        if self.silent or (name, volume) == self._background or (not name and not self._ready) or not self._open():
             return
-        before, self._streamed = self._streamed[0], (name, loud)
+        before, self._background = self._background[0], (name, volume)
         with suppress(pygame.error):  # a stream that can't be read is not heard
             if name != before:
-                raw = resources.stream(name) if name else None
+                raw = resources.long_sound(name) if name else None
                 if raw is None:
-                    pygame.mixer.music.fadeout(FADE)
+                    pygame.mixer.music.fadeout(FADE_MS)
                     return
                 pygame.mixer.music.load(BytesIO(raw), "ogg")
-                pygame.mixer.music.play(-1, fade_ms=FADE)
-            pygame.mixer.music.set_volume(loud)
+                pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            pygame.mixer.music.set_volume(volume)
 
     def _open(self) -> bool:
         if not self._ready:
             try:
                 pygame.mixer.init(44100, -16, 2, 512)
-                pygame.mixer.set_num_channels(CHANNELS)
+                pygame.mixer.set_num_channels(CHANNEL_COUNT)
             except pygame.error:
                 self.silent = True
                 return False

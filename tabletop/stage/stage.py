@@ -7,42 +7,42 @@ from attrs import define, evolve, field, frozen
 
 from tabletop import theme
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Veil
-from tabletop.stage.pose import Ease, Pose, between, distance, ease_in_out, ease_out
+from tabletop.stage.images import DimOverlay, Image
+from tabletop.stage.pose import Ease, Pose, distance, ease_in_out, ease_out, interpolate
 
-BREATHING = ("legal", "last")
+PULSING_GLOWS = ("legal", "last")
 """Glows that come and go."""
-FLAT = Pose(0, 0)
+UPRIGHT_POSE = Pose(0, 0)
 """How a piece is painted that will move: what is seen on the way is made of that."""
-FADE = 0.14
+FADE_SECONDS = 0.14
 """Seconds in which a piece that comes from nowhere appears, or one that goes nowhere is gone."""
 
 
 @frozen
-class Placed:
+class PlacedPiece:
     """One piece of a picture."""
 
     key: str
     image: Image
     pose: Pose
     z: float = 0.0
-    shadow: int = 2
+    elevation: int = 2
     """How high it lies: 0 throws no shadow, 1 lies, 2 stands, 3 is lifted."""
     glow: str = ""
     """"legal", "hover", "selected", "last", "focus" or nothing."""
-    solid: bool = True
+    touchable: bool = True
     """Whether it can be pointed at."""
-    foot: float = 0.0
+    touch_below: float = 0.0
     """How far below its lower edge it can still be touched: a lifted card must not flee from the pointer."""
-    head: float = 0.0
+    touch_top_inset: float = 0.0
     """How far below its upper edge it begins to be touched: a risen card takes nothing from those behind it."""
     arc: float = 24.0
     """How high it is lifted on its way."""
     alpha: int = 255
     """Below 255 it shines through: a ghost of what might be."""
-    origin: str = ""
+    enters_from: str = ""
     """Where it comes from when it is new and no event says better: a ghost leaves the piece it is the ghost of."""
-    goal: str = ""
+    leaves_to: str = ""
     """Where it goes when it is there no more and no event says better: a trick goes to the pile of its winner."""
 
 
@@ -55,13 +55,13 @@ class Motion:
     """
 
     delay: float = 0.0
-    lasts: float = 1.0
+    duration: float = 1.0
     arc: float | None = None
     """How high it is lifted on its way."""
     turns: float = 0.0
     """Whole turns, anticlockwise."""
     ease: Ease | None = None
-    above: float = 0.0
+    extra_z: float = 0.0
     """How much higher than the others it goes, where they would meet."""
 
 
@@ -69,7 +69,7 @@ class Motion:
 class _Actor:
     """A piece on its way."""
 
-    placed: Placed
+    placed: PlacedPiece
     start: Pose
     seconds: float = 0.0
     delay: float = 0.0
@@ -77,13 +77,13 @@ class _Actor:
     ease: Ease = ease_in_out
     old_image: Image | None = None
     """What it showed before it turned over."""
-    fade: float = 0.0
+    fade_seconds: float = 0.0
     """Above zero: seconds until it has appeared."""
     leaving: bool = False
     hidden: bool = False
     """Whether it stays within the piece it comes from until its own turn to start."""
-    shaken: float = 0.0
-    held: Pose | None = None
+    shake_seconds: float = 0.0
+    carried_at: Pose | None = None
     motion: Motion | None = None
 
     @property
@@ -91,7 +91,7 @@ class _Actor:
         return self.age < self.delay + self.seconds
 
     @property
-    def unborn(self) -> bool:
+    def still_hidden(self) -> bool:
         return self.hidden and self.age < self.delay
 
     @property
@@ -101,23 +101,23 @@ class _Actor:
         return max((self.age - self.delay) / self.seconds, 0.0)
 
     @property
-    def far(self) -> bool:
+    def goes_far(self) -> bool:
         return distance(self.start, self.placed.pose) > 40
 
     def pose(self) -> Pose:
-        if self.held:
-            return self.held
+        if self.carried_at:
+            return self.carried_at
         pose = self.placed.pose
         if self.moving:
-            arc, turns = self.placed.arc if self.far else 0.0, 0.0
+            arc, turns = self.placed.arc if self.goes_far else 0.0, 0.0
             if self.motion:
                 arc, turns = arc if self.motion.arc is None else self.motion.arc, self.motion.turns
             share = self.ease(self.progress)
-            pose = between(self.start, pose, share, arc)
+            pose = interpolate(self.start, pose, share, arc)
             if turns:
                 pose = evolve(pose, angle=pose.angle + 360 * turns * share)
-        if self.shaken > 0:
-            pose = evolve(pose, x=pose.x + 9 * sin(self.shaken * 42) * min(self.shaken / 0.3, 1))
+        if self.shake_seconds > 0:
+            pose = evolve(pose, x=pose.x + 9 * sin(self.shake_seconds * 42) * min(self.shake_seconds / 0.3, 1))
         return pose
 
 
@@ -142,12 +142,12 @@ class Spark:
     """How much the scale changes in a second: a puff of smoke swells."""
     drag: float = 0.0
     """How hard the air holds it back: a feather drifts."""
-    haste: float = 1.0
+    speed: float = 1.0
     """How many times as fast as usual all this goes."""
 
-    def fly(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """Let time pass."""
-        seconds *= self.haste
+        seconds *= self.speed
         if self.delay > 0:
             self.delay -= seconds
             return
@@ -166,24 +166,24 @@ class Stage:
     _actors: dict[str, _Actor] = field(init=False, factory=dict)
     _order: list[str] = field(init=False, factory=list)
     _sparks: list[Spark] = field(init=False, factory=list)
-    _waiting: float = field(init=False, default=0.0)
-    _breath: float = field(init=False, default=0.0)
+    _busy_seconds: float = field(init=False, default=0.0)
+    _pulse_seconds: float = field(init=False, default=0.0)
     _glowing: frozenset[str] = field(init=False, default=frozenset())
-    restless: bool = field(init=False, default=True)
+    needs_redraw: bool = field(init=False, default=True)
     """Whether the next picture would differ from the last one drawn."""
 
     @property
     def busy(self) -> bool:
         """Whether something that happened is still being shown."""
-        return self._waiting > 0
+        return self._busy_seconds > 0
 
     def show(
         self,
-        picture: Sequence[Placed],
+        picture: Sequence[PlacedPiece],
         seconds: float = 0.0,
         *,
-        births: Mapping[str, str | Pose] | None = None,
-        deaths: Mapping[str, str | Pose] | None = None,
+        enters_from: Mapping[str, str | Pose] | None = None,
+        leaves_to: Mapping[str, str | Pose] | None = None,
         stagger: Sequence[str] = (),
         motions: Mapping[str, Motion] | None = None,
         pause: float = 0.0,
@@ -197,48 +197,48 @@ class Stage:
         picture before anything else may happen. `gently` is for what answers the pointer: it moves softly and keeps
         nobody waiting.
         """
-        births, deaths, motions = births or {}, deaths or {}, motions or {}
+        enters_from, leaves_to, motions = enters_from or {}, leaves_to or {}, motions or {}
         before = {key: actor.pose() for key, actor in self._actors.items()}
         faces = {key: actor.placed.image for key, actor in self._actors.items()}
         places = {placed.key: placed.pose for placed in picture}
-        delays = {key: place * min(theme.STAGGER, seconds / 4) for place, key in enumerate(stagger)}
+        delays = {key: place * min(theme.STAGGER_SECONDS, seconds / 4) for place, key in enumerate(stagger)}
         for key in [key for key in self._actors if key not in places]:
-            goal = deaths.get(key, self._actors[key].placed.goal)
-            there = goal if isinstance(goal, Pose) else _within(places.get(goal) or before.get(goal))
+            goal = leaves_to.get(key, self._actors[key].placed.leaves_to)
+            there = goal if isinstance(goal, Pose) else _shrunk_into(places.get(goal) or before.get(goal))
             self._dismiss(key, there, seconds)
             if key in self._actors and key in motions:
                 self._move(self._actors[key], motions[key], seconds)
         for placed in picture:
             new = placed.key not in self._actors or self._actors[placed.key].leaving
-            source = births.get(placed.key, placed.origin)
+            source = enters_from.get(placed.key, placed.enters_from)
             birth = source if isinstance(source, Pose) else before.get(source) or places.get(source)
-            self._place(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
+            self._add_or_move(placed, birth, seconds, delays.get(placed.key, 0.0), ease_out if gently else ease_in_out)
             face = None if isinstance(source, Pose) else faces.get(source)
-            if new and face and face.turned and not placed.image.turned:
+            if new and face and face.face_down and not placed.image.face_down:
                 self._actors[placed.key].old_image = face
             if placed.key in motions:
                 self._move(self._actors[placed.key], motions[placed.key], seconds)
         self._order = [placed.key for placed in picture]
         if not gently:
             longest = max((a.delay + a.seconds - a.age for a in self._actors.values() if a.moving), default=0.0)
-            self._waiting = longest + pause
-        glowing = frozenset(placed.key for placed in picture if placed.glow in BREATHING)
+            self._busy_seconds = longest + pause
+        glowing = frozenset(placed.key for placed in picture if placed.glow in PULSING_GLOWS)
         if glowing != self._glowing:
-            self._glowing, self._breath = glowing, 0.0
-        self.restless = True
+            self._glowing, self._pulse_seconds = glowing, 0.0
+        self.needs_redraw = True
 
-    def _place(self, placed: Placed, birth: Pose | None, seconds: float, delay: float, ease: Ease) -> None:
+    def _add_or_move(self, placed: PlacedPiece, birth: Pose | None, seconds: float, delay: float, ease: Ease) -> None:
         actor = self._actors.get(placed.key)
         if actor is None or actor.leaving:
             if birth is None:
-                self._actors[placed.key] = _Actor(placed, placed.pose, fade=min(FADE, seconds))
+                self._actors[placed.key] = _Actor(placed, placed.pose, fade_seconds=min(FADE_SECONDS, seconds))
             else:
                 self._actors[placed.key] = _Actor(placed, birth, seconds, delay, ease=ease, hidden=True)
             return
-        if placed.pose != actor.placed.pose and actor.held is None:
+        if placed.pose != actor.placed.pose and actor.carried_at is None:
             actor.start = actor.pose()
             actor.seconds, actor.delay, actor.age, actor.ease, actor.motion = seconds, delay, 0.0, ease, None
-        if placed.image.turned != actor.placed.image.turned and actor.moving:
+        if placed.image.face_down != actor.placed.image.face_down and actor.moving:
             actor.old_image = actor.placed.image
         elif not actor.moving:
             actor.old_image = None
@@ -252,8 +252,8 @@ class Stage:
             del self._actors[key]
             return
         actor.start, actor.leaving, actor.age = actor.pose(), True, 0.0
-        actor.seconds, actor.delay, actor.held, actor.motion = seconds, 0.0, None, None
-        actor.placed = evolve(actor.placed, pose=goal, solid=False, glow="")
+        actor.seconds, actor.delay, actor.carried_at, actor.motion = seconds, 0.0, None, None
+        actor.placed = evolve(actor.placed, pose=goal, touchable=False, glow="")
 
     def _move(self, actor: _Actor, motion: Motion, seconds: float) -> None:
         """Let a piece move in its own way, be it on the spot."""
@@ -261,28 +261,28 @@ class Stage:
             return
         if not actor.moving:
             actor.start, actor.age, actor.delay = actor.placed.pose, 0.0, 0.0
-        actor.motion, actor.fade = motion, 0.0
-        actor.seconds, actor.delay = seconds * motion.lasts, actor.delay + seconds * motion.delay
+        actor.motion, actor.fade_seconds = motion, 0.0
+        actor.seconds, actor.delay = seconds * motion.duration, actor.delay + seconds * motion.delay
         actor.ease = motion.ease or actor.ease
 
-    def rehearse(self, picture: Sequence[Placed], canvas: Canvas) -> None:
+    def request_prerender(self, picture: Sequence[PlacedPiece], canvas: Canvas) -> None:
         """Draw what it takes to go to this picture, at rest and on the way, for a canvas that only notes it."""
         there = {placed.key for placed in picture}
         leaving = [actor.placed for key, actor in self._actors.items() if key not in there]
         for placed in [*picture, *leaving]:
             image, before = placed.image, self._actors.get(placed.key)
-            if image.clear:
+            if image.invisible:
                 continue
-            levels = () if image.shy or not placed.shadow else (placed.shadow,)
+            levels = () if image.no_shadow or not placed.elevation else (placed.elevation,)
             if before is None or before.placed.pose != placed.pose or placed.key not in there:
-                canvas.draw(image, FLAT, moving=True)
+                canvas.draw(image, UPRIGHT_POSE, moving=True)
                 for level in {*levels, *(levels and (3,))}:
-                    canvas.shadow(image, FLAT, level, moving=True)
+                    canvas.draw_shadow(image, UPRIGHT_POSE, level, moving=True)
             if placed.key in there:
                 for level in levels:
-                    canvas.shadow(image, placed.pose, level)
-                if placed.glow and not image.modest:
-                    canvas.glow(image, placed.pose, placed.glow)
+                    canvas.draw_shadow(image, placed.pose, level)
+                if placed.glow and not image.no_halo:
+                    canvas.draw_glow(image, placed.pose, placed.glow)
                 canvas.draw(image, placed.pose)
 
     def clear(self) -> None:
@@ -290,86 +290,86 @@ class Stage:
         self._actors.clear()
         self._order.clear()
         self._sparks.clear()
-        self._waiting, self._breath, self._glowing, self.restless = 0.0, 0.0, frozenset(), True
+        self._busy_seconds, self._pulse_seconds, self._glowing, self.needs_redraw = 0.0, 0.0, frozenset(), True
 
-    def hurry(self) -> None:
+    def finish_motion(self) -> None:
         """Bring everything to its place at once."""
         for key in [key for key, actor in self._actors.items() if actor.leaving]:
             del self._actors[key]
         for actor in self._actors.values():
-            actor.age, actor.fade, actor.old_image = actor.delay + actor.seconds, 0.0, None
-        self._waiting = 0.0
+            actor.age, actor.fade_seconds, actor.old_image = actor.delay + actor.seconds, 0.0, None
+        self._busy_seconds = 0.0
         self._sparks.clear()
-        self.restless = True
+        self.needs_redraw = True
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        self._waiting = max(self._waiting - seconds, 0.0)
+        self._busy_seconds = max(self._busy_seconds - seconds, 0.0)
         for key, actor in list(self._actors.items()):
-            if actor.moving or actor.fade > 0 or actor.shaken > 0:
-                self.restless = True
+            if actor.moving or actor.fade_seconds > 0 or actor.shake_seconds > 0:
+                self.needs_redraw = True
                 actor.age += seconds
-                actor.fade = max(actor.fade - seconds, 0.0)
-                actor.shaken = max(actor.shaken - seconds, 0.0)
+                actor.fade_seconds = max(actor.fade_seconds - seconds, 0.0)
+                actor.shake_seconds = max(actor.shake_seconds - seconds, 0.0)
                 if not actor.moving:
                     actor.old_image = None
                     if actor.leaving:
                         del self._actors[key]
-        if self._glowing and self._breath < theme.BREATH * theme.BREATHS:
-            self._breath += seconds
-            self.restless = True
+        if self._glowing and self._pulse_seconds < theme.PULSE_SECONDS * theme.PULSE_COUNT:
+            self._pulse_seconds += seconds
+            self.needs_redraw = True
         for spark in self._sparks:
-            spark.fly(seconds)
-            self.restless = True
+            spark.update(seconds)
+            self.needs_redraw = True
         self._sparks = [spark for spark in self._sparks if spark.age < spark.seconds]
 
-    def throw(self, sparks: Sequence[Spark], haste: float = 1.0) -> None:
+    def throw(self, sparks: Sequence[Spark], speed: float = 1.0) -> None:
         """Let small things fly."""
         for spark in sparks:
-            spark.haste = haste
+            spark.speed = speed
         self._sparks.extend(sparks)
 
     def shake(self, key: str) -> None:
         """Shake a piece: it will not go."""
         if key in self._actors:
-            self._actors[key].shaken = 0.4
-            self.restless = True
+            self._actors[key].shake_seconds = 0.4
+            self.needs_redraw = True
 
-    def hold(self, key: str, x: float, y: float) -> None:
+    def carry(self, key: str, x: float, y: float) -> None:
         """Carry a piece with the pointer."""
         actor = self._actors.get(key)
         if actor:
-            actor.held = Pose(x, y, 0.0, actor.placed.pose.scale)
-            self.restless = True
+            actor.carried_at = Pose(x, y, 0.0, actor.placed.pose.scale)
+            self.needs_redraw = True
 
     @property
-    def held(self) -> str | None:
+    def carried(self) -> str | None:
         """The piece that is carried."""
-        return next((key for key, actor in self._actors.items() if actor.held), None)
+        return next((key for key, actor in self._actors.items() if actor.carried_at), None)
 
     def drop(self) -> None:
         """Let go of what is carried: it glides to its place."""
         for actor in self._actors.values():
-            if actor.held:
-                actor.start, actor.held = actor.held, None
-                actor.seconds, actor.delay, actor.age, actor.ease = theme.GLIDE * 0.6, 0.0, 0.0, ease_out
-                self.restless = True
+            if actor.carried_at:
+                actor.start, actor.carried_at = actor.carried_at, None
+                actor.seconds, actor.delay, actor.age, actor.ease = theme.GLIDE_SECONDS * 0.6, 0.0, 0.0, ease_out
+                self.needs_redraw = True
 
-    def where(self, key: str) -> Pose | None:
+    def pose_of(self, key: str) -> Pose | None:
         """Tell where a piece lies, or will lie once it has arrived."""
         actor = self._actors.get(key)
         return actor.placed.pose if actor and not actor.leaving else None
 
-    def image(self, key: str) -> Image | None:
+    def image_of(self, key: str) -> Image | None:
         """Tell what a piece shows."""
         actor = self._actors.get(key)
         return actor.placed.image if actor and not actor.leaving else None
 
-    def at(self, x: float, y: float, *, without: str = "") -> str | None:
+    def piece_at(self, x: float, y: float, *, ignoring: str = "") -> str | None:
         """Find the topmost piece at a point; `without` is looked through."""
         for key in reversed(self._sorted()):
             actor = self._actors[key]
-            if actor.placed.solid and not actor.leaving and key != without and _covers(actor.placed, x, y):
+            if actor.placed.touchable and not actor.leaving and key != ignoring and _covers(actor.placed, x, y):
                 return key
         return None
 
@@ -378,52 +378,56 @@ class Stage:
 
         def height(key: str) -> tuple[float, int]:
             actor = self._actors[key]
-            lifted = 1000.0 if actor.held else 100.0 if actor.moving and actor.far else 0.0
+            lifted = 1000.0 if actor.carried_at else 100.0 if actor.moving and actor.goes_far else 0.0
             if actor.motion and actor.moving:
-                lifted += actor.motion.above
+                lifted += actor.motion.extra_z
             return actor.placed.z + lifted, order.get(key, -1)
 
         return sorted(self._actors, key=height)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every piece with its shadow and glow, from the lowest to the highest."""
-        breath = 0.875 + 0.125 * cos(2 * pi * self._breath / theme.BREATH)
+        breath = 0.875 + 0.125 * cos(2 * pi * self._pulse_seconds / theme.PULSE_SECONDS)
         for key in self._sorted():
             actor = self._actors[key]
-            if actor.unborn or actor.placed.image.clear:
+            if actor.still_hidden or actor.placed.image.invisible:
                 continue
             placed, pose = actor.placed, actor.pose()
-            if isinstance(placed.image, Veil):
+            if isinstance(placed.image, DimOverlay):
                 canvas.dim(placed.alpha)
                 continue
-            moving = (actor.moving and actor.far) or actor.shaken > 0
+            moving = (actor.moving and actor.goes_far) or actor.shake_seconds > 0
             image, squeeze = placed.image, 1.0
             if actor.old_image is not None and actor.moving:
                 turn = actor.progress
                 image = actor.old_image if turn < 0.5 else image
                 squeeze = abs(1 - 2 * turn)
-            alpha = round(placed.alpha * (1 - actor.fade / FADE)) if actor.fade > 0 else placed.alpha
+            alpha = (
+                round(placed.alpha * (1 - actor.fade_seconds / FADE_SECONDS))
+                if actor.fade_seconds > 0
+                else placed.alpha
+            )
             rough = moving or actor.moving
-            if placed.shadow and not image.shy and squeeze == 1.0:
-                level = 3 if actor.held or moving else placed.shadow
-                canvas.shadow(image, pose, level, moving=rough, alpha=alpha)
-            if placed.glow and not image.modest and squeeze == 1.0 and not moving:
-                glow_alpha = round(alpha * breath) if placed.glow in BREATHING else alpha
-                canvas.glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
+            if placed.elevation and not image.no_shadow and squeeze == 1.0:
+                level = 3 if actor.carried_at or moving else placed.elevation
+                canvas.draw_shadow(image, pose, level, moving=rough, alpha=alpha)
+            if placed.glow and not image.no_halo and squeeze == 1.0 and not moving:
+                glow_alpha = round(alpha * breath) if placed.glow in PULSING_GLOWS else alpha
+                canvas.draw_glow(image, pose, placed.glow, moving=rough, alpha=glow_alpha)
             canvas.draw(image, pose, alpha=alpha, moving=rough, squeeze=squeeze)
         for spark in self._sparks:
             if spark.delay <= 0:
                 fade = round(255 * min(1.0, 2 * (1 - spark.age / spark.seconds)))
                 canvas.draw(spark.image, Pose(spark.x, spark.y, spark.angle, spark.scale), alpha=fade, moving=True)
-        self.restless = False
+        self.needs_redraw = False
 
 
-def _within(pose: Pose | None) -> Pose | None:
+def _shrunk_into(pose: Pose | None) -> Pose | None:
     """Shrink into a piece on arrival: what goes into a pile or to a player is soon not seen any more."""
     return evolve(pose, scale=pose.scale * 0.4) if pose else None
 
 
-def _covers(placed: Placed, x: float, y: float) -> bool:
+def _covers(placed: PlacedPiece, x: float, y: float) -> bool:
     pose = placed.pose
     turn = radians(pose.angle)
     dx, dy = x - pose.x, y - pose.y
@@ -431,4 +435,4 @@ def _covers(placed: Placed, x: float, y: float) -> bool:
     along = dx * sin(turn) + dy * cos(turn)
     width, height = placed.image.size
     half = width * pose.scale / 2, height * pose.scale / 2
-    return abs(across) <= half[0] and placed.head - half[1] <= along <= half[1] + placed.foot
+    return abs(across) <= half[0] and placed.touch_top_inset - half[1] <= along <= half[1] + placed.touch_below

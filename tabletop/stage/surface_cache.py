@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class Kept:
+class SurfaceCache:
     """Painted surfaces by what they show, as many as fit under a ceiling of pixels."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, max_pixels: int) -> None:
+        self.max_pixels = max_pixels
         self.pixels = 0
         """How many are kept."""
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -29,7 +29,7 @@ class Kept:
             return found
         painted = self._surfaces[key] = paint()
         self.pixels += painted.get_width() * painted.get_height()
-        while self.pixels > self.most and len(self._surfaces) > 1:
+        while self.pixels > self.max_pixels and len(self._surfaces) > 1:
             _, old = self._surfaces.popitem(last=False)
             self.pixels -= old.get_width() * old.get_height()
         return painted

@@ -8,22 +8,22 @@ import pygame
 
 from tabletop import theme
 
-BEND: Final = 32.0
+VEIN_STEP: Final = 32.0
 """Logical units of a vein that may pass for straight."""
-CELLS: Final = (16, 9)
+LIGHT_GRID_SIZE: Final = (16, 9)
 """Into how many cells a quarter of the light is parted."""
 
 
-def planks(wood: pygame.Surface, k: float, whole: int = 0) -> None:
+def paint_wood(wood: pygame.Surface, pixels_per_unit: float, table_width: int = 0) -> None:
     """Paint the wood of the table over a surface: planks with grain and knots, under one lamp.
 
     If the whole table is wider than what is seen of it, this is its middle.
     """
     width, height = wood.get_size()
-    whole = whole or width
-    aside = (whole - width) // 2
+    table_width = table_width or width
+    aside = (table_width - width) // 2
     rng = Random(5)
-    tall = 144 * k
+    tall = 144 * pixels_per_unit
     for row in range(int(height / tall) + 1):
         top, bottom = round(row * tall), round((row + 1) * tall)
         high, low = theme.PLANKS[row % len(theme.PLANKS)]
@@ -31,12 +31,16 @@ def planks(wood: pygame.Surface, k: float, whole: int = 0) -> None:
         board.set_at((0, 0), high)
         board.set_at((0, 1), low)
         wood.blit(pygame.transform.smoothscale(board, (width, bottom - top)), (0, top))
-        _grain(wood, rng, (top, bottom), k, whole)
-        pygame.draw.rect(wood, theme.PLANK_JOINT, (0, bottom - max(round(2.4 * k), 1), width, max(round(2.4 * k), 1)))
-        pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * k), 1)))
-        joint = round((0.2 + 0.6 * rng.random()) * whole) - aside
-        pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * k), 1), bottom - top))
-    _lamp(wood, k)
+        _grain(wood, rng, (top, bottom), pixels_per_unit, table_width)
+        pygame.draw.rect(
+            wood,
+            theme.PLANK_JOINT,
+            (0, bottom - max(round(2.4 * pixels_per_unit), 1), width, max(round(2.4 * pixels_per_unit), 1)),
+        )
+        pygame.draw.rect(wood, theme.PLANK_SHINE, (0, bottom, width, max(round(1.4 * pixels_per_unit), 1)))
+        joint = round((0.2 + 0.6 * rng.random()) * table_width) - aside
+        pygame.draw.rect(wood, theme.PLANK_JOINT, (joint, top, max(round(2 * pixels_per_unit), 1), bottom - top))
+    _lamp(wood, pixels_per_unit)
     _dust(wood, rng)
 
 
@@ -49,7 +53,7 @@ def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, 
         y, swing, phase = rng.uniform(0.05, 0.95) * tall, rng.uniform(1, 5) * k, rng.uniform(0, 6)
         wave, dark = rng.uniform(250, 700) * k, rng.random() < 0.7
         start, length = rng.uniform(-0.3, 0.8) * whole, rng.uniform(0.3, 1.0) * whole
-        bends = range(int(start), int(start + length), max(round(BEND * k), 1))
+        bends = range(int(start), int(start + length), max(round(VEIN_STEP * k), 1))
         line = [(x - aside, y + swing * sin(x / wave * 6.28 + phase)) for x in bends]
         if len(line) > 1:
             colour = (40, 20, 8, rng.randint(18, 46)) if dark else (214, 160, 110, rng.randint(10, 26))
@@ -66,10 +70,10 @@ def _grain(wood: pygame.Surface, rng: Random, board: tuple[int, int], k: float, 
 def _lamp(wood: pygame.Surface, k: float) -> None:
     """Multiply by the lamp's cone and add its warmth; both are drawn small and stretched: light has no edges."""
     width, height = wood.get_size()
-    cone, warmth = pygame.Surface(CELLS), pygame.Surface(CELLS)
-    for x in range(CELLS[0]):
-        for y in range(CELLS[1]):
-            dx, dy = (x + 0.5) / CELLS[0] * width / 2, (y + 0.5) / CELLS[1] * height / 2
+    cone, warmth = pygame.Surface(LIGHT_GRID_SIZE), pygame.Surface(LIGHT_GRID_SIZE)
+    for x in range(LIGHT_GRID_SIZE[0]):
+        for y in range(LIGHT_GRID_SIZE[1]):
+            dx, dy = (x + 0.5) / LIGHT_GRID_SIZE[0] * width / 2, (y + 0.5) / LIGHT_GRID_SIZE[1] * height / 2
             far = (dx * dx + dy * dy) ** 0.5 / k
             cone.set_at((x, y), _shade(far / 1060))
             warm = max(1 - far / 760, 0.0)

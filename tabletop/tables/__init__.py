@@ -3,12 +3,12 @@
 from importlib import import_module
 
 from rules import GAMES
-from tabletop.tables.game_table import AnyTable
+from tabletop.tables.game_table import AnyGameTable
 
 
-def table_of(key: str) -> AnyTable:
+def table_of(key: str) -> AnyGameTable:
     """Find how a game looks; its module carries the game's own name."""
     if key not in GAMES:
         raise KeyError(key)
-    table: AnyTable = import_module(GAMES.room("tabletop.tables", key)).TABLE
+    table: AnyGameTable = import_module(GAMES.module("tabletop.tables", key)).TABLE
     return table

@@ -7,8 +7,8 @@ from attrs import define, field
 from typing_extensions import override
 
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Dimmed, Image, Plank
-from tabletop.stage.inputs import Input, Pointer, Press
+from tabletop.stage.images import ButtonImage, Dimmed, Image
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Widget
 
 
@@ -17,44 +17,46 @@ class Button(Widget):
     """Does what it says when it is pressed and let go within it, or by Enter when it has the focus."""
 
     text: str = ""
-    pressed_: Callable[[], Any] = field(default=lambda: None, kw_only=True)
+    on_press: Callable[[], Any] = field(default=lambda: None, kw_only=True)
     """What pressing it leads to."""
     icon: str = field(default="", kw_only=True)
     kind: str = field(default="wood", kw_only=True)
     font_size: float = field(default=26, kw_only=True)
     tip: str = field(default="", kw_only=True)
     """What it does in words, where it shows only a sign."""
-    chosen: bool = field(default=False, kw_only=True)
+    selected: bool = field(default=False, kw_only=True)
     """Whether it is the one that holds now, among several."""
-    down: bool = field(init=False, default=False)
+    held_down: bool = field(init=False, default=False)
 
     def image(self) -> Image:
         """The plank as it looks now."""
-        plank = Plank(self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.down, lines=2)
+        plank = ButtonImage(
+            self.box[2], self.box[3], self.kind, self.text, self.font_size, self.icon, self.held_down, lines=2
+        )
         return plank if self.enabled else Dimmed(plank)
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Go down, come up, and do it."""
-        match happened:
+        match event:
             case Pointer("down", button=1):
-                self.down = self.restless = True
+                self.held_down = self.needs_redraw = True
                 return True
-            case Pointer("up", x, y, 1) if self.down:
-                self.down, self.restless = False, True
-                return (self.pressed_() or True) if self.inside(x, y) else True
-            case Press("return" | "space" | "keypad enter"):
-                return self.pressed_() or True
+            case Pointer("up", x, y, 1) if self.held_down:
+                self.held_down, self.needs_redraw = False, True
+                return (self.on_press() or True) if self.contains(x, y) else True
+            case KeyPress("return" | "space" | "keypad enter"):
+                return self.on_press() or True
         return None
 
     @override
     def draw(self, canvas: Canvas) -> None:
         image, middle = self.image(), self.middle()
-        canvas.shadow(image, middle, 1)
-        if self.chosen:
-            canvas.glow(image, middle, "legal")
+        canvas.draw_shadow(image, middle, 1)
+        if self.selected:
+            canvas.draw_glow(image, middle, "legal")
         elif self.hovered and self.enabled:
-            canvas.glow(image, middle, "hover")
+            canvas.draw_glow(image, middle, "hover")
         if self.focused:
-            canvas.glow(image, middle, "focus")
+            canvas.draw_glow(image, middle, "focus")
         canvas.draw(image, middle)

@@ -8,76 +8,76 @@ from attrs import define, field
 from typing_extensions import override
 
 from tabletop.stage.images import Image
-from tabletop.stage.inputs import Input, Pointer, Press
-from tabletop.widgets.scroll import BAR, Scroll
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.widgets.scroll import BAR_WIDTH, ScrollView
 
 
 @define
-class Lines(Scroll):
+class ListBox(ScrollView):
     """Rows of one height; a press on one of them, or Enter, leads to it."""
 
-    count: int = field(default=0, kw_only=True)
-    pitch: float = field(default=46.0, kw_only=True)
-    row: Callable[[int], Image] = field(kw_only=True)
+    row_count: int = field(default=0, kw_only=True)
+    row_height: float = field(default=46.0, kw_only=True)
+    row_image: Callable[[int], Image] = field(kw_only=True)
     """Makes the image of a row once it is to be seen."""
-    picked: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
     pressable: bool = field(default=True, kw_only=True)
     """Whether rows can be pressed, and not only what lies beside them."""
-    chosen: int = field(init=False, default=-1)
+    selected: int = field(init=False, default=-1)
     """The row that the keys have chosen, or the present one."""
-    _down: int | None = field(init=False, default=None)
+    _pressed_row: int | None = field(init=False, default=None)
 
     @property
     @override
     def focusable(self) -> bool:
-        return self.pressable and self.count > 0
+        return self.pressable and self.row_count > 0
 
     @property
     @override
-    def tall(self) -> float:
-        return self.count * self.pitch
+    def content_height(self) -> float:
+        return self.row_count * self.row_height
 
     @override
-    def top_of(self, place: int) -> float:
-        return place * self.pitch
+    def image_top(self, place: int) -> float:
+        return place * self.row_height
 
     @override
-    def seen(self) -> Iterator[tuple[int, Image, float]]:
-        first = int(self.offset // self.pitch)
-        last = min(ceil((self.offset + self.box[3]) / self.pitch), self.count)
+    def visible_images(self) -> Iterator[tuple[int, Image, float]]:
+        first = int(self.offset // self.row_height)
+        last = min(ceil((self.offset + self.box[3]) / self.row_height), self.row_count)
         for place in range(first, last):
-            yield place, self.row(place), place * self.pitch - self.offset
+            yield place, self.row_image(place), place * self.row_height - self.offset
 
-    def choose(self, place: int) -> None:
+    def select(self, place: int) -> None:
         """Mark a row, and bring it into sight, clear of the edges."""
-        if place == self.chosen:
+        if place == self.selected:
             return
-        self.chosen = self.marked = place
-        top, room = self.top_of(max(place, 0)), self.box[3]
-        if not self.offset + self.pitch <= top <= self.offset + room - 2 * self.pitch:
-            self.to(top - room / 2 + self.pitch / 2)
-        self.restless = True
+        self.selected = self.highlighted = place
+        top, room = self.image_top(max(place, 0)), self.box[3]
+        if not self.offset + self.row_height <= top <= self.offset + room - 2 * self.row_height:
+            self.scroll_to(top - room / 2 + self.row_height / 2)
+        self.needs_redraw = True
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Press a row, or choose one by the keys."""
         if not self.pressable:
-            return Scroll.handle(self, happened)
-        match happened:
-            case Pointer("down", x, y, 1) if x <= self.box[0] + self.box[2] - BAR - 8:
-                self._down = self.row_at(y)
+            return ScrollView.handle(self, event)
+        match event:
+            case Pointer("down", x, y, 1) if x <= self.box[0] + self.box[2] - BAR_WIDTH - 8:
+                self._pressed_row = self.row_at(y)
                 return True
-            case Pointer("up", x, y, 1) if self._down is not None:
-                pressed, self._down = self._down, None
-                return self.picked(pressed) or True if self.inside(x, y) and self.row_at(y) == pressed else True
-            case Press("down" | "up" as key):
-                self.choose(min(max(self.chosen + (1 if key == "down" else -1), 0), self.count - 1))
+            case Pointer("up", x, y, 1) if self._pressed_row is not None:
+                pressed, self._pressed_row = self._pressed_row, None
+                return self.on_pick(pressed) or True if self.contains(x, y) and self.row_at(y) == pressed else True
+            case KeyPress("down" | "up" as key):
+                self.select(min(max(self.selected + (1 if key == "down" else -1), 0), self.row_count - 1))
                 return True
-            case Press("return" | "keypad enter") if self.chosen >= 0:
-                return self.picked(self.chosen) or True
-        return Scroll.handle(self, happened)
+            case KeyPress("return" | "keypad enter") if self.selected >= 0:
+                return self.on_pick(self.selected) or True
+        return ScrollView.handle(self, event)
 
     def row_at(self, y: float) -> int | None:
         """Find the row at this height of the window."""
-        place = int((y - self.box[1] + self.offset) // self.pitch)
-        return place if 0 <= place < self.count else None
+        place = int((y - self.box[1] + self.offset) // self.row_height)
+        return place if 0 <= place < self.row_count else None

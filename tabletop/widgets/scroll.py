@@ -11,12 +11,12 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.inputs import Input, Pointer, Press
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
-BAR = 16.0
-VEIL = 34.0
+BAR_WIDTH = 16.0
+EDGE_FADE_HEIGHT = 34.0
 
 
 @frozen(cache_hash=True)
@@ -26,15 +26,15 @@ class _Thumb(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return BAR, self.height
+        return BAR_WIDTH, self.height
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((2, 0, BAR - 4, self.height), 6, theme.WOOD, theme.WOOD_EDGE, 1.6)
+        brush.draw_rounded_rect((2, 0, BAR_WIDTH - 4, self.height), 6, theme.WOOD, theme.WOOD_EDGE, 1.6)
 
 
 @frozen(cache_hash=True)
-class _Mark(Image):
+class _Highlight(Image):
     """A bright ground behind what was looked for."""
 
     radius: ClassVar[float] = 12
@@ -43,11 +43,11 @@ class _Mark(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, *self.size), 12, theme.ROW_BEST[0], theme.BRASS, 2)
+        brush.draw_rounded_rect((0, 0, *self.size), 12, theme.LIST_ROW_BEST[0], theme.BRASS, 2)
 
 
 @frozen(cache_hash=True)
-class _Veil(Image):
+class _EdgeFade(Image):
     """The edge of the window: what goes on beyond it fades away, so that no line is cut in half."""
 
     width: float
@@ -57,7 +57,7 @@ class _Veil(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.width, VEIL
+        return self.width, EDGE_FADE_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -69,38 +69,38 @@ class _Veil(Image):
 
 
 @define
-class Scroll(Widget):
+class ScrollView(Widget):
     """Images one below the other, as far as the window shows them."""
 
     images: Sequence[Image] = ()
     gap: float = field(default=10.0, kw_only=True)
-    veiled: bool = field(default=True, kw_only=True)
+    fade_edges: bool = field(default=True, kw_only=True)
     """Whether what goes on beyond an edge fades away there; where only whole images are seen, nothing need."""
     offset: float = field(init=False, default=0.0)
-    _held: bool = field(init=False, default=False)
-    marked: int = field(init=False, default=-1)
+    _dragging: bool = field(init=False, default=False)
+    highlighted: int = field(init=False, default=-1)
     """The image that stands on a bright ground."""
 
     @property
-    def tall(self) -> float:
+    def content_height(self) -> float:
         """How long the whole sheet is."""
         return sum(image.size[1] + self.gap for image in self.images)
 
     @property
-    def most(self) -> float:
+    def max_offset(self) -> float:
         """How far it can be moved."""
-        return max(self.tall - self.box[3], 0.0)
+        return max(self.content_height - self.box[3], 0.0)
 
-    def top_of(self, place: int) -> float:
+    def image_top(self, place: int) -> float:
         """Where the image of this number begins."""
         return sum(image.size[1] + self.gap for image in self.images[:place])
 
-    def show(self, place: int) -> None:
+    def scroll_to_image(self, place: int) -> None:
         """Bring the image of this number to the top, clear of the veil, and mark it."""
-        self.marked = place
-        self.to(self.top_of(place) - VEIL)
+        self.highlighted = place
+        self.scroll_to(self.image_top(place) - EDGE_FADE_HEIGHT)
 
-    def seen(self) -> Iterator[tuple[int, Image, float]]:
+    def visible_images(self) -> Iterator[tuple[int, Image, float]]:
         """List what the window shows: the number of an image, the image, and how far down in the window it begins."""
         y = -self.offset
         for place, image in enumerate(self.images):
@@ -109,57 +109,61 @@ class Scroll(Widget):
                 yield place, image, y
             y += tall + self.gap
 
-    def at_end(self) -> None:
+    def scroll_to_end(self) -> None:
         """Go to the last one."""
-        self.to(self.most)
+        self.scroll_to(self.max_offset)
 
-    def to(self, offset: float) -> bool:
+    def scroll_to(self, offset: float) -> bool:
         """Move the sheet so far, as far as it goes."""
-        self.offset = min(max(offset, 0.0), self.most)
-        self.restless = True
+        self.offset = min(max(offset, 0.0), self.max_offset)
+        self.needs_redraw = True
         return True
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Move the sheet."""
-        match happened:
-            case Pointer("wheel", x, y, notches) if self.inside(x, y):
-                return self.to(self.offset - 70 * notches)
-            case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR - 8:
-                self._held = True
+        match event:
+            case Pointer("wheel", x, y, notches) if self.contains(x, y):
+                return self.scroll_to(self.offset - 70 * notches)
+            case Pointer("down", x, y, 1) if x > self.box[0] + self.box[2] - BAR_WIDTH - 8:
+                self._dragging = True
                 return self._drag(y)
-            case Pointer("move", y=y) if self._held:
+            case Pointer("move", y=y) if self._dragging:
                 return self._drag(y)
-            case Pointer("up") if self._held:
-                self._held = False
+            case Pointer("up") if self._dragging:
+                self._dragging = False
                 return True
-            case Press("down" | "up" as key):
-                return self.to(self.offset + (60 if key == "down" else -60))
-            case Press("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
-                return self.to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
-            case Press("home" | "end" as key):
-                return self.to(0 if key == "home" else self.most)
+            case KeyPress("down" | "up" as key):
+                return self.scroll_to(self.offset + (60 if key == "down" else -60))
+            case KeyPress("pagedown" | "pageup" | "page down" | "page up" | "space" as key):
+                return self.scroll_to(self.offset + self.box[3] * 0.85 * (-1 if "up" in key else 1))
+            case KeyPress("home" | "end" as key):
+                return self.scroll_to(0 if key == "home" else self.max_offset)
         return None
 
     def _drag(self, y: float) -> bool:
-        return self.to((y - self.box[1]) / self.box[3] * self.tall - self.box[3] / 2)
+        return self.scroll_to((y - self.box[1]) / self.box[3] * self.content_height - self.box[3] / 2)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         left, top, width, height = self.box
         with canvas.clipped(self.box):
-            for place, image, y in self.seen():
+            for place, image, y in self.visible_images():
                 pose = Pose(left + image.size[0] / 2, top + y + image.size[1] / 2)
-                if place == self.marked:
-                    canvas.draw(_Mark(image.size), pose)
+                if place == self.highlighted:
+                    canvas.draw(_Highlight(image.size), pose)
                 canvas.draw(image, pose)
-        wide = width - BAR
-        if self.veiled and self.offset > 0:
-            canvas.draw(_Veil(wide, theme.PAPER_LIGHT, below=False), Pose(left + wide / 2, top + VEIL / 2))
-        if self.veiled and self.offset < self.most:
-            canvas.draw(_Veil(wide, theme.PAPER, below=True), Pose(left + wide / 2, top + height - VEIL / 2))
-        if self.most:
-            thumb = _Thumb(max(height * height / self.tall, 40))
+        wide = width - BAR_WIDTH
+        if self.fade_edges and self.offset > 0:
+            canvas.draw(
+                _EdgeFade(wide, theme.PAPER_LIGHT, below=False), Pose(left + wide / 2, top + EDGE_FADE_HEIGHT / 2)
+            )
+        if self.fade_edges and self.offset < self.max_offset:
+            canvas.draw(
+                _EdgeFade(wide, theme.PAPER, below=True), Pose(left + wide / 2, top + height - EDGE_FADE_HEIGHT / 2)
+            )
+        if self.max_offset:
+            thumb = _Thumb(max(height * height / self.content_height, 40))
             room = height - thumb.height
-            pose = Pose(left + width - BAR / 2, top + thumb.height / 2 + room * self.offset / self.most)
+            pose = Pose(left + width - BAR_WIDTH / 2, top + thumb.height / 2 + room * self.offset / self.max_offset)
             canvas.draw(thumb, pose)

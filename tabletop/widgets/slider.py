@@ -10,7 +10,7 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
-from tabletop.stage.inputs import Input, Pointer, Press
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Widget
 
 
@@ -24,15 +24,15 @@ class _Rail(Sized):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         x = 20 + (w - 40) * self.percent / 100
-        brush.rounded((16, h / 2 - 6, w - 32, 12), 6, theme.RAIL, theme.CARD_LINE, 2)
+        brush.draw_rounded_rect((16, h / 2 - 6, w - 32, 12), 6, theme.SLIDER_RAIL, theme.CARD_LINE, 2)
         if self.percent:
-            brush.rounded((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
+            brush.draw_rounded_rect((16, h / 2 - 6, max(x - 16, 12), 12), 6, theme.AMBER[0], theme.AMBER_EDGE, 2)
         bead = (
             f'<circle cx="{x}" cy="{h / 2}" r="16" fill="{theme.WOOD[1]}" stroke="{theme.WOOD_EDGE}" '
             'stroke-width="2.5"/>'
             f'<circle cx="{x - 4}" cy="{h / 2 - 5}" r="5" fill="{theme.WOOD_SHINE}" opacity="0.8"/>'
         )
-        brush.vector(bead, (0, 0, w, h))
+        brush.draw_svg(bead, (0, 0, w, h))
 
 
 @define
@@ -40,35 +40,35 @@ class Slider(Widget):
     """Slides from 0 to 1."""
 
     value: float = 0.0
-    slid: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)
-    held: bool = field(init=False, default=False)
+    on_change: Callable[[float], Any] = field(default=lambda _: None, kw_only=True)
+    dragging: bool = field(init=False, default=False)
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Follow the pointer, the wheel or the keys."""
-        match happened:
+        match event:
             case Pointer("down", x, button=1):
-                self.held = True
-                return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
-            case Pointer("move", x) if self.held:
-                return self._to((x - self.box[0] - 20) / (self.box[2] - 40))
-            case Pointer("up") if self.held:
-                self.held = False
+                self.dragging = True
+                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+            case Pointer("move", x) if self.dragging:
+                return self._set_value((x - self.box[0] - 20) / (self.box[2] - 40))
+            case Pointer("up") if self.dragging:
+                self.dragging = False
                 return True
-            case Pointer("wheel", x, y, notches) if self.inside(x, y):
-                return self._to(self.value + 0.05 * notches)
-            case Press("left" | "right" as key):
-                return self._to(self.value + (0.05 if key == "right" else -0.05))
+            case Pointer("wheel", x, y, notches) if self.contains(x, y):
+                return self._set_value(self.value + 0.05 * notches)
+            case KeyPress("left" | "right" as key):
+                return self._set_value(self.value + (0.05 if key == "right" else -0.05))
         return None
 
-    def _to(self, value: float) -> Any:
+    def _set_value(self, value: float) -> Any:
         self.value = round(min(max(value, 0.0), 1.0), 2)
-        self.restless = True
-        return self.slid(self.value) or True
+        self.needs_redraw = True
+        return self.on_change(self.value) or True
 
     @override
     def draw(self, canvas: Canvas) -> None:
         image = _Rail(self.box[2], self.box[3], round(self.value * 100))
         if self.focused:
-            canvas.glow(image, self.middle(), "focus")
+            canvas.draw_glow(image, self.middle(), "focus")
         canvas.draw(image, self.middle())

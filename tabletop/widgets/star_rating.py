@@ -9,7 +9,7 @@ from typing_extensions import override
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
-from tabletop.stage.inputs import Input, Pointer, Press
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Widget
 
 
@@ -17,51 +17,51 @@ from tabletop.widgets.widget import Widget
 class _Row(Sized):
     width: float
     height: float
-    most: int
+    max_stars: int
     lit: int
 
     @override
     def paint(self, brush: Brush) -> None:
-        step = self.width / self.most
-        for place in range(self.most):
+        step = self.width / self.max_stars
+        for place in range(self.max_stars):
             name = "ui/icon_star" if place < self.lit else "ui/icon_star_empty"
-            brush.picture(name, (place * step, 0, step, self.height))
+            brush.draw_picture(name, (place * step, 0, step, self.height))
 
 
 @define
-class Stars(Widget):
+class StarRating(Widget):
     """Counts from one up; the left and right keys count too, and Enter begins anew after the last."""
 
     count: int = 1
-    most: int = 3
-    counted: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    max_stars: int = 3
+    on_change: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
     """What another number leads to."""
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Count."""
-        match happened:
+        match event:
             case Pointer("down", x, button=1):
-                return self.light(1 + int((x - self.box[0]) / self.box[2] * self.most))
-            case Press("left" | "right" as key):
-                return self.light(self.count + (1 if key == "right" else -1))
-            case Press("return" | "space"):
-                return self.light(self.count % self.most + 1)
+                return self.set_count(1 + int((x - self.box[0]) / self.box[2] * self.max_stars))
+            case KeyPress("left" | "right" as key):
+                return self.set_count(self.count + (1 if key == "right" else -1))
+            case KeyPress("return" | "space"):
+                return self.set_count(self.count % self.max_stars + 1)
         return None
 
-    def light(self, count: int) -> Any:
+    def set_count(self, count: int) -> Any:
         """Light so many, one at least."""
-        count = min(max(count, 1), self.most)
+        count = min(max(count, 1), self.max_stars)
         if count == self.count:
             return True
-        self.count, self.restless = count, True
-        return self.counted(count) or True
+        self.count, self.needs_redraw = count, True
+        return self.on_change(count) or True
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Row(self.box[2], self.box[3], self.most, self.count)
+        image = _Row(self.box[2], self.box[3], self.max_stars, self.count)
         if self.focused:
-            canvas.glow(image, self.middle(), "focus")
+            canvas.draw_glow(image, self.middle(), "focus")
         elif self.hovered:
-            canvas.glow(image, self.middle(), "hover")
+            canvas.draw_glow(image, self.middle(), "hover")
         canvas.draw(image, self.middle())

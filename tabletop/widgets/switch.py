@@ -10,10 +10,10 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Sized
-from tabletop.stage.inputs import Input, Pointer, Press
+from tabletop.stage.inputs import Input, KeyPress, Pointer
 from tabletop.widgets.widget import Widget
 
-ROOMY = 150.0
+MIN_WORD_SIDE_WIDTH = 150.0
 """A side as wide as this has room for a word beside its drawing."""
 
 
@@ -22,62 +22,62 @@ class _Sides(Sized):
     width: float
     height: float
     icons: tuple[str, str]
-    words: tuple[str, str]
-    right: bool
+    labels: tuple[str, str]
+    right_chosen: bool
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), h / 2, theme.RAIL, theme.CARD_LINE, 2)
+        brush.draw_rounded_rect((0, 0, w, h), h / 2, theme.SLIDER_RAIL, theme.CARD_LINE, 2)
         half = w / 2
         for side in (0, 1):
-            left, taken = half * side, self.right == bool(side)
+            left, taken = half * side, self.right_chosen == bool(side)
             if taken:
-                brush.rounded((left + 2, 2, half - 4, h - 4), h / 2 - 2, theme.AMBER, theme.AMBER_EDGE, 2.5)
+                brush.draw_rounded_rect((left + 2, 2, half - 4, h - 4), h / 2 - 2, theme.AMBER, theme.AMBER_EDGE, 2.5)
             tall = h - 12
-            if half < ROOMY:
-                brush.picture(self.icons[side], (left + (half - tall) / 2, 6, tall, tall), 255 if taken else 150)
+            if half < MIN_WORD_SIDE_WIDTH:
+                brush.draw_picture(self.icons[side], (left + (half - tall) / 2, 6, tall, tall), 255 if taken else 150)
                 continue
-            brush.picture(self.icons[side], (left + 18, 6, tall, tall), 255 if taken else 150)
+            brush.draw_picture(self.icons[side], (left + 18, 6, tall, tall), 255 if taken else 150)
             room = (left + 26 + tall, 2, half - 44 - tall, h - 4)
-            brush.words(self.words[side], room, 21, theme.INK if taken else theme.INK_2, align="left")
+            brush.draw_text(self.labels[side], room, 21, theme.INK if taken else theme.INK_MUTED, align="left")
 
 
 @define
 class Switch(Widget):
     """Takes one of two sides by a press on it; the left and right keys take that side, Enter the other one."""
 
-    right: bool = False
+    right_chosen: bool = False
     """Whether the right side is taken."""
     icons: tuple[str, str] = field(kw_only=True)
-    words: tuple[str, str] = field(kw_only=True)
-    switched: Callable[[bool], Any] = field(default=lambda _: None, kw_only=True)
+    labels: tuple[str, str] = field(kw_only=True)
+    on_change: Callable[[bool], Any] = field(default=lambda _: None, kw_only=True)
     """What taking the other side leads to."""
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Take a side."""
-        match happened:
+        match event:
             case Pointer("down", x, button=1):
-                return self.take(x > self.box[0] + self.box[2] / 2)
-            case Press("left" | "right" as key):
-                return self.take(key == "right")
-            case Press("return" | "space"):
-                return self.take(not self.right)
+                return self.choose(x > self.box[0] + self.box[2] / 2)
+            case KeyPress("left" | "right" as key):
+                return self.choose(key == "right")
+            case KeyPress("return" | "space"):
+                return self.choose(not self.right_chosen)
         return None
 
-    def take(self, right: bool) -> Any:
+    def choose(self, right: bool) -> Any:
         """Take this side, if it is not taken yet."""
-        if right == self.right:
+        if right == self.right_chosen:
             return True
-        self.right, self.restless = right, True
-        return self.switched(right) or True
+        self.right_chosen, self.needs_redraw = right, True
+        return self.on_change(right) or True
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        image = _Sides(self.box[2], self.box[3], self.icons, self.words, self.right)
+        image = _Sides(self.box[2], self.box[3], self.icons, self.labels, self.right_chosen)
         if self.hovered:
-            canvas.glow(image, self.middle(), "hover")
+            canvas.draw_glow(image, self.middle(), "hover")
         if self.focused:
-            canvas.glow(image, self.middle(), "focus")
+            canvas.draw_glow(image, self.middle(), "focus")
         canvas.draw(image, self.middle())

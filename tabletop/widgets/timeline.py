@@ -10,26 +10,26 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture, Words
+from tabletop.stage.images import Image, Picture, TextImage
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.widget import Widget
 
-RAIL: Final = 52.0
+RAIL_OFFSET: Final = 52.0
 """How far below the upper edge of the box the middle of the rail runs: above it stand the signs."""
-SIGN: Final = 34.0
+SIGN_SIZE: Final = 34.0
 """How large a sign is."""
-APART: Final = 30.0
+MIN_SIGN_GAP: Final = 30.0
 """How far apart signs stand at least; where there is no room for all, the weightier ones stay."""
-LABEL: Final = 46.0
+MIN_LABEL_WIDTH: Final = 46.0
 """How much room the number of a chapter has at least."""
 
 
 @frozen
-class Stop:
+class TimelineStop:
     """A place on the line that one may want to go to."""
 
-    at: int
+    position: int
     text: str = ""
     """A chapter's number, or what happened here."""
     sign: str = ""
@@ -41,7 +41,7 @@ class Stop:
 class _Rail(Image):
     """The rail from end to end, with a notch where each chapter begins: still dark, or already filled."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
     notches: tuple[int, ...]
@@ -54,25 +54,25 @@ class _Rail(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        fill = theme.AMBER if self.filled else theme.GROOVE
-        brush.rounded((0, 1, self.width, 22), 11, fill, theme.DARK_EDGE, 3)
-        notch = theme.CREAM if self.filled else theme.DARK_SHINE
+        fill = theme.AMBER if self.filled else theme.EMPTY_RAIL
+        brush.draw_rounded_rect((0, 1, self.width, 22), 11, fill, theme.DARK_WOOD_EDGE, 3)
+        notch = theme.CREAM if self.filled else theme.DARK_WOOD_SHINE
         for x in self.notches:
-            brush.rounded((x - 1.5, 0, 3, 24), 1, notch)
+            brush.draw_rounded_rect((x - 1.5, 0, 3, 24), 1, notch)
 
 
 @frozen(cache_hash=True)
 class _Handle(Image):
     size: ClassVar[tuple[float, float]] = (34.0, 42.0)
 
-    held: bool
+    dragged: bool
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         diamond = f"M{w / 2} 2 L{w - 2} {h / 2} L{w / 2} {h - 2} L2 {h / 2} Z"
-        inside = theme.SELECTED if self.held else theme.NEWS
-        brush.vector(
+        inside = theme.SELECTED_GLOW if self.dragged else theme.ALERT
+        brush.draw_svg(
             f'<path d="{diamond}" fill="{theme.PAPER_LIGHT}" stroke="{theme.INK}" stroke-width="3" '
             f'stroke-linejoin="round"/><circle cx="{w / 2}" cy="{h / 2}" r="6" fill="{inside}" '
             f'stroke="{theme.INK}" stroke-width="2"/>',
@@ -85,20 +85,20 @@ class Timeline(Widget):
     """Leads to any moment of a story: by a click or a drag along the rail, the wheel, or a click on a sign."""
 
     length: int = 1
-    at: int = field(default=0, kw_only=True)
+    position: int = field(default=0, kw_only=True)
     """How much of the story has been shown."""
-    chapters: tuple[Stop, ...] = field(default=(), kw_only=True)
-    marks: tuple[Stop, ...] = field(default=(), kw_only=True)
-    sought: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
+    chapters: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
+    marks: tuple[TimelineStop, ...] = field(default=(), kw_only=True)
+    on_seek: Callable[[int], Any] = field(default=lambda _: None, kw_only=True)
     """What going to a moment leads to."""
-    picked: Callable[[Stop], Any] = field(default=lambda _: None, kw_only=True)
+    on_pick: Callable[[TimelineStop], Any] = field(default=lambda _: None, kw_only=True)
     """What a click on a sign leads to."""
-    signs: list[Stop] = field(init=False)
+    visible_marks: list[TimelineStop] = field(init=False)
     """The marks that there is room for."""
-    pointed: Stop | None = field(init=False, default=None)
+    hovered_mark: TimelineStop | None = field(init=False, default=None)
     """The sign under the pointer."""
-    held: bool = field(init=False, default=False)
-    _labels: dict[int, list[tuple[Stop, float]]] = field(init=False, factory=dict)
+    dragging: bool = field(init=False, default=False)
+    _labels: dict[int, list[tuple[TimelineStop, float]]] = field(init=False, factory=dict)
     """For every present chapter so far: the numbers that there is room for, and where."""
 
     @property
@@ -107,111 +107,113 @@ class Timeline(Widget):
         """The keys of a story lead along it wherever the focus is."""
         return False
 
-    def put(self, at: int) -> None:
+    def set_position(self, position: int) -> None:
         """Follow the story."""
-        if at != self.at:
-            self.at, self.restless = at, True
+        if position != self.position:
+            self.position, self.needs_redraw = position, True
 
-    def grow(self, length: int, chapters: tuple[Stop, ...], marks: tuple[Stop, ...]) -> None:
+    def set_story(self, length: int, chapters: tuple[TimelineStop, ...], marks: tuple[TimelineStop, ...]) -> None:
         """Follow a story that has become longer, or otherwise."""
         self.length, self.chapters, self.marks = length, chapters, marks
-        self.signs, self.pointed, self.restless = self._with_room(), None, True
+        self.visible_marks, self.hovered_mark, self.needs_redraw = self._marks_with_room(), None, True
         self._labels.clear()
 
-    def chapter(self) -> Stop | None:
+    def current_chapter(self) -> TimelineStop | None:
         """Find the chapter that the shown moment belongs to."""
-        place = bisect_right([stop.at for stop in self.chapters], max(self.at, 1))
+        place = bisect_right([stop.position for stop in self.chapters], max(self.position, 1))
         return self.chapters[max(place - 1, 0)] if self.chapters else None
 
-    def beside(self, by: int) -> Stop | None:
+    def neighbouring_mark(self, direction: int) -> TimelineStop | None:
         """Find the sign before the shown moment, or the one after it."""
-        places = [stop.at for stop in self.marks]
-        place = bisect_left(places, self.at) - 1 if by < 0 else bisect_right(places, self.at)
+        places = [stop.position for stop in self.marks]
+        place = bisect_left(places, self.position) - 1 if direction < 0 else bisect_right(places, self.position)
         return self.marks[place] if 0 <= place < len(places) else None
 
     def x_of(self, at: int) -> float:
         """Tell where a moment lies."""
         return self.box[0] + self.box[2] * at / max(self.length, 1)
 
-    def moment(self, x: float) -> int:
+    def position_at(self, x: float) -> int:
         """Tell which moment lies there."""
         share = (x - self.box[0]) / self.box[2]
         return round(min(max(share, 0.0), 1.0) * self.length)
 
     def __attrs_post_init__(self) -> None:
-        self.signs = self._with_room()
+        self.visible_marks = self._marks_with_room()
 
-    def _with_room(self) -> list[Stop]:
+    def _marks_with_room(self) -> list[TimelineStop]:
         """Choose the marks that there is room for, from left to right."""
-        shown: list[Stop] = []
-        for stop in sorted(self.marks, key=lambda stop: (-stop.weight, stop.at)):
-            x = self.x_of(stop.at)
-            if all(abs(x - self.x_of(other.at)) >= APART for other in shown):
+        shown: list[TimelineStop] = []
+        for stop in sorted(self.marks, key=lambda stop: (-stop.weight, stop.position)):
+            x = self.x_of(stop.position)
+            if all(abs(x - self.x_of(other.position)) >= MIN_SIGN_GAP for other in shown):
                 shown.append(stop)
-        return sorted(shown, key=lambda stop: stop.at)
+        return sorted(shown, key=lambda stop: stop.position)
 
     @override
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Go where one points."""
-        match happened:
+        match event:
             case Pointer("down", x, y, 1):
-                if stop := self._sign_at(x, y):
-                    return self.picked(stop) or True
-                self.held = self.restless = True
-                return self.sought(self.moment(x)) or True
+                if stop := self._mark_at(x, y):
+                    return self.on_pick(stop) or True
+                self.dragging = self.needs_redraw = True
+                return self.on_seek(self.position_at(x)) or True
             case Pointer("move", x, y):
-                pointed = None if self.held else self._sign_at(x, y)
-                self.restless |= pointed is not self.pointed
-                self.pointed = pointed
-                if self.held and self.moment(x) != self.at:
-                    return self.sought(self.moment(x)) or True
-            case Pointer("up") if self.held:
-                self.held, self.restless = False, True
+                pointed = None if self.dragging else self._mark_at(x, y)
+                self.needs_redraw |= pointed is not self.hovered_mark
+                self.hovered_mark = pointed
+                if self.dragging and self.position_at(x) != self.position:
+                    return self.on_seek(self.position_at(x)) or True
+            case Pointer("up") if self.dragging:
+                self.dragging, self.needs_redraw = False, True
                 return True
-            case Pointer("wheel", x, y, notches) if self.inside(x, y) and notches:
-                return self.sought(min(max(self.at + (1 if notches > 0 else -1), 0), self.length)) or True
+            case Pointer("wheel", x, y, notches) if self.contains(x, y) and notches:
+                return self.on_seek(min(max(self.position + (1 if notches > 0 else -1), 0), self.length)) or True
         return None
 
-    def _sign_at(self, x: float, y: float) -> Stop | None:
-        if not self.box[1] <= y <= self.box[1] + RAIL - 12:
+    def _mark_at(self, x: float, y: float) -> TimelineStop | None:
+        if not self.box[1] <= y <= self.box[1] + RAIL_OFFSET - 12:
             return None
-        near = [stop for stop in self.signs if abs(self.x_of(stop.at) - x) <= SIGN / 2]
-        return min(near, key=lambda stop: abs(self.x_of(stop.at) - x), default=None)
+        near = [stop for stop in self.visible_marks if abs(self.x_of(stop.position) - x) <= SIGN_SIZE / 2]
+        return min(near, key=lambda stop: abs(self.x_of(stop.position) - x), default=None)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         left, top, width, _ = self.box
-        y = top + RAIL
-        notches = tuple(round(self.x_of(stop.at - 1) - left) for stop in self.chapters[1:])
+        y = top + RAIL_OFFSET
+        notches = tuple(round(self.x_of(stop.position - 1) - left) for stop in self.chapters[1:])
         middle = Pose(left + width / 2, y)
         canvas.draw(_Rail(width, notches, filled=False), middle)
-        handle = self.x_of(self.at)
+        handle = self.x_of(self.position)
         with canvas.clipped((left - 2, y - 14, handle - left + 2, 28)):
             canvas.draw(_Rail(width, notches, filled=True), middle)
-        for stop in self.signs:
-            here = stop is self.pointed
+        for stop in self.visible_marks:
+            here = stop is self.hovered_mark
             scale = 1.25 if here else 1.0
-            canvas.draw(Picture(stop.sign, SIGN, SIGN), Pose(self.x_of(stop.at), top + 20, 0, scale))
+            canvas.draw(Picture(stop.sign, SIGN_SIZE, SIGN_SIZE), Pose(self.x_of(stop.position), top + 20, 0, scale))
         self._draw_labels(canvas, y + 30)
-        image = _Handle(self.held)
-        canvas.shadow(image, Pose(handle, y), 1)
+        image = _Handle(self.dragging)
+        canvas.draw_shadow(image, Pose(handle, y), 1)
         canvas.draw(image, Pose(handle, y))
 
     def _draw_labels(self, canvas: Canvas, y: float) -> None:
         """Write the numbers of the chapters, that of the present one larger."""
-        now = self.chapter()
-        if now is not None and now.at not in self._labels:
-            self._labels[now.at] = self._labelled(now)
-        for stop, x in self._labels[now.at] if now is not None else ():
+        now = self.current_chapter()
+        if now is not None and now.position not in self._labels:
+            self._labels[now.position] = self._place_labels(now)
+        for stop, x in self._labels[now.position] if now is not None else ():
             size, colour = (24, theme.AMBER_SHINE) if stop is now else (20, theme.CREAM)
-            canvas.draw(Words(stop.text, LABEL, 30, size, colour, theme.FIGURE), Pose(x, y))
+            canvas.draw(TextImage(stop.text, MIN_LABEL_WIDTH, 30, size, colour, theme.FIGURE_FONT), Pose(x, y))
 
-    def _labelled(self, now: Stop) -> list[tuple[Stop, float]]:
+    def _place_labels(self, now: TimelineStop) -> list[tuple[TimelineStop, float]]:
         """Choose the chapters whose numbers there is room for, the present one among them, and find their middles."""
-        ends = [*(stop.at - 1 for stop in self.chapters[1:]), self.length]
-        middles = [(self.x_of(stop.at - 1) + self.x_of(end)) / 2 for stop, end in zip(self.chapters, ends, strict=True)]
+        ends = [*(stop.position - 1 for stop in self.chapters[1:]), self.length]
+        middles = [
+            (self.x_of(stop.position - 1) + self.x_of(end)) / 2 for stop, end in zip(self.chapters, ends, strict=True)
+        ]
         laid = [(now, middles[self.chapters.index(now)])]
         for stop, x in zip(self.chapters, middles, strict=True):
-            if stop is not now and all(abs(x - other) >= LABEL for _, other in laid):
+            if stop is not now and all(abs(x - other) >= MIN_LABEL_WIDTH for _, other in laid):
                 laid.append((stop, x))
         return laid

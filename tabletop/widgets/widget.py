@@ -8,8 +8,8 @@ from typing_extensions import override
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.inputs import Input, Pointer, Press
-from tabletop.stage.pose import Pose, centre
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.pose import Pose, pose_of_box
 
 
 @define
@@ -20,7 +20,7 @@ class Widget:
     hovered: bool = field(init=False, default=False)
     focused: bool = field(init=False, default=False)
     enabled: bool = field(default=True, kw_only=True)
-    restless: bool = field(init=False, default=True)
+    needs_redraw: bool = field(init=False, default=True)
     """Whether it looks different from when it was last drawn."""
 
     @property
@@ -28,14 +28,14 @@ class Widget:
         """Whether the keyboard may come here."""
         return self.enabled
 
-    def inside(self, x: float, y: float) -> bool:
+    def contains(self, x: float, y: float) -> bool:
         """Tell whether a point lies in the box."""
         left, top, width, height = self.box
         return left <= x <= left + width and top <= y <= top + height
 
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Take what happened; give back what it leads to, if anything."""
-        del happened
+        del event
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -45,15 +45,15 @@ class Widget:
 
     def middle(self) -> Pose:
         """Find the middle of the box."""
-        return centre(self.box)
+        return pose_of_box(self.box)
 
 
 @define
-class Label(Widget):
+class ImageWidget(Widget):
     """An image that only lies there."""
 
     image: Image
-    shadow: int = 0
+    elevation: int = 0
 
     @property
     @override
@@ -63,8 +63,8 @@ class Label(Widget):
 
     @override
     def draw(self, canvas: Canvas) -> None:
-        if self.shadow:
-            canvas.shadow(self.image, self.middle(), self.shadow)
+        if self.elevation:
+            canvas.draw_shadow(self.image, self.middle(), self.elevation)
         canvas.draw(self.image, self.middle())
 
 
@@ -75,54 +75,54 @@ class Group:
     widgets: list[Widget] = field(factory=list)
 
     @property
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether any of them has changed."""
-        return any(widget.restless for widget in self.widgets)
+        return any(widget.needs_redraw for widget in self.widgets)
 
     @property
     def focus(self) -> Widget | None:
         """The one that has the keyboard."""
         return next((widget for widget in self.widgets if widget.focused), None)
 
-    def handle(self, happened: Input) -> Any:
+    def handle(self, event: Input) -> Any:
         """Hand it to whom it concerns. True or anything else that counts as true: it was meant for one of us."""
-        match happened:
+        match event:
             case Pointer("move", x, y):
                 for widget in self.widgets:
-                    over = widget.enabled and widget.inside(x, y)
-                    widget.restless |= over != widget.hovered
+                    over = widget.enabled and widget.contains(x, y)
+                    widget.needs_redraw |= over != widget.hovered
                     widget.hovered = over
                 for widget in self.widgets:
-                    widget.handle(happened)
+                    widget.handle(event)
                 return None
             case Pointer("down", x, y):
-                target = next((w for w in reversed(self.widgets) if w.enabled and w.inside(x, y)), None)
+                target = next((w for w in reversed(self.widgets) if w.enabled and w.contains(x, y)), None)
                 self.give_focus(target if target and target.focusable else None)
-                return target.handle(happened) if target else None
+                return target.handle(event) if target else None
             case Pointer():
-                answers = [widget.handle(happened) for widget in self.widgets if widget.enabled]
+                answers = [widget.handle(event) for widget in self.widgets if widget.enabled]
                 return next((answer for answer in answers if answer), None)
-            case Press("tab", shift=shift):
-                return self.step(-1 if shift else 1)
+            case KeyPress("tab", shift=shift):
+                return self.focus_next(-1 if shift else 1)
             case _:
-                answer = self.focus.handle(happened) if self.focus else None
-                if answer is None and isinstance(happened, Press) and happened.key in ("up", "down"):
-                    return self.step(-1 if happened.key == "up" else 1)
+                answer = self.focus.handle(event) if self.focus else None
+                if answer is None and isinstance(event, KeyPress) and event.key in ("up", "down"):
+                    return self.focus_next(-1 if event.key == "up" else 1)
                 return answer
 
-    def step(self, by: int) -> bool:
+    def focus_next(self, direction: int) -> bool:
         """Give the focus to the next one."""
         able = [widget for widget in self.widgets if widget.focusable]
         if not able:
             return False
-        at = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
-        self.give_focus(able[(at + by) % len(able)])
+        at = able.index(self.focus) if self.focus in able else (-1 if direction > 0 else 0)
+        self.give_focus(able[(at + direction) % len(able)])
         return True
 
     def give_focus(self, target: Widget | None) -> None:
         """Let one of them have the keyboard."""
         for widget in self.widgets:
-            widget.restless |= widget.focused != (widget is target)
+            widget.needs_redraw |= widget.focused != (widget is target)
             widget.focused = widget is target
 
     def update(self, seconds: float) -> None:
@@ -134,4 +134,4 @@ class Group:
         """Draw them all."""
         for widget in self.widgets:
             widget.draw(canvas)
-            widget.restless = False
+            widget.needs_redraw = False

@@ -11,15 +11,15 @@ from helpers.matches import few_tables, match_before, story
 
 from tabletop.app import App
 from tabletop.commands import play as commands
-from tabletop.crash_report import write_report
+from tabletop.crash_report import write_crash_report
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human
 from tabletop.saves import match_file
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.crash_notice import Stumbled
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.base.crash_notice import CrashPanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.start.main_menu import MainMenuScene
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -30,18 +30,20 @@ def broken(*_: Any) -> None:
 
 def stumbled(home: Path, monkeypatch: pytest.MonkeyPatch, what: str = "update", language: str = "en") -> Guest:
     """Play a few acts until the table breaks."""
-    house = quiet_house(home, language=language)
-    guest = Guest(house, lambda house: begin(house, "fox_forest", (Human("Zoë"), Computer("Quack", 0)), seed=3))
-    guest.wait(lambda: guest.scene.asking.selection is not None)
-    guest.scene._act(guest.scene.match.game.legal_moves(guest.scene.match.state)[0])
+    services = quiet_house(home, language=language)
+    guest = Guest(
+        services, lambda services: start_match(services, "fox_forest", (Human("Zoë"), Computer("Quack", 0)), seed=3)
+    )
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
+    guest.scene._play_act(guest.scene.match.game.legal_moves(guest.scene.match.state)[0])
     with monkeypatch.context() as now:
-        now.setattr(Playing, what, broken)
+        now.setattr(PlayScene, what, broken)
         if what == "handle":
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
         if what == "close":
-            now.setattr(Playing, "update", broken)
-        guest.scene.stale = True
-        guest.app.lap(pygame.time.Clock())
+            now.setattr(PlayScene, "update", broken)
+        guest.scene.dirty = True
+        guest.app.run_frame_safely(pygame.time.Clock())
     return guest
 
 
@@ -55,18 +57,18 @@ def test_a_broken_table_leads_to_a_sheet_from_which_the_match_goes_on(
     what: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = stumbled(home, monkeypatch, what)
-    (path,) = match_file.latest(home / "saves")
-    before = match_file.read(path).match
-    assert isinstance(guest.scene, Stumbled)
+    (path,) = match_file.saves_newest_first(home / "saves")
+    before = match_file.read_save(path).match
+    assert isinstance(guest.scene, CrashPanel)
     assert guest.reads(report_of(home).name)
     if what == "close":
         return guest.app.close()
     guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
 
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
     assert guest.scene.match.log[: len(before.log)] == before.log
-    assert match_file.read(path).match == guest.scene.match
+    assert match_file.read_save(path).match == guest.scene.match
     return guest.app.close()
 
 
@@ -78,7 +80,7 @@ def test_people_are_told_in_their_language_and_may_go_to_the_menu(
 
     assert guest.reads(say("stumbled-safe"))
     guest.click(*guest.button(say("results-home")))
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
     guest.app.close()
 
 
@@ -88,7 +90,7 @@ def test_a_match_without_a_file_goes_on_from_memory(home: Path, monkeypatch: pyt
     guest = stumbled(home, monkeypatch)
     guest.click(*guest.button(catalogue("en")("stumbled-go-on")))
 
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
     assert guest.scene.match.log
     guest.app.close()
 
@@ -107,7 +109,7 @@ def test_a_report_names_versions_scenes_events_and_the_fault(home: Path, monkeyp
     told, mode = report_of(home).read_text("utf-8"), report_of(home).stat().st_mode
     guest.app.close()
 
-    for word in ("pygame-ce 2", "cattrs", "SDL 2", "scenes: Playing", "fox_forest", "in broken", "the moon is blue"):
+    for word in ("pygame-ce 2", "cattrs", "SDL 2", "scenes: PlayScene", "fox_forest", "in broken", "the moon is blue"):
         assert word in told
     assert mode & 0o777 == 0o600
     assert "Zoë" not in told and "Quack" not in told
@@ -125,10 +127,10 @@ def test_a_report_holds_no_more_than_all_may_know(table: Any, home: Path) -> Non
 
     scene = Scene()
     scene.match = match  # type: ignore[attr-defined]
-    path = write_report(home, ValueError("x"), [scene])
+    path = write_crash_report(home, ValueError("x"), [scene])
     assert path is not None
     told = path.read_text("utf-8")
-    known = [str(beat.event) for beat in match.story if match.game.recalls(match.state, beat)]
+    known = [str(beat.event) for beat in match.story if match.game.may_retell(match.state, beat)]
 
     assert "seed" not in told
     assert all(line in known or line == "…" for line in events_of(told))
@@ -140,12 +142,12 @@ def events_of(told: str) -> list[str]:
     return [line[2:] for line in head.splitlines() if line.startswith("  ")]
 
 
-@pytest.mark.parametrize("place", [routes.Menu, routes.Settings])
+@pytest.mark.parametrize("place", [routes.MainMenu, routes.EditSettings])
 def test_what_is_broken_from_the_start_is_answered_in_one_line(
     place: Any, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(App, "made" if place is routes.Menu else "beat", broken)
-    monkeypatch.setattr(Menu, "build", broken)
+    monkeypatch.setattr(App, "make_scene" if place is routes.MainMenu else "run_frame", broken)
+    monkeypatch.setattr(MainMenuScene, "build", broken)
 
     assert commands._run(lambda _: place()) == 1
     said = capsys.readouterr().err

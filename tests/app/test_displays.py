@@ -11,7 +11,7 @@ from helpers.fake_user import Guest, quiet_house
 from tabletop import settings
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.picker import Picker
 
 LAPTOP, TV = (1280, 720), (1920, 1080)
@@ -37,17 +37,17 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, *displays: tuple[int, int]) -> None
 
 
 def pickers(guest: Guest) -> list[Picker]:
-    guest.app.change(Push(routes.Settings()))
+    guest.app.apply_change(Push(routes.EditSettings()))
     return [each for each in guest.scene.group.widgets if isinstance(each, Picker)]
 
 
 def words(guest: Guest) -> list[str]:
-    return [picker.word(value) for picker in pickers(guest) for value in picker.values]
+    return [picker.format_value(value) for picker in pickers(guest) for value in picker.values]
 
 
 def test_with_one_display_there_is_nothing_to_choose(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plug_in(monkeypatch, LAPTOP)
-    guest = Guest(quiet_house(home), Menu)
+    guest = Guest(quiet_house(home), MainMenuScene)
 
     assert not any("1280" in word for word in words(guest))
     guest.app.close()
@@ -57,20 +57,20 @@ def test_the_full_screen_goes_to_the_display_of_choice_and_remembers_it(
     home: Path, opened: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plug_in(monkeypatch, LAPTOP, TV)
-    guest = Guest(quiet_house(home), Menu)
-    choice = next(each for each in pickers(guest) if "×" in each.word(each.value))
-    assert [choice.word(value) for value in choice.values] == ["1 (1280×720)", "2 (1920×1080)"]
-    choice.turn(1)
+    guest = Guest(quiet_house(home), MainMenuScene)
+    choice = next(each for each in pickers(guest) if "×" in each.format_value(each.value))
+    assert [choice.format_value(value) for value in choice.values] == ["1 (1280×720)", "2 (1920×1080)"]
+    choice.pick_next(1)
     guest.turn()
     assert opened == [None]  # a window stays where it is
     guest.press(pygame.K_F11)
     guest.turn()
-    choice.turn(1)
+    choice.pick_next(1)
     guest.turn()
 
     assert opened == [None, 1, 0]
     assert settings.load(home / "settings.toml")[0].fullscreen
-    guest.app.house.prefer(fullscreen=False)
+    guest.app.services.change_settings(fullscreen=False)
     guest.turn()
     assert opened[-1] is None
     guest.app.close()
@@ -80,11 +80,11 @@ def test_a_display_that_is_gone_is_quietly_replaced_and_not_forgotten(
     home: Path, opened: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plug_in(monkeypatch, LAPTOP)
-    guest = Guest(quiet_house(home, fullscreen=True, display=1), Menu)
+    guest = Guest(quiet_house(home, fullscreen=True, display=1), MainMenuScene)
     guest.turn()
 
     assert opened[-1] == 0
-    assert guest.app.house.settings.display == 1 and guest.app.house.notices == []
+    assert guest.app.services.settings.display == 1 and guest.app.services.notices == []
     plug_in(monkeypatch, LAPTOP, TV)
     guest.turn()
     assert opened[-1] == 1

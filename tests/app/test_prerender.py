@@ -20,25 +20,25 @@ from helpers.matches import Setting, few_tables, match_before, story
 from rules import GAMES
 from rules.duck_lake.acts import Landed
 from tabletop import theme
-from tabletop.app import AT_EASE
+from tabletop.app import IDLE_BEFORE_PRERENDER_SECONDS
 from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
-from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import menu_snapshot
-from tabletop.scenes.start.game_boxes import LID, Box
-from tabletop.scenes.start.main_menu import PROPS, Menu
-from tabletop.scenes.table.match_presenter import Showing
+from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, GameBoxImage
+from tabletop.scenes.start.main_menu import DECORATIONS, MainMenuScene
+from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.stage import brush
-from tabletop.stage.brush import RASTERS, Brush, fit, rounded
-from tabletop.stage.canvas import LARGE, Canvas
+from tabletop.stage.brush import RASTER_CACHE, Brush, fit_text, rounded_rect_svg
+from tabletop.stage.canvas import LARGE_IMAGE_PIXELS, Canvas
 from tabletop.stage.draw_list import Shape
-from tabletop.stage.fonts import typeface
+from tabletop.stage.fonts import load_font
 from tabletop.stage.halos import Shadow
 from tabletop.stage.images import Avatar, Badge, Paper, Picture, Ribbon
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Placed
+from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.parts import Figures, PlayerTag
-from tabletop.tables.parts.die import Cube
+from tabletop.tables.parts.die import TurningDie
 
 SIZE = (160, 90)
 PAPER = Paper(300, 200)
@@ -52,18 +52,18 @@ def canvas() -> Canvas:
 
 
 def painted(canvas: Canvas) -> set[Hashable]:
-    return set(canvas.kept._surfaces)
+    return set(canvas.cache._surfaces)
 
 
 def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_time(canvas: Canvas) -> None:
     before = canvas.surface.get_view("1").raw
-    with canvas.rehearsal():
+    with canvas.prerender_later():
         canvas.draw(PAPER, Pose(800, 450, 30))
-        canvas.shapes([Shape([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
+        canvas.fill_shapes([Shape([(0, 0), (900, 0), (900, 900)], pygame.Color("red"))])
     assert canvas.surface.get_view("1").raw == before
-    assert not canvas.prepare(0.0, calm=True), "there was no time"
+    assert not canvas.prerender(0.0, idle=True), "there was no time"
     assert not painted(canvas)
-    assert canvas.prepare(inf, calm=True)
+    assert canvas.prerender(inf, idle=True)
     there = painted(canvas)
     canvas.draw(PAPER, Pose(800, 450, 30))
 
@@ -73,30 +73,30 @@ def test_a_rehearsal_draws_nothing_and_what_it_noted_is_painted_when_there_is_ti
 def test_what_is_large_waits_until_nothing_moves() -> None:
     canvas = Canvas(pygame.Surface((1600, 900)))
     large = Paper(600, 400)
-    assert LARGE < 600 * 400
-    with canvas.rehearsal():
+    assert LARGE_IMAGE_PIXELS < 600 * 400
+    with canvas.prerender_later():
         canvas.draw(large, Pose(800, 450))
         canvas.draw(PAPER, Pose(800, 450))
 
-    assert not canvas.prepare(inf, calm=False)
+    assert not canvas.prerender(inf, idle=False)
     assert painted(canvas) == {(PAPER, 1.0)}
-    assert canvas.prepare(inf, calm=True)
+    assert canvas.prerender(inf, idle=True)
 
 
 def test_what_was_noted_for_one_window_is_not_painted_for_another(canvas: Canvas) -> None:
-    with canvas.rehearsal():
+    with canvas.prerender_later():
         canvas.draw(PAPER, Pose(800, 450))
-    canvas.fit(pygame.Surface((320, 180)))
+    canvas.use_surface(pygame.Surface((320, 180)))
 
-    assert canvas.prepare(0.0, calm=True)
+    assert canvas.prerender(0.0, idle=True)
 
 
-def shown(table: Setting, home: Path, place: int) -> Showing:
+def shown(table: Setting, home: Path, place: int) -> MatchPresenter:
     """Look at a match, some of which is still to be shown."""
     match = match_before(table, story(table)[min(place, len(story(table)) - 1)])
     start = max(len(match.story) - 4, 0)
-    showing = Showing(quiet_house(home, speed=1.0), match, watcher=None, shown=start)
-    showing.lay(0.0)
+    showing = MatchPresenter(quiet_house(home, speed=1.0), match, watcher=None, shown_beats=start)
+    showing.show_table(0.0)
     return showing
 
 
@@ -104,10 +104,10 @@ def shown(table: Setting, home: Path, place: int) -> Showing:
 def test_the_next_beat_finds_everything_painted(table: Setting, home: Path, canvas: Canvas) -> None:
     showing = shown(table, home, 30)
     showing.draw(canvas)
-    showing.rehearse(canvas, inf)
-    assert showing.ready
-    showing.show_next()
-    showing.stage.hurry()
+    showing.prerender(canvas, inf)
+    assert showing.next_prerendered
+    showing.show_next_beat()
+    showing.stage.finish_motion()
     before = painted(canvas)
     showing.stage.draw(canvas)
 
@@ -116,45 +116,45 @@ def test_the_next_beat_finds_everything_painted(table: Setting, home: Path, canv
 
 def test_a_beat_is_not_shown_before_it_is_painted(home: Path, canvas: Canvas) -> None:
     showing = shown(few_tables()[0], home, 30)
-    showing.filmed = True
-    start = showing.shown
-    showing.rehearse(canvas, 0.0)
-    showing.go_on(1.0)
-    assert (showing.ready, showing.shown) == (False, start)
-    showing.rehearse(canvas, inf)
-    showing.go_on(1.0)
+    showing.film_done = True
+    start = showing.shown_beats
+    showing.prerender(canvas, 0.0)
+    showing.advance(1.0)
+    assert (showing.next_prerendered, showing.shown_beats) == (False, start)
+    showing.prerender(canvas, inf)
+    showing.advance(1.0)
 
-    assert (showing.ready, showing.shown) == (True, start + 1)
+    assert (showing.next_prerendered, showing.shown_beats) == (True, start + 1)
 
 
 def test_where_all_happens_at_once_nobody_waits_for_paint(home: Path, canvas: Canvas) -> None:
     showing = shown(few_tables()[0], home, 30)
     showing.speed = 100.0
-    showing.rehearse(canvas, 0.0)
+    showing.prerender(canvas, 0.0)
 
-    assert showing.ready
+    assert showing.next_prerendered
 
 
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])
 def test_a_film_finds_its_hands_painted(key: str, home: Path) -> None:
     table = next(each for each in few_tables() if each.key == key)
-    laid: list[Placed] = []
+    laid: list[PlacedPiece] = []
     for step in story(table):
         match = match_before(table, step)
-        showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
-        laid += showing.table.props(step.act, showing.glance())
+        showing = MatchPresenter(quiet_house(home), match, watcher=None, shown_beats=len(match.story))
+        laid += showing.table.film_images(step.act, showing.context())
         if laid:
             break
 
-    assert "Hand" in {type(prop.image).__name__ for prop in laid}
+    assert {"ThrowingHand", "PinchingHand"} & {type(prop.image).__name__ for prop in laid}
 
 
 def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
     table = next(each for each in few_tables() if each.key == "duck_lake")
     step = next(each for each in story(table) if isinstance(each.act, Landed))
     match = match_before(table, step)
-    showing = Showing(quiet_house(home), match, watcher=None, shown=len(match.story))
-    hands = [prop.image for prop in showing.table.props(step.act, showing.glance()) if prop.key == "hand"]
+    showing = MatchPresenter(quiet_house(home), match, watcher=None, shown_beats=len(match.story))
+    hands = [prop.image for prop in showing.table.film_images(step.act, showing.context()) if prop.key == "hand"]
 
     assert [hand.corn for hand in hands if hand.fist] == [len(step.act.spots)]
     assert len({hand.outline for hand in hands}) == len({evolve(hand, colour="blue", corn=1).outline for hand in hands})
@@ -162,20 +162,20 @@ def test_a_fist_is_painted_as_full_as_it_will_come(home: Path) -> None:
 
 def test_images_that_differ_only_in_what_is_written_share_their_shadow() -> None:
     tag = PlayerTag(300, 150, "red", "Ann", Figures((("3", "points"),)))
-    assert tag.outline == evolve(tag, name="Bob", within=Figures()).outline
+    assert tag.outline == evolve(tag, name="Bob", content=Figures()).outline
     assert Badge("7").outline == Badge("12").outline
     assert Avatar("red").outline == Avatar("blue").outline
-    assert Box("fizz", "Fizz!", "2–8").outline == Box("duck_lake", "Duck Lake", "2–4").outline
+    assert GameBoxImage("fizz", "Fizz!", "2–8").outline == GameBoxImage("duck_lake", "Duck Lake", "2–4").outline
     assert Ribbon(300, 60, "Ann").outline == Ribbon(300, 60, "Bob").outline
     one, two, three = (Picture(f"duck_lake/die_{face}", 110, 120) for face in (1, 2, 3))
-    assert Cube(one, two, 3).outline == Cube(two, three, 3).outline
+    assert TurningDie(one, two, 3).outline == TurningDie(two, three, 3).outline
 
 
-@pytest.mark.parametrize("key", GAMES.seats)
+@pytest.mark.parametrize("key", GAMES.player_counts)
 def test_all_lids_are_cut_alike(key: str) -> None:
-    lids = [pygame.Surface(LID, pygame.SRCALPHA) for _ in range(2)]
-    Brush(lids[0], 1.0).picture(f"ui/box_{key}", (0, 0, *LID))
-    Brush(lids[1], 1.0).picture("ui/box_fox_forest", (0, 0, *LID))
+    lids = [pygame.Surface(MAX_BOX_SIZE, pygame.SRCALPHA) for _ in range(2)]
+    Brush(lids[0], 1.0).draw_picture(f"ui/box_{key}", (0, 0, *MAX_BOX_SIZE))
+    Brush(lids[1], 1.0).draw_picture("ui/box_fox_forest", (0, 0, *MAX_BOX_SIZE))
     one, other = (pygame.mask.from_surface(lid) for lid in lids)
 
     assert one.count() == other.count() == one.overlap_area(other, (0, 0))
@@ -195,11 +195,11 @@ def test_a_large_shadow_has_the_corners_of_a_small_one() -> None:
 
 def shelf(home: Path) -> Guest:
     """Open the shelf, and stay until it is kept how it looks."""
-    guest = Guest(quiet_house(home), Menu, SIZE)
+    guest = Guest(quiet_house(home), MainMenuScene, SIZE)
     for _ in range(60):
         guest.turn()
-        guest.app.look_ahead(perf_counter())
-        if guest.scene.remembered:
+        guest.app.prerender(perf_counter())
+        if guest.scene.snapshot_saved:
             return guest
     raise AssertionError("nobody remembers the shelf")
 
@@ -208,17 +208,17 @@ def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home
     first = shelf(home)
     last = pygame.image.tobytes(first.app.canvas.surface, "RGB")
     first.app.close()
-    second = Guest(quiet_house(home), Menu, SIZE)
-    assert second.scene.glimpse is not None
+    second = Guest(quiet_house(home), MainMenuScene, SIZE)
+    assert second.scene.snapshot is not None
     assert pygame.image.tobytes(second.app.canvas.surface, "RGB") == last
-    assert not second.scene.restless
+    assert not second.scene.needs_redraw
     for _ in range(60):
-        second.app.look_ahead(inf)
+        second.app.prerender(inf)
         second.turn()
 
-    assert second.scene.glimpse is None
-    assert second.scene.laid >= len(second.scene.group.widgets) + len(PROPS)
-    assert len(GAMES) == sum(type(image).__name__ == "Box" for image in second.seen())
+    assert second.scene.snapshot is None
+    assert second.scene.laid_count >= len(second.scene.group.widgets) + len(DECORATIONS)
+    assert len(GAMES) == sum(type(image).__name__ == "GameBoxImage" for image in second.seen())
     second.app.close()
 
 
@@ -226,11 +226,11 @@ def test_the_shelf_is_seen_at_once_as_it_looked_last_time_and_then_as_it_is(home
 def test_without_a_picture_of_last_time_the_shelf_is_laid_piece_by_piece(fault: str, home: Path) -> None:
     home.mkdir()
     if fault == "damaged":
-        (home / menu_snapshot.NAME).write_bytes(b"BM but not for long")
+        (home / menu_snapshot.FILE_NAME).write_bytes(b"BM but not for long")
     elif fault == "of another window":
-        menu_snapshot.remember(home, pygame.Surface((32, 18)))
+        menu_snapshot.save(home, pygame.Surface((32, 18)))
 
-    assert menu_snapshot.seen(home, SIZE) is None
+    assert menu_snapshot.load(home, SIZE) is None
 
 
 @pytest.fixture
@@ -244,17 +244,17 @@ def kept(home: Path, size: tuple[int, int] = (8, 6)) -> bytes:
     """Keep a picture of the shelf with a little red in it."""
     picture = pygame.Surface(size)
     picture.fill("#a02010", (1, 1, 3, 2))
-    menu_snapshot.remember(home, picture)
-    return (home / menu_snapshot.NAME).read_bytes()
+    menu_snapshot.save(home, picture)
+    return (home / menu_snapshot.FILE_NAME).read_bytes()
 
 
 def test_a_picture_of_the_shelf_is_one_that_others_can_read(home: Path) -> None:
     kept(home)
-    picture, other = menu_snapshot.seen(home, (8, 6)), pygame.image.load(home / menu_snapshot.NAME)
+    picture, other = menu_snapshot.load(home, (8, 6)), pygame.image.load(home / menu_snapshot.FILE_NAME)
 
     assert picture is not None and picture.get_at((3, 2)) == pygame.Color("#a02010")
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(other, "RGB")
-    assert [path.name for path in home.iterdir()] == [menu_snapshot.NAME]
+    assert [path.name for path in home.iterdir()] == [menu_snapshot.FILE_NAME]
 
 
 @pytest.mark.usefixtures("unled")
@@ -262,8 +262,10 @@ def test_a_picture_whose_head_has_one_bit_wrong_is_none(home: Path) -> None:
     whole = kept(home)
 
     for place, bit in product(range(len(whole) - 4 * 8 * 6), range(8)):
-        (home / menu_snapshot.NAME).write_bytes(whole[:place] + bytes([whole[place] ^ 1 << bit]) + whole[place + 1 :])
-        assert menu_snapshot.seen(home, (8, 6)) is None, (place, bit)
+        (home / menu_snapshot.FILE_NAME).write_bytes(
+            whole[:place] + bytes([whole[place] ^ 1 << bit]) + whole[place + 1 :]
+        )
+        assert menu_snapshot.load(home, (8, 6)) is None, (place, bit)
 
 
 @pytest.mark.usefixtures("unled")
@@ -274,8 +276,8 @@ def test_whatever_has_become_of_a_picture_it_is_as_large_as_the_window_or_none(h
         start = rng.randrange(len(whole))
         spoilt = rng.choice((whole[:start], whole[start:], whole + bytes(start), whole[:start] + rng.randbytes(60)))
         spoilt = rng.choice((spoilt, spoilt[: len(whole)].ljust(len(whole), b"\0")))
-        (home / menu_snapshot.NAME).write_bytes(spoilt)
-        picture = menu_snapshot.seen(home, (8, 6))
+        (home / menu_snapshot.FILE_NAME).write_bytes(spoilt)
+        picture = menu_snapshot.load(home, (8, 6))
         assert picture is None or (picture.get_size() == (8, 6) and len(spoilt) == len(whole))
 
 
@@ -297,26 +299,26 @@ def bomb(path: Path) -> None:
 
 @pytest.mark.usefixtures("unled")
 @pytest.mark.parametrize("lay", [os.mkfifo, Path.mkdir, endless, vast, bomb], ids=lambda lay: lay.__name__)
-@pytest.mark.parametrize("name", [menu_snapshot.NAME, f"new-{menu_snapshot.NAME}"])
+@pytest.mark.parametrize("name", [menu_snapshot.FILE_NAME, f"new-{menu_snapshot.FILE_NAME}"])
 def test_what_is_no_picture_of_ours_keeps_nobody_waiting(lay: Callable[[Path], object], name: str, home: Path) -> None:
     home.mkdir()
     lay(home / name)
-    assert menu_snapshot.seen(home, (8, 6)) is None
-    menu_snapshot.remember(home, pygame.Surface((8, 6)))
+    assert menu_snapshot.load(home, (8, 6)) is None
+    menu_snapshot.save(home, pygame.Surface((8, 6)))
 
-    assert (menu_snapshot.seen(home, (8, 6)) is None) == (lay is Path.mkdir)
+    assert (menu_snapshot.load(home, (8, 6)) is None) == (lay is Path.mkdir)
 
 
 @pytest.mark.parametrize("key", ["duck_lake", "fizz"])
 def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path) -> None:
     guest = Guest(quiet_house(home), lambda _: routes.Lobby(key), SIZE)
     canvas, lobby = guest.app.canvas, guest.scene
-    guest.app.quiet = AT_EASE
-    guest.app.look_ahead(inf)
+    guest.app.quiet_seconds = IDLE_BEFORE_PRERENDER_SECONDS
+    guest.app.prerender(inf)
     assert list(home.rglob("*.jsonl")) == [], "nobody has begun yet"
     before = painted(canvas)
-    guest.app.change(lobby.start())
-    guest.scene.showing.draw(canvas)
+    guest.app.apply_change(lobby.start())
+    guest.scene.presenter.draw(canvas)
 
     assert any(type(each[0]).__name__ == "Board" or each[0] == "backdrop" for each in before if isinstance(each, tuple))
     assert painted(canvas) == before
@@ -325,31 +327,31 @@ def test_the_table_is_painted_while_people_sit_in_the_lobby(key: str, home: Path
 def test_who_touches_anything_in_the_lobby_is_not_kept_waiting_by_paint(home: Path) -> None:
     guest = Guest(quiet_house(home), lambda _: routes.Lobby("duck_lake"), SIZE)
     before = painted(guest.app.canvas)
-    guest.app.look_ahead(inf)
+    guest.app.prerender(inf)
 
     assert painted(guest.app.canvas) == before
 
 
 def test_the_shelf_knows_the_table_of_the_match_left_off_last(home: Path) -> None:
-    house = quiet_house(home)
-    begin(house, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
-    guest = Guest(house, Menu, SIZE)
-    assert guest.scene.beyond() is None, "it has not been looked for yet"
-    guest.wait(lambda: guest.scene.looked)
+    services = quiet_house(home)
+    start_match(services, "duck_lake", (Human("Ann"), Computer("Bob")), seed=1).save.close()
+    guest = Guest(services, MainMenuScene, SIZE)
+    assert guest.scene.likely_next() is None, "it has not been looked for yet"
+    guest.wait(lambda: guest.scene.saves_searched)
 
-    assert guest.scene.beyond().match.setup.game == "duck_lake"
+    assert guest.scene.likely_next().match.setup.game == "duck_lake"
 
 
 def test_a_disk_that_takes_no_picture_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "house").write_text("a file where the folder should be")
-    menu_snapshot.remember(tmp_path / "house", pygame.Surface(SIZE))
+    menu_snapshot.save(tmp_path / "house", pygame.Surface(SIZE))
 
-    assert menu_snapshot.seen(tmp_path / "house", SIZE) is None
+    assert menu_snapshot.load(tmp_path / "house", SIZE) is None
 
 
 def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu, SIZE)
-    guest.app.look_ahead(perf_counter())
+    guest = Guest(quiet_house(home), MainMenuScene, SIZE)
+    guest.app.prerender(perf_counter())
     assert gc.get_freeze_count() > 0
     guest.app.close()
 
@@ -359,10 +361,12 @@ def test_python_does_not_look_for_litter_in_a_scene_that_has_just_been_made(home
 def test_a_wide_sheet_of_paper_is_a_narrow_one_stretched_and_looks_like_one_drawn_whole() -> None:
     wide, tall = 420, 90
     stretched, whole = (pygame.Surface((wide, tall), pygame.SRCALPHA) for _ in range(2))
-    RASTERS.clear()
-    Brush(stretched, 1.0).rounded((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
-    assert RASTERS.pixels < wide * tall / 4
-    Brush(whole, 1.0).vector(rounded(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall))
+    RASTER_CACHE.clear()
+    Brush(stretched, 1.0).draw_rounded_rect((0, 0, wide, tall), 20, ("#FFFFFF", "#204060"), "#402010", 3)
+    assert RASTER_CACHE.pixels < wide * tall / 4
+    Brush(whole, 1.0).draw_svg(
+        rounded_rect_svg(wide, tall, 20, ("#FFFFFF", "#204060"), "#402010", 3), (0, 0, wide, tall)
+    )
 
     pixels = zip(pygame.image.tobytes(stretched, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
     assert max(abs(one - other) for one, other in pixels) <= 1
@@ -373,31 +377,31 @@ def test_each_side_of_a_frame_takes_the_marks_that_lie_there() -> None:
     places = [(rng.uniform(0, 300), rng.uniform(0, 200)) for _ in range(60)]
     marks = [(x, y, f'<circle cx="{x}" cy="{y}" r="5" fill="#208040"/>') for x, y in places]
     parted, whole = (pygame.Surface(box[2:], pygame.SRCALPHA) for _ in range(2))
-    RASTERS.clear()
-    Brush(parted, 1.0).surround("", box, (60, 50, 180, 100), marks)
-    assert max(len(svg) for svg, _ in RASTERS._surfaces) < sum(len(mark) for *_, mark in marks)
-    Brush(whole, 1.0).surround("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
+    RASTER_CACHE.clear()
+    Brush(parted, 1.0).draw_svg_frame("", box, (60, 50, 180, 100), marks)
+    assert max(len(svg) for svg, _ in RASTER_CACHE._surfaces) < sum(len(mark) for *_, mark in marks)
+    Brush(whole, 1.0).draw_svg_frame("".join(mark for *_, mark in marks), box, (60, 50, 180, 100))
 
     assert pygame.image.tobytes(parted, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
 def test_a_drawing_that_was_foreseen_is_rasterised_beside_everything_else_and_looks_the_same() -> None:
-    RASTERS.clear()
-    brush._BEGUN.clear()
+    RASTER_CACHE.clear()
+    brush._STARTED_RASTERS.clear()
     canvas, lid = Canvas(pygame.Surface((1600, 900))), Picture("ui/cookie", 96, 80)
-    canvas.foresee([(lid, 1.0)])
+    canvas.rasterise_ahead([(lid, 1.0)])
     foreseen, usual = (pygame.Surface(lid.size, pygame.SRCALPHA) for _ in range(2))
-    (begun,) = brush._BEGUN
+    (begun,) = brush._STARTED_RASTERS
     lid.paint(Brush(foreseen, 1.0))
-    assert begun in RASTERS and not brush._BEGUN
-    RASTERS.clear()
+    assert begun in RASTER_CACHE and not brush._STARTED_RASTERS
+    RASTER_CACHE.clear()
     lid.paint(Brush(usual, 1.0))
 
     assert pygame.image.tobytes(foreseen, "RGBA") == pygame.image.tobytes(usual, "RGBA")
 
 
 def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> None:
-    brush.foresee([(b"no drawing", (8, 8))])
+    brush.rasterise_ahead([(b"no drawing", (8, 8))])
     with pytest.raises(pygame.error):
         brush._raster(b"no drawing", (8, 8))
 
@@ -405,8 +409,8 @@ def test_a_drawing_that_cannot_be_rasterised_is_told_to_whoever_needs_it() -> No
 @pytest.mark.parametrize("text", ["An Evening at the Table", "Вечер за столом", "!", ""])
 def test_words_are_as_large_as_their_line_has_room(text: str) -> None:
     room = (400.0, 40.0)
-    face, _ = fit(text, room, 90.0)
-    larger = typeface(theme.TEXT, face.pixels + 1)
+    face, _ = fit_text(text, room, 90.0)
+    larger = load_font(theme.TEXT_FONT, face.font_pixels + 1)
 
-    assert face.size(text)[0] <= room[0] + 1
-    assert larger.size(text)[0] > room[0] + 1 or larger.height * 0.86 > room[1] + 1
+    assert face.measure(text)[0] <= room[0] + 1
+    assert larger.measure(text)[0] > room[0] + 1 or larger.line_height * 0.86 > room[1] + 1

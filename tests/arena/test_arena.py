@@ -23,13 +23,13 @@ from tabletop.__main__ import main
 from tabletop.arena import contest as contests
 from tabletop.arena import workers
 from tabletop.arena.contest import Contest
-from tabletop.arena.matches import Box, Fixture, Record, Stumble, contested
-from tabletop.arena.pairings import Pairing, duels, mixed
-from tabletop.arena.results_file import Ledger, Unusable, heading
-from tabletop.arena.statistics import BOUND, Result, evidence, interval, ratings
-from tabletop.arena.workers import Cluster, Crew, Pool, alone
+from tabletop.arena.matches import BotCrashError, Fixture, GameRef, MatchResult, play_fixture
+from tabletop.arena.pairings import Pairing, duels, mixed_tables
+from tabletop.arena.results_file import ResultsFile, ResultsFileError, file_heading
+from tabletop.arena.statistics import EVIDENCE_LIMIT, LineupResult, log_likelihood_ratio, rate_entrants, wilson_interval
+from tabletop.arena.workers import Cluster, ProcessPool, Workers, in_this_process
 from tabletop.bots import bot_named, foreign_bot
-from tabletop.bots.foreign_bot import NoBot
+from tabletop.bots.foreign_bot import UnknownBotError
 from tabletop.i18n import LANGUAGES, catalogue
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -123,28 +123,30 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def race(seats: int = 2, *names: str, matches: int = 12, until_decided: bool = False) -> Contest:
     entrants = names or ("chancer", "mine:Runner")
-    return Contest.of(Box.of("snails"), GAMES["snails"].options(), 7, duels(entrants, seats), matches, until_decided)
+    return Contest.from_pairings(
+        GameRef.of_key("snails"), GAMES["snails"].options(), 7, duels(entrants, seats), matches, until_decided
+    )
 
 
-def held(contest: Contest, crew: Crew = alone) -> Contest:
-    for record in crew(contested, contest.fixtures()):
-        contest.take(record)
+def held(contest: Contest, crew: Workers = in_this_process) -> Contest:
+    for record in crew(play_fixture, contest.fixtures()):
+        contest.add_result(record)
     return contest
 
 
 def found(contest: Contest) -> Any:
     """Everything that was found, except for how long it took."""
-    records = [evolve(record, cpu=()) for record in contest.counted]
-    return records, contest.ratings(), [meeting.stronger for meeting in contest.meetings], contest.ends
+    records = [evolve(record, cpu=()) for record in contest.counted_results]
+    return records, contest.ratings(), [meeting.stronger_entrant for meeting in contest.meetings], contest.end_counts
 
 
-def record(deal: int, seats: tuple[str, ...], *winners: int) -> Record:
-    return Record(deal, seats, winners, (), "played_out", 1, ((),) * len(seats))
+def record(deal: int, seats: tuple[str, ...], *winners: int) -> MatchResult:
+    return MatchResult(deal, seats, winners, (), "played_out", 1, ((),) * len(seats))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("entrants", range(2, 8))
-@pytest.mark.parametrize("kind", [duels, mixed])
+@pytest.mark.parametrize("kind", [duels, mixed_tables])
 def test_in_every_deal_everybody_sits_on_every_chair_equally_often(
     kind: Callable[[tuple[str, ...], int], list[Pairing]], entrants: int, seats: int
 ) -> None:
@@ -153,11 +155,11 @@ def test_in_every_deal_everybody_sits_on_every_chair_equally_often(
     for pairing in kind(names, seats):
         for deal in range(3):
             seatings = pairing.seatings(deal)
-            assert len(seatings) == len(set(seatings)) == pairing.turns
+            assert len(seatings) == len(set(seatings)) == pairing.matches_per_deal
             for name in pairing.entrants:
                 chairs = [sum(seating[chair] == name for seating in seatings) for chair in range(seats)]
                 assert len(set(chairs)) == 1
-                assert chairs[0] == pairing.equal(name) * len(seatings)
+                assert chairs[0] == pairing.equal_win_rate(name) * len(seatings)
             met.update(dict.fromkeys(pairing.entrants, 1))
     assert set(met) == set(names)
     assert len(set(met.values())) == 1
@@ -171,12 +173,12 @@ def test_at_two_chairs_everybody_meets_everybody() -> None:
 def test_at_three_chairs_one_meets_two_of_the_other_and_the_other_way_round() -> None:
     assert duels(("a", "b"), 3) == [Pairing(("a", "b", "b")), Pairing(("b", "a", "a"))]
     assert Pairing(("a", "b", "b")).seatings(0) == (("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b"))
-    assert Pairing(("a", "b", "b")).equal("a") == pytest.approx(1 / 3)
+    assert Pairing(("a", "b", "b")).equal_win_rate("a") == pytest.approx(1 / 3)
 
 
 def test_who_are_too_few_for_a_mixed_table_share_its_chairs_as_evenly_as_it_goes() -> None:
-    assert [pairing.lineup for pairing in mixed(("a", "b"), 3)] == [("a", "b", "a"), ("a", "b", "b")]
-    assert [pairing.lineup for pairing in mixed(("a", "b", "c"), 3)] == [("a", "b", "c")]
+    assert [pairing.lineup for pairing in mixed_tables(("a", "b"), 3)] == [("a", "b", "a"), ("a", "b", "b")]
+    assert [pairing.lineup for pairing in mixed_tables(("a", "b", "c"), 3)] == [("a", "b", "c")]
 
 
 def test_neighbours_change_from_deal_to_deal_at_a_mixed_table() -> None:
@@ -191,7 +193,7 @@ def test_the_same_luck_is_played_from_every_chair(mine: Any) -> None:
     first = []
     for seats in (("mine:dealt", "chancer"), ("chancer", "mine:dealt")):
         mine().hands.clear()
-        contested(Fixture(Box.of("fox_forest"), GAMES["fox_forest"].options(), 3, 5, seats))
+        play_fixture(Fixture(GameRef.of_key("fox_forest"), GAMES["fox_forest"].options(), 3, 5, seats))
         first.append(set(mine().hands[0]))
 
     assert [len(hand) for hand in first] == [13, 13]
@@ -203,7 +205,7 @@ def test_nobodys_thinking_changes_the_dice_or_the_luck_of_another(mine: Any) -> 
     met = []
     for other in ("chancer", "mine:straggler"):
         mine().seen.clear()
-        contested(Fixture(Box.of("snails"), GAMES["snails"].options(), 3, 5, ("mine:Counter", other)))
+        play_fixture(Fixture(GameRef.of_key("snails"), GAMES["snails"].options(), 3, 5, ("mine:Counter", other)))
         met.append([(view.steps, luck) for _, view, _, luck in mine().seen[:6]])
 
     assert met[0] == met[1]
@@ -212,7 +214,7 @@ def test_nobodys_thinking_changes_the_dice_or_the_luck_of_another(mine: Any) -> 
 def test_a_bot_from_outside_sees_its_view_and_its_moves_and_forgets_between_matches(mine: Any) -> None:
     bot_named("mine:Counter")
     for deal in range(2):
-        contested(Fixture(Box.of("snails"), GAMES["snails"].options(), 3, deal, ("mine:Counter", "chancer")))
+        play_fixture(Fixture(GameRef.of_key("snails"), GAMES["snails"].options(), 3, deal, ("mine:Counter", "chancer")))
     asked = [count for count, *_ in mine().seen]
 
     assert asked.count(1) == 2, "whoever sits down has an empty head"
@@ -224,14 +226,14 @@ def test_a_bot_from_outside_sees_its_view_and_its_moves_and_forgets_between_matc
 
 @pytest.mark.parametrize("name", ["mine:Runner", "mine:straggler"])
 def test_a_bot_is_a_class_or_a_function(name: str, mine: Any) -> None:
-    assert len(held(race(2, "chancer", name, matches=2)).counted) == 2
+    assert len(held(race(2, "chancer", name, matches=2)).counted_results) == 2
 
 
 def test_a_bot_can_be_called_by_the_name_that_its_package_has_registered(
     mine: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entry = foreign_bot.EntryPoint("runner", "mine:Runner", foreign_bot.GROUP)
-    monkeypatch.setattr(foreign_bot, "registered", lambda: {"runner": entry})
+    entry = foreign_bot.EntryPoint("runner", "mine:Runner", foreign_bot.ENTRY_POINT_GROUP)
+    monkeypatch.setattr(foreign_bot, "registered_bots", lambda: {"runner": entry})
 
     assert found(held(race(2, "chancer", "runner")))[2:] == found(held(race(2, "chancer", "mine:Runner")))[2:]
 
@@ -272,7 +274,7 @@ def test_the_readmes_bot_of_ten_lines_is_better_than_chance(
     ],
 )
 def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) -> None:
-    with pytest.raises(NoBot) as refused:
+    with pytest.raises(UnknownBotError) as refused:
         bot_named(name)
 
     assert refused.value.reason == reason
@@ -289,13 +291,13 @@ def test_a_bot_that_can_not_come_is_told_why(name: str, reason: str, mine: Any) 
         ("mine:Breaking", "SystemExit: 0 (mine.py:"),
     ],
 )
-@pytest.mark.parametrize("crew", [alone, Pool(2)], ids=["here", "by workers"])
+@pytest.mark.parametrize("crew", [in_this_process, ProcessPool(2)], ids=["here", "by workers"])
 def test_a_bot_that_stumbles_is_named_with_the_reason(
-    name: str, why: str, crew: Crew, mine: Any, tmp_path: Path
+    name: str, why: str, crew: Workers, mine: Any, tmp_path: Path
 ) -> None:
     bot_named(name)
     (tmp_path / "seen").touch()
-    with pytest.raises(Stumble) as stumbled:
+    with pytest.raises(BotCrashError) as stumbled:
         held(race(2, "chancer", name), crew)
 
     assert stumbled.value.bot == name
@@ -303,7 +305,7 @@ def test_a_bot_that_stumbles_is_named_with_the_reason(
 
 
 def test_two_workers_find_what_one_finds(mine: Any) -> None:
-    assert found(held(race(3), Pool(2))) == found(held(race(3)))
+    assert found(held(race(3), ProcessPool(2))) == found(held(race(3)))
 
 
 def test_a_killed_worker_costs_no_result(mine: Any, tmp_path: Path) -> None:
@@ -311,7 +313,7 @@ def test_a_killed_worker_costs_no_result(mine: Any, tmp_path: Path) -> None:
     (tmp_path / "killed").touch()
     held(calm)
     (tmp_path / "killed").unlink()
-    struck = held(race(2, "chancer", "mine:Victim"), Pool(2))
+    struck = held(race(2, "chancer", "mine:Victim"), ProcessPool(2))
 
     assert (tmp_path / "killed").exists()
     assert found(struck) == found(calm)
@@ -333,11 +335,11 @@ def test_short_matches_travel_together_and_none_is_lost_with_the_pool_that_carri
     played = list[int]()
     with Courier(4) as frail, Courier(99) as sound:
         with pytest.raises(workers.BrokenProcessPool):
-            for number in flow.through(frail):
+            for number in flow.run_on(frail):
                 played.append(number)
         left = [number for number in range(200) if number not in played]
-        flow.ask_again()
-        played += flow.through(sound)
+        flow.requeue()
+        played += flow.run_on(sound)
 
     assert len(frail.bundles[0]) == 1, "nobody knows yet how short they are"
     assert max(map(len, sound.bundles)) > 5
@@ -346,13 +348,13 @@ def test_short_matches_travel_together_and_none_is_lost_with_the_pool_that_carri
 
 
 def test_workers_that_always_die_are_given_up(mine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "DEATHS", 2)
-    with pytest.raises(workers.Deserted):
-        held(race(2, "chancer", "mine:Doomed"), Pool(2))
+    monkeypatch.setattr(workers, "MAX_DEATHS_IN_A_ROW", 2)
+    with pytest.raises(workers.WorkersLostError):
+        held(race(2, "chancer", "mine:Doomed"), ProcessPool(2))
 
 
 def test_whoever_has_enough_leaves_nobody_at_work(mine: Any) -> None:
-    playing = Pool(2)(contested, race(matches=400).fixtures())
+    playing = ProcessPool(2)(play_fixture, race(matches=400).fixtures())
     next(playing)
     playing.close()
     for worker in workers.multiprocessing.active_children():
@@ -368,19 +370,19 @@ def test_a_cluster_finds_what_one_process_finds(mine: Any) -> None:
         n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=40
     ) as cluster:
         assert found(held(race(2), Cluster(cluster.scheduler_address))) == found(held(race(2)))
-        with pytest.raises(Stumble, match="SystemExit: 0"):
+        with pytest.raises(BotCrashError, match="SystemExit: 0"):
             held(race(2, "chancer", "mine:quitter"), Cluster(cluster.scheduler_address))
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_order_in_which_matches_end_changes_nothing(seed: int, mine: Any) -> None:
     whole = held(race(2, "chancer", "mine:Runner", "mine:straggler", matches=20))
-    shuffled = [*whole.counted]
+    shuffled = [*whole.counted_results]
     Random(seed).shuffle(shuffled)
     other = race(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
     again = race(2, "chancer", "mine:Runner", "mine:straggler", matches=20, until_decided=True)
     for each in shuffled:
-        other.take(each)
+        other.add_result(each)
     held(again)
 
     assert found(other) == found(again)
@@ -389,38 +391,40 @@ def test_the_order_in_which_matches_end_changes_nothing(seed: int, mine: Any) ->
 def test_a_decided_pairing_plays_no_more_and_counts_nothing_later() -> None:
     contest = race(2, "a", "b", "c", matches=400, until_decided=True)
     for deal in range(60):
-        contest.take(record(deal, ("a", "b"), 0))
-        contest.take(record(deal, ("b", "a"), 1))
+        contest.add_result(record(deal, ("a", "b"), 0))
+        contest.add_result(record(deal, ("b", "a"), 1))
     meeting, *others = contest.meetings
 
-    assert meeting.stronger == "a"
-    assert evidence(len(meeting.counted), len(meeting.counted), 0.5) >= BOUND
-    assert evidence(len(meeting.counted) - 2, len(meeting.counted) - 2, 0.5) < BOUND
-    assert {frozenset(fixture.seats) for fixture in contest.fixtures()} == {frozenset("ac"), frozenset("bc")}
-    assert [other.over for other in others] == [False, False]
+    assert meeting.stronger_entrant == "a"
+    assert log_likelihood_ratio(len(meeting.counted_results), len(meeting.counted_results), 0.5) >= EVIDENCE_LIMIT
+    assert (
+        log_likelihood_ratio(len(meeting.counted_results) - 2, len(meeting.counted_results) - 2, 0.5) < EVIDENCE_LIMIT
+    )
+    assert {frozenset(fixture.bots) for fixture in contest.fixtures()} == {frozenset("ac"), frozenset("bc")}
+    assert [other.is_over for other in others] == [False, False]
 
 
 def test_half_a_deal_is_not_counted() -> None:
     contest = race(2, "a", "b", matches=400)
-    contest.take(record(0, ("a", "b"), 0))
-    contest.take(record(1, ("a", "b"), 0))
-    contest.take(record(1, ("b", "a"), 0))
-    assert contest.counted == []
-    contest.take(record(0, ("b", "a"), 0))
+    contest.add_result(record(0, ("a", "b"), 0))
+    contest.add_result(record(1, ("a", "b"), 0))
+    contest.add_result(record(1, ("b", "a"), 0))
+    assert contest.counted_results == []
+    contest.add_result(record(0, ("b", "a"), 0))
 
-    assert len(contest.counted) == 4
+    assert len(contest.counted_results) == 4
 
 
 def test_a_shared_win_is_shared_and_a_draw_is_everybodys() -> None:
     contest = race(3, "a", "b", matches=3)
-    contest.take(record(0, ("a", "b", "b"), 0, 1))
-    contest.take(record(0, ("b", "b", "a")))
-    contest.take(record(0, ("b", "a", "b"), 0, 2))
+    contest.add_result(record(0, ("a", "b", "b"), 0, 1))
+    contest.add_result(record(0, ("b", "b", "a")))
+    contest.add_result(record(0, ("b", "a", "b"), 0, 2))
     [share] = contest.meetings[0].shares
 
     assert (share.entrant, share.matches) == ("a", 3)
     assert share.wins == pytest.approx(1 / 2 + 1 / 3)
-    assert share.equal == pytest.approx(1 / 3)
+    assert share.equal_win_rate == pytest.approx(1 / 3)
 
 
 @pytest.mark.parametrize(
@@ -428,7 +432,7 @@ def test_a_shared_win_is_shared_and_a_draw_is_everybodys() -> None:
     [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (61, 100, 0.5121, 0.6998), (0, 0, 0, 1)],
 )
 def test_intervals_are_wilsons(wins: int, matches: int, low: float, high: float) -> None:
-    assert interval(wins, matches) == pytest.approx((low, high), abs=1e-4)
+    assert wilson_interval(wins, matches) == pytest.approx((low, high), abs=1e-4)
 
 
 @pytest.mark.parametrize("chairs", [2, 3, 6])
@@ -438,7 +442,7 @@ def test_the_test_names_the_weaker_one_seldom(chairs: int) -> None:
     chance, rng, named = odds / (1 + odds), Random(chairs), Counter[bool]()
     for _ in range(600):
         wins = matches = 0
-        while abs(weight := evidence(wins, matches, equal)) < BOUND:
+        while abs(weight := log_likelihood_ratio(wins, matches, equal)) < EVIDENCE_LIMIT:
             wins, matches = wins + (rng.random() < chance), matches + 1
         named[weight > 0] += 1
 
@@ -447,12 +451,12 @@ def test_the_test_names_the_weaker_one_seldom(chairs: int) -> None:
 
 
 def test_the_test_weighs_both_sides_alike() -> None:
-    assert evidence(50, 100, 0.5) == pytest.approx(0)
-    assert evidence(60, 100, 0.5) == pytest.approx(-evidence(40, 100, 0.5))
+    assert log_likelihood_ratio(50, 100, 0.5) == pytest.approx(0)
+    assert log_likelihood_ratio(60, 100, 0.5) == pytest.approx(-log_likelihood_ratio(40, 100, 0.5))
 
 
 def test_a_rating_tells_the_chance_to_win() -> None:
-    rated = ratings("ab", [Result(("a", "b"), 100_000, {"a": 75_000, "b": 25_000})])
+    rated = rate_entrants("ab", [LineupResult(("a", "b"), 100_000, {"a": 75_000, "b": 25_000})])
 
     assert rated["a"].points - rated["b"].points == pytest.approx(400 * log10(3), abs=0.1)
     assert rated["a"].points == pytest.approx(-rated["b"].points)
@@ -460,22 +464,27 @@ def test_a_rating_tells_the_chance_to_win() -> None:
 
 def test_a_rating_tells_it_at_a_table_of_three_too() -> None:
     # Twice as strong as each of the two others: half of the wins.
-    rated = ratings("ab", [Result(("a", "b", "b"), 100_000, {"a": 50_000, "b": 50_000})])
+    rated = rate_entrants("ab", [LineupResult(("a", "b", "b"), 100_000, {"a": 50_000, "b": 50_000})])
 
     assert rated["a"].points - rated["b"].points == pytest.approx(400 * log10(2), abs=0.1)
 
 
 def test_equals_are_rated_as_equals_whoever_sits_alone() -> None:
-    results = [Result(("a", "b", "b"), 300, {"a": 100, "b": 200}), Result(("b", "a", "a"), 300, {"a": 200, "b": 100})]
+    results = [
+        LineupResult(("a", "b", "b"), 300, {"a": 100, "b": 200}),
+        LineupResult(("b", "a", "a"), 300, {"a": 200, "b": 100}),
+    ]
 
-    assert ratings("ab", results)["a"].points == pytest.approx(0, abs=1e-6)
+    assert rate_entrants("ab", results)["a"].points == pytest.approx(0, abs=1e-6)
 
 
 def test_who_has_won_everything_is_not_infinitely_strong_and_more_matches_make_surer() -> None:
-    few, many = (ratings("ab", [Result(("a", "b"), n, {"a": n})])["a"] for n in (10, 1000))
+    few, many = (rate_entrants("ab", [LineupResult(("a", "b"), n, {"a": n})])["a"] for n in (10, 1000))
 
     assert 100 < few.points < many.points < 2000
-    halves = [ratings("ab", [Result(("a", "b"), n, {"a": n / 2, "b": n / 2})])["a"].error for n in (100, 400)]
+    halves = [
+        rate_entrants("ab", [LineupResult(("a", "b"), n, {"a": n / 2, "b": n / 2})])["a"].error for n in (100, 400)
+    ]
     assert halves[0] / halves[1] == pytest.approx(2, rel=0.05)
 
 
@@ -483,7 +492,7 @@ def test_nine_in_ten_intervals_hold_the_truth_and_more() -> None:
     rng, held_truth = Random(4), 0
     for _ in range(300):
         wins = sum(rng.random() < 0.64 for _ in range(100))
-        rated = ratings("ab", [Result(("a", "b"), 100, {"a": wins, "b": 100 - wins})])["a"]
+        rated = rate_entrants("ab", [LineupResult(("a", "b"), 100, {"a": wins, "b": 100 - wins})])["a"]
         held_truth += abs(rated.points - 200 * log10(0.64 / 0.36)) <= rated.error
 
     assert 0.91 < held_truth / 300 < 0.99
@@ -492,12 +501,12 @@ def test_nine_in_ten_intervals_hold_the_truth_and_more() -> None:
 def kept(path: Path, contest: Contest, most: int | None = None) -> int:
     """Play on with a file; tell how many matches were new."""
     played = 0
-    with Ledger.kept(path, heading(contest.box, contest.options, contest.seed)) as ledger:
-        for each in ledger.records:
-            contest.take(each)
-        for each in alone(contested, contest.fixtures()):
-            ledger.add(each)
-            contest.take(each)
+    with ResultsFile.open(path, file_heading(contest.game_ref, contest.options, contest.seed)) as ledger:
+        for each in ledger.earlier_results:
+            contest.add_result(each)
+        for each in in_this_process(play_fixture, contest.fixtures()):
+            ledger.write_result(each)
+            contest.add_result(each)
             played += 1
             if played == most:
                 break
@@ -564,7 +573,7 @@ def test_a_file_of_something_else_is_left_as_it_is(
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[: line - 1], f"{text}\n", *lines[line:]]))
     before = path.read_bytes()
-    with pytest.raises(Unusable) as refused:
+    with pytest.raises(ResultsFileError) as refused:
         kept(path, race())
 
     assert (refused.value.reason, refused.value.line) == (reason, line)
@@ -573,14 +582,14 @@ def test_a_file_of_something_else_is_left_as_it_is(
 
 def test_one_arena_at_a_time_writes_a_file(mine: Any, tmp_path: Path) -> None:
     contest = race()
-    told = heading(contest.box, contest.options, contest.seed)
-    with Ledger.kept(tmp_path / "r.jsonl", told), pytest.raises(Unusable, match="arena-in-use"):
+    told = file_heading(contest.game_ref, contest.options, contest.seed)
+    with ResultsFile.open(tmp_path / "r.jsonl", told), pytest.raises(ResultsFileError, match="arena-in-use"):
         kept(tmp_path / "r.jsonl", race())
 
 
 @pytest.mark.parametrize("path", ["/dev/full", "/dev/zero", "/", "/nowhere/at/all"])
 def test_what_is_no_file_is_told_of(path: str, mine: Any) -> None:
-    with pytest.raises(Unusable, match="cli-not-written"):
+    with pytest.raises(ResultsFileError, match="cli-not-written"):
         kept(Path(path), race())
 
 
@@ -679,15 +688,15 @@ def test_the_arena_draws_a_chart(run: Run, tmp_path: Path) -> None:
 
 
 def test_somebody_who_has_seen_enough_may_still_read_it(run: Run, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    take, taken = Contest.take, []
+    take, taken = Contest.add_result, []
 
-    def tired(contest: Contest, each: Record) -> None:
+    def tired(contest: Contest, each: MatchResult) -> None:
         take(contest, each)
         taken.append(each)
         if len(taken) == 6:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(contests.Contest, "take", tired)
+    monkeypatch.setattr(contests.Contest, "add_result", tired)
     code, said, complained = run("--matches", "4", "--json")
 
     assert (code, complained) == (130, "")
@@ -748,7 +757,7 @@ def test_without_dask_it_is_said_how_to_get_it(run: Run, monkeypatch: pytest.Mon
 
 
 def test_a_cluster_that_does_not_answer_is_told_of(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "PATIENCE", "0.1s")
+    monkeypatch.setattr(workers, "CLUSTER_TIMEOUT", "0.1s")
     for address in ("tcp://127.0.0.1:9", "the cellar"):
         code, said, complained = run("--cluster", address)
 

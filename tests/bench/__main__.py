@@ -4,11 +4,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletop.commands.parser import Parser, duration, run_command, size, whole
+from tabletop.commands.parser import CommandLineParser, parse_seconds, parse_size, run_command, whole_number
 from tests.bench.benches import BENCHES, bench
 
 
-def unpacked(text: str) -> Path:
+def parse_version_folder(text: str) -> Path:
     """Read a folder in which a version of the program lies."""
     folder = Path(text)
     try:
@@ -22,18 +22,24 @@ def unpacked(text: str) -> Path:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure what the arguments name; return the exit code."""
-    parser = Parser(prog="python -m tests.bench", description="Measure, beside a yardstick taken in the same run.")
+    parser = CommandLineParser(
+        prog="python -m tests.bench", description="Measure, beside a yardstick taken in the same run."
+    )
     parser.add_argument("what", choices=tuple(BENCHES))
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--seconds", type=duration, default=0.0, help="how long to measure, where that can be chosen")
+    parser.add_argument(
+        "--seconds", type=parse_seconds, default=0.0, help="how long to measure, where that can be chosen"
+    )
     parser.add_argument("--whole", action="store_true", help="frame: of whole matches that computers play")
     parser.add_argument(
         "--thinking", action="store_true", help="frame: while a computer of level 3 thinks, and while not"
     )
-    parser.add_argument("--size", type=size, help="frame: of whole matches in such a window alone")
+    parser.add_argument("--size", type=parse_size, help="frame: of whole matches in such a window alone")
     parser.add_argument("--game", help="frame, length: of this game alone")
-    parser.add_argument("--matches", type=whole(1), default=0, help="length: how many of each kind")
-    parser.add_argument("--against", type=unpacked, help="rules: beside another version, unpacked in this folder")
+    parser.add_argument("--matches", type=whole_number(1), default=0, help="length: how many of each kind")
+    parser.add_argument(
+        "--against", type=parse_version_folder, help="rules: beside another version, unpacked in this folder"
+    )
     return run_command(parser, sys.argv[1:] if arguments is None else arguments, bench)
 
 

@@ -12,77 +12,82 @@ from typing import Any, Final
 import pygame
 
 from rules import GAMES
-from rules.kernel import Await, Over
-from tabletop.app import FRAMES, LONGEST_FRAME, App, open_house
-from tabletop.background import Thought, undisturbed
-from tabletop.bots import Regular
-from tabletop.bots.game_bot import Patience, talent_of
+from rules.kernel import AwaitWorld, Over
+from tabletop.app import FRAMES_PER_SECOND, MAX_FRAME_SECONDS, App, open_services
+from tabletop.background import BackgroundTask, making_frame
+from tabletop.bots import HouseBot
+from tabletop.bots.game_bot import KeepThinking, game_bot_of
 from tabletop.match import Computer, Match, new_setup
-from tabletop.scenes.base.scene import House, Replace, Scene
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.stage.brush import RASTERS
-from tests.stress.soak import memory
+from tabletop.scenes.base.scene import Replace, Scene, Services
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.stage.brush import RASTER_CACHE
+from tests.stress.soak import memory_megabytes
 
-SIZES: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
+SECONDS_BY_WINDOW_SIZE: Final = {(1920, 1080): 20.0, (2560, 1440): 8.0, (3840, 2160): 8.0}
 """Windows in which whole matches are watched, and for how many seconds."""
-RUNS: Final = 3
-TURNS = 240
+RUN_COUNT: Final = 3
+BUSY_FRAME_COUNT = 240
 """How long busy moments are watched each time."""
-LATE: Final = 1000 / 60
+LATE_MS: Final = 1000 / 60
 """Milliseconds after which a frame comes too late."""
 
 
 @contextmanager
-def window(size: tuple[int, int]) -> Iterator[App]:
+def silent_window(size: tuple[int, int]) -> Iterator[App]:
     """Open a silent window with nothing in it, and nothing painted before."""
-    RASTERS.clear()
+    RASTER_CACHE.clear()
     with tempfile.TemporaryDirectory() as folder:
-        house = open_house(Path(folder))
-        house.voice.silent = True
-        app = App(house, Scene, size)
-        app.turn(0.0, [])
+        services = open_services(Path(folder))
+        services.voice.silent = True
+        app = App(services, Scene, size)
+        app.process_frame(0.0, [])
         yield app
         app.close()
 
 
 def _computers(key: str) -> tuple[Computer, ...]:
     """Name four computers, or as many as there may be."""
-    return tuple(Computer(f"B{seat}", 1) for seat in range(min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])))
+    return tuple(
+        Computer(f"B{seat}", 1)
+        for seat in range(min(max(GAMES[key].player_counts[0], 4), GAMES[key].player_counts[-1]))
+    )
 
 
-def _table(app: App, key: str, seed: int) -> Playing:
+def _match_scene(app: App, key: str, seed: int) -> PlayScene:
     """Let them sit down."""
-    return Playing(app.house, Match(new_setup(key, _computers(key), seed=seed)))
+    return PlayScene(app.services, Match(new_setup(key, _computers(key), seed=seed)))
 
 
-def _open(app: App, key: str, seed: int) -> float:
+def _open_match(app: App, key: str, seed: int) -> float:
     """Open a table, and tell what its first frame takes of the processor, in milliseconds."""
     began, start = thread_time(), perf_counter()
-    app.change(Replace(_table(app, key, seed)))
-    app.turn(0.0, [])
-    app.look_ahead(start)
+    app.apply_change(Replace(_match_scene(app, key, seed)))
+    app.process_frame(0.0, [])
+    app.prerender(start)
     return 1000 * (thread_time() - began)
 
 
 def _wait_in_the_lobby(app: App, key: str) -> None:
     """Open the box and seat the computers, as people do, and look at that until there is nothing left to paint."""
-    app.house.prefer(lessons=key)  # nobody offers one
-    lobby, clock = Lobby(app.house, key), pygame.time.Clock()
+    app.services.change_settings(lessons=key)  # nobody offers one
+    lobby, clock = LobbyScene(app.services, key), pygame.time.Clock()
     lobby.seating.chairs.clear()
     for computer in _computers(key):
-        lobby.seating.put(computer.level, computer.name)
-    lobby.again()
-    app.change(Replace(lobby))
-    while not (app.foreseen and app.canvas.prepare(0.0, calm=True)):
-        app.beat(clock)
+        lobby.seating.add_chair(computer.level, computer.name)
+    lobby.rebuild_keeping_focus()
+    app.apply_change(Replace(lobby))
+    while not (app.next_scene_noted and app.canvas.prerender(0.0, idle=True)):
+        app.run_frame(clock)
 
 
-def whole(keys: Iterable[str], size: tuple[int, int] | None, seconds: float) -> dict[str, Any]:
+def measure_matches(keys: Iterable[str], size: tuple[int, int] | None, seconds: float) -> dict[str, Any]:
     """Watch matches of computers as they are shown to people; for each figure the median of a few runs."""
-    sizes = {size: SIZES.get(size, 8.0)} if size else SIZES
+    sizes = {size: SECONDS_BY_WINDOW_SIZE.get(size, 8.0)} if size else SECONDS_BY_WINDOW_SIZE
     return {
-        f"{wide}x{high} {key}": _medians([_watched(key, (wide, high), seconds or lasts, run) for run in range(RUNS)])
+        f"{wide}x{high} {key}": _medians(
+            [_watch_match(key, (wide, high), seconds or lasts, run) for run in range(RUN_COUNT)]
+        )
         for (wide, high), lasts in sizes.items()
         for key in keys
     }
@@ -92,7 +97,7 @@ def _medians(runs: list[dict[str, float]]) -> dict[str, float]:
     return {name: round(median(run[name] for run in runs), 2) for name in runs[0]}
 
 
-def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict[str, float]:
+def _watch_match(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict[str, float]:
     """Watch one match for so many seconds, and tell what its frames took of the processor, in milliseconds.
 
     What computers think meanwhile, in a thread of their own, is not counted. The first frame is counted apart, as it
@@ -100,36 +105,36 @@ def _watched(key: str, size: tuple[int, int], seconds: float, seed: int) -> dict
     drawn is no frame. `noise` tells of the machine: how many times as long as usual the same small work, done between
     frames, took in the worst of a thousand moments.
     """
-    with window(size) as app:
-        cold = _open(app, key, seed)
-    with window(size) as app:
+    with silent_window(size) as app:
+        cold = _open_match(app, key, seed)
+    with silent_window(size) as app:
         _wait_in_the_lobby(app, key)
-        first = _open(app, key, seed)
+        first = _open_match(app, key, seed)
         taken: list[float] = []
         works: list[float] = []
         clock, end = pygame.time.Clock(), perf_counter() + seconds
         while perf_counter() < end or len(taken) < 2:
             works.append(_small_work())
-            passed, drawn = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames
+            passed, drawn = min(clock.tick(FRAMES_PER_SECOND) / 1000, MAX_FRAME_SECONDS), app.frames_drawn
             began, start = thread_time(), perf_counter()
-            app.turn(passed, pygame.event.get())
-            app.look_ahead(start)
+            app.process_frame(passed, pygame.event.get())
+            app.prerender(start)
             spent = 1000 * (thread_time() - began)
-            if app.frames > drawn:
+            if app.frames_drawn > drawn:
                 taken.append(spent)
-        kept = app.canvas.kept
+        kept = app.canvas.cache
     shares = quantiles(taken, n=1000, method="inclusive")
     return {
         "frames": len(taken),
-        "late": sum(spent > LATE for spent in taken),
+        "late": sum(spent > LATE_MS for spent in taken),
         **{f"p{share / 10:g}_ms": shares[share - 1] for share in (500, 950, 990, 999)},
         "worst_ms": max(taken),
         "noise": quantiles(works, n=1000, method="inclusive")[998] / median(works),
         "first_ms": first,
         "cold_ms": cold,
         "images_mb": kept.pixels * 4 / 1e6,
-        "ceiling_mb": kept.most * 4 / 1e6,
-        "memory_mb": memory(),
+        "ceiling_mb": kept.max_pixels * 4 / 1e6,
+        "memory_mb": memory_megabytes(),
     }
 
 
@@ -140,79 +145,85 @@ def _small_work() -> float:
     return thread_time() - began
 
 
-def thinking(key: str, seconds: float) -> dict[str, float]:
+def measure_thinking(key: str, seconds: float) -> dict[str, float]:
     """Watch a match while nobody thinks beside it, and while a computer of the highest level does without a pause.
 
     Times are those of a clock on the wall: a thought takes turns with the drawing.
     """
-    with window((1920, 1080)) as app:
-        alone, beside = ([_drawn(app, key, seconds, busy=busy) for _ in range(RUNS)] for busy in (False, True))
+    with silent_window((1920, 1080)) as app:
+        alone, beside = (
+            [_frame_times(app, key, seconds, busy=busy) for _ in range(RUN_COUNT)] for busy in (False, True)
+        )
     calm, busy = (median(quantiles(taken, n=100)[98] for taken in runs) for runs in (alone, beside))
     return {"p99_ms": round(calm, 2), "p99_thinking_ms": round(busy, 2), "ratio": round(busy / calm, 2)}
 
 
-def _drawn(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
+def _frame_times(app: App, key: str, seconds: float, *, busy: bool) -> list[float]:
     """Tell what each frame of a match took, in milliseconds."""
-    app.change(Replace(_table(app, key, 3)))
-    app.turn(0.0, [])
+    app.apply_change(Replace(_match_scene(app, key, 3)))
+    app.process_frame(0.0, [])
     taken: list[float] = []
-    thought: Thought[None] = Thought()
+    thought: BackgroundTask[None] = BackgroundTask()
     clock, end = pygame.time.Clock(), perf_counter() + (seconds or 8.0)
     while perf_counter() < end or len(taken) < 2:
         if busy:
-            thought.come_to(partial(think, key))
-        passed, drawn, start = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME), app.frames, perf_counter()
-        with undisturbed():
-            app.turn(passed, pygame.event.get())
-            app.look_ahead(start)
-        if app.frames > drawn:
+            thought.poll(partial(think_through_match, key))
+        passed, drawn, start = (
+            min(clock.tick(FRAMES_PER_SECOND) / 1000, MAX_FRAME_SECONDS),
+            app.frames_drawn,
+            perf_counter(),
+        )
+        with making_frame():
+            app.process_frame(passed, pygame.event.get())
+            app.prerender(start)
+        if app.frames_drawn > drawn:
             taken.append(1000 * (perf_counter() - start))
-    thought.forget()
+    thought.cancel()
     return taken
 
 
-def think(key: str, patience: Patience) -> None:
+def think_through_match(key: str, patience: KeepThinking) -> None:
     """Play a match in one's head, at the highest level."""
-    players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].seats[0]))
+    players = tuple(Computer(f"B{seat}", 3) for seat in range(GAMES[key].player_counts[0]))
     match = Match(new_setup(key, players, seed=7))
     while patience and patience() and not isinstance(now := match.pending, Over):
-        if isinstance(now, Await):
-            request, luck = now.request, match.luck
-            hand = None if request.seat is None else talent_of(key).hand
+        if isinstance(now, AwaitWorld):
+            request, luck = now.request, match.rng
+            hand = None if request.seat is None else game_bot_of(key).answer_by_hand
             by_hand = hand and hand(request, match.view(request.seat), 3, luck, patience)
             match.play(by_hand[0] if by_hand else request.sample(luck))
         else:
-            match.play(Regular(3).choose(match.game, match.view(now.seat), match.luck, patience))
+            match.play(HouseBot(3).choose(match.game, match.view(now.seat), match.rng, patience))
 
 
-def busiest(key: str) -> dict[str, Any]:
+def measure_busiest(key: str) -> dict[str, Any]:
     """Whole frames of a game's busiest moments at 1080p, beside bare blits of the same number and sizes."""
-    with window((1920, 1080)) as app:
-        return _beside_bare(app, lambda: _table(app, key, 3))
+    with silent_window((1920, 1080)) as app:
+        return _compare_with_bare(app, lambda: _match_scene(app, key, 3))
 
 
-def drawn_always(screen: Callable[[House], Scene]) -> dict[str, Any]:
+def measure_always_drawn(screen: Callable[[Services], Scene]) -> dict[str, Any]:
     """Whole frames of a screen on which something changes all the time, beside bare blits likewise."""
-    with window((1920, 1080)) as app:
-        return _beside_bare(app, lambda: screen(app.house), always=True)
+    with silent_window((1920, 1080)) as app:
+        return _compare_with_bare(app, lambda: screen(app.services), always=True)
 
 
-def _beside_bare(app: App, scene: Callable[[], Scene], *, always: bool = False) -> dict[str, Any]:
+def _compare_with_bare(app: App, scene: Callable[[], Scene], *, always: bool = False) -> dict[str, Any]:
     ours: list[float] = []
     bare: list[float] = []
     for take in range(3):
-        app.change(Replace(scene()))
-        for _ in range(TURNS):
-            app.canvas.blits = []
-            app.scene.stale |= always
+        app.apply_change(Replace(scene()))
+        for _ in range(BUSY_FRAME_COUNT):
+            app.canvas.blit_sizes = []
+            app.scene.dirty |= always
             start = perf_counter()
-            app.turn(1 / 60, [])
+            app.process_frame(1 / 60, [])
             spent = perf_counter() - start
             # The first take fills the caches, as the first deal of an evening does.
-            if take and len(app.canvas.blits) > 10:
+            if take and len(app.canvas.blit_sizes) > 10:
                 ours.append(spent)
-                bare.append(_bare(app.canvas.surface, app.canvas.blits))
-            app.canvas.blits = None
+                bare.append(_time_bare_blits(app.canvas.surface, app.canvas.blit_sizes))
+            app.canvas.blit_sizes = None
     order = sorted(range(len(ours)), key=lambda place: -bare[place])[: max(len(ours) // 2, 20)]
     mine, theirs = [ours[place] for place in order], [bare[place] for place in order]
     return {
@@ -228,7 +239,7 @@ def _beside_bare(app: App, scene: Callable[[], Scene], *, always: bool = False) 
 _SURFACES: dict[tuple[int, int, bool], Any] = {}
 
 
-def _bare(target: Any, blits: list[tuple[int, int]]) -> float:
+def _time_bare_blits(target: Any, blits: list[tuple[int, int]]) -> float:
     """Time as many bare blits of the same sizes, and a flip."""
     surfaces = []
     for size in blits:

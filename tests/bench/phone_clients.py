@@ -11,15 +11,15 @@ from typing import Any
 import aiohttp
 from attrs import define, field
 
-PATIENCE = 5.0
+PICTURE_TIMEOUT_SECONDS = 5.0
 """Seconds after which a picture will not come any more."""
-PAUSE = 0.08
+TOUCH_PAUSE_SECONDS = 0.08
 """Seconds between two touches: nobody taps faster, and the server lets nobody."""
-ROOM = {"w": 390, "h": 700, "k": 2, "calm": False, "languages": ["en"]}
+PAGE_INFO = {"w": 390, "h": 700, "k": 2, "calm": False, "languages": ["en"]}
 
 
 @define(eq=False)
-class Caller:
+class PhoneClient:
     """One page."""
 
     link: str
@@ -29,35 +29,35 @@ class Caller:
     """As many connections as a browser opens, for its messages and its images."""
     socket: Any = None
     pieces: dict[str, Any] = field(factory=dict)
-    numbers: list[int] = field(factory=list)
+    picture_numbers: list[int] = field(factory=list)
     """The numbers of the pictures that it was shown."""
-    sizes: list[int] = field(factory=list)
+    picture_bytes: list[int] = field(factory=list)
     """The bytes of each of them on the wire."""
-    mine: bool = False
-    touched: bool = False
+    has_turn: bool = False
+    last_was_touch: bool = False
     """Whether the last thing that it did was a touch."""
-    came: asyncio.Event = field(factory=asyncio.Event)
+    picture_came: asyncio.Event = field(factory=asyncio.Event)
     """Set by every picture."""
     _packed: Any = field(factory=lambda: zlib.compressobj(wbits=-15))
 
     async def open(self) -> float:
         """Come in; how many seconds it took until the whole table with all its images was there."""
         began = perf_counter()
-        base = await self.enter()
+        base = await self.connect()
         names = {piece["i"] for piece in self.pieces.values() if piece.get("i")}
-        await asyncio.gather(*(self._look(f"{base}/i/{name}") for name in names))
+        await asyncio.gather(*(self._fetch_image(f"{base}/i/{name}") for name in names))
         return perf_counter() - began
 
-    async def enter(self) -> str:
+    async def connect(self) -> str:
         """Come in and wait for the first picture; tell where that is."""
         base, _, token = self.link.partition("/#")
         self.socket = await self.session.ws_connect(f"{base}/ws", origin=base, compress=15)
-        await self.socket.send_str(json.dumps({"t": "hello", "token": token, **ROOM}))
+        await self.socket.send_str(json.dumps({"t": "hello", "token": token, **PAGE_INFO}))
         asyncio.create_task(self._listen())  # noqa: RUF006 - it ends with the connection
-        await self.came.wait()
+        await self.picture_came.wait()
         return base
 
-    async def _look(self, address: str) -> None:
+    async def _fetch_image(self, address: str) -> None:
         async with self.session.get(address) as answer:
             await answer.read()
 
@@ -72,42 +72,46 @@ class Caller:
                     self.pieces[key] = {**self.pieces.get(key, {}), **changed}
                 for key in told["gone"]:
                     self.pieces.pop(key, None)
-                self.numbers.append(told["n"])
-                self.sizes.append(packed)
-                self.came.set()
+                self.picture_numbers.append(told["n"])
+                self.picture_bytes.append(packed)
+                self.picture_came.set()
             elif told["t"] == "state":
-                self.mine = told.get("mine", self.mine)
+                self.has_turn = told.get("mine", self.has_turn)
 
     async def touch(self) -> float:
         """Touch a piece that glows, or take that back; how many milliseconds it took until the next picture came."""
         glowing = [key for key, piece in self.pieces.items() if piece.get("g") == "legal" and piece.get("o")]
-        self.touched = not self.touched and bool(glowing)
-        said = {"t": "touch", "key": glowing[len(self.numbers) % len(glowing)]} if self.touched else {"t": "back"}
-        await asyncio.sleep(PAUSE)
-        self.came.clear()
+        self.last_was_touch = not self.last_was_touch and bool(glowing)
+        said = (
+            {"t": "touch", "key": glowing[len(self.picture_numbers) % len(glowing)]}
+            if self.last_was_touch
+            else {"t": "back"}
+        )
+        await asyncio.sleep(TOUCH_PAUSE_SECONDS)
+        self.picture_came.clear()
         began = perf_counter()
         await self.socket.send_str(json.dumps(said))
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.came.wait(), PATIENCE)
+            await asyncio.wait_for(self.picture_came.wait(), PICTURE_TIMEOUT_SECONDS)
         return 1000 * (perf_counter() - began)
 
 
 async def _serve(wire: Connection) -> None:
-    callers: list[Caller] = []
+    callers: list[PhoneClient] = []
     loop = asyncio.get_running_loop()
     while True:
         word, *told = await loop.run_in_executor(None, wire.recv)
         match word:
             case "open":
-                new = [Caller(link) for link in told[0]]
+                new = [PhoneClient(link) for link in told[0]]
                 callers += new
                 wire.send(await asyncio.gather(*(caller.open() for caller in new)))
             case "touch":
-                while not (asked := [caller for caller in callers if caller.mine]):
+                while not (asked := [caller for caller in callers if caller.has_turn]):
                     await asyncio.sleep(0.01)
                 wire.send(await asked[0].touch())
             case "tell":
-                wire.send([(caller.numbers, caller.sizes) for caller in callers])
+                wire.send([(caller.picture_numbers, caller.picture_bytes) for caller in callers])
             case _:
                 await asyncio.gather(*(caller.session.close() for caller in callers))
                 wire.send(None)

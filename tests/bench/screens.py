@@ -4,65 +4,65 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.kernel import Over
-from tabletop.commands.samples import keep_evenings
-from tabletop.commands.shot import played
+from tabletop.commands.samples import save_evenings
+from tabletop.commands.shot import play_random_match
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House, Scene
+from tabletop.scenes.base.scene import Scene, Services
 from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.hall_of_fame import Fame
-from tabletop.scenes.evening.results import Results
-from tabletop.scenes.factory import opened
-from tabletop.scenes.lesson.lesson_scene import Lesson
-from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.factory import scene_for
+from tabletop.scenes.lesson.lesson_scene import LessonScene
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 GAME, SEED = "fox_forest", 3
 
 
-def theatre(house: House) -> Theatre:
+def theatre(services: Services) -> TheatreScene:
     """Watch a match that was played at random."""
-    return Theatre(house, played(house, GAME, 10**6, SEED, 2, None))
+    return TheatreScene(services, play_random_match(services, GAME, 10**6, SEED, 2, None))
 
 
-def stopped(house: House) -> Theatre:
+def paused_theatre(services: Services) -> TheatreScene:
     """Stop it at its beginning."""
-    stage = theatre(house)
-    stage.pause()
+    stage = theatre(services)
+    stage.toggle_pause()
     return stage
 
 
-def lesson(house: House) -> Lesson:
+def lesson(services: Services) -> LessonScene:
     """Begin a lesson."""
-    return Lesson(house, GAME)
+    return LessonScene(services, GAME)
 
 
-def results(house: House) -> Scene:
+def results(services: Services) -> Scene:
     """Come to the feast after a match."""
-    match = played(house, GAME, 10**6, SEED, 2, None)
+    match = play_random_match(services, GAME, 10**6, SEED, 2, None)
     now = match.pending
     assert isinstance(now, Over)
-    return _remembered(house, routes.Results(match, now, lambda: None))
+    return _open_loaded(services, routes.Results(match, now, lambda: None))
 
 
-def evening(house: House) -> Scene:
+def evening(services: Services) -> Scene:
     """Look at the evening's sheet."""
-    return _remembered(house, routes.Evening())
+    return _open_loaded(services, routes.EveningSheet())
 
 
-def fame(house: House) -> Scene:
+def fame(services: Services) -> Scene:
     """Look at the wall of fame."""
-    return _remembered(house, routes.Fame())
+    return _open_loaded(services, routes.HallOfFame())
 
 
-def _remembered(house: House, place: routes.Place) -> Scene:
+def _open_loaded(services: Services, place: routes.Place) -> Scene:
     """Go where evenings are remembered, and wait until they are."""
-    keep_evenings(house, SEED)
-    scene = opened(house, place)
-    assert isinstance(scene, Results | EveningScene | Fame)
-    scene.remembering.finish()
+    save_evenings(services, SEED)
+    scene = scene_for(services, place)
+    assert isinstance(scene, ResultsScene | EveningScene | HallOfFameScene)
+    scene.history_loader.wait_until_loaded()
     return scene
 
 
-MOVING: Final[dict[str, Callable[[House], Scene]]] = {
+MOVING_SCREENS: Final[dict[str, Callable[[Services], Scene]]] = {
     "theatre": theatre,
     "lesson": lesson,
     "results": results,
@@ -70,5 +70,5 @@ MOVING: Final[dict[str, Callable[[House], Scene]]] = {
     "fame": fame,
 }
 """Each as it is at its liveliest."""
-STILL: Final = {**MOVING, "theatre": stopped}
+STILL_SCREENS: Final = {**MOVING_SCREENS, "theatre": paused_theatre}
 """Each as it waits for somebody."""

@@ -58,36 +58,36 @@ def test_the_bench_of_frames_watches_while_a_computer_thinks(run: Run) -> None:
 def test_the_benches_of_frames_and_of_idling_know_other_screens_than_tables(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(frames, "TURNS", 2)
+    monkeypatch.setattr(frames, "BUSY_FRAME_COUNT", 2)
     monkeypatch.setattr(benches, "GAMES", {})
-    for screens_ in (screens.MOVING, screens.STILL):
+    for screens_ in (screens.MOVING_SCREENS, screens.STILL_SCREENS):
         for name in {*screens_} - {"lesson"}:
             monkeypatch.delitem(screens_, name)
     code, said, _ = run("frame", "--json")
     assert (code, json.loads(said)["lesson"]["ratio"] > 0) == (0, True)
-    monkeypatch.setattr("tabletop.app.AWAKE", 0.0)
+    monkeypatch.setattr("tabletop.app.AWAKE_SECONDS", 0.0)
     code, said, _ = run("idle", "--seconds", "0.01", "--json")
     assert (code, json.loads(said)["lesson"]["cpu_percent"] >= 0) == (0, True)
 
 
-@pytest.mark.parametrize("name", sorted(screens.STILL))
+@pytest.mark.parametrize("name", sorted(screens.STILL_SCREENS))
 def test_the_screens_of_the_benches_open(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "keep_evenings", lambda *_: None)  # it takes longer to play them than to forget
-    guest = Guest(quiet_house(tmp_path), screens.STILL[name], (160, 90))
+    monkeypatch.setattr(screens, "save_evenings", lambda *_: None)  # it takes longer to play them than to forget
+    guest = Guest(quiet_house(tmp_path), screens.STILL_SCREENS[name], (160, 90))
     guest.turn()
 
-    assert guest.app.frames > 0
+    assert guest.app.frames_drawn > 0
 
 
 def test_the_bench_of_length_tells_minutes_for_every_number_of_players_and_by_the_book_beside(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.bench.match_length.LEVEL", 1)
+    monkeypatch.setattr("tests.bench.match_length.DEFAULT_LEVEL", 1)
     code, said, _ = run("length", "--game", "fizz", "--matches", "1", "--json")
     report = json.loads(said)["fizz"]
 
     assert code == 0
-    assert list(report) == [str(seats) for seats in GAMES["fizz"].seats]
+    assert list(report) == [str(seats) for seats in GAMES["fizz"].player_counts]
     assert all(0 < each["p50"] <= each["p90"] and each["cut"] == 0 for each in report.values())
     assert report["2"]["p50"] < report["2"]["by_the_book"]["p50"]
 

@@ -16,10 +16,17 @@ def test_every_figure_of_phones_is_measured(monkeypatch: pytest.MonkeyPatch) -> 
     beside = SimpleNamespace(Pipe=multiprocessing.Pipe, Process=Thread)
     monkeypatch.setattr(measure, "get_context", lambda _: beside)
     monkeypatch.setattr(all_phones, "Painter", IdlePainter)
-    few: dict[str, Any] = {"TOUCHES": 3, "EIGHT": 2, "CROWD": 3, "RUNS": 1, "SETTLES": 0.1, "SIZE": (320, 180)}
+    few: dict[str, Any] = {
+        "TOUCH_COUNT": 3,
+        "PHONE_COUNT": 2,
+        "CROWD_PHONE_COUNT": 3,
+        "RUN_COUNT": 1,
+        "SETTLE_SECONDS": 0.1,
+        "WINDOW_SIZE": (320, 180),
+    }
     for name, value in few.items():
         monkeypatch.setattr(measure, name, value)
-    told = measure.measured(0.3)
+    told = measure.measure_all(0.3)
     assert told["touch"]["touches"] == 3
     assert told["crowd"]["watchers"] == told["crowd"]["complete"] == 3
     assert {"p99_ms", "ratio", "picture_most_bytes"} <= told["frame"].keys()

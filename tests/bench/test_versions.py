@@ -6,13 +6,13 @@ import pytest
 
 from rules import GAMES
 from tests.bench.__main__ import main
-from tests.bench.version_tasks import answers
-from tests.bench.versions import OURS, Version, ratios
+from tests.bench.version_tasks import run_tasks
+from tests.bench.versions import OUR_FOLDER, VersionProcess, measure_ratios
 
 
 @pytest.mark.parametrize("errand", ["acts fox_forest 0.01", "search fox_forest 0.01"])
 def test_an_errand_is_answered_by_how_many_a_second(errand: str) -> None:
-    (rate,) = answers([errand])
+    (rate,) = run_tasks([errand])
 
     assert rate > 0
 
@@ -20,10 +20,10 @@ def test_an_errand_is_answered_by_how_many_a_second(errand: str) -> None:
 def test_every_game_is_measured_beside_the_other_version_and_the_thinking_fox_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tests.bench.versions.TURNS", 1)
-    told = ratios(OURS, 0.05)
+    monkeypatch.setattr("tests.bench.versions.MEASURED_PAIR_COUNT", 1)
+    told = measure_ratios(OUR_FOLDER, 0.05)
 
-    assert set(told) == {key for key in GAMES if key not in GAMES.homes}
+    assert set(told) == {key for key in GAMES if key not in GAMES.packages}
     assert all(ratio["acts_ratio"] > 0 for ratio in told.values())
     assert told["fox_forest"]["search_playouts_ratio"] > 0
 
@@ -33,7 +33,7 @@ def test_the_rules_measured_are_those_of_the_folder(tmp_path: Path) -> None:
     rules.mkdir()
     (rules / "__init__.py").write_text("GAMES = {}")
     (rules / "kernel.py").write_text("raise SystemExit('another version')")
-    other = Version(tmp_path)
+    other = VersionProcess(tmp_path)
 
     assert other.program.wait() == 1
     other.close()

@@ -13,18 +13,18 @@ from typing import Any
 from rules import GAMES
 from rules.kernel import play
 
-_LUCK = Random(1)
+_RNG = Random(1)
 
 
-def acts(key: str, seconds: float) -> float:
+def acts_per_second(key: str, seconds: float) -> float:
     """Count the acts a second of matches at random, through the door."""
     game, done = GAMES[key], 0
-    options, seats = game.options(), game.seats[0]
+    options, seats = game.options(), game.player_counts[0]
     start = process_time()
     while process_time() - start < seconds:
         state = game.begin(options, seats)
         while not hasattr(now := game.pending(state), "winners"):  # versions name its class differently
-            act = now.request.sample(_LUCK) if hasattr(now, "request") else _LUCK.choice(game.legal_moves(state))
+            act = now.request.sample(_RNG) if hasattr(now, "request") else _RNG.choice(game.legal_moves(state))
             state = play(game, state, act)[-1].state
             done += 1
     return done / (process_time() - start)
@@ -32,42 +32,42 @@ def acts(key: str, seconds: float) -> float:
 
 def search(key: str, seconds: float) -> float:
     """Count the playouts a second of the fox's own search, as its best player thinks."""
-    from tabletop.bots.fox_forest import LEVELS, ends
+    from tabletop.bots.fox_forest import EFFORT_BY_LEVEL, ending_values
 
     try:
         from tabletop.bots.fox_forest.search import Search
     except ModuleNotFoundError:  # where it lay in 1.0
         from tabletop.bots.fox_search import Search  # type: ignore[import-not-found, no-redef]
 
-    view, done = _dealt(key), 0
+    view, done = _first_view(key), 0
     start = process_time()
     while process_time() - start < seconds:
-        tree = Search(view, ends(view), LEVELS[3], _LUCK)
+        tree = Search(view, ending_values(view), EFFORT_BY_LEVEL[3], _RNG)
         tree.choose(lambda: True)
-        done += tree.root.tried
+        done += tree.root.tried_count
     return done / (process_time() - start)
 
 
-def _dealt(key: str) -> Any:
+def _first_view(key: str) -> Any:
     """Look at a table from the seat that has the first decision of a match."""
     game, luck = GAMES[key], Random(1)
-    state = game.begin(game.options(), game.seats[0])
+    state = game.begin(game.options(), game.player_counts[0])
     while hasattr(now := game.pending(state), "request"):
         state = play(game, state, now.request.sample(luck))[-1].state
     return game.view(state, now.seat)
 
 
-ERRANDS: dict[str, Callable[[str, float], float]] = {"acts": acts, "search": search}
+TASKS: dict[str, Callable[[str, float], float]] = {"acts": acts_per_second, "search": search}
 
 
-def answers(lines: Iterable[str]) -> Iterator[float]:
+def run_tasks(lines: Iterable[str]) -> Iterator[float]:
     """Do one errand after another, each a line of three words: what, of which game, for how many seconds."""
     for line in lines:
         what, key, seconds = line.split()
-        yield ERRANDS[what](key, float(seconds))
+        yield TASKS[what](key, float(seconds))
 
 
 if __name__ == "__main__":
-    for answer in answers(sys.stdin):
+    for answer in run_tasks(sys.stdin):
         sys.stdout.write(f"{answer}\n")
         sys.stdout.flush()

@@ -11,12 +11,12 @@ from attrs import field, frozen
 from rules import GAMES
 from tests.bench import version_tasks
 
-TURNS = 9
-OURS = Path(__file__).parents[2]
+MEASURED_PAIR_COUNT = 9
+OUR_FOLDER = Path(__file__).parents[2]
 
 
 @frozen
-class Version:
+class VersionProcess:
     """A program of its own that does errands in the folder of one version."""
 
     folder: Path
@@ -27,7 +27,7 @@ class Version:
         words = [sys.executable, "-c", getsource(version_tasks)]
         return subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=self.folder)
 
-    def rate(self, what: str, key: str, seconds: float) -> float:
+    def run_task(self, what: str, key: str, seconds: float) -> float:
         """Have an errand done, and return how many a second."""
         assert self.program.stdin is not None
         assert self.program.stdout is not None
@@ -40,11 +40,11 @@ class Version:
         self.program.communicate()
 
 
-def ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
+def measure_ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
     """Tell how many times as many acts a second there are here as there, and playouts of the thinking fox."""
-    ours, theirs = Version(OURS), Version(folder.absolute())
+    ours, theirs = VersionProcess(OUR_FOLDER), VersionProcess(folder.absolute())
     try:
-        keys = [key for key in GAMES if key not in GAMES.homes]
+        keys = [key for key in GAMES if key not in GAMES.packages]
         told = {key: {"acts_ratio": _ratio(ours, theirs, "acts", key, seconds)} for key in keys}
         told["fox_forest"]["search_playouts_ratio"] = _ratio(ours, theirs, "search", "fox_forest", seconds)
     finally:
@@ -53,9 +53,13 @@ def ratios(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
     return told
 
 
-def _ratio(ours: Version, theirs: Version, errand: str, key: str, seconds: float) -> float:
+def _ratio(ours: VersionProcess, theirs: VersionProcess, errand: str, key: str, seconds: float) -> float:
     """Take the median of several turns, after one that counts for nothing: what is made once has then been made."""
     pairs = [
-        (ours.rate(errand, key, seconds / TURNS), theirs.rate(errand, key, seconds / TURNS)) for _ in range(TURNS + 1)
+        (
+            ours.run_task(errand, key, seconds / MEASURED_PAIR_COUNT),
+            theirs.run_task(errand, key, seconds / MEASURED_PAIR_COUNT),
+        )
+        for _ in range(MEASURED_PAIR_COUNT + 1)
     ]
     return round(median(here / there for here, there in pairs[1:]), 2)

@@ -7,13 +7,20 @@ from attrs import evolve
 from rules.chance import Rolled
 from rules.duck_lake import GAME
 from rules.duck_lake.acts import Drifted, Jump, Landed, Push, Put, Swim
-from rules.duck_lake.pieces import HEIGHT, WIDTH, middle
+from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM, middle
 from rules.duck_lake.requests import Handful, scatter
 from rules.duck_lake.state import Options, State
-from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.duck_lake import BERTH, LEVELS, choose, gesture, judged, worths
+from rules.kernel import AwaitWorld, Decide, Over, play
+from tabletop.bots.duck_lake import (
+    MIN_BANK_DISTANCE_MM,
+    SKILL_BY_LEVEL,
+    choose,
+    choose_gesture,
+    corn_values,
+    evaluate_for,
+)
 
-BEST = max(LEVELS)
+BEST = max(SKILL_BY_LEVEL)
 
 
 def after(state: State, *acts: Any) -> State:
@@ -39,9 +46,9 @@ def match(levels: tuple[int, ...], seed: int, options: Options) -> Over:
             act: Any = choose(GAME.view(state, now.seat), level, rng) if level else rng.choice(legal)
             assert act in legal
         elif isinstance(now.request, Handful) and (level := levels[now.request.seat]):
-            fist = gesture(GAME.view(state, now.request.seat), now.request, level, rng)
-            assert BERTH <= fist.x <= WIDTH - BERTH
-            assert BERTH <= fist.y <= HEIGHT - BERTH
+            fist = choose_gesture(GAME.view(state, now.request.seat), now.request, level, rng)
+            assert MIN_BANK_DISTANCE_MM <= fist.x <= LAKE_WIDTH_MM - MIN_BANK_DISTANCE_MM
+            assert MIN_BANK_DISTANCE_MM <= fist.y <= LAKE_HEIGHT_MM - MIN_BANK_DISTANCE_MM
             act = scatter(now.request, (fist.x, fist.y), (fist.vx, fist.vy), rng)
         else:
             act = now.request.sample(rng)
@@ -79,20 +86,20 @@ def test_a_duck_swims_where_it_eats_most() -> None:
 
 
 def test_corn_near_ones_own_duck_is_worth_more_than_corn_near_the_others() -> None:
-    worth = worths(by_the_lake(), 0)
+    worth = corn_values(by_the_lake(), 0)
 
     assert worth[4] > 0.5 > 0 > worth[65]
-    assert worths(by_the_lake(), 1)[4] < 0
+    assert corn_values(by_the_lake(), 1)[4] < 0
 
 
 def test_the_fist_opens_near_ones_own_ducks() -> None:
     state = after(by_the_lake(), Rolled(4))
     now = GAME.pending(state)
-    assert isinstance(now, Await)
+    assert isinstance(now, AwaitWorld)
     assert isinstance(now.request, Handful)
-    fists = [gesture(GAME.view(state, 0), now.request, BEST, Random(seed)) for seed in range(5)]
+    fists = [choose_gesture(GAME.view(state, 0), now.request, BEST, Random(seed)) for seed in range(5)]
 
-    assert all(fist.y < HEIGHT / 2 for fist in fists)
+    assert all(fist.y < LAKE_HEIGHT_MM / 2 for fist in fists)
 
 
 def test_a_piece_across_a_line_is_pushed_to_ones_own_duck() -> None:
@@ -116,8 +123,8 @@ def test_a_scared_duck_jumps_to_the_corn() -> None:
 
 
 def test_a_weaker_hand_trembles_more() -> None:
-    assert [LEVELS[level].tremble for level in sorted(LEVELS)] == sorted(
-        (skill.tremble for skill in LEVELS.values()), reverse=True
+    assert [SKILL_BY_LEVEL[level].tremble_mm for level in sorted(SKILL_BY_LEVEL)] == sorted(
+        (skill.tremble_mm for skill in SKILL_BY_LEVEL.values()), reverse=True
     )
 
 
@@ -125,5 +132,5 @@ def test_a_table_with_more_of_ones_own_corn_is_judged_better() -> None:
     state = after(by_the_lake(), Rolled(2))
     fed = after(state, choose(GAME.view(state, 0), BEST, Random(1)))
 
-    assert judged(fed, 0) > judged(state, 0)
-    assert judged(fed, 1) < judged(state, 1)
+    assert evaluate_for(fed, 0) > evaluate_for(state, 0)
+    assert evaluate_for(fed, 1) < evaluate_for(state, 1)

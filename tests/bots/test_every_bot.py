@@ -7,28 +7,28 @@ import pytest
 from attrs import frozen
 from helpers.matches import games
 
-from rules.kernel import Await, Beat, Decide, Game, Over, Pending, play
-from tabletop.bots import NAMES, Regular, bot_named
-from tabletop.bots.game_bot import Talent, talent_of
-from tabletop.bots.searcher import LEVELS, Budget, Searcher, shares
+from rules.kernel import AwaitWorld, Beat, Decide, Game, Over, Pending, play
+from tabletop.bots import BOT_NAMES, HouseBot, bot_named
+from tabletop.bots.game_bot import GameBot, game_bot_of
+from tabletop.bots.searcher import LEVEL_BUDGETS, Budget, Searcher, win_shares
 
 seeds = pytest.mark.parametrize("seed", range(5))
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("computer")])
+@pytest.mark.parametrize("name", [name for name in BOT_NAMES if not name.startswith("computer")])
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_bots_play_legally_from_the_view_alone(game: Game[Any, Any, Any], name: str) -> None:
     rng, bot = Random(3), bot_named(name)
     if isinstance(bot, Searcher):
-        bot = Searcher(Budget(playouts=2, seconds=1))
-    state = game.begin(game.options(), min(game.seats))
+        bot = Searcher(Budget(playouts=2, max_seconds=1))
+    state = game.begin(game.options(), min(game.player_counts))
     for _ in range(20):
         match game.pending(state):
             case Decide(seat):
                 act = bot.choose(game, game.view(state, seat), rng)
                 assert act in game.legal_moves(state)
-            case Await(request):
+            case AwaitWorld(request):
                 act = request.sample(rng)
             case Over():
                 break
@@ -42,16 +42,16 @@ def test_an_unknown_bot_is_refused_in_a_clear_line(name: str) -> None:
 
 
 def test_higher_levels_think_longer() -> None:
-    budgets = [LEVELS[level] for level in sorted(LEVELS)]
+    budgets = [LEVEL_BUDGETS[level] for level in sorted(LEVEL_BUDGETS)]
 
     assert [b.playouts for b in budgets] == sorted({b.playouts for b in budgets})
-    assert [b.seconds for b in budgets] == sorted({b.seconds for b in budgets})
+    assert [b.max_seconds for b in budgets] == sorted({b.max_seconds for b in budgets})
 
 
 def test_a_win_is_shared_and_so_is_a_draw() -> None:
-    assert shares(Over((2,))) == {2: 1}
-    assert shares(Over((0, 3), (5, 1, 1, 5))) == {0: 0.5, 3: 0.5}
-    assert shares(Over((), (7, 7, 7))) == {0: 1 / 3, 1: 1 / 3, 2: 1 / 3}
+    assert win_shares(Over((2,))) == {2: 1}
+    assert win_shares(Over((0, 3), (5, 1, 1, 5))) == {0: 0.5, 3: 0.5}
+    assert win_shares(Over((), (7, 7, 7))) == {0: 1 / 3, 1: 1 / 3, 2: 1 / 3}
 
 
 @frozen
@@ -77,7 +77,7 @@ def count_steps(state: Counting) -> tuple[int, ...]:
 COUNTING: Game[Counting, int, Counting] = Game(
     key="counting",
     version=1,
-    seats=range(3, 4),
+    player_counts=range(3, 4),
     options=Counting,
     reasons={},
     acts=(int,),
@@ -99,7 +99,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
 
 def test_where_somebody_waits_the_clock_counts() -> None:
     start = monotonic()
-    Searcher(Budget(1_000_000, 0.05)).choose(COUNTING, Counting(), Random(1), patience=lambda: True)
+    Searcher(Budget(1_000_000, 0.05)).choose(COUNTING, Counting(), Random(1), keep_thinking=lambda: True)
 
     assert monotonic() - start < 5
 
@@ -126,11 +126,11 @@ def test_a_game_without_a_judge_is_searched_to_its_end_for_every_seat(seed: int)
     assert choice(2) == 1
 
 
-@pytest.mark.parametrize("level", sorted(LEVELS))
+@pytest.mark.parametrize("level", sorted(LEVEL_BUDGETS))
 def test_a_computer_searches_a_game_that_no_bot_knows_in_particular(level: int) -> None:
-    assert talent_of(COUNTING.key) == Talent()
-    assert Regular(level).choose(COUNTING, Counting(5, turn=1), Random(1)) == 2
+    assert game_bot_of(COUNTING.key) == GameBot()
+    assert HouseBot(level).choose(COUNTING, Counting(5, turn=1), Random(1)) == 2
 
 
 def test_a_computer_without_a_level_leaves_even_such_a_game_to_luck() -> None:
-    assert {Regular(0).choose(COUNTING, Counting(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}
+    assert {HouseBot(0).choose(COUNTING, Counting(5, turn=1), Random(seed)) for seed in range(20)} == {1, 2}

@@ -7,13 +7,13 @@ from attrs import evolve
 
 from rules.fizz import GAME
 from rules.fizz.acts import AgreeOnLastLap, Lay, Pass
-from rules.fizz.bottle import HEIGHT, THICKNESS, Resting
-from rules.fizz.pieces import BOX
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_THICKNESS_MM, Resting
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide, Over, play
-from tabletop.bots.consent import agreed_alone, dissenters
-from tabletop.bots.fizz import choose, consents, fingers
-from tabletop.bots.fizz.playout import Hands
+from rules.kernel import AwaitWorld, Decide, Over, play
+from tabletop.bots.consent import agreement_among_bots, dissenters
+from tabletop.bots.fizz import choose, consents, hand_of_level
+from tabletop.bots.fizz.playout import FallModel
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.table.director import Director
 
@@ -25,8 +25,10 @@ def table(*racks: str, stack: str, bazaar: int = 20, **rest: Any) -> State:
     standing = stack.split()
     hands = tuple(tuple(rack.split()) for rack in racks)
     used = {*standing, *(chip for rack in hands for chip in rack)}
-    stock = tuple(chip for chip in BOX if chip not in used)[:bazaar]
-    tower = tuple(Resting(chip, 0.0, HEIGHT + THICKNESS * (at + 0.5), 0.0) for at, chip in enumerate(standing))
+    stock = tuple(chip for chip in ALL_CHIPS if chip not in used)[:bazaar]
+    tower = tuple(
+        Resting(chip, 0.0, BOTTLE_HEIGHT_MM + CHIP_THICKNESS_MM * (at + 0.5), 0.0) for at, chip in enumerate(standing)
+    )
     none = (0,) * len(racks)
     about: dict[str, Any] = {"step": "turn", "round": 1, "last": standing[-1], **rest}
     return State(Options(), hands, none, none, none, bazaar=stock, tower=tower, **about)
@@ -43,7 +45,7 @@ def test_every_level_plays_a_whole_tournament_lawfully_from_its_view(level: int,
     rng, state = Random(level), GAME.begin(options, 3)
     while not isinstance(now := GAME.pending(state), Over):
         match now:
-            case Await(request):
+            case AwaitWorld(request):
                 act = request.sample(rng)
             case Decide(seat):
                 act = next(iter(GAME.agreements(state)), None) or choose(GAME.view(state, seat), level, rng)
@@ -90,7 +92,7 @@ def test_the_first_level_never_counts_the_second_near_the_end_and_the_third_alwa
     early = table(*racks, stack="rock_red_1", bazaar=20)
     late = table(*racks, stack="rock_red_1", bazaar=3)
     counted = []
-    monkeypatch.setattr(Hands, "play_out", lambda *_, **__: counted.append(True))
+    monkeypatch.setattr(FallModel, "play_out", lambda *_, **__: counted.append(True))
 
     def counts(state: State, level: int) -> bool:
         counted.clear()
@@ -116,7 +118,7 @@ def test_with_its_last_twins_it_lays_both_and_wins(level: int) -> None:
 
 def test_by_rule_of_thumb_a_tall_tower_is_left_alone_where_that_is_allowed() -> None:
     """Who counts rounds to their end may think otherwise: a full rack holds an exchange for whoever is ahead."""
-    tall = " ".join([chip for chip in BOX[4:40] if not chip.startswith("rock")][:26]) + " rock_red_1"
+    tall = " ".join([chip for chip in ALL_CHIPS[4:40] if not chip.startswith("rock")][:26]) + " rock_red_1"
     state = table("rock_red_2 paper_blue_1 half_green", "skip_blue snake_blue_1", stack=tall, step="twin")
 
     assert set(chosen(state, 2)) == {Pass()}
@@ -165,12 +167,12 @@ def test_computers_alone_agree_as_soon_as_they_may_and_beside_people_each_is_ask
     for match in (alone, beside):
         match._states.append(state)
 
-    assert agreed_alone(alone) == AgreeOnLastLap()
-    assert agreed_alone(beside) is None
+    assert agreement_among_bots(alone) == AgreeOnLastLap()
+    assert agreement_among_bots(beside) is None
     assert dissenters(alone, AgreeOnLastLap()) == ()
     assert dissenters(beside, AgreeOnLastLap()) == (0,)
     assert Director(alone).next_act(0.0, lambda _: 9.0) == (AgreeOnLastLap(), None)
 
 
 def test_better_levels_have_steadier_hands() -> None:
-    assert fingers(1).error_mm > fingers(2).error_mm > fingers(3).error_mm
+    assert hand_of_level(1).error_mm > hand_of_level(2).error_mm > hand_of_level(3).error_mm

@@ -7,11 +7,11 @@ from rules.chance import Shuffled
 from rules.fizz import GAME
 from rules.fizz.acts import AgreeOnLastLap, Draw, Pass, Settled
 from rules.fizz.bottle import standing
-from rules.fizz.fall import CAREFUL, laid
+from rules.fizz.fall import CAREFUL_ERROR_MM, guess_laying
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Over, play
-from tabletop.bots.fizz.fast_rules import NUMBER, OVER, Round, fitting, mask, numbers, points
-from tabletop.bots.fizz.playout import Hands, spoken, weighed
+from rules.kernel import AwaitWorld, Over, play
+from tabletop.bots.fizz.fast_rules import NUMBER, OVER, Round, layable_from, mask, numbers, points
+from tabletop.bots.fizz.playout import FallModel, to_rules_move, weigh_moves
 
 
 def told(position: Round) -> dict[str, Any]:
@@ -41,7 +41,7 @@ def follow(position: Round, before: State, act: Any) -> None:
 
 def random_act(state: State, rng: Random) -> Any:
     now = GAME.pending(state)
-    if isinstance(now, Await):
+    if isinstance(now, AwaitWorld):
         return now.request.sample(rng)
     agreements = GAME.agreements(state)
     return agreements[0] if agreements and rng.random() < 0.1 else rng.choice(GAME.legal_moves(state))
@@ -73,7 +73,7 @@ def test_the_moves_that_are_weighed_are_the_legal_ones_but_for_chips_that_look_a
     while not isinstance(GAME.pending(state), Over):
         legal = GAME.legal_moves(state)
         if legal:
-            moves = [spoken(move) for move in weighed(Round(state))]
+            moves = [to_rules_move(move) for move in weigh_moves(Round(state))]
             assert set(moves) <= set(legal)
             assert {design(move) for move in moves} == {design(move) for move in legal}
         state = play(GAME, state, random_act(state, rng))[-1].state
@@ -89,10 +89,10 @@ def test_in_the_head_chips_fall_just_as_the_stand_in_lets_them() -> None:
     while not isinstance(GAME.pending(state), Over):
         if state.step == "lay" and state.laying:
             chips, seed = state.laying.chips, rng.getrandbits(32)
-            poses, _ = laid(chips, state.tower, state.bottle, state.options.cap, Random(seed), CAREFUL)
+            poses, _ = guess_laying(chips, state.tower, state.bottle, state.options.cap, Random(seed), CAREFUL_ERROR_MM)
             up = standing(poses, state.bottle, state.options.cap)
-            position = Round(state.but(step="turn"))
-            Hands(state.options.cap).lay(position, tuple(NUMBER[chip] for chip in chips), Random(seed))
+            position = Round(state.replace(step="turn"))
+            FallModel(state.options.cap).lay(position, tuple(NUMBER[chip] for chip in chips), Random(seed))
             assert set(position.tower) == {NUMBER[chip] for chip in up}
             assert position.offsets == pytest.approx([each.x for each in poses if each.chip in up], abs=0.02)
         state = play(GAME, state, random_act(state, rng))[-1].state
@@ -102,5 +102,5 @@ def test_points_and_fitting_chips_are_those_of_the_rules() -> None:
     rack = mask(("rock_red_1", "half_red", "skip_blue"))
 
     assert points(rack) == 11
-    assert fitting(rack, NUMBER["scissors_red_1"]) == mask(("rock_red_1", "half_red"))
-    assert fitting(rack | mask(("thief_blue_1",)), NUMBER["scissors_red_1"]) == mask(("rock_red_1",))
+    assert layable_from(rack, NUMBER["scissors_red_1"]) == mask(("rock_red_1", "half_red"))
+    assert layable_from(rack | mask(("thief_blue_1",)), NUMBER["scissors_red_1"]) == mask(("rock_red_1",))

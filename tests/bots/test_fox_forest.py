@@ -6,24 +6,34 @@ import pytest
 
 from rules.fox_forest import GAME
 from rules.fox_forest.acts import Move, Play
-from rules.fox_forest.pieces import CARDS, RANK, REWARD, SUIT, in_order
+from rules.fox_forest.pieces import CARDS, POINTS_BY_TRICKS, RANK, SUIT, in_order
 from rules.fox_forest.state import Options, State
-from rules.kernel import Await, play
-from tabletop.bots.fox_forest import LEVELS, chance_to_win, choose, ends
-from tabletop.bots.fox_forest.ending import Ending, Worth
-from tabletop.bots.fox_forest.fast_rules import NONE, NUMBER, ORDER, STEPS, Round, bits, mask, numbered, spoken
-from tabletop.bots.fox_forest.playout import SHARES, plans, play_out
-from tabletop.bots.fox_forest.worlds import Worlds, remembered
+from rules.kernel import AwaitWorld, play
+from tabletop.bots.fox_forest import EFFORT_BY_LEVEL, chance_to_win, choose, ending_values
+from tabletop.bots.fox_forest.ending import EndingSolver, EndingValues
+from tabletop.bots.fox_forest.fast_rules import (
+    CARD_BY_NUMBER,
+    NO_CARD,
+    NUMBER,
+    STEPS,
+    Round,
+    bits,
+    mask,
+    numbered,
+    to_rules_move,
+)
+from tabletop.bots.fox_forest.playout import SHARE_STEP_COUNT, plan_by_share, play_out
+from tabletop.bots.fox_forest.worlds import Worlds, reconstruct_tricks
 
 ME, YOU = 0, 1
-levels = pytest.mark.parametrize("level", LEVELS)
+levels = pytest.mark.parametrize("level", EFFORT_BY_LEVEL)
 seeds = pytest.mark.parametrize("seed", range(3))
 
 
 def dealt(seed: int) -> State:
     """A round dealt by this seed's luck."""
     rng, state = Random(seed), GAME.begin(Options(), 2)
-    while isinstance(now := GAME.pending(state), Await):
+    while isinstance(now := GAME.pending(state), AwaitWorld):
         state = play(GAME, state, now.request.sample(rng))[-1].state
     return state
 
@@ -44,7 +54,7 @@ def at_random(seed: int) -> Iterator[State]:
 def in_numbers(state: State) -> Round:
     """The round of this state, as the kernel holds it."""
     assert state.decree is not None
-    lead, answer = (*(NUMBER[card] for card in state.trick), NONE, NONE)[:2]
+    lead, answer = (*(NUMBER[card] for card in state.trick), NO_CARD, NO_CARD)[:2]
     return Round(
         [mask(NUMBER[card] for card in hand) for hand in state.hands],
         [NUMBER[card] for card in state.deck],
@@ -65,7 +75,7 @@ def told(position: Round) -> tuple[Any, ...]:
 
 def sevens(state: State) -> list[int]:
     """The points of a counted round that the sevens brought."""
-    return [gained - REWARD[tricks] for gained, tricks in zip(state.gained, state.tricks, strict=True)]
+    return [gained - POINTS_BY_TRICKS[tricks] for gained, tricks in zip(state.gained, state.tricks, strict=True)]
 
 
 @pytest.mark.parametrize("first", range(0, 400, 50))
@@ -76,12 +86,12 @@ def test_the_kernel_and_the_rules_make_the_same_of_every_move(first: int) -> Non
         while state.step in STEPS:
             assert told(kernel) == told(in_numbers(state))
             legal = GAME.legal_moves(state)
-            assert sorted(numbered(move) for move in legal) == bits(kernel.choices())
+            assert sorted(numbered(move) for move in legal) == bits(kernel.choice_bits())
 
             move = rng.choice(legal)
-            assert spoken(kernel.step, numbered(move)) == move
+            assert to_rules_move(kernel.step, numbered(move)) == move
             state = after(state, move)
-            kernel.make(numbered(move))
+            kernel.make_move(numbered(move))
         assert (kernel.tricks, kernel.sevens) == ([*state.tricks], sevens(state))
 
 
@@ -94,16 +104,16 @@ def test_a_playout_goes_by_the_rules_from_wherever_it_starts(seed: int) -> None:
         play_out(kernel, plan, rng.random, moves)
 
         for number in moves:
-            move = spoken(STEPS[state.step], number)
+            move = to_rules_move(STEPS[state.step], number)
             assert GAME.objection(state, move) is None
             state = after(state, move)
         assert (kernel.tricks, kernel.sevens) == ([*state.tricks], sevens(state))
 
 
 def test_a_plan_aims_at_nine_tricks_or_at_three() -> None:
-    worth = [float(REWARD[tricks] - REWARD[13 - tricks]) for tricks in range(14)]
-    weak, *_, strong = plans(worth)
-    even = plans(worth)[SHARES // 2]
+    worth = [float(POINTS_BY_TRICKS[tricks] - POINTS_BY_TRICKS[13 - tricks]) for tricks in range(14)]
+    weak, *_, strong = plan_by_share(worth)
+    even = plan_by_share(worth)[SHARE_STEP_COUNT // 2]
 
     assert even[6][6], "the seventh is worth having"
     assert not even[9][3], "the tenth is greed,"
@@ -118,10 +128,10 @@ def test_it_remembers_who_led_to_every_trick(seed: int) -> None:
     for state in at_random(seed):
         if not state.trick and state.step == "play":
             leaders.append(state.leader)
-        past = remembered(GAME.view(state, state.turn))
+        past = reconstruct_tricks(GAME.view(state, state.turn))
 
         assert [trick.leader for trick in past] == leaders[: len(past)]
-        assert [ORDER[card] for trick in past for card in trick.cards] == [*state.played]
+        assert [CARD_BY_NUMBER[card] for trick in past for card in trick.cards] == [*state.played]
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -130,11 +140,11 @@ def test_the_worlds_it_thinks_of_look_the_same_from_its_seat(seed: int) -> None:
     for state in at_random(seed):
         seat = state.turn
         view = GAME.view(state, seat)
-        for hand, deck in Worlds(view).deal_wisely(3, rng, lambda: True):
-            hands = [state.hands[seat], in_order(ORDER[card] for card in bits(hand))]
+        for hand, deck in Worlds(view).deal_likely(3, rng, lambda: True):
+            hands = [state.hands[seat], in_order(CARD_BY_NUMBER[card] for card in bits(hand))]
             if seat == YOU:
                 hands.reverse()
-            world = state.but(hands=tuple(hands), deck=tuple(ORDER[card] for card in deck))
+            world = state.replace(hands=tuple(hands), deck=tuple(CARD_BY_NUMBER[card] for card in deck))
 
             assert GAME.view(world, seat) == view
             assert sorted((*world.hands[0], *world.hands[1], *world.deck, *world.played, world.decree or "")) == sorted(
@@ -157,14 +167,14 @@ def test_who_follows_a_monarch_has_nothing_higher_in_that_suit() -> None:
         if SUIT[answer.card] != SUIT[monarch] or RANK[answer.card] % 2:
             continue
         state = after(state, answer)
-        fitting = [ORDER[card] for card in Worlds(GAME.view(state, seat)).fitting]
+        fitting = [CARD_BY_NUMBER[card] for card in Worlds(GAME.view(state, seat)).possible_cards]
 
         assert all(RANK[card] < RANK[answer.card] for card in fitting if SUIT[card] == SUIT[monarch])
         seen += 1
     assert seen > 20
 
 
-def brute(state: State, worth: Worth) -> float:
+def brute(state: State, worth: EndingValues) -> float:
     """What a round is worth to the first seat if both play perfectly with open hands, straight by the rules."""
     if state.step not in STEPS:
         mine, theirs = sevens(state)
@@ -176,9 +186,9 @@ def brute(state: State, worth: Worth) -> float:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_last_tricks_are_counted_exactly(seed: int) -> None:
     state = next(state for state in at_random(seed) if len(state.hands[state.turn]) == 3)
-    worth = ends(GAME.view(state, ME))
+    worth = ending_values(GAME.view(state, ME))
 
-    assert Ending(worth).solve(in_numbers(state)) == {
+    assert EndingSolver(worth).solve(in_numbers(state)) == {
         numbered(move): brute(after(state, move), worth) for move in GAME.legal_moves(state)
     }
 
@@ -199,7 +209,7 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(level: in
 def test_every_level_plays_legally_to_the_end(level: int) -> None:
     rng, state = Random(level), dealt(level)
     while state.step in STEPS:
-        move = choose(GAME.view(state, state.turn), level, rng, patience=lambda: False)
+        move = choose(GAME.view(state, state.turn), level, rng, keep_thinking=lambda: False)
         assert GAME.objection(state, move) is None
         state = after(state, move)
 
@@ -223,10 +233,10 @@ def test_that_somebody_waits_does_not_change_the_move() -> None:
 
 
 def test_higher_levels_think_harder() -> None:
-    efforts = [LEVELS[level] for level in sorted(LEVELS)]
+    efforts = [EFFORT_BY_LEVEL[level] for level in sorted(EFFORT_BY_LEVEL)]
 
-    assert [effort.playouts for effort in efforts] == sorted({effort.playouts for effort in efforts})
-    assert [effort.ending for effort in efforts] == sorted(effort.ending for effort in efforts)
+    assert [effort.max_playouts for effort in efforts] == sorted({effort.max_playouts for effort in efforts})
+    assert [effort.solved_hand_size for effort in efforts] == sorted(effort.solved_hand_size for effort in efforts)
 
 
 def test_a_round_is_worth_the_chance_to_win_the_match() -> None:
@@ -277,5 +287,5 @@ def test_the_best_springs_the_trap_long_before_the_last_trick(seed: int) -> None
     move = choose(GAME.view(state, ME), 3, Random(seed))
 
     assert isinstance(move, Play)
-    final = Ending(ends(GAME.view(state, ME))).solve(in_numbers(state))
+    final = EndingSolver(ending_values(GAME.view(state, ME))).solve(in_numbers(state))
     assert final[numbered(move)] == max(final.values())

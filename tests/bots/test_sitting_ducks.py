@@ -5,17 +5,35 @@ from typing import Any
 import pytest
 
 from rules.chance import Shuffled
-from rules.kernel import Await, Over, play
+from rules.kernel import AwaitWorld, Over, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Discard, Move, Play
 from rules.sitting_ducks.pieces import EditionName
 from rules.sitting_ducks.state import Options, State
-from tabletop.bots import Regular
-from tabletop.bots.random_bot import Chancer
+from tabletop.bots import HouseBot
+from tabletop.bots.random_bot import RandomBot
 from tabletop.bots.sitting_ducks import choose
-from tabletop.bots.sitting_ducks.fast_rules import FIRE, KINDS, QUICK_SHOT, REARRANGE, THROWN, Pond, Step, step_of
-from tabletop.bots.sitting_ducks.instinct import instinct
-from tabletop.bots.sitting_ducks.search import ORDERS, PITY, Effort, chances, manners, sensible, targets, think
+from tabletop.bots.sitting_ducks.fast_rules import (
+    DISCARD_OFFSET,
+    FIRE,
+    KINDS,
+    QUICK_SHOT,
+    REARRANGE,
+    NumberedPlay,
+    Pond,
+    numbered,
+)
+from tabletop.bots.sitting_ducks.instinct import choose_by_instinct
+from tabletop.bots.sitting_ducks.search import (
+    MAX_ORDERS,
+    WEAK_TARGET_PENALTY,
+    Effort,
+    best_play,
+    sensible_plays,
+    target_penalties,
+    target_places,
+    win_chances,
+)
 
 EDITIONS: tuple[EditionName, ...] = ("gallery", "classic")
 ME = 0
@@ -28,7 +46,7 @@ def tables(edition: EditionName, seats: int, seed: int, *bots: Any) -> Iterator[
     while not isinstance(now := GAME.pending(state), Over):
         act = (
             now.request.sample(rng)
-            if isinstance(now, Await)
+            if isinstance(now, AwaitWorld)
             else bots[now.seat % len(bots)].choose(GAME, GAME.view(state, now.seat), rng)
         )
         state = play(GAME, state, act)[-1].state
@@ -43,23 +61,23 @@ def laid_out(table: Pond) -> tuple[Any, ...]:
     return tuple(getattr(table, name) for name in Pond.__slots__ if name != "shuffle")
 
 
-def move_of(step: Step) -> Move:
+def move_of(step: NumberedPlay) -> Move:
     card = step[0]
-    return Discard(KINDS[card - THROWN]) if card >= THROWN else Play(KINDS[card], step[1:])
+    return Discard(KINDS[card - DISCARD_OFFSET]) if card >= DISCARD_OFFSET else Play(KINDS[card], step[1:])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.player_counts)
 def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName, seats: int) -> None:
     rng = Random(seats)
     for seed in range(6):
-        state = decisions(edition, seats, seed, Chancer())[0]
+        state = decisions(edition, seats, seed, RandomBot())[0]
         while state.step == "play":
-            table = Pond.of(state, rng)
+            table = Pond.from_state(state, rng)
             move = rng.choice(GAME.legal_moves(state))
             state = play(GAME, state, move)[-1].state
             lots: list[Shuffled] = []
-            while isinstance(now := GAME.pending(state), Await):
+            while isinstance(now := GAME.pending(state), AwaitWorld):
                 lots.append(now.request.sample(rng))
                 state = play(GAME, state, lots[-1])[-1].state
 
@@ -67,33 +85,33 @@ def test_on_bare_numbers_every_move_does_what_the_rules_say(edition: EditionName
                 cards[:] = [cards[place] for place in lots.pop(0).order]
 
             table.shuffle = as_it_came
-            assert table.play(step_of(move)) == (state.step == "play")
+            assert table.play(numbered(move)) == (state.step == "play")
             assert not lots
             if state.step == "play":
-                assert laid_out(table) == laid_out(Pond.of(state, rng))
+                assert laid_out(table) == laid_out(Pond.from_state(state, rng))
             else:
-                assert tuple(table.alive) == GAME.pending(state).scores  # type: ignore[union-attr]
+                assert tuple(table.alive_counts) == GAME.pending(state).scores  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.player_counts)
 def test_instinct_never_breaks_a_rule(edition: EditionName, seats: int) -> None:
     rng = Random(1)
     for seed in range(3):
-        for state in decisions(edition, seats, seed, Chancer()):
-            table = Pond.of(state, rng)
+        for state in decisions(edition, seats, seed, RandomBot()):
+            table = Pond.from_state(state, rng)
             for whim in (0.1, 9.0):
-                step = instinct(table, rng.random, whim)
+                step = choose_by_instinct(table, rng.random, whim)
 
                 assert GAME.objection(state, move_of(step)) is None
 
 
 def test_a_copy_is_another_table() -> None:
-    table = Pond.of(decisions("gallery", 4, 1, Chancer())[0], Random(1))
+    table = Pond.from_state(decisions("gallery", 4, 1, RandomBot())[0], Random(1))
     before, copy = laid_out(table), table.copy()
     assert laid_out(copy) == before
 
-    while copy.play(instinct(copy, Random(2).random)):
+    while copy.play(choose_by_instinct(copy, Random(2).random)):
         pass
     assert laid_out(table.copy()) == before
 
@@ -102,11 +120,11 @@ def test_a_copy_is_another_table() -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_chances_add_up_to_one_and_those_without_ducks_have_the_least(edition: EditionName, seats: int) -> None:
     out = 0
-    for state in decisions(edition, seats, 1, Chancer()):
-        table = Pond.of(state, Random(1))
-        found = chances(table)
-        afloat = [chance for chance, alive in zip(found, table.alive, strict=True) if alive]
-        lost = [chance for chance, alive in zip(found, table.alive, strict=True) if not alive]
+    for state in decisions(edition, seats, 1, RandomBot()):
+        table = Pond.from_state(state, Random(1))
+        found = win_chances(table)
+        afloat = [chance for chance, alive in zip(found, table.alive_counts, strict=True) if alive]
+        lost = [chance for chance, alive in zip(found, table.alive_counts, strict=True) if not alive]
 
         assert sum(found) == pytest.approx(1)
         assert max(lost, default=0.0) < min(afloat)
@@ -115,36 +133,36 @@ def test_chances_add_up_to_one_and_those_without_ducks_have_the_least(edition: E
 
 
 def test_a_sight_over_a_duck_lowers_its_owners_chances() -> None:
-    table = Pond.of(decisions("gallery", 4, 2, Chancer())[0], Random(1))
+    table = Pond.from_state(decisions("gallery", 4, 2, RandomBot())[0], Random(1))
     place = next(place for place, card in enumerate(table.row) if card < table.players)
-    owner, clear = table.row[place], chances(table)
+    owner, clear = table.row[place], win_chances(table)
     table.sights = 1 << place
 
-    assert chances(table)[owner] < clear[owner]
+    assert win_chances(table)[owner] < clear[owner]
 
 
 def test_a_shot_at_somebody_who_is_not_ahead_must_be_worth_it() -> None:
-    table = Pond.of(the_pond("gy~~r~", "xx....", "fire quick_shot aim", shot=(1, 0, 2)), Random(1))
-    plays = [step_of(move) for move in GAME.legal_moves(the_pond("gy~~r~", "xx....", "fire quick_shot aim"))]
-    costs = manners(table, sensible(table, plays))
+    table = Pond.from_state(the_pond("gy~~r~", "xx....", "fire quick_shot aim", shot=(1, 0, 2)), Random(1))
+    plays = [numbered(move) for move in GAME.legal_moves(the_pond("gy~~r~", "xx....", "fire quick_shot aim"))]
+    costs = target_penalties(table, sensible_plays(table, plays))
 
-    assert costs[FIRE, 0] == costs[QUICK_SHOT, 0] == PITY, "green has lost two"
+    assert costs[FIRE, 0] == costs[QUICK_SHOT, 0] == WEAK_TARGET_PENALTY, "green has lost two"
     assert costs[FIRE, 1] == costs[QUICK_SHOT, 1] == 0
     assert (QUICK_SHOT, 4) not in costs, "that is my own"
-    assert all(cost == 0 for play, cost in costs.items() if not targets(play))
+    assert all(cost == 0 for play, cost in costs.items() if not target_places(play))
 
 
 def test_of_many_new_orders_few_are_thought_about_and_no_other_move_is_forgotten() -> None:
     pruned = 0
     for seed in range(4):
-        for state in decisions("classic", 4, seed, Chancer()):
-            table = Pond.of(state, Random(1))
-            plays = [step_of(move) for move in GAME.legal_moves(state)]
-            kept = sensible(table, plays)
+        for state in decisions("classic", 4, seed, RandomBot()):
+            table = Pond.from_state(state, Random(1))
+            plays = [numbered(move) for move in GAME.legal_moves(state)]
+            kept = sensible_plays(table, plays)
 
             assert set(kept) <= set(plays)
-            assert sum(play[0] == REARRANGE for play in kept) <= max(ORDERS, 1)
-            assert all(targets(play) for play in plays if play not in kept and play[0] != REARRANGE)
+            assert sum(play[0] == REARRANGE for play in kept) <= max(MAX_ORDERS, 1)
+            assert all(target_places(play) for play in plays if play not in kept and play[0] != REARRANGE)
             assert {play[0] for play in kept} == {play[0] for play in plays}
             pruned += len(kept) < len(plays)
     assert pruned
@@ -153,7 +171,7 @@ def test_of_many_new_orders_few_are_thought_about_and_no_other_move_is_forgotten
 def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (0, 0, 0), bottom: str = "") -> State:
     """Three players, and I am red to play: "r", "y" and "g" are ducks, "~" is water, "x" is a sight over it."""
     letters = {"r": "red", "y": "yellow", "g": "green", "~": "water"}
-    state = decisions("gallery", 3, 1, Chancer())[0]
+    state = decisions("gallery", 3, 1, RandomBot())[0]
     numbers = dict.fromkeys(letters, 0)
 
     def card(letter: str) -> str:
@@ -167,7 +185,7 @@ def the_pond(row: str, sights: str, hand: str, *, shot: tuple[int, int, int] = (
     cards = list(state.edition.cards)
     hands = [tuple(f"{kind}1" for kind in hand.split())]
     cards = [each for each in cards if each not in hands[0]]
-    return state.but(
+    return state.replace(
         turn=ME,
         row=slots,
         sights=tuple(place + 1 if sight == "x" else 0 for place, sight in enumerate(sights)),
@@ -187,7 +205,7 @@ def best(state: State, seed: int = 1) -> Move:
 @pytest.mark.parametrize("level", [1, 2, 3])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_level_plays_legally_and_the_same_seed_finds_the_same_move(edition: EditionName, level: int) -> None:
-    for turn, state in enumerate(decisions(edition, 5, 3, Chancer())[5 :: 150 if level == 3 else 9]):
+    for turn, state in enumerate(decisions(edition, 5, 3, RandomBot())[5 :: 150 if level == 3 else 9]):
         view = GAME.view(state, state.turn)
         chosen = choose(view, level, Random(turn))
 
@@ -198,7 +216,7 @@ def test_every_level_plays_legally_and_the_same_seed_finds_the_same_move(edition
 def test_the_best_shoots_water_rather_than_its_own_duck() -> None:
     state = the_pond("r~yggy", "xx....", "fire two_birds dive")
 
-    assert best(state.but(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
+    assert best(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
 def test_the_best_saves_its_last_duck() -> None:
@@ -210,7 +228,7 @@ def test_the_best_saves_its_last_duck() -> None:
 def test_the_best_shoots_whoever_is_ahead() -> None:
     state = the_pond("gy~~r~", "xx....", "fire", shot=(1, 0, 2))
 
-    assert best(state.but(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
+    assert best(state.replace(hands=(("fire1", "fire2", "fire3"), *state.hands[1:]))) == Play("fire", (1,))
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -225,21 +243,21 @@ def test_the_best_knows_what_lies_under_the_deck(seed: int) -> None:
 
 def test_once_nobody_waits_the_best_so_far_is_the_answer() -> None:
     state = the_pond("yg~~r~", "xx....", "fire aim march")
-    plays = [step_of(move) for move in GAME.legal_moves(state)]
+    plays = [numbered(move) for move in GAME.legal_moves(state)]
     asked: list[int] = []
 
     def waits() -> bool:
         asked.append(1)
         return len(asked) < 3
 
-    assert think(GAME.view(state, ME), plays, Effort(10**9, 1), Random(1), waits) in plays
+    assert best_play(GAME.view(state, ME), plays, Effort(10**9, 1), Random(1), waits) in plays
     assert len(asked) == 3
 
 
 def test_one_of_instinct_beats_three_who_leave_it_to_luck() -> None:
     won = 0
     for seed in range(20):
-        *_, last = tables("gallery", 4, seed, Regular(2), Chancer(), Chancer(), Chancer())
+        *_, last = tables("gallery", 4, seed, HouseBot(2), RandomBot(), RandomBot(), RandomBot())
         won += last.alive(0) > 0
 
     assert won >= 13, "by luck alone it would be five"

@@ -21,7 +21,7 @@ from tabletop import settings
 from tabletop.__main__ import main
 from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Computer, Entry
+from tabletop.match import Computer, LogEntry
 from tabletop.saves import match_file
 
 COMMANDS = (
@@ -73,7 +73,7 @@ def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
     def run(app: App) -> None:
         opened.append(app)
         for _ in range(40):
-            app.turn(0.1, [])
+            app.process_frame(0.1, [])
         app.close()
 
     monkeypatch.setattr(App, "run", run)
@@ -83,9 +83,9 @@ def few_frames(monkeypatch: pytest.MonkeyPatch) -> list[App]:
 def kept(path: Path, acts: int | None = None, name: str = "B1") -> Path:
     table = next(table for table in few_tables() if table.key == "fox_forest")
     setup = match_before(table, story(table)[0]).setup
-    save = match_file.Save.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
+    save = match_file.SaveWriter.create(path, attrs.evolve(setup, players=(setup.players[0], Computer(name, 0))))
     for step in story(table)[:acts]:
-        save.append(Entry(step.act))
+        save.append(LogEntry(step.act))
     save.close()
     return path
 
@@ -239,9 +239,9 @@ def test_the_same_seed_simulates_the_same_matches(game: str, run: Run) -> None:
     assert set(first) >= {"game", "players", "seed", "matches", "acts", "wins", "shared", "draws", "ends", *clocks}
     assert {k: v for k, v in first.items() if k not in clocks} == {k: v for k, v in second.items() if k not in clocks}
     assert first["acts"] != other["acts"] or first["wins"] != other["wins"]
-    assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].seats[0])
+    assert (first["game"], first["matches"], first["players"]) == (game, 5, GAMES[game].player_counts[0])
     assert all(first[clock] > 0 for clock in clocks)
-    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].ends), 5)
+    assert (list(first["ends"]), sum(first["ends"].values())) == (list(GAMES[game].end_reasons), 5)
 
 
 def test_a_value_that_is_none_is_answered_by_those_there_are(run: Run) -> None:
@@ -317,7 +317,7 @@ def test_a_replay_without_a_screen_tells_the_result(run: Run, tmp_path: Path) ->
     assert set(told["winners"]) <= set(told["players"])
     assert told["acts"] == (tmp_path / "m.jsonl").read_text().count("\n") - 1
     assert len(told["scores"]) == 2
-    assert told["end"] in GAMES["fox_forest"].ends
+    assert told["end"] in GAMES["fox_forest"].end_reasons
 
 
 def test_a_replay_of_a_match_still_going_on_has_no_winners(run: Run, tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_a_damaged_replay_is_named_with_its_line(run: Run, tmp_path: Path) -> No
 def test_commands_open_their_windows(words: tuple[str, ...], run: Run, few_frames: list[App]) -> None:
     assert run(*words) == (0, "", "")
     assert len(few_frames) == 1
-    assert few_frames[0].frames > 0
+    assert few_frames[0].frames_drawn > 0
 
 
 @pytest.mark.usefixtures("few_frames")
@@ -360,13 +360,13 @@ def test_a_language_asked_for_names_the_computers_too(run: Run, home: Path) -> N
     run("--language", "uk", "play", "fox_forest", "--players", "Аня,bot:1", "--seed", "1")
     [path] = home.rglob("*.jsonl")
 
-    assert match_file.read(path).match.setup.players[1].name == catalogue("uk")("bot-name-2")
+    assert match_file.read_save(path).match.setup.players[1].name == catalogue("uk")("bot-name-2")
     assert settings.load()[0].language == "uk"
 
 
 def test_a_replay_opens_its_window(run: Run, few_frames: list[App], tmp_path: Path) -> None:
     assert run("replay", kept(tmp_path / "m.jsonl"), "--size", "640x360") == (0, "", "")
-    assert few_frames[0].frames > 0
+    assert few_frames[0].frames_drawn > 0
 
 
 def test_a_language_once_chosen_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
@@ -378,7 +378,7 @@ def test_a_language_once_chosen_is_kept(run: Run, few_frames: list[App], home: P
 def test_what_is_played_is_kept(run: Run, few_frames: list[App], home: Path) -> None:
     run("play", "fox_forest", "--players", "Аня,bot:0", "--seed", "77", "--option", "goal=35")
     (path,) = (home / "saves").iterdir()
-    match = match_file.read(path).match
+    match = match_file.read_save(path).match
 
     assert (match.setup.seed, match.setup.options.goal, match.setup.players[0].name) == (77, 35, "Аня")
     assert len(match.log) >= 2

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop import app_icon
 from tabletop.__main__ import main
-from tabletop.commands.install_desktop import entry
+from tabletop.commands.install_desktop import desktop_entry
 from tabletop.i18n import LANGUAGES, catalogue
 
 
@@ -18,9 +18,9 @@ def seen(picture: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(picture), "icon.png")
 
 
-@pytest.mark.parametrize("size", app_icon.SIZES)
+@pytest.mark.parametrize("size", app_icon.ICON_SIZES)
 def test_the_sign_is_painted_at_every_size(size: int) -> None:
-    picture = seen(app_icon.png(size))
+    picture = seen(app_icon.icon_png(size))
 
     assert picture.get_size() == (size, size)
     assert picture.get_at((0, 0)).a < 128 < picture.get_at((size // 2, size // 2)).a
@@ -29,8 +29,8 @@ def test_the_sign_is_painted_at_every_size(size: int) -> None:
 def test_the_file_for_windows_holds_every_size() -> None:
     raw = app_icon.ico()
     zero, kind, many = struct.unpack_from("<HHH", raw)
-    assert (zero, kind, many) == (0, 1, len(app_icon.ICO))
-    for place, size in enumerate(app_icon.ICO):
+    assert (zero, kind, many) == (0, 1, len(app_icon.ICO_SIZES))
+    for place, size in enumerate(app_icon.ICO_SIZES):
         wide, tall, *_, length, at = struct.unpack_from("<BBBBHHII", raw, 6 + 16 * place)
 
         assert (wide or 256, tall or 256) == (size, size)
@@ -46,11 +46,11 @@ def test_the_file_for_macos_holds_every_size() -> None:
         found[name] = seen(raw[at + 8 : at + length]).get_width()
         at += length
 
-    assert found == app_icon.ICNS
+    assert found == app_icon.ICNS_SIZES
 
 
 def test_the_entry_speaks_all_languages_and_starts_us_from_any_folder() -> None:
-    told = entry('/home/it\'s "me" $HOME/100%/tabletop')
+    told = desktop_entry('/home/it\'s "me" $HOME/100%/tabletop')
 
     assert 'Exec="/home/it\'s \\"me\\" \\$HOME/100%%/tabletop"' in told
     for language in LANGUAGES:
@@ -66,8 +66,8 @@ def test_a_linux_desktop_finds_entry_and_icons_where_it_looks(
 
     assert main(["install-desktop"]) == 0
     assert (tmp_path / "applications" / "tabletop.desktop").read_text("utf-8").startswith("[Desktop Entry]\n")
-    for size in app_icon.SIZES:
-        assert (tmp_path / f"icons/hicolor/{size}x{size}/apps/tabletop.png").read_bytes() == app_icon.png(size)
+    for size in app_icon.ICON_SIZES:
+        assert (tmp_path / f"icons/hicolor/{size}x{size}/apps/tabletop.png").read_bytes() == app_icon.icon_png(size)
     assert str(tmp_path / "applications" / "tabletop.desktop") in capsys.readouterr().out
 
 

@@ -11,14 +11,14 @@ from rules.fizz import GAME
 from rules.fizz.acts import Lay, Settled
 from rules.fizz.requests import Balance
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide
+from rules.kernel import AwaitWorld, Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.physics.simulated_hand import HANDS, lay
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.physics.simulated_hand import SIMULATED_HANDS, lay_chips
+from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.tables import table_of
-from tabletop.tables.fizz.laying.task import Laying
-from tabletop.tables.fizz.pieces import Face
+from tabletop.tables.fizz.laying.task import LayingTask
+from tabletop.tables.fizz.pieces import ChipFace
 
 SAY = catalogue("en")
 
@@ -57,23 +57,25 @@ def tower_of(height: int, seats: int = 2, people: Sequence[int] = (0, 1), **opti
                 if len(match.state.tower) >= height and seat in people and lays and match.state.step == "turn":
                     return match
                 match.play(rng.choice(lays or moves))
-            case Await(Balance() as asked):
-                settled, film = lay(asked.tower, asked.chips, HANDS["steady"], asked.cap, rng.random(), asked.bottle)
+            case AwaitWorld(Balance() as asked):
+                settled, film = lay_chips(
+                    asked.tower, asked.chips, SIMULATED_HANDS["steady"], asked.cap, rng.random(), asked.bottle
+                )
                 match.play(settled, film.pack())
-            case Await(request):
+            case AwaitWorld(request):
                 match.play(request.sample(rng))
             case _:
                 raise AssertionError("nobody could build that high")
 
 
-def carry(guest: Guest, key: str) -> tuple[Playing, Laying]:
+def carry(guest: Guest, key: str) -> tuple[PlayScene, LayingTask]:
     """Take a chip out of the rack and up into the air, the button held."""
     scene = guest.scene
     x, y = guest.point_of(key)
     guest.down(x, y)
     for step in range(1, 7):
         guest.move(x + (1060 - x) * step / 6, y + (300 - y) * step / 6)
-    assert isinstance(scene.hand, Laying)
+    assert isinstance(scene.hand, LayingTask)
     return scene, scene.hand
 
 
@@ -81,7 +83,7 @@ def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, floa
     """Lead the fingers to a place in millimetres, calmly; give it back as a place on the screen."""
     scene = guest.scene
     goal = scene.showing.scenery.camera.screen(x, y)
-    from_x, from_y = scene.handwork.mouse
+    from_x, from_y = scene.hand_control.mouse
     for step in range(1, steps + 1):
         guest.move(from_x + (goal.x - from_x) * step / steps, from_y + (goal.y - from_y) * step / steps)
     for _ in range(10):
@@ -89,14 +91,14 @@ def lead(guest: Guest, x: float, y: float, steps: int = 18) -> tuple[float, floa
     return goal.x, goal.y
 
 
-def put_down(guest: Guest, laying: Laying, off: float = 0.0) -> tuple[float, float]:
+def put_down(guest: Guest, laying: LayingTask, off: float = 0.0) -> tuple[float, float]:
     """Bring the chip over the tower and down to it."""
-    held = laying.held[0]
-    lead(guest, off + held.grip, laying.tower.top + 16)
-    return lead(guest, off + held.grip, laying.tower.top + 5)
+    held = laying.held_chips[0]
+    lead(guest, off + held.grip_mm, laying.tower.top + 16)
+    return lead(guest, off + held.grip_mm, laying.tower.top + 5)
 
 
-def sweep(guest: Guest, laying: Laying) -> list[float]:
+def sweep(guest: Guest, laying: LayingTask) -> list[float]:
     """Sweep the fingers into the tower from the side, and tell how they glowed at each moment before they did."""
     camera, level = guest.scene.showing.scenery.camera, laying.tower.top - 4
     lead(guest, -75, level + 20)
@@ -111,10 +113,10 @@ def sweep(guest: Guest, laying: Laying) -> list[float]:
     raise AssertionError("it never touched")
 
 
-def rest(guest: Guest, scene: Playing, laying: Laying) -> Settled:
+def rest(guest: Guest, scene: PlayScene, laying: LayingTask) -> Settled:
     """Wait until the tower has come to rest and the rules have heard of it."""
     for _ in range(FRAMES):
-        if scene.hand is not laying:
+        if scene.hand_task is not laying:
             break
         guest.turn()
     outcome = laying.outcome
@@ -122,17 +124,17 @@ def rest(guest: Guest, scene: Playing, laying: Laying) -> Settled:
     return outcome
 
 
-def some_chip(scene: Playing) -> str:
-    assert scene.asking.selection
-    return min(key for key in scene.asking.selection.offered() if key.startswith("chip:"))
+def some_chip(scene: PlayScene) -> str:
+    assert scene.decision_prompt.selection
+    return min(key for key in scene.decision_prompt.selection.offered() if key.startswith("chip:"))
 
 
-def acts(scene: Playing, since: int) -> list[Any]:
+def acts(scene: PlayScene, since: int) -> list[Any]:
     return [entry.act for entry in scene.match.log[since:]]
 
 
 def ways(move: Any, view: Any) -> Any:
-    return table_of("fizz").ways(move, view)
+    return table_of("fizz").touch_paths(move, view)
 
 
 def pairs(state: State) -> list[Lay]:
@@ -140,15 +142,15 @@ def pairs(state: State) -> list[Lay]:
 
 
 def seen_faces(guest: Guest) -> set[str]:
-    return {image.design for image in guest.seen() if isinstance(image, Face)}
+    return {image.design for image in guest.seen() if isinstance(image, ChipFace)}
 
 
-def slip(guest: Guest) -> tuple[Playing, Laying]:
+def slip(guest: Guest) -> tuple[PlayScene, LayingTask]:
     """Let a chip go where it cannot stay, beside a tower that can."""
     scene = guest.sit_at(tower_of(5))
     scene, laying = carry(guest, some_chip(scene))
-    lead(guest, laying.held[0].grip + 30, laying.tower.top + 16)
-    guest.up(*lead(guest, laying.held[0].grip + 23, laying.tower.top + 6, 12))
+    lead(guest, laying.held_chips[0].grip_mm + 30, laying.tower.top + 16)
+    guest.up(*lead(guest, laying.held_chips[0].grip_mm + 23, laying.tower.top + 6, 12))
     return scene, laying
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from tabletop import resources
-from tabletop.i18n import NAMES, catalogue
+from tabletop.i18n import LANGUAGE_NAMES, catalogue
 
 PATIENCE = 10.0
 """Seconds after which what has not been heard will not be heard any more."""
@@ -36,7 +36,14 @@ def welcome(language: str = "en", **fields: Any) -> dict[str, Any]:
     """Greet a page."""
     say = catalogue(language)
     words = {key: say(key) for key in sorted(say.keys("phone"))}
-    told = {"name": "Ann", "duck": "violet", "watch": False, "language": language, "languages": NAMES, "words": words}
+    told = {
+        "name": "Ann",
+        "duck": "violet",
+        "watch": False,
+        "language": language,
+        "languages": LANGUAGE_NAMES,
+        "words": words,
+    }
     return {"t": "welcome", **told, **fields}
 
 
@@ -52,7 +59,7 @@ class Laptop:
         self.greeting: list[dict[str, Any]] = [welcome(), picture({})]
         """What every page is told that says hello."""
         self.port = 0
-        self._files = resources.page()
+        self._files = resources.phone_page_files()
         self._heard: queue.Queue[dict[str, Any]] = queue.Queue()
         self._lines: set[web.WebSocketResponse] = set()
         self._loop = asyncio.new_event_loop()

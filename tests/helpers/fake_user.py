@@ -11,8 +11,8 @@ import pygame
 from rules import GAMES
 from tabletop.app import App
 from tabletop.match import Match
-from tabletop.scenes.base.scene import House, Replace, Scene
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.base.scene import Replace, Scene, Services
+from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.settings import Settings
 
 SIZE = (800, 450)
@@ -23,13 +23,13 @@ RISEN = 30
 """Frames after which all has risen or sunk that does so under a pointer."""
 
 
-def quiet_house(folder: Path, **preferences: Any) -> House:
+def quiet_house(folder: Path, **preferences: Any) -> Services:
     """Open a house in which everything happens at once and in silence, and nobody wants to be taught."""
-    house = House(
+    services = Services(
         attrs.evolve(Settings(language="en", speed=100.0, sound=False, lessons=" ".join(GAMES)), **preferences), folder
     )
-    house.voice.silent = True
-    return house
+    services.voice.silent = True
+    return services
 
 
 def parts_of(value: Any) -> Iterator[Any]:
@@ -48,9 +48,9 @@ def words_of(image: Any) -> list[str]:
     return [part for part in parts_of(image) if isinstance(part, str)]
 
 
-def refused(scene: Playing) -> tuple[str, str] | None:
+def refused(scene: PlayScene) -> tuple[str, str] | None:
     """Tell why a move is refused in the bar at this moment, and by which rule."""
-    refusal = scene.showing.bar.refusal
+    refusal = scene.presenter.bar.refusal
     return (refusal.reason, refusal.rule) if refusal else None
 
 
@@ -58,19 +58,24 @@ class Guest:
     """Somebody at the mouse. Places are in the table's own units; what arrives are events of the window."""
 
     def __init__(
-        self, house: House, first: Callable[[House], Scene], size: tuple[int, int] = SIZE, *, blindfold: bool = False
+        self,
+        services: Services,
+        first: Callable[[Services], Scene],
+        size: tuple[int, int] = SIZE,
+        *,
+        blindfold: bool = False,
     ) -> None:
-        self.app = App(house, first, size)
+        self.app = App(services, first, size)
         if blindfold:
             # Hands need no picture, and painting is what takes the time; `seen` paints all the same.
             self.app.draw = lambda: None  # type: ignore[method-assign]
         self.turn()
 
-    def sit_at(self, match: Match) -> Playing:
+    def sit_at(self, match: Match) -> PlayScene:
         """Sit down to a match, and wait until it waits for us."""
-        scene = Playing(self.app.house, match)
-        self.app.change(Replace(scene))
-        self.wait(lambda: scene.asking.selection is not None)
+        scene = PlayScene(self.app.services, match)
+        self.app.apply_change(Replace(scene))
+        self.wait(lambda: scene.decision_prompt.selection is not None)
         return scene
 
     @property
@@ -108,7 +113,7 @@ class Guest:
 
     def turn(self, seconds: float = FRAME) -> None:
         """Let one frame pass."""
-        self.app.turn(seconds, [])
+        self.app.process_frame(seconds, [])
 
     def wait(self, until: Callable[[], bool], frames: int = 3000) -> None:
         """Let frames pass until something is so; those for which a computer thinks in its own thread do not count."""
@@ -117,18 +122,18 @@ class Guest:
             if until():
                 return
             self.turn()
-            if isinstance(self.scene, Playing) and (self.scene.director.thinking or self.scene.adviser.thinking):
+            if isinstance(self.scene, PlayScene) and (self.scene.director.thinking or self.scene.adviser.thinking):
                 sleep(0.001)
             else:
                 frames -= 1
         raise AssertionError(f"nothing came of it: {self.scene}")
 
     def hear(self, kind: int, **fields: Any) -> None:
-        self.app.hear(pygame.event.Event(kind, **fields))
+        self.app.handle_event(pygame.event.Event(kind, **fields))
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer there."""
-        self.hear(pygame.MOUSEMOTION, pos=self.app.canvas.window(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        self.hear(pygame.MOUSEMOTION, pos=self.app.canvas.to_window(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer there, and let the table answer."""
@@ -136,10 +141,10 @@ class Guest:
         self.turn()
 
     def down(self, x: float, y: float, button: int = 1) -> None:
-        self.hear(pygame.MOUSEBUTTONDOWN, pos=self.app.canvas.window(x, y), button=button)
+        self.hear(pygame.MOUSEBUTTONDOWN, pos=self.app.canvas.to_window(x, y), button=button)
 
     def up(self, x: float, y: float, button: int = 1) -> None:
-        self.hear(pygame.MOUSEBUTTONUP, pos=self.app.canvas.window(x, y), button=button)
+        self.hear(pygame.MOUSEBUTTONUP, pos=self.app.canvas.to_window(x, y), button=button)
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Point, press, let go."""
@@ -172,31 +177,31 @@ class Guest:
 
         What rises under the pointer may move others: the point is good if the piece is still there once it has risen.
         """
-        stage = self.scene.showing.stage
+        stage = self.scene.presenter.stage
         tried = []
         for point in self._points(key):
-            if stage.at(*point, without=without) == key:
+            if stage.piece_at(*point, ignoring=without) == key:
                 if without:
                     return point
                 self.move(*point)
-                if stage.at(*point) == key:
+                if stage.piece_at(*point) == key:
                     return point
                 tried.append(point)
                 self.move(1598, 2)  # let what rose sink again before the next try
         raise AssertionError(
-            f"nowhere to touch {key}; it fled from {tried}, under {stage.at(*tried[-1])}"
+            f"nowhere to touch {key}; it fled from {tried}, under {stage.piece_at(*tried[-1])}"
             if tried
             else f"nowhere to touch {key}"
         )
 
     def _points(self, key: str) -> Iterator[tuple[float, float]]:
         """List points of a piece from its middle outwards, as the window's pixels would give them."""
-        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
+        pose, image = self.scene.presenter.stage.pose_of(key), self.scene.presenter.stage.image_of(key)
         assert pose is not None, f"no piece {key} on the table"
         width, height = image.size[0] * pose.scale, image.size[1] * pose.scale
         for _, u, v in sorted((abs(u) + abs(v), u, v) for u in _SHARES for v in _SHARES):
             off = pygame.Vector2(width * u, height * v).rotate(-pose.angle)
-            point = self.app.canvas.logical(self.app.canvas.window(pose.x + off.x, pose.y + off.y))
+            point = self.app.canvas.to_logical(self.app.canvas.to_window(pose.x + off.x, pose.y + off.y))
             if 0 <= point[0] < 1600 and 0 <= point[1] < 900:
                 yield point
 

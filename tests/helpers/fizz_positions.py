@@ -8,11 +8,11 @@ from attrs import evolve
 
 from rules.fizz import GAME
 from rules.fizz.acts import Lay, LayOutOfTurn, Settled
-from rules.fizz.bottle import HEIGHT, THICKNESS, Resting
-from rules.fizz.pieces import BOX
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_THICKNESS_MM, Resting
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.requests import Balance
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Beat, IllegalMove, play
+from rules.kernel import AwaitWorld, Beat, IllegalMoveError, play
 
 COLOURS = {"r": "red", "b": "blue", "g": "green"}
 
@@ -25,18 +25,20 @@ def chips(names: str, seen: Counter[str] | None = None) -> tuple[str, ...]:
         kind, _, colour = name.partition("-")
         design = f"{kind}_{COLOURS[colour]}" if colour else name
         seen[design] += 1
-        found.append(design if design in BOX else f"{design}_{seen[design]}")
+        found.append(design if design in ALL_CHIPS else f"{design}_{seen[design]}")
     return tuple(found)
 
 
 def tower(names: tuple[str, ...]) -> tuple[Resting, ...]:
     """Pile chips up on the middle of the cap."""
-    return tuple(Resting(chip, 0.0, HEIGHT + THICKNESS * (at + 0.5), 0.0) for at, chip in enumerate(names))
+    return tuple(
+        Resting(chip, 0.0, BOTTLE_HEIGHT_MM + CHIP_THICKNESS_MM * (at + 0.5), 0.0) for at, chip in enumerate(names)
+    )
 
 
 def floor(names: tuple[str, ...]) -> tuple[Resting, ...]:
     """Lay chips side by side on the table, clear of the bottle."""
-    return tuple(Resting(chip, 60.0 + 38 * at, THICKNESS / 2, 0.0) for at, chip in enumerate(names))
+    return tuple(Resting(chip, 60.0 + 38 * at, CHIP_THICKNESS_MM / 2, 0.0) for at, chip in enumerate(names))
 
 
 def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | None = None, **rest: Any) -> State:
@@ -48,7 +50,7 @@ def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | N
     standing = chips(stack, seen)
     hands = tuple(chips(rack, seen) for rack in racks)
     used = {*standing, *(chip for hand in hands for chip in hand)}
-    stock = tuple(chip for chip in BOX if chip not in used) if bazaar is None else chips(bazaar, seen)
+    stock = tuple(chip for chip in ALL_CHIPS if chip not in used) if bazaar is None else chips(bazaar, seen)
     none = (0,) * len(racks)
     settled: dict[str, Any] = {"skips": none, "scores": none, "gained": none, "step": "turn", "round": 1, **rest}
     answer = chips(last)[0] if last else standing[-1] if standing else None
@@ -59,7 +61,7 @@ def table(*racks: str, stack: str = "", bazaar: str | None = None, last: str | N
 def fell(state: State, *, down: str = "", touched: bool = False) -> Settled:
     """Everything comes to rest: these chips on the table, the others on the bottle."""
     pending = GAME.pending(state)
-    assert isinstance(pending, Await) and isinstance(pending.request, Balance)
+    assert isinstance(pending, AwaitWorld) and isinstance(pending.request, Balance)
     balance = pending.request
     every = (*(each.chip for each in balance.tower), *balance.chips)
     fallen = tuple(chip for chip in every if chip in down.split() or (down == "all"))
@@ -113,7 +115,7 @@ def said(state: State, *acts: Any) -> list[str]:
 
 
 def reason(state: State, act: Any) -> str:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         beats(state, act)
     return refused.value.reason
 

@@ -10,15 +10,15 @@ from helpers.matches import Setting
 from helpers.table_mouse import Hand
 
 from rules.duck_lake import GAME
-from rules.duck_lake.pieces import CORN, SHORE
+from rules.duck_lake.pieces import CORN_COUNT, STONE_PLACE_OFFSET
 from rules.duck_lake.state import Corn, Options, State
 from rules.kernel import Decide
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes.base.scene import House
-from tabletop.stage.inputs import Press
+from tabletop.scenes.base.scene import Services
+from tabletop.stage.inputs import KeyPress
 from tabletop.tables.duck_lake import places
-from tabletop.tables.game_table import Glance
+from tabletop.tables.game_table import TableContext
 
 FRAME = 1 / 60
 
@@ -61,7 +61,7 @@ class LakeHand(Hand):
         raise AssertionError("nothing came of it")
 
 
-def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> LakeHand:
+def sit(services: Services, state: State, *, seed: int = 1, people: Sequence[int] | None = None) -> LakeHand:
     """Sit down where a person is awaited; all others are computers."""
     now: Any = GAME.pending(state)
     seat = now.seat if isinstance(now, Decide) else now.request.seat
@@ -69,7 +69,7 @@ def sit(house: House, state: State, *, seed: int = 1, people: Sequence[int] | No
     players = tuple(Human("Me") if at in real else Computer(f"B{at}", 0) for at in range(state.seats))
     match = Match(Setup("duck_lake", state.options, players, seed, GAME.version))
     match._states[0] = state
-    return LakeHand(house, match)
+    return LakeHand(services, match)
 
 
 def corn_in(*cells: int) -> tuple[Corn, ...]:
@@ -101,7 +101,7 @@ def lake(
         ducks=ducks,
         petya=petya,
         die=die,
-        bucket=CORN - len(corn) - len(hand),
+        bucket=CORN_COUNT - len(corn) - len(hand),
         hand=hand,
         lying=corn,
         eaten=((),) * (len(ducks) // 2),
@@ -109,7 +109,7 @@ def lake(
     )
 
 
-SHORES = (SHORE + 20, SHORE + 30)
+SHORES = (STONE_PLACE_OFFSET + 20, STONE_PLACE_OFFSET + 30)
 """Stones for the ducks of somebody else."""
 
 
@@ -117,34 +117,40 @@ def press(hand: Hand, *keys: str) -> Any:
     """Press keys one after the other, and give back what the last one led to."""
     led = None
     for key in keys:
-        led = hand.scene.handle(Press(key))
+        led = hand.scene.handle(KeyPress(key))
     return led
 
 
-THROW = lake((44, SHORE + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white")
+THROW = lake(
+    (44, STONE_PLACE_OFFSET + 3, *SHORES), "throw", hand=(9, 10, 11), corn=corn_in(3, 12, 34), petya=3, die="white"
+)
 
 
 def over(cell: int) -> tuple[float, float]:
-    return places.of_place(cell)
+    return places.place_point(cell)
 
 
-ROLL = lake((44, SHORE + 3, *SHORES), "roll", corn=corn_in(3, 12, 34))
+ROLL = lake((44, STONE_PLACE_OFFSET + 3, *SHORES), "roll", corn=corn_in(3, 12, 34))
 
 
 def on_line(piece: int, x: float, y: float) -> Corn:
     return Corn(piece, x, y, 0.0, None)
 
 
-PUSH = lake((44, SHORE + 3, *SHORES), "push", corn=(*corn_in(3, 12), on_line(2, 150.5, 105.0), on_line(3, 60.0, 90.5)))
+PUSH = lake(
+    (44, STONE_PLACE_OFFSET + 3, *SHORES),
+    "push",
+    corn=(*corn_in(3, 12), on_line(2, 150.5, 105.0), on_line(3, 60.0, 90.5)),
+)
 
-SWIM = lake((44, SHORE + 3, *SHORES), "swim", die="3", lilies=(25,), corn=corn_in(34, 25, 55, 46))
+SWIM = lake((44, STONE_PLACE_OFFSET + 3, *SHORES), "swim", die="3", lilies=(25,), corn=corn_in(34, 25, 55, 46))
 
 
-def look(state: State, seat: int | None = None, language: str = "ru", **more: Any) -> Glance:
+def look(state: State, seat: int | None = None, language: str = "ru", **more: Any) -> TableContext:
     """See a table as somebody sees it."""
     names = ("Максимилиан", "Дед Боря", "Соня", "Тётя Кряква")
     players = tuple(Human(name) for name in names[: state.seats])
-    return Glance(GAME.view(state, seat), players, catalogue(language), **more)
+    return TableContext(GAME.view(state, seat), players, catalogue(language), **more)
 
 
 def bare_canvas() -> Any:

@@ -6,12 +6,12 @@ from typing import Any
 from helpers.bottle_hand import put_down
 from helpers.fake_user import SIZE, Guest, quiet_house
 
-from rules.duck_lake.pieces import HEIGHT, WIDTH
+from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM
 from tabletop.lessons import lesson_of
-from tabletop.scenes.lesson.lesson_scene import Lesson
+from tabletop.scenes.lesson.lesson_scene import LessonScene
 from tabletop.tables.duck_lake import places
-from tabletop.tables.duck_lake.throw.task import Throw
-from tabletop.tables.fizz.laying.task import Laying
+from tabletop.tables.duck_lake.throw.task import ThrowTask
+from tabletop.tables.fizz.laying.task import LayingTask
 from tabletop.tables.parts import Tumble
 
 ASIDE = (1590.0, 890.0)
@@ -26,16 +26,16 @@ class Pupil:
     ) -> None:
         steps = lesson_of(game).steps
         number = step if isinstance(step, int) else next(at for at, each in enumerate(steps) if each.key == step)
-        house = quiet_house(home, **preferences)
-        self.guest = Guest(house, lambda house: Lesson(house, game, number), size, blindfold=True)
+        services = quiet_house(home, **preferences)
+        self.guest = Guest(services, lambda services: LessonScene(services, game, number), size, blindfold=True)
         self.off = 0.0
         """By how many millimetres a chip is laid beside the tower's middle."""
         self.listen()
 
     @property
-    def scene(self) -> Lesson:
+    def scene(self) -> LessonScene:
         scene = self.guest.scene
-        assert isinstance(scene, Lesson)
+        assert isinstance(scene, LessonScene)
         return scene
 
     @property
@@ -43,7 +43,10 @@ class Pupil:
         """Whether the teacher waits for us."""
         scene = self.scene
         return (
-            scene.course.finished or scene.course.reads or scene.asking.selection is not None or scene.hand is not None
+            scene.course.is_finished
+            or scene.course.is_only_reading
+            or scene.decision_prompt.selection is not None
+            or scene.hand_task is not None
         )
 
     def listen(self) -> None:
@@ -60,25 +63,25 @@ class Pupil:
 
     def obey(self) -> None:
         """Do what this step asks for, up to the next."""
-        before = self.scene.course.number
-        while self.scene.course.number == before and not self.scene.course.finished:
-            if self.scene.course.reads:
+        before = self.scene.course.step_number
+        while self.scene.course.step_number == before and not self.scene.course.is_finished:
+            if self.scene.course.is_only_reading:
                 self.tap()
-            elif self.scene.hand:
+            elif self.scene.hand_task:
                 self.work()
             else:
-                self.touch(self.scene.wanted()[0])
+                self.touch(self.scene.keys_to_touch()[0])
 
     def work(self) -> None:
         """Do what the hand is asked for: roll, throw over the middle of the lake."""
-        hand, guest = self.scene.hand, self.guest
+        hand, guest = self.scene.hand_task, self.guest
         if isinstance(hand, Tumble):
-            guest.click(places.DIE_WAITS.x, places.DIE_WAITS.y)
-        elif isinstance(hand, Throw):
-            guest.click(*places.on_canvas(WIDTH / 2, HEIGHT / 2))
-        elif isinstance(hand, Laying):
+            guest.click(places.DIE_WAITING_POSE.x, places.DIE_WAITING_POSE.y)
+        elif isinstance(hand, ThrowTask):
+            guest.click(*places.on_canvas(LAKE_WIDTH_MM / 2, LAKE_HEIGHT_MM / 2))
+        elif isinstance(hand, LayingTask):
             place = put_down(guest, hand, self.off)
             guest.down(*place)
             guest.up(*place)
-        guest.wait(lambda: self.scene.hand is not hand)
+        guest.wait(lambda: self.scene.hand_task is not hand)
         self.listen()

@@ -9,8 +9,8 @@ from attrs import frozen
 from helpers.toys import on_the_shelf
 
 from rules import GAMES
-from rules.kernel import Await, Beat, Choice, Decide, Game, Over, Seat, choices, play
-from tabletop.match import Computer, Entry, Human, Match, Setup
+from rules.kernel import AwaitWorld, Beat, Choice, Decide, Game, Over, Seat, option_choices, play
+from tabletop.match import Computer, Human, LogEntry, Match, Setup
 
 LONGEST = 20_000
 """Acts after which a match at random counts as endless."""
@@ -34,7 +34,7 @@ class Setting:
         return (*range(self.seats), None)
 
     def __str__(self) -> str:
-        told = [f"{name}={getattr(self.options, name)}" for name in choices(type(self.options))]
+        told = [f"{name}={getattr(self.options, name)}" for name in option_choices(type(self.options))]
         return "-".join((self.key, str(self.seats), *told)).replace(" ", "")
 
 
@@ -59,7 +59,7 @@ def tables() -> list[Setting]:
     return [
         Setting(game.key, seats, options)
         for game in games()
-        for seats in game.seats
+        for seats in game.player_counts
         for options in _options(game, seats)
     ]
 
@@ -77,14 +77,14 @@ def few_tables() -> list[Setting]:
 def _options(game: Game[Any, Any, Any], seats: int) -> Iterator[Any]:
     """Yield the default first, then a few more: over all numbers of players every value has its turn."""
     yield game.options()
-    columns = {name: list(_values(choice, seats)) for name, choice in choices(game.options).items()}
+    columns = {name: list(_values(choice, seats)) for name, choice in option_choices(game.options).items()}
     if not columns:
         return
     for column in columns.values():
         Random(game.key).shuffle(column)
-    rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.seats)))
+    rows = max(2, -(-max(len(column) for column in columns.values()) // len(game.player_counts)))
     for row in range(rows):
-        turn = rows * (seats - game.seats[0]) + row
+        turn = rows * (seats - game.player_counts[0]) + row
         options = game.options(**{name: column[turn % len(column)] for name, column in columns.items()})
         if options != game.options():
             yield options
@@ -107,7 +107,7 @@ def story(table: Setting, seed: int = 1) -> tuple[Step, ...]:
     while not isinstance(now := game.pending(state), Over):
         assert len(steps) < LONGEST, f"{table}: no end after {LONGEST} acts"
         able = (*game.legal_moves(state), *game.agreements(state))
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(able)
+        act = now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able)
         steps.append(Step(len(steps), state, act, play(game, state, act)))
         state = steps[-1].beats[-1].state
     return tuple(steps)
@@ -148,17 +148,17 @@ def again(match: Match) -> Match:
 def _whole(table: Setting, seed: int) -> Match:
     players = tuple(Computer(f"B{seat}", 0) for seat in range(table.seats))
     setup = Setup(table.key, table.options, players, seed, table.game.version)
-    return Match.of(setup, tuple(Entry(each.act) for each in story(table, seed)))
+    return Match.from_log(setup, tuple(LogEntry(each.act) for each in story(table, seed)))
 
 
 def _branch(match: Match, setup: Setup, acts: int) -> Match:
     branch = Match(setup)
-    told = match._told[acts] if acts < len(match.log) else len(match.story)
+    told = match._beats_before[acts] if acts < len(match.log) else len(match.story)
     for whole, part, length in (
         (match.log, branch.log, acts),
         (match.story, branch.story, told),
         (match._states, branch._states, acts + 1),
-        (match._told, branch._told, acts),
+        (match._beats_before, branch._beats_before, acts),
     ):
         part[:] = whole[:length]  # type: ignore[index]
     return branch

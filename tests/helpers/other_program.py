@@ -8,18 +8,18 @@ from random import Random
 
 from helpers.environment import surroundings
 
-from rules.kernel import Await
+from rules.kernel import AwaitWorld
 from tabletop.match import Human, Match, new_setup
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 
 HOLDER = """
 import sys
 from pathlib import Path
 from random import Random
-from rules.kernel import Await
-from tabletop.saves.match_file import Save
+from rules.kernel import AwaitWorld
+from tabletop.saves.match_file import SaveWriter
 
-save, match = Save.resume(Path(sys.argv[1]))
+save, match = SaveWriter.resume(Path(sys.argv[1]))
 rng = Random(2)
 print("ready", flush=True)
 for asked in sys.stdin:
@@ -29,7 +29,7 @@ for asked in sys.stdin:
         save.undo(-acts)
     for _ in range(0 if match.over else acts):
         now, able = match.pending, match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
         save.append(match.log[-1])
         if match.over:
             break
@@ -67,19 +67,19 @@ class Holder:
         self.program.communicate()
 
 
-def play(match: Match, save: Save, rng: Random, acts: int) -> None:
+def play(match: Match, save: SaveWriter, rng: Random, acts: int) -> None:
     """Play so many acts at random, and write them down."""
     for _ in range(acts):
         now = match.pending
         able = match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
         save.append(match.log[-1])
 
 
 def begun(path: Path, acts: int, game: str = "fox_forest") -> Path:
     """Begin a match of two people, and leave it off after a few acts."""
     setup = new_setup(game, (Human("A"), Human("B")), seed=1)
-    match, save = Match(setup), Save.create(path, setup)
+    match, save = Match(setup), SaveWriter.create(path, setup)
     play(match, save, Random(1), acts)
     save.close()
     return path

@@ -18,19 +18,19 @@ import aiohttp
 import pytest
 from helpers.fake_user import Guest, quiet_house
 
-from rules.kernel import Await, Decide, Over, Seat
+from rules.kernel import AwaitWorld, Decide, Over, Seat
 from tabletop.match import Match, Player, Setup, new_setup
 from tabletop.phones import server as serving
-from tabletop.phones.connections import Came, Gone, Line, Said
-from tabletop.phones.links import NAME
-from tabletop.phones.messages import spelled, understood
-from tabletop.phones.painter import painted, photographed
-from tabletop.phones.remote_stage import USUAL
+from tabletop.phones.connections import Connection, MessageReceived, PhoneConnected, PhoneDisconnected
+from tabletop.phones.links import LINKS_FILE_NAME
+from tabletop.phones.messages import format_message, parse_message
+from tabletop.phones.painter import encode_jpeg, paint_png
+from tabletop.phones.remote_stage import DEFAULT_FIELDS
 from tabletop.scenes.base.scene import Replace, Scene
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.hub import Phones, turn_off, turn_on
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.phones.hub import PhoneHub, turn_off_phones, turn_on_phones
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.stage.images import Image
 
 UPRIGHT = {"w": 390, "h": 640, "k": 2}
@@ -67,7 +67,7 @@ class Screen:
                 pieces.pop(key, None)
             for key, changed in picture["put"].items():
                 lasting = {name: value for name, value in changed.items() if name not in ("b", "e")}
-                pieces[key] = {**pieces.get(key, USUAL), **lasting}
+                pieces[key] = {**pieces.get(key, DEFAULT_FIELDS), **lasting}
         return pieces
 
     @property
@@ -132,12 +132,12 @@ class IdlePainter:
     def paint(self, image: Image, size: float) -> "Future[bytes]":
         future: Future[bytes] = Future()
         if current_thread() is not main_thread():
-            future.set_result(painted(image, size))
+            future.set_result(paint_png(image, size))
         return future
 
-    def photograph(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
+    def encode_jpeg(self, pixels: bytes, size: tuple[int, int]) -> "Future[bytes]":
         future: Future[bytes] = Future()
-        future.set_result(photographed(pixels, size))
+        future.set_result(encode_jpeg(pixels, size))
         return future
 
     def close(self) -> None:
@@ -155,7 +155,7 @@ def wait(guest: Guest, until: Callable[[], object]) -> None:
 
 def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
     """Wait until a program has written down the links of its whole table, and read them."""
-    path, end = home / "saves" / NAME, monotonic() + 60
+    path, end = home / "saves" / LINKS_FILE_NAME, monotonic() + 60
     while not (path.exists() and json.loads(path.read_bytes())["match"]):
         assert monotonic() < end, "never came: the links"
         assert laptop.poll() is None, "the laptop is gone"
@@ -166,22 +166,22 @@ def links_of(laptop: "Popen[bytes]", home: Path) -> Any:
 class Switchboard:
     """Stands in for the server: what is said is heard in the next frame, and nothing goes over a wire."""
 
-    def __init__(self, address: str, port: int, _files: Any, whose: Callable[[str], Any], picture: Any) -> None:
-        self.address, self.port, self.whose, self.picture = address, port or 8420, whose, picture
+    def __init__(self, address: str, port: int, _files: Any, link_for_token: Callable[[str], Any], _find_image: Any) -> None:
+        self.address, self.port, self.link_for_token = address, port or 8420, link_for_token
         self.coming: list[Any] = []
-        self.inboxes: dict[Line, list[dict[str, Any]]] = {}
+        self.inboxes: dict[Connection, list[dict[str, Any]]] = {}
 
-    def heard(self) -> list[Any]:
+    def take_events(self) -> list[Any]:
         heard, self.coming = self.coming, []
         return heard
 
-    def tell(self, lines: Any, message: dict[str, Any]) -> None:
-        for line in lines:
-            self.inboxes[line].append(json.loads(spelled(message)))
+    def send(self, connections: Any, message: dict[str, Any]) -> None:
+        for connection in connections:
+            self.inboxes[connection].append(json.loads(format_message(message)))
 
-    def dismiss(self, line: Line, message: dict[str, Any]) -> None:
-        self.tell([line], message)
-        self.coming.append(Gone(line))
+    def dismiss(self, line: Connection, message: dict[str, Any]) -> None:
+        self.send([line], message)
+        self.coming.append(PhoneDisconnected(line))
 
     def close(self) -> None:
         """Nothing is open."""
@@ -190,34 +190,36 @@ class Switchboard:
 class Page(Screen):
     """One page, connected by the switchboard."""
 
-    def __init__(self, phones: Phones, seat: int | None, *, languages: tuple[str, ...] = ("en",), **room: Any) -> None:
+    def __init__(
+        self, phones: PhoneHub, seat: int | None, *, languages: tuple[str, ...] = ("en",), **room: Any
+    ) -> None:
         self.board: Any = phones._server
-        link = self.board.whose(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
-        self.line = Line(link, {"languages": list(languages), "calm": False, **(room or UPRIGHT)})
+        link = self.board.link_for_token(phones.link(None if seat is None else Seat(seat)).partition("#")[2])
+        self.line = Connection(link, {"languages": list(languages), "calm": False, **(room or UPRIGHT)})
         self.heard = self.board.inboxes[self.line] = []
-        self.board.coming.append(Came(self.line))
+        self.board.coming.append(PhoneConnected(self.line))
 
     def say(self, kind: str, **words: Any) -> None:
         """Send a message."""
-        message = understood(json.dumps({"t": kind, **words}))
+        message = parse_message(json.dumps({"t": kind, **words}))
         assert message is not None
-        self.board.coming.append(Said(self.line, message))
+        self.board.coming.append(MessageReceived(self.line, message))
 
     def leave(self) -> None:
         """Close the page."""
-        self.board.coming.append(Gone(self.line))
+        self.board.coming.append(PhoneDisconnected(self.line))
 
 
 class Table:
     """A window with a table whose phones are on, and pages that come to it."""
 
     def __init__(self, folder: Path, match: Match, **preferences: Any) -> None:
-        self.house = quiet_house(folder, **preferences)
-        self.phones = turn_on(self.house, "127.0.0.1")
-        self.guest = Guest(self.house, Scene, blindfold=True)
+        self.services = quiet_house(folder, **preferences)
+        self.phones = turn_on_phones(self.services, "127.0.0.1")
+        self.guest = Guest(self.services, Scene, blindfold=True)
         self.match = match
-        self.scene = Playing(self.house, match)
-        self.guest.app.change(Replace(self.scene))
+        self.scene = PlayScene(self.services, match)
+        self.guest.app.apply_change(Replace(self.scene))
         self.guest.turn()
 
     def page(self, seat: int | None, **more: Any) -> Page:
@@ -228,10 +230,10 @@ class Table:
 
     def sit_down(self) -> int:
         """Wait for the curtain, and say «it's me»; who was called."""
-        self.until(lambda: isinstance(self.guest.scene, Curtain))
+        self.until(lambda: isinstance(self.guest.scene, CurtainScene))
         seat: int = self.guest.scene.seat
-        self.guest.app.change(self.guest.scene.ready())
-        self.until(lambda: self.scene.asking.selection is not None)
+        self.guest.app.apply_change(self.guest.scene.ready())
+        self.until(lambda: self.scene.decision_prompt.selection is not None)
         return seat
 
     def until(self, so: Callable[[], object]) -> None:
@@ -248,7 +250,7 @@ class Table:
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
     """Lay a table for a match."""
     monkeypatch.setattr(all_phones, "Painter", IdlePainter)
-    monkeypatch.setattr(all_phones, "CEILING", inf)  # a machine may be busy
+    monkeypatch.setattr(all_phones, "MAX_FRAME_SECONDS", inf)  # a machine may be busy
     monkeypatch.setattr(serving, "Server", Switchboard)
     laid: list[Table] = []
 
@@ -258,25 +260,25 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 
     yield lay
     for each in laid:
-        turn_off(each.house)
+        turn_off_phones(each.services)
         each.guest.app.close()
 
 
 @contextmanager
-def party(folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, Playing, Phones]]:
+def party(folder: Path, match: Match, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Guest, PlayScene, PhoneHub]]:
     """Open a table whose phones are on; what is painted, is painted here."""
     monkeypatch.setattr(all_phones, "Painter", IdlePainter)
-    monkeypatch.setattr(all_phones, "CEILING", inf)  # a machine may be busy
-    house = quiet_house(folder)
-    phones = turn_on(house, "127.0.0.1")
-    guest = Guest(house, Scene, blindfold=True)
-    scene = Playing(house, match)
-    guest.app.change(Replace(scene))
+    monkeypatch.setattr(all_phones, "MAX_FRAME_SECONDS", inf)  # a machine may be busy
+    services = quiet_house(folder)
+    phones = turn_on_phones(services, "127.0.0.1")
+    guest = Guest(services, Scene, blindfold=True)
+    scene = PlayScene(services, match)
+    guest.app.apply_change(Replace(scene))
     guest.turn()
     try:
         yield guest, scene, phones
     finally:
-        turn_off(house)
+        turn_off_phones(services)
         guest.app.close()
 
 
@@ -285,7 +287,9 @@ def played(setup: Setup, acts: int | None = None) -> Match:
     match, luck = Match(setup), Random(setup.seed)
     while not isinstance(now := match.pending, Over) and (acts is None or len(match.log) < acts):
         match.play(
-            now.request.sample(luck) if isinstance(now, Await) else luck.choice(match.game.legal_moves(match.state))
+            now.request.sample(luck)
+            if isinstance(now, AwaitWorld)
+            else luck.choice(match.game.legal_moves(match.state))
         )
     return match
 

@@ -11,11 +11,11 @@ import aiohttp
 from helpers.phone_clients import LOOP
 
 from rules.kernel import Seat
-from tabletop.phones.connections import Heard
+from tabletop.phones.connections import ConnectionEvent
 from tabletop.phones.links import Links
 from tabletop.phones.server import Server
-from tests.stress.attacks import Door as Stranger
-from tests.stress.raw_sockets import exchange, frame, request
+from tests.stress.attacks import AttackTarget as Stranger
+from tests.stress.raw_sockets import build_frame, build_request, exchange
 
 HELLO = {"t": "hello", "languages": ["en"], "w": 390, "h": 700, "k": 2, "calm": False}
 
@@ -29,15 +29,15 @@ class Door:
         self.pictures: dict[str, Future[bytes]] = {}
         files = {"/": (b"<!doctype html>", "text/html"), "/page.js": (b"1", "text/javascript")}
         files["/fonts/large.woff2"] = b"x" * font, "font/woff2"
-        self.server = Server("127.0.0.1", 0, files, self.links.whose, self.pictures.get)
+        self.server = Server("127.0.0.1", 0, files, self.links.link_for_token, self.pictures.get)
         self.base = f"http://127.0.0.1:{self.server.port}"
-        self.heard: list[Heard] = []
+        self.heard: list[ConnectionEvent] = []
 
-    def hear(self, count: int) -> list[Heard]:
+    def hear(self, count: int) -> list[ConnectionEvent]:
         """Wait until so much has been heard."""
         end = monotonic() + 20
         while len(self.heard) < count and monotonic() < end:
-            self.heard += self.server.heard()
+            self.heard += self.server.take_events()
             sleep(0.002)
         return self.heard
 
@@ -46,7 +46,7 @@ class Door:
 
         async def asked() -> tuple[int, bytes, dict[str, str]]:
             told = {"Host": self.base[7:], "Connection": "close", **headers}
-            answer = await exchange(self.server.port, request(path, method, **told))
+            answer = await exchange(self.server.port, build_request(path, method, **told))
             head, _, body = answer.partition(b"\r\n\r\n")
             first, *rest = head.decode().split("\r\n")
             return int(first.split()[1]), body, dict(line.split(": ", 1) for line in rest)
@@ -76,7 +76,7 @@ class Door:
 
     def hello(self, token: str | None = None) -> str:
         """Say hello, as Anna if nobody else is named."""
-        return json.dumps({**HELLO, "token": self.links.of(Seat(0)).token if token is None else token})
+        return json.dumps({**HELLO, "token": self.links.link_of_seat(Seat(0)).token if token is None else token})
 
     def knock(self, address: str, *parts: bytes) -> socket.socket:
         """Connect from this address, say these things, and keep the connection."""
@@ -90,5 +90,5 @@ class Door:
 
     def come(self, address: str, seat: int | None) -> socket.socket:
         """Come in from this address with somebody's link, or with the watchers'."""
-        token = self.links.of(None if seat is None else Seat(seat)).token
-        return self.knock(address, self.handshake(), frame(self.hello(token).encode()))
+        token = self.links.link_of_seat(None if seat is None else Seat(seat)).token
+        return self.knock(address, self.handshake(), build_frame(self.hello(token).encode()))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.chance import Shuffle, Shuffled
-from rules.kernel import Await, IllegalMove, Seat, play
+from rules.kernel import AwaitWorld, IllegalMoveError, Seat, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Play
 from rules.sitting_ducks.pieces import COLOUR, COLOURS, DUCKS, EDITIONS, KIND, WATERS, EditionName, Kind
@@ -131,7 +131,7 @@ def after(state: State, *acts: Any) -> State:
 
 
 def reason(state: State, act: Any) -> str:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         play(GAME, state, act)
     assert refused.value.rule == GAME.reasons[refused.value.reason]
     return refused.value.reason
@@ -159,6 +159,6 @@ def dealt(edition: EditionName = "gallery", seats: int = 3, colours: tuple[str, 
 
 def in_order(state: State) -> Shuffled:
     match GAME.pending(state):
-        case Await(Shuffle(cards)):
+        case AwaitWorld(Shuffle(cards)):
             return Shuffled(tuple(range(cards)))
     raise AssertionError("no shuffle is due")

@@ -16,9 +16,9 @@ from helpers.fake_user import Guest, quiet_house
 from tabletop.i18n import catalogue
 from tabletop.match import Match
 from tabletop.scenes.base.scene import Replace, Scene
-from tabletop.scenes.base.sheet import Reading
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.base.sheet import SheetScene
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.main_menu import MainMenuScene
 
 SAY = catalogue("en")
 SCREEN = (1280, 800)
@@ -140,22 +140,22 @@ class Twin:
     """The same screens without a window: they tell where things lie in the real one."""
 
     def __init__(self, home: Path, size: tuple[int, int] = (1152, 720)) -> None:
-        self.guest = Guest(quiet_house(home), Menu, size)
-        self.house = self.guest.app.house
+        self.guest = Guest(quiet_house(home), MainMenuScene, size)
+        self.services = self.guest.app.services
 
     def show(self, scene: Scene) -> Any:
-        self.guest.app.change(Replace(scene))
+        self.guest.app.apply_change(Replace(scene))
         self.guest.turn()
         return scene
 
-    def table(self, match: Match) -> Playing:
-        return self.guest.sit_at(Match.of(match.setup, tuple(match.log)))
+    def table(self, match: Match) -> PlayScene:
+        return self.guest.sit_at(Match.from_log(match.setup, tuple(match.log)))
 
     def sheet(self, match: Match) -> tuple[float, float]:
         """Find the plank of the sheet that counts the last round."""
-        scene = Playing(self.house, match)
-        found = [scene.showing.table.summary(beat.event, scene.showing.glance()) for beat in match.story]
-        self.show(Reading(self.house, [sheet for sheet in found if sheet][-1]))
+        scene = PlayScene(self.services, match)
+        found = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
+        self.show(SheetScene(self.services, [sheet for sheet in found if sheet][-1]))
         return self.guest.button(SAY("sheet-on"))
 
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from tabletop.match import Match
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.stage.inputs import Pointer
-from tabletop.stage.stage import Placed
+from tabletop.stage.stage import PlacedPiece
 
 SHARES = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
 """Where to try a piece, from its middle outwards."""
@@ -15,8 +15,8 @@ SHARES = (0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.48, -0.48)
 class Hand:
     """Points, presses and lets go; what came of it is in the match's log."""
 
-    def __init__(self, house: House, match: Match) -> None:
-        self.scene = Playing(house, match)
+    def __init__(self, services: Services, match: Match) -> None:
+        self.scene = PlayScene(services, match)
         self.scene.update(0.0)
         self.before = len(match.log)
 
@@ -26,20 +26,20 @@ class Hand:
 
     @property
     def path(self) -> tuple[str, ...]:
-        assert self.scene.asking.selection is not None
-        return self.scene.asking.selection.path
+        assert self.scene.decision_prompt.selection is not None
+        return self.scene.decision_prompt.selection.path
 
     @property
-    def picture(self) -> dict[str, Placed]:
-        return {placed.key: placed for placed in self.scene.showing.picture()}
+    def picture(self) -> dict[str, PlacedPiece]:
+        return {placed.key: placed for placed in self.scene.presenter.picture()}
 
     def point_of(self, key: str, without: str = "") -> tuple[float, float]:
-        pose, image = self.scene.showing.stage.where(key), self.scene.showing.stage.image(key)
+        pose, image = self.scene.presenter.stage.pose_of(key), self.scene.presenter.stage.image_of(key)
         assert pose is not None, f"no {key} on the table"
         assert image is not None
         wide, tall = image.size[0] * pose.scale, image.size[1] * pose.scale
         for x, y in ((pose.x + a * wide, pose.y + b * tall) for b in SHARES for a in SHARES):
-            if self.scene.showing.stage.at(x, y, without=without) == key:
+            if self.scene.presenter.stage.piece_at(x, y, ignoring=without) == key:
                 return x, y
         raise AssertionError(f"nowhere to touch {key}")
 

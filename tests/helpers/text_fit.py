@@ -24,15 +24,15 @@ class Typesetter:
     misfits: list[str] = field(factory=list)
     letters: list[int] = field(factory=list)
     """How large each text was set, in pixels."""
-    _fit: Any = field(factory=lambda: brush.fit)
+    _fit: Any = field(factory=lambda: brush.fit_text)
 
     def fit(self, text: str, room: tuple[float, float], *rest: Any) -> Any:
         face, rows = self._fit(text, room, *rest)
         self.texts.append(text)
         if text:
-            self.letters.append(face.pixels)
+            self.letters.append(face.font_pixels)
         self.rows.setdefault(text, set()).add(len(rows))
-        if max(face.size(row)[0] for row in rows) > room[0] + 1:
+        if max(face.measure(row)[0] for row in rows) > room[0] + 1:
             self.misfits.append(text)
         return face, rows
 

@@ -20,12 +20,12 @@ def on_the_shelf() -> Iterator[None]:
     """Put the toys on the shelf for a while, beside the games."""
     put = [key for key in TOYS if key not in GAMES]
     for key in put:
-        GAMES.put(key, TOYS[key], HOME)
+        GAMES.register(key, TOYS[key], HOME)
     try:
         yield
     finally:
         for key in put:
-            GAMES.take(key)
+            GAMES.unregister(key)
 
 
 def house_of(key: str) -> Path:

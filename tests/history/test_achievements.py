@@ -13,7 +13,7 @@ from rules.fizz import acts as fizz
 from rules.fox_forest import acts as fox
 from rules.kernel import Beat
 from rules.sitting_ducks import acts as ducks
-from tabletop.achievements import Award, Feat, Feats, awards, feats_of
+from tabletop.achievements import Achievement, Award, GameAchievements, achievements_of, choose_awards
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.resources import image
 
@@ -117,21 +117,21 @@ STORIES: dict[tuple[str, str], tuple[list[Beat[Any]], dict[int, int]]] = {
 @pytest.mark.parametrize(("game", "name"), STORIES, ids="-".join)
 def test_a_feat_is_counted_from_what_has_happened(game: str, name: str) -> None:
     match, counted = STORIES[game, name]
-    (feat,) = [feat for feat in feats_of(game).all if feat.name == name]
+    (feat,) = [feat for feat in achievements_of(game).all if feat.name == name]
 
     assert feat.count(match) == counted
     assert not feat.count([])
 
 
 def test_every_feat_has_its_story_above() -> None:
-    assert {(game, feat.name) for game in GAMES for feat in feats_of(game).all} == set(STORIES)
+    assert {(game, feat.name) for game in GAMES for feat in achievements_of(game).all} == set(STORIES)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_feat_has_its_words_and_its_drawing(game: str) -> None:
-    assert len(feats_of(game).all) >= 4
-    for feat in feats_of(game).all:
-        assert image(feat.sign)
+    assert len(achievements_of(game).all) >= 4
+    for feat in achievements_of(game).all:
+        assert image(feat.drawing)
         for language in LANGUAGES:
             assert f"{game}-feat-{feat.name}" in catalogue(language)
             assert f"{game}-feat-{feat.name}-unit" in catalogue(language)
@@ -139,7 +139,7 @@ def test_every_feat_has_its_words_and_its_drawing(game: str) -> None:
 
 
 def test_a_duck_that_is_afloat_counts_turns() -> None:
-    lasted = feats_of("sitting_ducks").lasted
+    lasted = achievements_of("sitting_ducks").survival
     assert lasted is not None
 
     assert lasted([*told(PLAYED, PLAYED), *told(PLAYED, ducks.Discarded(0, "a"), drowned=frozenset({1}))]) == {
@@ -150,15 +150,15 @@ def test_a_duck_that_is_afloat_counts_turns() -> None:
 
 @pytest.mark.usefixtures("toys")
 def test_a_game_from_outside_may_leave_its_feats_uncounted() -> None:
-    assert awards(feats_of("snails"), ()) == ()
+    assert choose_awards(achievements_of("snails"), ()) == ()
 
 
-def feat(name: str, counts: dict[int, int], *, least: int = 1, fine: int = 1, fewest: bool = False) -> Feat:
-    return Feat(name, "", lambda _: counts, least, fine, fewest)
+def feat(name: str, counts: dict[int, int], *, least: int = 1, fine: int = 1, fewest: bool = False) -> Achievement:
+    return Achievement(name, "", lambda _: counts, least, fine, fewest)
 
 
-def given(*feats: Feat) -> list[tuple[str, int]]:
-    return [(award.feat.name, award.seat) for award in awards(Feats(feats), ())]
+def given(*feats: Achievement) -> list[tuple[str, int]]:
+    return [(award.achievement.name, award.seat) for award in choose_awards(GameAchievements(feats), ())]
 
 
 def test_the_finest_three_are_given_the_finest_first() -> None:
@@ -196,15 +196,17 @@ def test_what_is_not_worth_telling_is_not_told() -> None:
 @pytest.mark.parametrize("table", [table for table in few_tables() if table.key in GAMES], ids=str)
 def test_awards_of_a_real_match_are_true_and_the_same_every_time(table: Any) -> None:
     match = [beat for step in story(table) for beat in step.beats]
-    chosen = awards(feats_of(table.key), match)
+    chosen = choose_awards(achievements_of(table.key), match)
 
     assert len(chosen) <= 3
-    assert chosen == awards(feats_of(table.key), match)
+    assert chosen == choose_awards(achievements_of(table.key), match)
     for award in chosen:
         assert isinstance(award, Award)
-        assert award.feat.count(match)[award.seat] == award.count
-        others = [count for seat, count in award.feat.count(match).items() if seat != award.seat]
-        assert all(award.count < other if award.feat.fewest else award.count > other for other in others)
+        assert award.achievement.count(match)[award.seat] == award.count
+        others = [count for seat, count in award.achievement.count(match).items() if seat != award.seat]
+        assert all(
+            award.count < other if award.achievement.fewer_is_better else award.count > other for other in others
+        )
 
 
 def test_no_award_depends_on_the_order_in_which_seats_are_counted() -> None:

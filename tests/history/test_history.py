@@ -21,14 +21,14 @@ from helpers.matches import few_tables, match_before, story
 from rules.kernel import Over
 from tabletop.history import match_index
 from tabletop.history import people_file as known
-from tabletop.history.evenings import Evening, Guest, evenings, goes_on
-from tabletop.history.loading import remember
-from tabletop.history.match_index import Ledger, Played, count, recount
-from tabletop.history.people_file import Knowledge, Unclear, end_evening
-from tabletop.history.ranking import places, points
-from tabletop.history.records import LONGEST, STREAK, people, records
+from tabletop.history.evenings import Attendee, Evening, group_into_evenings, is_going_on
+from tabletop.history.loading import load_history
+from tabletop.history.match_index import FinishedMatch, MatchIndex, count_matches, rebuild_index
+from tabletop.history.people_file import PeopleFile, PeopleFileError, end_evening
+from tabletop.history.ranking import places_by_seat, points_for_place
+from tabletop.history.records import LONGEST_MATCH_RECORD, STREAK_RECORD, find_records, people_stats
 from tabletop.match import Computer, Human, Match, Player, new_setup
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 
 NINE = datetime(2026, 11, 13, 21)
 HOUR = timedelta(hours=1)
@@ -47,7 +47,7 @@ def match(acts: int | None = None, players: tuple[Player, ...] = (Human("Ann"), 
 
 def keep(folder: Path, played: Match, name: str = "fox_forest-20261113-210000", ended: datetime = NINE + HOUR) -> Path:
     """Keep a match as if it had ended then."""
-    save = Save.create(folder / "saves" / f"{name}.jsonl", played.setup)
+    save = SaveWriter.create(folder / "saves" / f"{name}.jsonl", played.setup)
     for entry in played.log:
         save.append(entry)
     save.close()
@@ -57,7 +57,7 @@ def keep(folder: Path, played: Match, name: str = "fox_forest-20261113-210000", 
 
 def stored(folder: Path) -> int:
     """Ask the database itself how many matches it holds."""
-    with sqlite3.connect(folder / match_index.FILE) as base:
+    with sqlite3.connect(folder / match_index.FILE_NAME) as base:
         return int(base.execute("SELECT count(*) FROM told WHERE words LIKE '%setup%'").fetchone()[0])
 
 
@@ -70,13 +70,13 @@ def played(
     game: str = "fox_forest",
     moves: int = 30,
     **feats: tuple[int, int],
-) -> Played:
+) -> FinishedMatch:
     """Remember a match; a name in small letters is a computer's."""
     players = tuple(Human(name) if name[0].isupper() else Computer(name) for name in names.split())
     done = tuple((seat, name, number) for name, (seat, number) in feats.items())
     ended = began + timedelta(minutes=minutes)
     file = f"{game}-{began:%Y%m%d-%H%M%S}.jsonl"
-    return Played(file, new_setup(game, players, seed=1), began, ended, moves, tuple(stands), done)  # type: ignore[arg-type]
+    return FinishedMatch(file, new_setup(game, players, seed=1), began, ended, moves, tuple(stands), done)  # type: ignore[arg-type]
 
 
 # Counting
@@ -87,13 +87,13 @@ def test_a_finished_match_is_remembered_with_its_people_places_times_and_feats(t
     whole = match()
     over = whole.pending
     assert isinstance(over, Over)
-    (found,) = count(tmp_path).played
+    (found,) = count_matches(tmp_path).matches
 
     assert [player.name for player in found.setup.players] == ["Ann", "Bob"]
     assert (found.began, found.ended) == (NINE, NINE + HOUR)
-    assert found.places == places(whole, over)
-    assert found.moves == whole.decisions < len(whole.log)
-    assert "harvest" in {name for _, name, _ in found.feats}
+    assert found.places == places_by_seat(whole, over)
+    assert found.moves == whole.decision_count < len(whole.log)
+    assert "harvest" in {name for _, name, _ in found.achievements}
 
 
 @pytest.mark.parametrize(
@@ -108,34 +108,34 @@ def test_what_is_no_match_of_people_to_its_end_and_in_earnest_is_not(
     other.setup = evolve(other.setup, **changes)
     keep(tmp_path, other)
 
-    assert count(tmp_path) == Ledger()
+    assert count_matches(tmp_path) == MatchIndex()
 
 
 def test_a_match_is_counted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(tmp_path, match())
-    first = count(tmp_path)
-    monkeypatch.setattr(match_index, "read", None)
+    first = count_matches(tmp_path)
+    monkeypatch.setattr(match_index, "read_save", None)
 
-    assert count(tmp_path) == first
+    assert count_matches(tmp_path) == first
 
 
 def test_a_match_that_went_on_is_counted_anew_and_one_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     path = keep(tmp_path, match())
-    assert len(count(tmp_path).played) == 1
-    save, _ = Save.resume(path)
+    assert len(count_matches(tmp_path).matches) == 1
+    save, _ = SaveWriter.resume(path)
     save.undo(1)
     save.close()
-    assert count(tmp_path).played == ()
+    assert count_matches(tmp_path).matches == ()
     keep(tmp_path, match(), "another-20261113-220000")
     path.unlink()
 
-    assert [each.file for each in count(tmp_path).played] == ["another-20261113-220000.jsonl"]
+    assert [each.file for each in count_matches(tmp_path).matches] == ["another-20261113-220000.jsonl"]
 
 
 def test_a_renamed_file_still_knows_when_it_ended(tmp_path: Path) -> None:
     keep(tmp_path, match(), "the great evening")
 
-    assert [(each.began, each.ended) for each in count(tmp_path).played] == [(NINE + HOUR, NINE + HOUR)]
+    assert [(each.began, each.ended) for each in count_matches(tmp_path).matches] == [(NINE + HOUR, NINE + HOUR)]
 
 
 def test_a_save_that_can_not_be_read_is_passed_over_and_named(tmp_path: Path) -> None:
@@ -143,17 +143,17 @@ def test_a_save_that_can_not_be_read_is_passed_over_and_named(tmp_path: Path) ->
     path = keep(tmp_path, match(), "bad-20261113-220000")
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([lines[0], *lines[2:]]))
-    found = count(tmp_path)
+    found = count_matches(tmp_path)
 
-    assert len(found.played) == 1
-    assert [fault[:3] for fault in found.faults] == [("bad-20261113-220000.jsonl", "save-lost", 2)]
-    assert count(tmp_path) == found == recount(tmp_path)
+    assert len(found.matches) == 1
+    assert [fault[:3] for fault in found.unreadable_files] == [("bad-20261113-220000.jsonl", "save-lost", 2)]
+    assert count_matches(tmp_path) == found == rebuild_index(tmp_path)
 
 
 @pytest.mark.parametrize("harm", ["garbage", "torn", "empty", "other tables", "older"])
 def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
     keep(tmp_path, match())
-    before, base = count(tmp_path), tmp_path / match_index.FILE
+    before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     match harm:
         case "garbage":
             base.write_bytes(b"\x00nothing of ours" * 999)
@@ -168,7 +168,7 @@ def test_a_damaged_database_is_built_again(harm: str, tmp_path: Path) -> None:
             with sqlite3.connect(base) as opened:
                 opened.execute("PRAGMA user_version = 1")
 
-    assert count(tmp_path) == before
+    assert count_matches(tmp_path) == before
     assert stored(tmp_path) == 1
 
 
@@ -200,27 +200,27 @@ def test_whatever_has_become_of_the_database_nobody_believes_it(
     for hour, name in enumerate(("Аня", "Ann", "Ґанна О’Ніл")):
         keep(tmp_path, match(players=(Human(name), Human("Bob"))), f"m-20261113-2{hour}0000", NINE + hour * HOUR)
     keep(tmp_path, match(), "bad-20261113-230000").write_bytes(b"{}\n")
-    before, base = count(tmp_path), tmp_path / match_index.FILE
+    before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     whole, rng = base.read_bytes(), Random(harm.__name__)
     monkeypatch.setattr(
-        match_index, "read", cache(match_index.read)
+        match_index, "read_save", cache(match_index.read_save)
     )  # folding them anew a thousand times proves nothing more
 
     for _ in range(100):
         base.write_bytes(harm(rng, whole))
-        assert count(tmp_path) == before
-        assert count(tmp_path) == before
+        assert count_matches(tmp_path) == before
+        assert count_matches(tmp_path) == before
 
 
 def test_one_bit_of_a_name_in_the_database_makes_no_other_name(tmp_path: Path) -> None:
     keep(tmp_path, match(players=(Human("Annabella"), Human("Bob"))))
-    before, base = count(tmp_path), tmp_path / match_index.FILE
+    before, base = count_matches(tmp_path), tmp_path / match_index.FILE_NAME
     whole = base.read_bytes()
     at = whole.index(b"Annabella")
 
     for bit in range(8):
         base.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :])
-        assert count(tmp_path) == before
+        assert count_matches(tmp_path) == before
 
 
 @pytest.mark.parametrize("name", [b"caf\xe9.jsonl", b"\xff-20261113-210000.jsonl", "\u202eslnosj.jsonl".encode()])
@@ -228,8 +228,8 @@ def test_a_match_is_counted_whatever_its_file_is_called(name: bytes, tmp_path: P
     path = keep(tmp_path, match())
     other = path.rename(path.with_name(os.fsdecode(name)))
 
-    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
-        assert [each.file for each in found.played] == [other.name]
+    for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
+        assert [each.file for each in found.matches] == [other.name]
 
 
 @pytest.mark.parametrize("ended", [datetime(2300, 1, 1), datetime(1901, 1, 1)], ids=str)
@@ -237,8 +237,8 @@ def test_a_match_is_counted_whatever_its_time(ended: datetime, tmp_path: Path) -
     path = keep(tmp_path, match(), "m", ended)
     kept = datetime.fromtimestamp(int(path.stat().st_mtime))  # some disks know none so far away
 
-    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
-        assert [each.ended for each in found.played] == [kept]
+    for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
+        assert [each.ended for each in found.matches] == [kept]
 
 
 @pytest.mark.parametrize("second", [2**40, -(2**40), 2**70])
@@ -257,9 +257,9 @@ def test_a_match_of_no_calendar_is_counted_too(second: int, tmp_path: Path, monk
 
     monkeypatch.setattr(Path, "stat", stat)
 
-    for found in (count(tmp_path), count(tmp_path), recount(tmp_path)):
-        assert [each.began for each in found.played] in ([NINE], [match_index.NEVER])
-    assert evenings(found.played, Knowledge())
+    for found in (count_matches(tmp_path), count_matches(tmp_path), rebuild_index(tmp_path)):
+        assert [each.began for each in found.matches] in ([NINE], [match_index.UNKNOWN_TIME])
+    assert group_into_evenings(found.matches, PeopleFile())
 
 
 class Interrupted(sqlite3.Connection):
@@ -277,46 +277,46 @@ def test_whenever_another_window_counts_meanwhile_all_is_told(
     moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(tmp_path, match(), "m-20261113-200000")
-    count(tmp_path)
+    count_matches(tmp_path)
     connect, turn = sqlite3.connect, []
 
     def other_window() -> None:
         monkeypatch.setattr(sqlite3, "connect", connect)
         keep(tmp_path, match(), "m-20261113-210000")
-        count(tmp_path)
+        count_matches(tmp_path)
         turn.append(moment)
 
     Interrupted.meanwhile = iter([*[int] * moment, other_window])
-    monkeypatch.setattr(match_index, "PATIENCE", 0.0)
+    monkeypatch.setattr(match_index, "LOCK_TIMEOUT_SECONDS", 0.0)
     monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=Interrupted))
-    first = count(tmp_path)
+    first = count_matches(tmp_path)
     monkeypatch.setattr(sqlite3, "connect", connect)
 
-    assert first.played
-    assert len(count(tmp_path).played) == 1 + len(turn)
+    assert first.matches
+    assert len(count_matches(tmp_path).matches) == 1 + len(turn)
 
 
 def test_a_match_at_which_a_game_stumbles_is_named_and_the_others_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(tmp_path, match())
-    bad, really = keep(tmp_path, match(), "bad"), match_index.read
+    bad, really = keep(tmp_path, match(), "bad"), match_index.read_save
 
     def read(path: Path) -> Any:
         return really(path) if path != bad else 1 / 0
 
-    monkeypatch.setattr(match_index, "read", read)
-    found = count(tmp_path)
+    monkeypatch.setattr(match_index, "read_save", read)
+    found = count_matches(tmp_path)
 
-    assert len(found.played) == 1
-    assert [fault[:2] for fault in found.faults] == [("bad.jsonl", "save-unreadable")]
+    assert len(found.matches) == 1
+    assert [fault[:2] for fault in found.unreadable_files] == [("bad.jsonl", "save-unreadable")]
 
 
 def test_where_the_disk_takes_no_database_all_is_counted_in_memory(tmp_path: Path) -> None:
     keep(tmp_path, match())
-    (tmp_path / match_index.FILE).mkdir()
+    (tmp_path / match_index.FILE_NAME).mkdir()
 
-    assert len(count(tmp_path).played) == 1
+    assert len(count_matches(tmp_path).matches) == 1
 
 
 def test_who_no_longer_wants_to_know_is_not_kept_waiting_and_the_rest_is_counted_later(tmp_path: Path) -> None:
@@ -324,8 +324,8 @@ def test_who_no_longer_wants_to_know_is_not_kept_waiting_and_the_rest_is_counted
         keep(tmp_path, match(), f"m-20261113-2{hour}0000")
     asked = iter([True, False, False])
 
-    assert len(count(tmp_path, lambda: next(asked)).played) == 1
-    assert len(count(tmp_path).played) == 3
+    assert len(count_matches(tmp_path, lambda: next(asked)).matches) == 1
+    assert len(count_matches(tmp_path).matches) == 3
 
 
 COUNTING = """
@@ -340,7 +340,7 @@ def dies(*words):
     if not left[0]:
         os.kill(os.getpid(), signal.SIGKILL)
 match_index._write = dies
-match_index.count(Path(sys.argv[1]))
+match_index.count_matches(Path(sys.argv[1]))
 """
 
 
@@ -356,7 +356,7 @@ def test_a_program_killed_in_the_middle_of_counting_leaves_nothing_half_counted(
 
     assert counting(tmp_path, 2).wait() == -signal.SIGKILL
     assert stored(tmp_path) == 1
-    assert count(tmp_path) == recount(tmp_path)
+    assert count_matches(tmp_path) == rebuild_index(tmp_path)
     assert stored(tmp_path) == 3
 
 
@@ -367,42 +367,42 @@ def test_two_programs_may_count_at_once(tmp_path: Path) -> None:
 
     assert [each.wait() for each in both] == [0, 0]
     assert stored(tmp_path) == 3
-    assert count(tmp_path) == recount(tmp_path)
+    assert count_matches(tmp_path) == rebuild_index(tmp_path)
 
 
 # What only people can know
 
 
 def test_names_that_are_one_person_are_followed_to_the_last(tmp_path: Path) -> None:
-    (tmp_path / known.FILE).write_text('[same]\n"Annie" = "Anna"\n"Nan" = "Annie"\n[forgotten]\nnames = ["Nan"]\n')
-    told = known.load(tmp_path)
+    (tmp_path / known.FILE_NAME).write_text('[same]\n"Annie" = "Anna"\n"Nan" = "Annie"\n[forgotten]\nnames = ["Nan"]\n')
+    told = known.read_people_file(tmp_path)
 
-    assert [told.person(name) for name in ("Nan", "Annie", "Anna", "Bob")] == ["Anna", "Anna", "Anna", "Bob"]
-    assert told.forgets("Anna")
-    assert not told.forgets("Bob")
+    assert [told.person_named(name) for name in ("Nan", "Annie", "Anna", "Bob")] == ["Anna", "Anna", "Anna", "Bob"]
+    assert told.is_forgotten("Anna")
+    assert not told.is_forgotten("Bob")
 
 
 def test_names_in_a_circle_are_one_person_all_the_same() -> None:
-    told = Knowledge({"B": "C", "C": "A", "A": "B", "X": "A"})
+    told = PeopleFile({"B": "C", "C": "A", "A": "B", "X": "A"})
 
-    assert {told.person(name) for name in "ABCX"} == {"A"}
+    assert {told.person_named(name) for name in "ABCX"} == {"A"}
 
 
 def test_the_end_of_an_evening_is_added_and_the_rest_left_as_people_wrote_it(tmp_path: Path) -> None:
     words = '# our table\n[same]\n"Annie" = "Anna"  # since the wedding'
-    (tmp_path / known.FILE).write_text(words)
+    (tmp_path / known.FILE_NAME).write_text(words)
     end_evening(tmp_path, NINE)
     end_evening(tmp_path, NINE + HOUR)
 
-    assert (tmp_path / known.FILE).read_text().startswith(words)
-    assert known.load(tmp_path) == Knowledge({"Annie": "Anna"}, frozenset(), (NINE, NINE + HOUR))
+    assert (tmp_path / known.FILE_NAME).read_text().startswith(words)
+    assert known.read_people_file(tmp_path) == PeopleFile({"Annie": "Anna"}, frozenset(), (NINE, NINE + HOUR))
 
 
 def test_a_new_file_explains_itself(tmp_path: Path) -> None:
     end_evening(tmp_path, NINE)
 
-    assert known.load(tmp_path).ends == (NINE,)
-    assert "forgotten" in (tmp_path / known.FILE).read_text()
+    assert known.read_people_file(tmp_path).evening_ends == (NINE,)
+    assert "forgotten" in (tmp_path / known.FILE_NAME).read_text()
 
 
 @pytest.mark.parametrize(
@@ -427,21 +427,21 @@ def test_a_new_file_explains_itself(tmp_path: Path) -> None:
     ids=lambda words: str(words)[:20],
 )
 def test_a_file_that_is_not_understood_is_told_of_and_left_alone(words: str | bytes, tmp_path: Path) -> None:
-    path = tmp_path / known.FILE
+    path = tmp_path / known.FILE_NAME
     path.write_bytes(words if isinstance(words, bytes) else words.encode())
     before = path.read_bytes()
     keep(tmp_path, match())
-    memories = remember(tmp_path)
+    memories = load_history(tmp_path)
 
-    assert memories.unclear
+    assert memories.people_file_error
     assert len(memories.evenings) == 1
-    with pytest.raises(Unclear):
+    with pytest.raises(PeopleFileError):
         end_evening(tmp_path, NINE)
     assert path.read_bytes() == before
 
 
 def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path: Path) -> None:
-    path = tmp_path / known.FILE
+    path = tmp_path / known.FILE_NAME
     path.write_text("#" * 63_990)
     with pytest.raises(OSError, match="too large"):
         end_evening(tmp_path, NINE)
@@ -450,18 +450,18 @@ def test_an_evening_is_not_ended_in_a_file_that_could_not_be_read_then(tmp_path:
 
 
 def test_a_file_that_can_not_be_opened_is_told_of(tmp_path: Path) -> None:
-    (tmp_path / known.FILE).mkdir()
+    (tmp_path / known.FILE_NAME).mkdir()
 
-    with pytest.raises(Unclear):
-        known.load(tmp_path)
+    with pytest.raises(PeopleFileError):
+        known.read_people_file(tmp_path)
 
 
 # Evenings
 
 
-def parted(matches: Sequence[Played], **told: object) -> list[int]:
+def parted(matches: Sequence[FinishedMatch], **told: object) -> list[int]:
     """Count the matches of every evening."""
-    return [len(evening.lines) for evening in evenings(matches, Knowledge(**told))]  # type: ignore[arg-type]
+    return [len(evening.lines) for evening in group_into_evenings(matches, PeopleFile(**told))]  # type: ignore[arg-type]
 
 
 def test_an_evening_ends_after_five_silent_hours() -> None:
@@ -476,21 +476,21 @@ def test_an_evening_ends_by_a_click() -> None:
     first = played()
     second = played(began=first.ended + HOUR)
 
-    assert parted([first, second], ends=(first.ended + HOUR / 2,)) == [1, 1]
-    assert parted([first, second], ends=(second.ended + HOUR,)) == [2]
-    assert parted([first, second], ends=(first.began - HOUR,)) == [2]
+    assert parted([first, second], evening_ends=(first.ended + HOUR / 2,)) == [1, 1]
+    assert parted([first, second], evening_ends=(second.ended + HOUR,)) == [2]
+    assert parted([first, second], evening_ends=(first.began - HOUR,)) == [2]
 
 
 def test_the_next_match_belongs_to_an_evening_until_it_has_ended() -> None:
-    (evening,) = evenings([first := played()], Knowledge())
+    (evening,) = group_into_evenings([first := played()], PeopleFile())
 
-    assert goes_on(evening, Knowledge(), first.ended + 5 * HOUR)
-    assert not goes_on(evening, Knowledge(), first.ended + 6 * HOUR)
-    assert not goes_on(evening, Knowledge(ends=(first.ended,)), first.ended + HOUR)
+    assert is_going_on(evening, PeopleFile(), first.ended + 5 * HOUR)
+    assert not is_going_on(evening, PeopleFile(), first.ended + 6 * HOUR)
+    assert not is_going_on(evening, PeopleFile(evening_ends=(first.ended,)), first.ended + HOUR)
 
 
-def only(*matches: Played, knowledge: Knowledge | None = None) -> Evening:
-    (evening,) = evenings(matches, knowledge or Knowledge())
+def only(*matches: FinishedMatch, knowledge: PeopleFile | None = None) -> Evening:
+    (evening,) = group_into_evenings(matches, knowledge or PeopleFile())
     return evening
 
 
@@ -499,7 +499,7 @@ def later(hours: int) -> datetime:
 
 
 def test_places_are_worth_three_two_and_one() -> None:
-    assert [points(place) for place in range(1, 6)] == [3, 2, 1, 0, 0]
+    assert [points_for_place(place) for place in range(1, 6)] == [3, 2, 1, 0, 0]
 
 
 def test_the_sheet_adds_up_what_everybodys_places_were_worth_whoever_played() -> None:
@@ -508,26 +508,32 @@ def test_the_sheet_adds_up_what_everybodys_places_were_worth_whoever_played() ->
         played("Bob Cid Dot bot", (3, 1, 4, 2), began=later(1), game="fizz"),
         played("Cid Ann", (1, 1), began=later(2)),
     )
-    ann, bob, cid, dot, bot = (Guest("Ann"), Guest("Bob"), Guest("Cid"), Guest("Dot"), Guest("bot", False))
+    ann, bob, cid, dot, bot = (
+        Attendee("Ann"),
+        Attendee("Bob"),
+        Attendee("Cid"),
+        Attendee("Dot"),
+        Attendee("bot", False),
+    )
 
-    assert evening.guests == (ann, cid, bob, bot, dot)
-    assert [evening.total(guest) for guest in evening.guests] == [6, 6, 3, 2, 0]
-    assert [evening.rank(guest) for guest in evening.guests] == [1, 1, 3, 4, 5]
-    assert [evening.total(bob, matches) for matches in range(4)] == [0, 2, 3, 3]
-    assert evening.lines[1].place(ann) is None
+    assert evening.attendees == (ann, cid, bob, bot, dot)
+    assert [evening.total_points(guest) for guest in evening.attendees] == [6, 6, 3, 2, 0]
+    assert [evening.rank_of(guest) for guest in evening.attendees] == [1, 1, 3, 4, 5]
+    assert [evening.total_points(bob, matches) for matches in range(4)] == [0, 2, 3, 3]
+    assert evening.lines[1].place_of(ann) is None
 
 
 def test_on_the_sheet_two_names_are_one_person_and_who_wants_to_be_forgotten_is_missing() -> None:
-    told = Knowledge({"Annie": "Ann"}, frozenset({"Bob"}))
+    told = PeopleFile({"Annie": "Ann"}, frozenset({"Bob"}))
     evening = only(played("Annie Bob", (2, 1)), played("Ann Cid", (1, 2), began=later(1)), knowledge=told)
 
-    assert [(guest.name, evening.total(guest)) for guest in evening.guests] == [("Ann", 5), ("Cid", 2)]
+    assert [(guest.name, evening.total_points(guest)) for guest in evening.attendees] == [("Ann", 5), ("Cid", 2)]
 
 
 def test_a_draw_leaves_everybody_first() -> None:
     three = Match(new_setup("sitting_ducks", tuple(Human(name) for name in "ABC"), seed=1))
 
-    assert places(three, Over((), (0, 0, 0), "two_birds", 1)) == (1, 1, 1)
+    assert places_by_seat(three, Over((), (0, 0, 0), "two_birds", 1)) == (1, 1, 1)
 
 
 def test_of_ducks_that_lost_whoever_was_afloat_longer_stands_higher() -> None:
@@ -536,7 +542,7 @@ def test_of_ducks_that_lost_whoever_was_afloat_longer_stands_higher() -> None:
     whole.play(story(table)[-1].act)
     over = whole.pending
     assert isinstance(over, Over)
-    stands = places(whole, over)
+    stands = places_by_seat(whole, over)
 
     assert len(set(stands)) > 2
     assert [seat for seat, place in enumerate(stands) if place == 1] == list(over.winners)
@@ -554,13 +560,29 @@ def test_people_are_known_by_their_wins_streaks_victims_and_rivals() -> None:
         played("Ann Bob", (1, 1), began=later(48)),
         played("Cid Bob", (2, 1), began=later(49)),
     ]
-    ann, bob, cid = people(evenings(matches, Knowledge()))
+    ann, bob, cid = people_stats(group_into_evenings(matches, PeopleFile()))
 
-    assert (ann.name, ann.won, dict(ann.wins), ann.played, ann.streak) == ("Ann", 3, {"fox_forest": 2, "fizz": 1}, 5, 3)
-    assert (ann.victim, ann.rival) == ("Bob", "")
-    assert (bob.name, bob.won, bob.streak, bob.victim, bob.rival) == ("Bob", 1, 1, "Cid", "Ann")
-    assert (cid.name, cid.won, cid.victim, cid.rival) == ("Cid", 0, "Bob", "Ann")
-    assert [person.name for person in people(evenings(matches, Knowledge()), "fizz")] == ["Ann", "Bob", "Cid"]
+    assert (ann.name, ann.win_count, dict(ann.wins_by_game), ann.match_count, ann.longest_streak) == (
+        "Ann",
+        3,
+        {"fox_forest": 2, "fizz": 1},
+        5,
+        3,
+    )
+    assert (ann.most_beaten, ann.most_beaten_by) == ("Bob", "")
+    assert (bob.name, bob.win_count, bob.longest_streak, bob.most_beaten, bob.most_beaten_by) == (
+        "Bob",
+        1,
+        1,
+        "Cid",
+        "Ann",
+    )
+    assert (cid.name, cid.win_count, cid.most_beaten, cid.most_beaten_by) == ("Cid", 0, "Bob", "Ann")
+    assert [person.name for person in people_stats(group_into_evenings(matches, PeopleFile()), "fizz")] == [
+        "Ann",
+        "Bob",
+        "Cid",
+    ]
 
 
 def test_a_record_belongs_to_whoever_did_it_first_and_leads_to_its_match() -> None:
@@ -570,9 +592,9 @@ def test_a_record_belongs_to_whoever_did_it_first_and_leads_to_its_match() -> No
         played("Ann Bob", game="fizz", tower=(0, 12), began=later(2)),
         played("bot Bob", game="fizz", tower=(0, 20), began=later(3)),
     ]
-    best = records(evenings(matches, Knowledge()))["fizz", "tower"]
+    best = find_records(group_into_evenings(matches, PeopleFile()))["fizz", "tower"]
 
-    assert (best.count, best.name, best.played) == (12, "Bob", matches[1])
+    assert (best.count, best.holder, best.match) == (12, "Bob", matches[1])
 
 
 def test_where_few_are_good_the_fewest_are_the_record() -> None:
@@ -581,7 +603,7 @@ def test_where_few_are_good_the_fewest_are_the_record() -> None:
         played("Ann Bob Cid", (2, 1, 3), game="sitting_ducks", hunt=(1, 9), began=later(1)),
     ]
 
-    assert records(evenings(matches, Knowledge()))["sitting_ducks", "hunt"].name == "Bob"
+    assert find_records(group_into_evenings(matches, PeopleFile()))["sitting_ducks", "hunt"].holder == "Bob"
 
 
 def test_the_longest_match_and_the_longest_streak_are_records_of_no_game() -> None:
@@ -590,44 +612,54 @@ def test_the_longest_match_and_the_longest_streak_are_records_of_no_game() -> No
         played("Ann Bob", (2, 1), began=later(1), moves=90),
         played("Ann Bob", (2, 1), began=later(2), moves=90),
     ]
-    found = records(evenings(matches, Knowledge()))
+    found = find_records(group_into_evenings(matches, PeopleFile()))
 
-    assert (found["", LONGEST].count, found["", LONGEST].played) == (90, matches[1])
-    assert (found["", STREAK].count, found["", STREAK].name, found["", STREAK].played) == (2, "Bob", matches[2])
+    assert (found["", LONGEST_MATCH_RECORD].count, found["", LONGEST_MATCH_RECORD].match) == (90, matches[1])
+    assert (found["", STREAK_RECORD].count, found["", STREAK_RECORD].holder, found["", STREAK_RECORD].match) == (
+        2,
+        "Bob",
+        matches[2],
+    )
 
 
 def test_a_game_shows_all_its_records_and_no_others() -> None:
     matches = [played("Ann Bob", game="fizz", tower=(0, 9), fall=(1, 4))]
 
-    assert set(records(evenings(matches, Knowledge()), "fizz")) == {("fizz", "tower"), ("fizz", "fall")}
-    assert set(records(evenings(matches, Knowledge()))) == {("fizz", "tower"), ("", LONGEST)}
+    assert set(find_records(group_into_evenings(matches, PeopleFile()), "fizz")) == {
+        ("fizz", "tower"),
+        ("fizz", "fall"),
+    }
+    assert set(find_records(group_into_evenings(matches, PeopleFile()))) == {
+        ("fizz", "tower"),
+        ("", LONGEST_MATCH_RECORD),
+    }
 
 
 def test_who_wants_to_be_forgotten_holds_no_record_and_is_nobodys_rival() -> None:
-    told = Knowledge(forgotten=frozenset({"Bob"}))
+    told = PeopleFile(forgotten=frozenset({"Bob"}))
     matches = [played("Ann Bob", (2, 1), game="fizz", tower=(1, 9))]
-    (ann,) = people(evenings(matches, told))
+    (ann,) = people_stats(group_into_evenings(matches, told))
 
-    assert (ann.rival, ann.won) == ("", 0)
-    assert ("fizz", "tower") not in records(evenings(matches, told))
+    assert (ann.most_beaten_by, ann.win_count) == ("", 0)
+    assert ("fizz", "tower") not in find_records(group_into_evenings(matches, told))
 
 
 def test_the_hall_of_nobody_is_empty() -> None:
-    assert people(()) == ()
-    assert records(()) == {}
+    assert people_stats(()) == ()
+    assert find_records(()) == {}
 
 
 def test_the_hall_after_a_rebuild_is_that_of_before(tmp_path: Path) -> None:
     for hour, names in enumerate((("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"))):
         people_ = tuple(Human(name) for name in names)
         keep(tmp_path, match(players=people_), f"m-20261113-2{hour}0000", NINE + hour * HOUR + HOUR / 2)
-        count(tmp_path)
+        count_matches(tmp_path)
     end_evening(tmp_path, NINE + 3 * HOUR / 2)
-    before = remember(tmp_path)
-    (tmp_path / match_index.FILE).unlink()
-    after = remember(tmp_path, recount)
+    before = load_history(tmp_path)
+    (tmp_path / match_index.FILE_NAME).unlink()
+    after = load_history(tmp_path, rebuild_index)
 
     assert after == before
     assert len(before.evenings) == 2
-    assert people(after.evenings) == people(before.evenings)
-    assert records(after.evenings) == records(before.evenings)
+    assert people_stats(after.evenings) == people_stats(before.evenings)
+    assert find_records(after.evenings) == find_records(before.evenings)

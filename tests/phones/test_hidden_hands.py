@@ -19,22 +19,22 @@ from helpers.matches import Setting, few_tables
 from helpers.phone_clients import UPRIGHT, WIDE, IdlePainter, Page, Switchboard
 
 from rules import GAMES
-from rules.kernel import Await, Decide, Seat
+from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop.match import Computer, Human, Player
 from tabletop.phones import server as serving
-from tabletop.scenes.base.confirm import Confirm
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Pop, Replace, Scene
-from tabletop.scenes.base.sheet import Reading
-from tabletop.scenes.evening.results import Results
+from tabletop.scenes.base.sheet import SheetScene
+from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.hub import turn_off, turn_on
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin, resume
-from tabletop.scenes.table.presence import last_one
+from tabletop.scenes.phones.hub import turn_off_phones, turn_on_phones
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import resume_match, start_match
+from tabletop.scenes.table.presence import only_seat_without_phone
 
 TABLES = [table for table in few_tables() if table.key in GAMES]
-SECRETIVE = [table for table in TABLES if table.game.secretive(table.options)]
+SECRETIVE = [table for table in TABLES if table.game.has_secrets(table.options)]
 FORMS = (UPRIGHT, WIDE, {"w": 640, "h": 320, "k": 2}, {"w": 390, "h": 500, "k": 1})
 NAMES = ("Аня", "Bohdan", "Chiara", "Dan", "Eva", "Fedir", "Ginevra", "Hana")
 PATIENCE = 3.0
@@ -73,16 +73,16 @@ class Evening:
 
     def __init__(self, folder: Path, table: Setting, seed: int) -> None:
         self.rng, self.names = Random(f"{table}/{seed}"), iter(NAMES)
-        self.house = quiet_house(folder, speed=self.rng.choice((1.8, 100.0)))
-        self.guest = Guest(self.house, Scene, blindfold=True)
+        self.services = quiet_house(folder, speed=self.rng.choice((1.8, 100.0)))
+        self.guest = Guest(self.services, Scene, blindfold=True)
         players = tuple(self.somebody(seat) for seat in range(table.seats))
-        place = begin(self.house, table.key, players, table.options, seed)
+        place = start_match(self.services, table.key, players, table.options, seed)
         assert place.save
         self.path, self.pages = place.save.path, list[Client]()
         self.phones: Any = None
-        self.scene = Playing(self.house, place.match, place.save)
+        self.scene = PlayScene(self.services, place.match, place.save)
         self.on()
-        self.guest.app.change(Replace(self.scene))
+        self.guest.app.apply_change(Replace(self.scene))
         self.sitting: Seat | None = None
         """Who has said «it's me» at the laptop."""
         self.alone: str | None = None
@@ -107,13 +107,13 @@ class Evening:
 
     def before(self, eyes: Seat | None) -> frozenset[Any]:
         """Name what lies before somebody's eyes at this moment, by keys, and by keys and images."""
-        showing = self.scene.showing
+        showing = self.scene.presenter
         state, match = showing.state, self.match
         if (id(state), eyes) not in self.known:
-            glance = attrs.evolve(showing.glance(), view=match.game.view(state, eyes), mine=False)
-            happened = match.story[showing.shown - 1].event if showing.shown else None
-            glances = [attrs.evolve(glance, event=event) for event in (None, happened)]
-            laid = [each for glance in glances for each in showing.table.lay_out(glance)]
+            context = attrs.evolve(showing.context(), view=match.game.view(state, eyes), mine=False)
+            happened = match.story[showing.shown_beats - 1].event if showing.shown_beats else None
+            glances = [attrs.evolve(context, event=event) for event in (None, happened)]
+            laid = [each for context in glances for each in showing.table.lay_out(context)]
             self.known[id(state), eyes] = (
                 state,
                 frozenset(part for each in laid for part in (each.key, (each.key, each.image))),
@@ -126,12 +126,12 @@ class Evening:
 
     def may_look(self) -> Seat | None:
         """Find whose hand may lie open on the laptop."""
-        people, phones = self.match.people, self.house.phones
+        people, phones = self.match.seats_of_people, self.services.phones
         if len(people) == 1:
             return people[0]
         if self.alone is not None:
             return next((seat for seat in people if self.match.players[seat].name == self.alone), None)
-        held = phones is not None and any(map(phones.holds, people))
+        held = phones is not None and any(map(phones.has_phone, people))
         return None if held and self.idle > PATIENCE else self.sitting
 
     def look(self) -> None:
@@ -139,11 +139,11 @@ class Evening:
         self.frames += 1
         if self.match.over:
             return
-        showing, eyes = self.scene.showing, self.may_look()
+        showing, eyes = self.scene.presenter, self.may_look()
         self.lately.append(self.before(None))
-        if not isinstance(self.guest.scene, Curtain) and self.match.secretive:
+        if not isinstance(self.guest.scene, CurtainScene) and self.match.has_secrets:
             assert showing.watcher in {None, eyes}, f"{showing.watcher} looks and not {eyes}"
-            there = [(key, showing.stage.image(key)) for key in [*showing.stage._actors]]
+            there = [(key, showing.stage.image_of(key)) for key in [*showing.stage._actors]]
             lying = {part for key, image in there for part in (key, (key, image))}
             # What everybody saw may still be leaving for a place where nobody does.
             leaving = {key for key, image in there if image is None} & set().union(*self.lately)
@@ -151,7 +151,7 @@ class Evening:
             assert not leaked, f"on the laptop: {leaked}"
             self.hidden += bool(self.secrets(showing.watcher))
         for page in self.pages:
-            if not page.over and page.line in self.phones._lines and self.phones._shown == showing.shown:
+            if not page.over and page.line in self.phones._lines and self.phones._shown == showing.shown_beats:
                 seat = self.phones._lines[page.line] and page.line.link.seat
                 leaked = page.look() & self.secrets(seat)
                 assert not leaked, f"on the page of {seat}: {leaked}"
@@ -162,14 +162,19 @@ class Evening:
             self.guest.turn(0.1)
             now = self.match.pending
             others = not isinstance(now, Decide) or now.seat != self.sitting
-            waits = others and isinstance(self.guest.scene, Playing) and self.scene.showing.idle and not self.scene.hand
-            self.idle = self.idle + 0.1 if waits and self.scene.hosting.hasty is None else 0.0
+            waits = (
+                others
+                and isinstance(self.guest.scene, PlayScene)
+                and self.scene.presenter.is_idle
+                and not self.scene.hand_task
+            )
+            self.idle = self.idle + 0.1 if waits and self.scene.phone_bridge.out_of_turn is None else 0.0
             self.look()
 
     # What happens
 
     def come(self) -> None:
-        seat = self.rng.choice((*self.match.people, None))
+        seat = self.rng.choice((*self.match.seats_of_people, None))
         if seat is not None and self.match.players[seat].name == self.alone:
             self.alone = None
         self.pages.append(Client(self.phones, seat, **self.rng.choice(FORMS)))
@@ -198,14 +203,14 @@ class Evening:
                 page.say("answer", n=asked[-1]["n"], yes=self.rng.random() < 0.8)
 
     def renewed(self) -> None:
-        self.phones.renew(self.rng.choice((*self.match.people, None)))
+        self.phones.renew(self.rng.choice((*self.match.seats_of_people, None)))
 
     def wait(self) -> None:
         self.turn(self.rng.choice((0.5, 2.0, 8.0)))
 
     def off(self) -> None:
         """Turn phones off, and on again."""
-        turn_off(self.house)
+        turn_off_phones(self.services)
         self.pages.clear()
         self.turn(1.0)
         self.alone = None
@@ -213,38 +218,38 @@ class Evening:
 
     def on(self) -> None:
         """Turn phones on, as the sheet of codes does."""
-        self.phones = turn_on(self.house, "127.0.0.1")
+        self.phones = turn_on_phones(self.services, "127.0.0.1")
         self.phones.seat_people(self.match.names_of_people)
 
     def killed(self) -> None:
         """Kill the program, and go on with the match."""
         assert self.scene.director.save
         self.scene.director.save.close()
-        self.house.phones = None
+        self.services.phones = None
         self.pages.clear()
-        again = resume(self.path)
+        again = resume_match(self.path)
         self.sitting = self.alone = None
         self.known.clear()
-        self.scene = Playing(self.house, again.match, again.save)
+        self.scene = PlayScene(self.services, again.match, again.save)
         self.guest.app.stack = [self.scene]
-        self.phones = self.house.phones
+        self.phones = self.services.phones
         if self.phones is None:  # they had not seen the table yet
             self.on()
 
     def reseated(self) -> None:
         """Give a chair to somebody else, or to a computer."""
         seat = self.rng.choice(self.match.setup.seats)
-        if self.match.people != [seat] and not self.match.over and self.guest.scene is self.scene:
+        if self.match.seats_of_people != [seat] and not self.match.over and self.guest.scene is self.scene:
             if self.match.players[seat].name == self.alone:
                 self.alone = None
             self.sitting = None if self.sitting == seat else self.sitting
             players = [*self.match.players]
             players[seat] = self.somebody(seat)
-            self.scene.reseat(players)
+            self.scene.change_players(players)
 
     def alone_there(self) -> None:
         """Let the last one say that nobody else is there, or that somebody is."""
-        last = last_one(self.house, self.match.people)
+        last = only_seat_without_phone(self.services, self.match.seats_of_people)
         if last is not None:
             self.alone = None if self.alone else self.match.players[last].name
             self.phones.alone = self.alone
@@ -252,37 +257,37 @@ class Evening:
 
     def hasty(self) -> None:
         if self.guest.scene is self.scene and isinstance(self.match.pending, Decide):
-            self.scene.hosting.barge_in(self.rng.choice(self.match.people))
+            self.scene.phone_bridge.toggle_out_of_turn(self.rng.choice(self.match.seats_of_people))
 
     def taken_back(self) -> None:
-        if self.guest.scene is self.scene and (question := self.scene.take_back()):
-            self.scene.hosting.agree_on_undo(None)
+        if self.guest.scene is self.scene and (question := self.scene.request_undo()):
+            self.scene.phone_bridge.propose_undo(None)
             del question
 
     def at_the_laptop(self) -> None:
         """Do what is to be done there."""
         scene = self.guest.scene
-        if isinstance(scene, Curtain):
+        if isinstance(scene, CurtainScene):
             self.sitting, self.idle = scene.seat, 0.0
             if self.alone != self.match.players[scene.seat].name:
                 self.alone = None
-            self.guest.app.change(scene.ready())
-        elif isinstance(scene, Confirm):
-            self.guest.app.change(scene.agree() if self.rng.random() < 0.8 else Pop())
-        elif isinstance(scene, Reading):
-            self.guest.app.change(Pop())
-        elif isinstance(scene, Playing) and scene.hand and isinstance(now := self.match.pending, Await):
-            scene.handwork.hand = None
+            self.guest.app.apply_change(scene.ready())
+        elif isinstance(scene, ConfirmPanel):
+            self.guest.app.apply_change(scene.agree() if self.rng.random() < 0.8 else Pop())
+        elif isinstance(scene, SheetScene):
+            self.guest.app.apply_change(Pop())
+        elif isinstance(scene, PlayScene) and scene.hand_task and isinstance(now := self.match.pending, AwaitWorld):
+            scene.hand_control.task = None
             scene.director.play(now.request.sample(self.rng))
-        elif isinstance(scene, Playing) and (asked := scene.asking.selection) and asked.legal:
-            scene.make(self.rng.choice(asked.legal)[0])
+        elif isinstance(scene, PlayScene) and (asked := scene.decision_prompt.selection) and asked.legal:
+            scene.make_move(self.rng.choice(asked.legal)[0])
 
     def go_on(self, deeds: int) -> None:
         """Let so much happen, as long as the match lasts."""
         usual: tuple[Callable[[], None], ...] = (self.come, self.gone, self.turned, self.touched, self.wait)
         rare = (self.renewed, self.off, self.killed, self.reseated, self.alone_there, self.hasty, self.taken_back)
         for _ in range(deeds):
-            if self.match.over or isinstance(self.guest.scene, Results):
+            if self.match.over or isinstance(self.guest.scene, ResultsScene):
                 break
             deed = self.rng.choice((*usual, self.come, self.turned, self.touched, self.rng.choice(rare)))
             deed()
@@ -290,12 +295,12 @@ class Evening:
             for _ in range(3):
                 self.at_the_laptop()
                 self.turn(0.2)
-        reports = [each.read_text("utf-8") for each in self.house.folder.glob("reports/*")]
+        reports = [each.read_text("utf-8") for each in self.services.folder.glob("reports/*")]
         assert not reports, reports[0]
 
     def end(self) -> None:
         """Put everything away."""
-        turn_off(self.house)
+        turn_off_phones(self.services)
         self.guest.app.close()
 
 
@@ -314,7 +319,7 @@ def test_nobody_is_shown_another_hand_whoever_comes_and_goes(table: Setting, tmp
     evening = Evening(tmp_path, table, 1)
     evening.go_on(DEEDS)
     assert evening.frames > DEEDS
-    assert evening.hidden or not table.game.secretive(table.options)
+    assert evening.hidden or not table.game.has_secrets(table.options)
     evening.end()
 
 

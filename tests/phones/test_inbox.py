@@ -10,11 +10,11 @@ from helpers.phone_clients import UPRIGHT, Page, Table, table
 
 from rules.kernel import Decide, Seat
 from tabletop.match import Human, Match, new_setup
-from tabletop.phones.connections import Came, Gone, Line, Said
+from tabletop.phones.connections import Connection, MessageReceived, PhoneConnected, PhoneDisconnected
 from tabletop.phones.links import Link
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.inbox import WAITING, Hearing, some
-from tabletop.scenes.phones.presenter import Sight
+from tabletop.scenes.phones.inbox import MAX_WAITING_DEEDS, PhoneInbox, take_until
+from tabletop.scenes.phones.presenter import PhonePresenter
 
 __all__ = ["table"]
 TWO = (Human("Аня"), Human("Bohdan"))
@@ -25,8 +25,8 @@ def forest() -> Match:
     return Match(new_setup("fox_forest", TWO, seed=3))
 
 
-def line(seat: int | None) -> Line:
-    return Line(Link(None if seat is None else Seat(seat)), {**UPRIGHT, "languages": ["en"]})
+def line(seat: int | None) -> Connection:
+    return Connection(Link(None if seat is None else Seat(seat)), {**UPRIGHT, "languages": ["en"]})
 
 
 def touch(key: object) -> dict[str, Any]:
@@ -40,20 +40,20 @@ def test_whoever_was_just_coming_in_with_a_code_that_is_taken_back_is_shown_noth
     laid = table(forest())
     pages = [Page(laid.phones, 0), Page(laid.phones, None)]
     for seat in (Seat(0), None):
-        laid.phones.renew(seat)
+        laid.phones.renew_link(seat)
     for _ in range(3):
         laid.guest.turn()
 
     assert [page.heard for page in pages] == [[{"t": "bye", "why": "taken"}]] * 2
-    assert not laid.phones.connected(Seat(0))
-    assert not laid.phones.connected(None)
+    assert not laid.phones.device_count(Seat(0))
+    assert not laid.phones.device_count(None)
 
 
 def test_a_phone_that_is_turned_while_its_code_is_taken_back_is_shown_nothing_more(table: Lay) -> None:
     laid = table(forest())
     page = laid.page(0)
     page.say("size", w=1000, h=600, k=1)
-    laid.phones.renew(Seat(0))
+    laid.phones.renew_link(Seat(0))
     for _ in range(3):
         laid.guest.turn()
     assert page.heard[-1] == {"t": "bye", "why": "taken"}
@@ -62,7 +62,7 @@ def test_a_phone_that_is_turned_while_its_code_is_taken_back_is_shown_nothing_mo
 def test_whoever_comes_in_while_their_chair_is_given_to_somebody_else_is_shown_nothing(table: Lay) -> None:
     laid = table(forest())
     page = Page(laid.phones, 0)
-    laid.scene.reseat([Human("Chiara"), TWO[1]])
+    laid.scene.change_players([Human("Chiara"), TWO[1]])
     for _ in range(3):
         laid.guest.turn()
     assert page.heard == [{"t": "bye", "why": "taken"}]
@@ -80,7 +80,7 @@ def test_who_has_just_lost_a_chair_plays_nothing_there_any_more(table: Lay) -> N
     pages[seat].say("do")
     players = [*TWO]
     players[seat] = Human("Chiara")
-    laid.scene.reseat(players)
+    laid.scene.change_players(players)
     laid.guest.turn()
     laid.guest.turn()
 
@@ -105,13 +105,13 @@ def test_a_crowd_that_turns_its_phones_all_the_time_costs_few_tables_a_frame(
     what: str, table: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid, rng, laying = table(forest()), Random(4), [0]
-    picture = Sight.picture
+    picture = PhonePresenter.picture
 
-    def counted(sight: Sight, *told: Any) -> Any:
+    def counted(sight: PhonePresenter, *told: Any) -> Any:
         laying[0] += 1
         return picture(sight, *told)
 
-    monkeypatch.setattr(Sight, "picture", counted)
+    monkeypatch.setattr(PhonePresenter, "picture", counted)
     crowd = [Page(laid.phones, None) for _ in range(92)]
     most = []
     for frame in range(60):
@@ -125,7 +125,7 @@ def test_a_crowd_that_turns_its_phones_all_the_time_costs_few_tables_a_frame(
         laid.guest.turn()
         most.append(laying[0])
 
-    assert 0 < max(most) <= 4 * all_phones.LAYINGS
+    assert 0 < max(most) <= 4 * all_phones.MAX_LAYOUTS_PER_FRAME
     assert all(page.told("picture") for page in crowd), "everybody's turn has come"
 
 
@@ -172,44 +172,44 @@ def test_a_page_that_is_let_go_is_not_let_in_again_by_what_it_has_said_before(
 ) -> None:
     laid = table(forest())
     page = laid.page(0)
-    shown: Any = laid.phones._lines[page.line]
-    monkeypatch.setattr(shown, "hear", lambda _: 1 / 0)
+    shown: Any = laid.phones._connections[page.line]
+    monkeypatch.setattr(shown, "handle", lambda _: 1 / 0)
     page.say("size", w=1000, h=600, k=1)
     page.say("do")
     laid.pass_by(1)
     assert page.heard[-1] == {"t": "bye", "why": "stumbled"}
-    assert not laid.phones.connected(Seat(0))
+    assert not laid.phones.device_count(Seat(0))
 
 
 def test_what_a_page_does_keeps_its_order_and_all_get_their_turn() -> None:
-    hearing, chatterer, other = Hearing(), line(0), line(1)
-    said = [Said(chatterer, touch(number)) for number in range(50)]
-    asked = [Said(other, touch(name)) for name in "abc"]
-    hearing.take([Came(chatterer), Came(other), *said, *asked, Gone(other)], 0.0)
+    hearing, chatterer, other = PhoneInbox(), line(0), line(1)
+    said = [MessageReceived(chatterer, touch(number)) for number in range(50)]
+    asked = [MessageReceived(other, touch(name)) for name in "abc"]
+    hearing.receive([PhoneConnected(chatterer), PhoneConnected(other), *said, *asked, PhoneDisconnected(other)], 0.0)
     handed: list[Any] = []
     for _ in range(20):
-        handed += some(hearing.deeds(), 4, inf)
-    assert [each for each in handed if each.line is chatterer] == said
-    assert [each for each in handed if each.line is other] == [*asked, Gone(other)]
+        handed += take_until(hearing.next_deeds(), 4, inf)
+    assert [each for each in handed if each.connection is chatterer] == said
+    assert [each for each in handed if each.connection is other] == [*asked, PhoneDisconnected(other)]
     assert handed[:4] == [said[0], asked[0], said[1], asked[1]]
 
 
 def test_something_is_done_in_every_frame_however_late_it_is() -> None:
-    hearing, busy = Hearing(), line(0)
-    hearing.take([Came(busy), *(Said(busy, touch(number)) for number in range(3))], 0.0)
-    assert len([*some(hearing.deeds(), 9, -inf)]) == 1
-    assert len([*some(hearing.wishes(), 9, -inf)]) == 1
-    assert len([*some(hearing.deeds(), 9, -inf)]) == 1
+    hearing, busy = PhoneInbox(), line(0)
+    hearing.receive([PhoneConnected(busy), *(MessageReceived(busy, touch(number)) for number in range(3))], 0.0)
+    assert len([*take_until(hearing.next_deeds(), 9, -inf)]) == 1
+    assert len([*take_until(hearing.next_layouts(), 9, -inf)]) == 1
+    assert len([*take_until(hearing.next_deeds(), 9, -inf)]) == 1
 
 
 def test_what_waits_of_one_page_is_bounded_and_watchers_do_nothing() -> None:
-    hearing, busy, watcher = Hearing(), line(0), line(None)
-    said = [Said(each, touch(number)) for number in range(9999) for each in (busy, watcher)]
-    assert hearing.take([Came(busy), Came(watcher), *said], 0.0) == []
-    assert len([*hearing.deeds()]) == WAITING
+    hearing, busy, watcher = PhoneInbox(), line(0), line(None)
+    said = [MessageReceived(each, touch(number)) for number in range(9999) for each in (busy, watcher)]
+    assert hearing.receive([PhoneConnected(busy), PhoneConnected(watcher), *said], 0.0) == []
+    assert len([*hearing.next_deeds()]) == MAX_WAITING_DEEDS
 
 
 def test_whoever_comes_and_goes_at_once_costs_nothing() -> None:
-    hearing, hasty = Hearing(), line(0)
-    assert hearing.take([Came(hasty), Gone(hasty)], 0.0) == [Gone(hasty)]
-    assert not [*hearing.wishes()]
+    hearing, hasty = PhoneInbox(), line(0)
+    assert hearing.receive([PhoneConnected(hasty), PhoneDisconnected(hasty)], 0.0) == [PhoneDisconnected(hasty)]
+    assert not [*hearing.next_layouts()]

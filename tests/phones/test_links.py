@@ -17,13 +17,13 @@ from tabletop.__main__ import main
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
 from tabletop.phones import server as serving
-from tabletop.phones.links import NAME, Links, links_in
-from tabletop.phones.messages import SHAPES, understood
-from tabletop.scenes.base.scene import House
+from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
+from tabletop.phones.messages import MESSAGE_FIELDS, parse_message
+from tabletop.scenes.base.scene import Services
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.hub import turn_on
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin, resume
+from tabletop.scenes.phones.hub import turn_on_phones
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import resume_match, start_match
 from tests.stress.mutants import MUTATIONS
 
 SAY = catalogue("en")
@@ -47,62 +47,62 @@ def switchboard(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
     """Leave a match, with phones on, and name its file."""
-    house = quiet_house(tmp_path)
-    place = begin(house, "fox_forest", TWO, seed=5)
+    services = quiet_house(tmp_path)
+    place = start_match(services, "fox_forest", TWO, seed=5)
     assert place.save
-    phones = turn_on(house, "127.0.0.1")
-    scene = Playing(house, place.match, place.save)
-    scene.hosting.update(0.0)
+    phones = turn_on_phones(services, "127.0.0.1")
+    scene = PlayScene(services, place.match, place.save)
+    scene.phone_bridge.update(0.0)
     scene.close()
     phones.close()
     return place.save.path
 
 
-def go_on(kept: Path) -> House:
+def go_on(kept: Path) -> Services:
     """Go on with the match in a house of its own, and with whoever comes."""
-    house = quiet_house(kept.parent.parent)
-    again = resume(kept)
-    scene = Playing(house, again.match, again.save)
+    services = quiet_house(kept.parent.parent)
+    again = resume_match(kept)
+    scene = PlayScene(services, again.match, again.save)
     scene.close()
-    if house.phones:
-        house.phones.close()
-    return house
+    if services.phones:
+        services.phones.close()
+    return services
 
 
 def test_the_table_listens_again_where_it_did(kept: Path) -> None:
-    before = json.loads((kept.parent / NAME).read_text("utf-8"))
-    house = go_on(kept)
-    assert house.phones is not None
-    assert house.phones.address == "127.0.0.1"
-    assert house.phones.link(Seat(0)).endswith(f"#{before['tokens'][0]}")
-    assert not house.notices
+    before = json.loads((kept.parent / LINKS_FILE_NAME).read_text("utf-8"))
+    services = go_on(kept)
+    assert services.phones is not None
+    assert services.phones.address == "127.0.0.1"
+    assert services.phones.link(Seat(0)).endswith(f"#{before['tokens'][0]}")
+    assert not services.notices
 
 
 def test_where_its_address_is_gone_the_table_listens_nowhere_until_somebody_asks_for_it(
     kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(all_phones, "own_addresses", lambda: ["192.0.2.7", "127.0.0.9"])
-    house = go_on(kept)
-    assert house.phones is None
-    assert house.notices == [SAY("phones-elsewhere")]
-    phones = turn_on(house)
+    services = go_on(kept)
+    assert services.phones is None
+    assert services.notices == [SAY("phones-elsewhere")]
+    phones = turn_on_phones(services)
     assert phones.address == "192.0.2.7"
     phones.close()
 
 
 @pytest.mark.parametrize(("name", "value"), WRONG)
 def test_a_match_goes_on_without_phones_where_their_links_are_damaged(kept: Path, name: str, value: Any) -> None:
-    path = kept.parent / NAME
+    path = kept.parent / LINKS_FILE_NAME
     told = json.loads(path.read_text("utf-8"))
     path.write_text(json.dumps({**told, name: value}), "utf-8")
-    house = go_on(kept)
-    assert house.phones is None
-    assert house.notices == [SAY("phones-damaged")]
+    services = go_on(kept)
+    assert services.phones is None
+    assert services.notices == [SAY("phones-damaged")]
     assert not go_on(kept).notices, "it is said once"
 
 
 def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(kept: Path) -> None:
-    path, rng = kept.parent / NAME, Random(7)
+    path, rng = kept.parent / LINKS_FILE_NAME, Random(7)
     whole = path.read_bytes()
     odd = (*(value for _, value in WRONG), "", 1, {}, [None] * 9, 0.5, "\0", [[]], "x" * 24)
     read = 0
@@ -117,32 +117,32 @@ def test_whatever_becomes_of_the_file_what_is_read_from_it_is_sound(kept: Path) 
         path.write_bytes(raw)
         links: Links | None = None
         with suppress(ValueError):
-            links = links_in(kept.parent, kept.name)
+            links = read_links(kept.parent, kept.name)
         if links:
             read += 1
-            tokens = [links.of(seat).token for seat in (None, *map(Seat, range(len(links.chairs))))]
+            tokens = [links.link_of_seat(seat).token for seat in (None, *map(Seat, range(len(links.linked_seats))))]
             assert all(re.fullmatch(r"[\w-]{24}", token, re.ASCII) for token in tokens)
             assert 0 < links.port < 65536
-            assert links.whose("x" * 24) is None or "x" * 24 in tokens
+            assert links.link_for_token("x" * 24) is None or "x" * 24 in tokens
             assert not {*map(type, links.names)} - {str, type(None)}
     assert read, "some damage is none"
 
 
 def test_a_file_that_nobody_can_read_is_none_and_that_of_another_match_too(kept: Path) -> None:
-    assert links_in(kept.parent, "another.jsonl") is None
-    assert links_in(kept.parent / "nowhere", kept.name) is None
+    assert read_links(kept.parent, "another.jsonl") is None
+    assert read_links(kept.parent / "nowhere", kept.name) is None
     for raw in (b"", b"[" * 5000, b"{}", b"[]", b"\xff", b'{"port":' + HUGE.encode() * 20 + b"}"):
-        (kept.parent / NAME).write_bytes(raw)
+        (kept.parent / LINKS_FILE_NAME).write_bytes(raw)
         with pytest.raises(ValueError):
-            links_in(kept.parent, kept.name)
+            read_links(kept.parent, kept.name)
 
 
 def test_a_number_of_any_length_is_nonsense_and_no_fault() -> None:
     for number in (HUGE, f"-{HUGE}", f"{HUGE}.5", "1e400", "1000000"):
-        assert understood(f'{{"t":"answer","n":{number},"yes":true}}') is None
-        assert understood(f'{{"t":"size","w":{number},"h":1,"k":1}}') is None
-        assert understood(f'{{"t":"throw","path":[[0,0,{number}],[1,1,1]]}}') is None
-    assert "answer" in SHAPES
+        assert parse_message(f'{{"t":"answer","n":{number},"yes":true}}') is None
+        assert parse_message(f'{{"t":"size","w":{number},"h":1,"k":1}}') is None
+        assert parse_message(f'{{"t":"throw","path":[[0,0,{number}],[1,1,1]]}}') is None
+    assert "answer" in MESSAGE_FIELDS
 
 
 @pytest.mark.parametrize("address", ["0.0.0.0", "0", "x" * 300, "bad\udcff.x", "a..b"])

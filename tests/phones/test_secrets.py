@@ -17,23 +17,25 @@ from helpers.matches import Setting, Step, few_tables, match_before, story, thin
 from scenes.table.test_hot_seat import swap_secrets
 
 from rules import GAMES
-from rules.kernel import IllegalMove, Seat
+from rules.kernel import IllegalMoveError, Seat
 from tabletop.match import Match
-from tabletop.phones.messages import spelled
-from tabletop.phones.painter import name_of
-from tabletop.phones.remote_stage import Wire
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.phones.presenter import Form, Sight, guest_settings
-from tabletop.scenes.phones.session import Page
-from tabletop.scenes.table.decision_prompt import Asking
+from tabletop.phones.messages import format_message
+from tabletop.phones.painter import image_name
+from tabletop.phones.remote_stage import RemoteStage
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.phones.presenter import PageFormat, PhonePresenter, phone_settings
+from tabletop.scenes.phones.session import PhoneSession
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.hand_control import Handwork
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.phone_bridge import Hosting
+from tabletop.scenes.table.hand_control import HandControl
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.phone_bridge import PhoneBridge
 from tabletop.tables import table_of
 
 SECRETIVE = [
-    *{table.key: table for table in few_tables() if table.key in GAMES and table.game.secretive(table.options)}.values()
+    *{
+        table.key: table for table in few_tables() if table.key in GAMES and table.game.has_secrets(table.options)
+    }.values()
 ]
 ROOMS = ({"w": 390, "h": 700, "k": 2, "calm": False}, {"w": 1200, "h": 700, "k": 1, "calm": True})
 
@@ -41,39 +43,45 @@ ROOMS = ({"w": 390, "h": 700, "k": 2, "calm": False}, {"w": 1200, "h": 700, "k":
 class Eavesdropper:
     """Hears everything that is sent to one seat, and touches whatever it is shown."""
 
-    def __init__(self, house: House, match: Match, seat: Seat | None, room: dict[str, Any]) -> None:
-        showing = Showing(house, match, watcher=None, shown=len(match.story))
-        hosting = Hosting(Director(match), showing, Asking(showing), Handwork(showing), lambda move: None, lambda: None)
-        form = Form.of(room, "en", showing.table)
+    def __init__(self, services: Services, match: Match, seat: Seat | None, room: dict[str, Any]) -> None:
+        showing = MatchPresenter(services, match, watcher=None, shown_beats=len(match.story))
+        hosting = PhoneBridge(
+            Director(match), showing, DecisionPrompt(showing), HandControl(showing), lambda move: None, lambda: None
+        )
+        form = PageFormat.of(room, "en", showing.table)
         self.heard: list[str] = []
         self.pieces: dict[str, None] = {}
 
         def tell(message: dict[str, Any]) -> None:
-            self.heard.append(spelled(message))
+            self.heard.append(format_message(message))
             self.pieces |= dict.fromkeys(message.get("put", ()))
 
-        wire = Wire(form.canvas, form.palm, lambda image, scale: name_of(image, scale, b"secret"), tell)
-        sight = Sight(House(guest_settings(house, form), house.folder), match, seat, form, len(match.story), wire)
+        wire = RemoteStage(
+            form.canvas_size, form.uses_phone_layout, lambda image, scale: image_name(image, scale, b"secret"), tell
+        )
+        sight = PhonePresenter(
+            Services(phone_settings(services, form), services.folder), match, seat, form, len(match.story), wire
+        )
         self.match, self.showing, self.hosting = match, showing, hosting
-        self.page = Page(hosting, sight, tell)
+        self.page = PhoneSession(hosting, sight, tell)
         self.follow()
 
     def follow(self) -> None:
-        self.showing.shown = len(self.match.story)
-        self.page.update(0.1, self.showing.shown)
+        self.showing.shown_beats = len(self.match.story)
+        self.page.update(0.1, self.showing.shown_beats)
 
     def touch_everything(self, rng: Random) -> None:
-        if self.page.seat is not None and self.page.asking.selection is None:
-            self.hosting.barge_in(self.page.seat)
+        if self.page.seat is not None and self.page.decision_prompt.selection is None:
+            self.hosting.toggle_out_of_turn(self.page.seat)
             self.follow()
         keys = [*self.pieces]
         for key in rng.sample(keys, min(len(keys), 12)):
-            self.page.hear({"t": "touch", "key": key})
-            self.page.hear({"t": "drag", "key": key, "to": rng.choice(keys)})
-            self.page.hear({"t": "rule", "key": key})
-            self.page.update(0.1, self.showing.shown)
-        self.page.hear({"t": "back"})
-        self.page.hear({"t": "undo"})
+            self.page.handle({"t": "touch", "key": key})
+            self.page.handle({"t": "drag", "key": key, "to": rng.choice(keys)})
+            self.page.handle({"t": "rule", "key": key})
+            self.page.update(0.1, self.showing.shown_beats)
+        self.page.handle({"t": "back"})
+        self.page.handle({"t": "undo"})
 
 
 def worlds(table: Setting, step: Step, seat: Seat | None, rng: Random, seed: int) -> tuple[Match, Match]:
@@ -84,21 +92,21 @@ def worlds(table: Setting, step: Step, seat: Seat | None, rng: Random, seed: int
 
 
 def overheard(
-    house: House, table: Setting, step: Step, seat: Seat | None, seed: int
+    services: Services, table: Setting, step: Step, seat: Seat | None, seed: int
 ) -> Iterator[tuple[list[str], ...]]:
     """Listen in two worlds to what one seat is sent: before and while it touches, and after the next act."""
     for room in ROOMS:
-        if room is ROOMS[0] and table_of(table.key).palm is None:
+        if room is ROOMS[0] and table_of(table.key).phone_layout is None:
             continue
         pair = worlds(table, step, seat, Random(f"{seed}/{step.place}"), seed)
-        ears = [Eavesdropper(house, match, seat, room) for match in pair]
+        ears = [Eavesdropper(services, match, seat, room) for match in pair]
         for ear in ears:
             ear.touch_everything(Random(seed))
         yield tuple(ear.heard for ear in ears)
         try:
             for match in pair:
                 match.play(step.act)
-        except IllegalMove:
+        except IllegalMoveError:
             continue  # the other world shows by this very act that it is another
         if pair[0].view(seat) == pair[1].view(seat):
             for ear in ears:
@@ -109,9 +117,9 @@ def overheard(
 @pytest.mark.no_cover
 @pytest.mark.parametrize("table", SECRETIVE, ids=str)
 def test_what_a_seat_is_sent_depends_on_nothing_that_it_may_not_know(table: Setting, tmp_path: Path) -> None:
-    house = quiet_house(tmp_path)
+    services = quiet_house(tmp_path)
     for step in thinned(story(table), 4)[1:]:
-        for one, other in overheard(house, table, step, Seat(step.place % table.seats), 1):
+        for one, other in overheard(services, table, step, Seat(step.place % table.seats), 1):
             assert one == other
             assert len(one) > 1
 
@@ -122,10 +130,10 @@ def main(matches: int) -> None:
     for seed in range(1, matches + 1):
         for table in SECRETIVE:
             with tempfile.TemporaryDirectory() as folder:
-                house = quiet_house(Path(folder))
+                services = quiet_house(Path(folder))
                 for step in story(table, seed)[1:]:
                     seat = Random(f"{seed}/{step.place}").choice(table.watchers)
-                    for one, other in overheard(house, table, step, seat, seed):
+                    for one, other in overheard(services, table, step, seat, seed):
                         if one != other:
                             raise SystemExit(f"{table} seed {seed} step {step.place} seat {seat}: {one} {other}")
                         count, messages = count + 1, messages + len(one)

@@ -26,24 +26,24 @@ from helpers.phone_clients import (
 )
 
 import tabletop.phones
-from rules.kernel import Await, Decide, Seat
+from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop.__main__ import main
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.phones import server as serving
-from tabletop.phones.links import links_in
-from tabletop.scenes.base.confirm import Confirm
+from tabletop.phones.links import read_links
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.base.sheet import Reading
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.phones import hub as all_phones
-from tabletop.scenes.phones.codes_pictures import Code
-from tabletop.scenes.phones.hub import PhonesUnready, turn_on
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin, resume
+from tabletop.scenes.phones.codes_pictures import CodeImage
+from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_on_phones
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import resume_match, start_match
 from tabletop.scenes.table import adviser
-from tabletop.scenes.theatre.demo import Demo
+from tabletop.scenes.theatre.demo import DemoScene
 from tabletop.stage.images import Badge
 from tabletop.widgets.picker import Picker
 
@@ -94,7 +94,7 @@ def test_two_phones_play_over_a_real_connection(tmp_path: Path, monkeypatch: pyt
         assert (status, picture[:4], headers["Content-Type"]) == (200, b"\x89PNG", "image/png")
         for phone in pair:
             phone.leave()
-        wait(guest, lambda: not phones.connected(Seat(0)) and not phones.connected(Seat(1)))
+        wait(guest, lambda: not phones.device_count(Seat(0)) and not phones.device_count(Seat(1)))
 
 
 @pytest.mark.parametrize("again", [False, True], ids=["turned", "loaded again"])
@@ -170,7 +170,7 @@ def test_what_was_begun_before_a_move_was_taken_back_is_not_gone_on_with(table: 
         page.leave()
     laid.guest.turn()
     laid.scene.undo()
-    laid.scene.make(laid.match.game.legal_moves(laid.match.state)[-1])
+    laid.scene.make_move(laid.match.game.legal_moves(laid.match.state)[-1])
     if way == "turned":
         page.say("size", **UPRIGHT)
     else:
@@ -179,7 +179,7 @@ def test_what_was_begun_before_a_move_was_taken_back_is_not_gone_on_with(table: 
     laid.pass_by(0.3)
 
     assert not page.state["plank"]
-    assert not [*laid.house.folder.glob("reports/*")]
+    assert not [*laid.services.folder.glob("reports/*")]
 
 
 def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:
@@ -188,8 +188,8 @@ def test_no_curtain_falls_where_all_hands_are_in_phones(table: Lay) -> None:
     for _ in range(6):
         page = asked(laid, pages)
         touched(laid, page)
-        assert not isinstance(laid.guest.scene, Curtain)
-        assert laid.scene.showing.watcher is None
+        assert not isinstance(laid.guest.scene, CurtainScene)
+        assert laid.scene.presenter.watcher is None
 
 
 def test_a_page_shows_its_own_hand_and_not_the_other(table: Lay) -> None:
@@ -214,7 +214,7 @@ def test_watchers_see_the_table_and_can_touch_nothing(table: Lay) -> None:
     hands = {f"card:{card}" for hand in laid.match.state.hands for card in hand}
     assert not hands & {*watcher.pieces}
     assert watcher.told("welcome")[0]["watch"] is True
-    assert laid.phones.connected(None) == 1
+    assert laid.phones.device_count(None) == 1
     acts = len(laid.match.log)
     touched(laid, page)
     laid.until(lambda: watcher.state["title"] == f"{pages[1 - page.line.link.seat].told('welcome')[0]['name']} plays")
@@ -226,10 +226,10 @@ THREE = (Human("Аня"), Human("Bohdan"), Human("Chiara"))
 
 def faces(laid: Table, seat: int) -> set[str]:
     """Name the pieces that lie before one seat's eyes and not before everybody's."""
-    showing = laid.scene.showing
+    showing = laid.scene.presenter
     own, all_ = (
-        {(each.key, each.image) for each in showing.table.lay_out(attrs.evolve(glance, view=laid.match.view(eyes)))}
-        for glance in [showing.glance()]
+        {(each.key, each.image) for each in showing.table.lay_out(attrs.evolve(context, view=laid.match.view(eyes)))}
+        for context in [showing.context()]
         for eyes in (Seat(seat), None)
     )
     return {key for key, _ in own - all_}
@@ -237,15 +237,15 @@ def faces(laid: Table, seat: int) -> set[str]:
 
 def opened(laid: Table, seat: int) -> bool:
     """Tell whether anything of a seat's hand lies open on the laptop."""
-    return any(laid.scene.showing.stage.where(key) for key in faces(laid, seat) if key.startswith("card:"))
+    return any(laid.scene.presenter.stage.pose_of(key) for key in faces(laid, seat) if key.startswith("card:"))
 
 
 def begun_by(players: tuple[Any, ...], seat: int) -> Match:
     """Lay ducks for these people, so that this seat moves first."""
     for seed in range(50):
         match = Match(new_setup("sitting_ducks", players, seed=seed))
-        while isinstance(now := match.pending, Await):
-            match.play(now.request.sample(match.luck))
+        while isinstance(now := match.pending, AwaitWorld):
+            match.play(now.request.sample(match.rng))
         if now == Decide(Seat(seat)):
             return match
     raise AssertionError("never their turn")
@@ -253,21 +253,21 @@ def begun_by(players: tuple[Any, ...], seat: int) -> Match:
 
 def moved(laid: Table) -> None:
     """Make some move for whoever is to make one."""
-    laid.scene.make(laid.match.game.legal_moves(laid.match.state)[0])
+    laid.scene.make_move(laid.match.game.legal_moves(laid.match.state)[0])
 
 
 def test_the_last_one_at_the_laptop_plays_behind_the_curtain_while_others_hold_phones(table: Lay) -> None:
     laid = table(begun_by((*THREE, Computer("Bot", 0)), 0), speed=1.0)
     pages = {seat: laid.page(seat) for seat in (1, 2)}
-    assert laid.scene.showing.watcher is None
+    assert laid.scene.presenter.watcher is None
     for _ in range(2):
         assert laid.sit_down() == 0
-        assert laid.scene.showing.watcher == 0
+        assert laid.scene.presenter.watcher == 0
         moved(laid)
         for seat in (1, 2):
             laid.until(lambda page=pages[seat]: page.state.get("mine"))
             laid.pass_by(2.0)
-            assert laid.scene.showing.watcher is None, "they look at the laptop too"
+            assert laid.scene.presenter.watcher is None, "they look at the laptop too"
             moved(laid)
 
 
@@ -279,7 +279,7 @@ def test_whoever_has_moved_at_the_laptop_hides_their_hand_before_a_computer_s_mo
     watched = []
     while not page.state.get("mine"):
         laid.guest.turn(0.1)
-        watched.append((laid.scene.showing.watcher, laid.match.state_after(laid.scene.showing.shown)))
+        watched.append((laid.scene.presenter.watcher, laid.match.state_after(laid.scene.presenter.shown_beats)))
     by_the_bot = [watcher for watcher, state in watched if laid.match.game.pending(state) == Decide(Seat(1))]
 
     assert by_the_bot[-1] is None
@@ -289,66 +289,66 @@ def test_whoever_has_moved_at_the_laptop_hides_their_hand_before_a_computer_s_mo
 def test_who_says_that_nobody_else_is_at_the_screen_plays_with_an_open_hand_in_this_match_alone(table: Lay) -> None:
     laid = table(begun_by(THREE, 0), speed=1.0)
     pages = {seat: laid.page(seat) for seat in (1, 2)}
-    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    laid.until(lambda: isinstance(laid.guest.scene, CurtainScene))
     laid.guest.click(*laid.guest.button(catalogue("en")("phones-sole")))
-    laid.until(lambda: laid.scene.asking.selection is not None)
+    laid.until(lambda: laid.scene.decision_prompt.selection is not None)
     moved(laid)
     for seat in (1, 2):
         laid.until(lambda page=pages[seat]: page.state.get("mine"))
         laid.pass_by(2.0)
-        assert laid.scene.showing.watcher == 0
+        assert laid.scene.presenter.watcher == 0
         moved(laid)
-    laid.until(lambda: laid.scene.asking.selection is not None)
+    laid.until(lambda: laid.scene.decision_prompt.selection is not None)
     assert laid.guest.scene is laid.scene, "no curtain has fallen"
 
-    laid.guest.app.change(Replace(Playing(laid.house, begun_by(THREE, 0))))
-    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
-    assert laid.phones.alone is None
+    laid.guest.app.apply_change(Replace(PlayScene(laid.services, begun_by(THREE, 0))))
+    laid.until(lambda: isinstance(laid.guest.scene, CurtainScene))
+    assert laid.phones.alone_at_laptop is None
 
 
 def test_that_somebody_is_alone_is_said_in_the_settings_of_the_table_and_on_the_sheet_of_codes(table: Lay) -> None:
     laid = table(forest())
     asked_first = laid.page(1)
     say = catalogue("en")
-    laid.until(lambda: isinstance(laid.guest.scene, Curtain) or asked_first.state.get("mine"))
-    laid.guest.app.change(Push(laid.scene.pause().host.join()))
+    laid.until(lambda: isinstance(laid.guest.scene, CurtainScene) or asked_first.state.get("mine"))
+    laid.guest.app.apply_change(Push(laid.scene.pause_place().table_controls.phone_codes_place()))
     laid.guest.click(*laid.guest.button(say("phones-curtain")))
-    assert laid.phones.alone == "Аня"
+    assert laid.phones.alone_at_laptop == "Аня"
     laid.guest.click(*laid.guest.button(say("phones-sole")))
-    assert laid.phones.alone is None and laid.house.settings.curtain
+    assert laid.phones.alone_at_laptop is None and laid.services.settings.curtain
     laid.guest.press(pygame.K_ESCAPE)
     laid.guest.press(pygame.K_ESCAPE)
-    assert isinstance(laid.guest.scene, Pause)
+    assert isinstance(laid.guest.scene, PausePanel)
     laid.guest.click(*laid.guest.button(say("pause-table")))
     picker = [each for each in laid.guest.scene.group.widgets if isinstance(each, Picker)][-1]
-    picker.picked(True)
-    assert laid.phones.alone == "Аня"
+    picker.on_pick(True)
+    assert laid.phones.alone_at_laptop == "Аня"
 
 
 def test_whoever_takes_a_phone_or_lets_another_sit_down_is_not_alone_any_more(table: Lay) -> None:
     laid = table(begun_by(THREE, 0), speed=1.0)
     pages = {seat: laid.page(seat) for seat in (1, 2)}
-    laid.phones.alone = "Аня"
-    laid.until(lambda: laid.scene.asking.selection is not None)
+    laid.phones.alone_at_laptop = "Аня"
+    laid.until(lambda: laid.scene.decision_prompt.selection is not None)
     moved(laid)
     pages[1].leave()
     assert laid.sit_down() == 1
-    assert laid.phones.alone is None, "somebody else was here"
-    laid.phones.alone = "Аня"
+    assert laid.phones.alone_at_laptop is None, "somebody else was here"
+    laid.phones.alone_at_laptop = "Аня"
     laid.page(0)
-    assert laid.phones.alone is None
+    assert laid.phones.alone_at_laptop is None
 
 
 def test_while_phones_come_one_after_the_other_no_hand_lies_open(table: Lay) -> None:
     laid = table(forest())
     pages = {}
     for seat in range(2):
-        assert laid.scene.showing.watcher is None
+        assert laid.scene.presenter.watcher is None
         assert not opened(laid, 0) and not opened(laid, 1)
         pages[seat] = laid.page(seat)
         laid.pass_by(1.0)
     asked(laid, pages)
-    assert laid.scene.showing.watcher is None
+    assert laid.scene.presenter.watcher is None
 
 
 @pytest.mark.parametrize("curtain", [True, False])
@@ -356,10 +356,10 @@ def test_after_a_restart_the_hand_of_a_phone_that_is_not_back_yet_lies_behind_th
     table: Lay, curtain: bool
 ) -> None:
     before = table(forest())
-    place = begin(before.house, "fox_forest", TWO, seed=5)
+    place = start_match(before.services, "fox_forest", TWO, seed=5)
     assert place.save
-    first = Playing(before.house, place.match, place.save)
-    before.guest.app.change(Replace(first))
+    first = PlayScene(before.services, place.match, place.save)
+    before.guest.app.apply_change(Replace(first))
     before.guest.turn()
     for seat in range(2):
         before.page(seat)
@@ -367,52 +367,55 @@ def test_after_a_restart_the_hand_of_a_phone_that_is_not_back_yet_lies_behind_th
 
     after = table(forest(), curtain=curtain)
     after.phones.close()
-    after.house.phones = None
+    after.services.phones = None
     before.phones.links.write()
-    again = resume(place.save.path)
-    after.scene, after.match = Playing(after.house, again.match, again.save), again.match
-    after.guest.app.change(Replace(after.scene))
-    assert after.house.phones is not None
-    after.phones = after.house.phones  # type: ignore[assignment]
+    again = resume_match(place.save.path)
+    after.scene, after.match = PlayScene(after.services, again.match, again.save), again.match
+    after.guest.app.apply_change(Replace(after.scene))
+    assert after.services.phones is not None
+    after.phones = after.services.phones  # type: ignore[assignment]
     after.page(0)
     for _ in range(100):
         after.guest.turn(0.1)
-        assert after.scene.showing.watcher is None
+        assert after.scene.presenter.watcher is None
         assert not opened(after, 0) and not opened(after, 1)
     called = after.scene.match.pending
-    assert isinstance(after.guest.scene, Curtain) == (called == Decide(Seat(1)))
+    assert isinstance(after.guest.scene, CurtainScene) == (called == Decide(Seat(1)))
 
 
 def test_links_of_an_older_program_still_open_and_tell_of_no_phone(table: Lay) -> None:
     laid = table(forest())
     laid.phones.links.match = "one"
     laid.page(0)
-    path = laid.house.saves / "phones.json"
-    assert [chair.link.came for chair in links_in(laid.house.saves, "one").chairs] == [True, False]
+    path = laid.services.saves_folder / "phones.json"
+    assert [chair.link.phone_came for chair in read_links(laid.services.saves_folder, "one").linked_seats] == [
+        True,
+        False,
+    ]
     told = json.loads(path.read_bytes())
     del told["came"]
     path.write_text(json.dumps(told), "utf-8")
 
-    old = links_in(laid.house.saves, "one")
-    assert [chair.link.came for chair in old.chairs] == [False, False]
-    assert old.of(Seat(0)).token == laid.phones.links.of(Seat(0)).token
+    old = read_links(laid.services.saves_folder, "one")
+    assert [chair.link.phone_came for chair in old.linked_seats] == [False, False]
+    assert old.link_of_seat(Seat(0)).token == laid.phones.links.link_of_seat(Seat(0)).token
 
 
 def test_between_two_without_a_phone_a_curtain_falls_and_nobody_s_hand_is_left_open(table: Lay) -> None:
     three = (Human("Аня"), Human("Bohdan"), Human("Chiara"))
     laid = table(Match(new_setup("sitting_ducks", three, seed=3)), speed=1.0)
-    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    laid.until(lambda: isinstance(laid.guest.scene, CurtainScene))
     first = laid.guest.scene.seat
     page = laid.page((first + 2) % 3)
     for seat in (first, (first + 1) % 3):
-        laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+        laid.until(lambda: isinstance(laid.guest.scene, CurtainScene))
         assert laid.guest.scene.seat == seat
-        laid.guest.app.change(laid.guest.scene.ready())
-        laid.until(lambda: laid.scene.asking.selection is not None)
-        assert laid.scene.showing.watcher == seat
-        laid.scene.make(laid.scene.asking.selection.legal[0][0])
+        laid.guest.app.apply_change(laid.guest.scene.ready())
+        laid.until(lambda: laid.scene.decision_prompt.selection is not None)
+        assert laid.scene.presenter.watcher == seat
+        laid.scene.make_move(laid.scene.decision_prompt.selection.legal[0][0])
     laid.until(lambda: page.state.get("mine"))
-    laid.until(lambda: laid.scene.showing.watcher is None)
+    laid.until(lambda: laid.scene.presenter.watcher is None)
 
 
 def test_a_phone_that_is_lost_gives_the_seat_back_behind_a_curtain_and_takes_it_again(table: Lay) -> None:
@@ -424,16 +427,16 @@ def test_a_phone_that_is_lost_gives_the_seat_back_behind_a_curtain_and_takes_it_
     laid.pass_by(3)
     assert laid.guest.scene is laid.scene, "a phone may be away for a moment"
     laid.pass_by(5)
-    assert isinstance(laid.guest.scene, Curtain)
+    assert isinstance(laid.guest.scene, CurtainScene)
     assert laid.guest.scene.seat == seat
-    assert laid.scene.showing.watcher is None
+    assert laid.scene.presenter.watcher is None
     back = laid.page(seat)
     laid.until(lambda: laid.guest.scene is laid.scene and back.state.get("mine"))
     back.leave()
     laid.pass_by(8)
-    laid.guest.app.change(laid.guest.scene.ready())
-    laid.until(lambda: laid.scene.asking.selection is not None)
-    assert laid.scene.showing.watcher == seat
+    laid.guest.app.apply_change(laid.guest.scene.ready())
+    laid.until(lambda: laid.scene.decision_prompt.selection is not None)
+    assert laid.scene.presenter.watcher == seat
 
 
 def test_a_page_that_is_reloaded_comes_back_to_the_same_choice(table: Lay) -> None:
@@ -486,7 +489,9 @@ def test_dragging_is_as_good_as_touching(table: Lay) -> None:
     pages = {seat: laid.page(seat, **WIDE) for seat in range(2)}
     page, acts = asked(laid, pages), len(laid.match.log)
     move = laid.match.game.legal_moves(laid.match.state)[0]
-    key, target = next(way for way in laid.scene.showing.table.ways(move, laid.match.view(Seat(0))) if len(way) == 2)
+    key, target = next(
+        way for way in laid.scene.presenter.table.touch_paths(move, laid.match.view(Seat(0))) if len(way) == 2
+    )
     page.say("drag", key=key, to=None)
     page.say("drag", key=key, to=target)
     laid.until(lambda: len(laid.match.log) > acts)
@@ -511,7 +516,7 @@ def test_a_piece_that_does_not_lie_on_the_page_is_neither_touched_nor_told_of(ta
     page.say("drag", key=cards(page)[0], to="card:bell-1")
     laid.pass_by(0.5)
     assert not page.told("bye") and not page.told("rule")
-    assert not [*laid.house.folder.glob("reports/*")]
+    assert not [*laid.services.folder.glob("reports/*")]
 
 
 def test_a_guest_reads_their_own_language_and_may_choose_another(table: Lay) -> None:
@@ -541,7 +546,7 @@ def test_a_phone_that_is_turned_shows_the_whole_table(table: Lay) -> None:
 
 
 def test_advice_is_given_on_the_page_that_asks(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "STRONGEST", 1)
+    monkeypatch.setattr(adviser, "STRONGEST_LEVEL", 1)
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
     page = asked(laid, pages)
@@ -555,8 +560,8 @@ def test_the_match_waits_while_something_lies_over_the_table(table: Lay) -> None
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
     page, acts = asked(laid, pages), len(laid.match.log)
-    laid.guest.app.change(laid.scene.menu())
-    assert isinstance(laid.guest.scene, Pause)
+    laid.guest.app.apply_change(laid.scene.open_menu())
+    assert isinstance(laid.guest.scene, PausePanel)
     laid.until(lambda: "laptop" in page.state["prompt"])
     page.say("touch", key=page.glowing[0])
     page.say("do")
@@ -568,8 +573,8 @@ def test_a_sheet_is_put_away_by_whoever_has_read_it_on_their_phone(table: Lay) -
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
     asked(laid, pages)
-    laid.guest.app.change(Push(laid.scene.hosting.reading(Badge("1", 300))))
-    assert isinstance(laid.guest.scene, Reading)
+    laid.guest.app.apply_change(Push(laid.scene.phone_bridge.open_sheet(Badge("1", 300))))
+    assert isinstance(laid.guest.scene, SheetScene)
     laid.until(lambda: all(page.state["plank"] for page in pages.values()))
     pages[0].say("do")
     laid.until(lambda: laid.guest.scene is laid.scene)
@@ -588,7 +593,7 @@ def test_what_the_host_prefers_amid_a_match_is_heard_by_phones(table: Lay) -> No
     pages = {seat: laid.page(seat, languages=("it",)) for seat in range(2)}
     page = asked(laid, pages)
     assert page.state["can"]["hint"]
-    laid.house.prefer(hints=False)
+    laid.services.change_settings(hints=False)
     laid.guest.turn()
     touched(laid, page)
     assert not asked(laid, pages).state["can"]["hint"]
@@ -614,10 +619,10 @@ def test_a_move_can_be_taken_back_before_phones_that_were_just_let_in_have_seen_
     before = len(laid.match.log)
     touched(laid, page)
     laid.until(lambda: page.state["can"]["undo"])
-    assert laid.house.phones and isinstance(laid.guest.app.scene, Playing)
-    laid.house.phones.attend(None)
+    assert laid.services.phones and isinstance(laid.guest.app.scene, PlayScene)
+    laid.services.phones.show_table(None)
 
-    assert laid.guest.app.scene.take_back() is None
+    assert laid.guest.app.scene.request_undo() is None
     assert len(laid.match.log) == before
 
 
@@ -631,7 +636,7 @@ def test_what_others_did_is_taken_back_only_if_they_agree_on_their_phones(table:
     other.say("undo")
     laid.until(lambda: page.told("ask"))
     page.say("answer", n=page.told("ask")[-1]["n"], yes=False)
-    laid.until(lambda: not laid.scene.hosting.accord)
+    laid.until(lambda: not laid.scene.phone_bridge.vote)
     assert len(laid.match.log) > acts
     other.say("undo")
     laid.until(lambda: not page.told("ask")[-1].get("gone"))
@@ -641,32 +646,32 @@ def test_what_others_did_is_taken_back_only_if_they_agree_on_their_phones(table:
 
 def test_people_at_the_laptop_are_asked_there(table: Lay) -> None:
     laid = table(forest())
-    laid.until(lambda: isinstance(laid.guest.scene, Curtain))
+    laid.until(lambda: isinstance(laid.guest.scene, CurtainScene))
     mover = laid.guest.scene.seat
     page, acts = laid.page(1 - mover), len(laid.match.log)
     laid.sit_down()
-    laid.scene.make(laid.scene.asking.selection.legal[0][0])
+    laid.scene.make_move(laid.scene.decision_prompt.selection.legal[0][0])
     laid.until(lambda: page.state.get("mine"))
     page.say("undo")
-    laid.until(lambda: isinstance(laid.guest.scene, Confirm))
-    laid.guest.app.change(laid.guest.scene.agree())
+    laid.until(lambda: isinstance(laid.guest.scene, ConfirmPanel))
+    laid.guest.app.apply_change(laid.guest.scene.agree())
     laid.until(lambda: len(laid.match.log) == acts)
 
 
 def test_a_code_that_is_taken_back_shows_nothing_any_more(table: Lay) -> None:
     laid = table(forest())
     page, before = laid.page(0), laid.phones.link(Seat(0))
-    laid.phones.renew(Seat(0))
+    laid.phones.renew_link(Seat(0))
     assert page.heard[-1] == {"t": "bye", "why": "taken"}
     assert laid.phones.link(Seat(0)) != before
     laid.guest.turn()
-    assert not laid.phones.connected(Seat(0))
+    assert not laid.phones.device_count(Seat(0))
 
 
 def test_who_gives_a_seat_to_a_computer_or_to_another_gives_no_link_along(table: Lay) -> None:
     laid = table(forest())
     pages = [laid.page(seat) for seat in range(2)]
-    laid.scene.reseat([Computer("Bot"), Human("Chiara")])
+    laid.scene.change_players([Computer("Bot"), Human("Chiara")])
     laid.until(lambda: all(page.heard[-1] == {"t": "bye", "why": "taken"} for page in pages))
 
 
@@ -686,29 +691,29 @@ def test_another_address_has_the_same_tokens_and_one_that_fails_changes_nothing(
 ) -> None:
     laid = table(forest())
     page, before = laid.page(0), laid.phones.link(Seat(0))
-    laid.phones.choose("127.0.0.1")
-    assert laid.phones.connected(Seat(0)) == 1
-    laid.phones.choose("127.0.0.2")
+    laid.phones.choose_address("127.0.0.1")
+    assert laid.phones.device_count(Seat(0)) == 1
+    laid.phones.choose_address("127.0.0.2")
     assert page.heard[-1] == {"t": "bye", "why": "off"}
     assert laid.phones.link(Seat(0)) == before.replace("127.0.0.1", "127.0.0.2")
-    assert laid.phones.holds(Seat(0)), "it will come back"
+    assert laid.phones.has_phone(Seat(0)), "it will come back"
 
     def refuse(*_: Any) -> None:
         raise OSError("no such address")
 
     monkeypatch.setattr(serving, "Server", refuse)
-    with pytest.raises(PhonesUnready) as fault:
-        laid.phones.choose("192.0.2.7")
+    with pytest.raises(PhonesUnavailableError) as fault:
+        laid.phones.choose_address("192.0.2.7")
     assert fault.value.key == "phones-no-port"
     assert laid.phones.address == "127.0.0.2"
 
 
 def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: Lay) -> None:
     before = table(forest())
-    place = begin(before.house, "fox_forest", TWO, seed=5)
+    place = start_match(before.services, "fox_forest", TWO, seed=5)
     assert place.save
-    first = Playing(before.house, place.match, place.save)
-    before.guest.app.change(Replace(first))
+    first = PlayScene(before.services, place.match, place.save)
+    before.guest.app.apply_change(Replace(first))
     before.guest.turn()
     links = [before.phones.link(None), before.phones.link(Seat(0)), before.phones.link(Seat(1))]
     place.save.close()  # nothing else is done for a program that is killed
@@ -716,12 +721,12 @@ def test_the_same_links_lead_to_the_match_after_the_program_was_killed(table: La
     after = table(forest())
     assert after.phones.link(None) != links[0], "another match has other links"
     after.phones.close()
-    after.house.phones = None
+    after.services.phones = None
     before.phones.links.write()
-    again = resume(place.save.path)
-    scene = Playing(after.house, again.match, again.save)
-    assert after.house.phones is not None
-    assert [after.house.phones.link(seat) for seat in (None, Seat(0), Seat(1))] == links
+    again = resume_match(place.save.path)
+    scene = PlayScene(after.services, again.match, again.save)
+    assert after.services.phones is not None
+    assert [after.services.phones.link(seat) for seat in (None, Seat(0), Seat(1))] == links
     scene.close()
 
 
@@ -733,7 +738,7 @@ def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(tabl
     assert page.told("picture")[0]["palm"] is False
     assert isinstance(laid.match.pending, Decide)
     view = laid.match.view(laid.match.pending.seat)
-    for key in laid.scene.showing.table.ways(laid.match.game.legal_moves(laid.match.state)[0], view)[0]:
+    for key in laid.scene.presenter.table.touch_paths(laid.match.game.legal_moves(laid.match.state)[0], view)[0]:
         page.say("touch", key=key)
     laid.until(lambda: len(laid.match.log) > acts)
 
@@ -741,10 +746,10 @@ def test_a_game_without_a_picture_for_hands_shows_the_whole_table_and_works(tabl
 def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:
     laid = table(forest())
     page = laid.page(0)
-    file = laid.house.saves / "phones.json"
+    file = laid.services.saves_folder / "phones.json"
     assert file.stat().st_mode & 0o777 == 0o600
     laid.phones.close(forget=True)
-    laid.house.phones = None
+    laid.services.phones = None
     assert page.heard[-1] == {"t": "bye", "why": "off"}
     assert not file.exists()
 
@@ -752,19 +757,19 @@ def test_turning_phones_off_says_goodbye_and_leaves_no_file(table: Lay) -> None:
 def test_the_demo_can_be_watched_by_anybody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(all_phones, "Painter", IdlePainter)
     monkeypatch.setattr(serving, "Server", Switchboard)
-    house = quiet_house(home)
-    phones = turn_on(house, "127.0.0.1")
-    guest = Guest(house, lambda house: Demo(house, "fizz", 3), blindfold=True)
+    services = quiet_house(home)
+    phones = turn_on_phones(services, "127.0.0.1")
+    guest = Guest(services, lambda services: DemoScene(services, "fizz", 3), blindfold=True)
     guest.turn()
-    assert any(isinstance(image, Code) for image in guest.seen())
+    assert any(isinstance(image, CodeImage) for image in guest.seen())
     page = Page(phones, None, **WIDE)
     guest.wait(lambda: bool(page.told("picture")))
     guest.wait(lambda: "backdrop" in page.pieces)
-    status = phones._gallery.find(page.pieces["backdrop"]["i"])
+    status = phones._images.find_file(page.pieces["backdrop"]["i"])
     assert status is not None
     assert status.result()[:2] == b"\xff\xd8"
     guest.app.close()
-    assert not house.phones or phones.host is None
+    assert not services.phones or phones.bridge is None
 
 
 @pytest.mark.parametrize("missing", ["aiohttp", "segno"])
@@ -797,18 +802,18 @@ def test_a_port_that_is_taken_means_new_links(table: Lay) -> None:
             super().__init__(address, port, *rest)
 
     serving.Server = Busy  # type: ignore[misc,assignment] # the fixture puts it back
-    laid.phones.choose("127.0.0.3")
+    laid.phones.choose_address("127.0.0.3")
     assert not {*before} & {laid.phones.link(seat).partition("#")[2] for seat in (None, Seat(0))}
 
 
-@pytest.mark.parametrize("wrong", ["hear", "update"])
+@pytest.mark.parametrize("wrong", ["handle", "update"])
 def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
     wrong: str, table: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid = table(forest())
     pages = {seat: laid.page(seat) for seat in range(2)}
     asked(laid, pages)
-    seat_page = laid.phones._lines[pages[0].line]
+    seat_page = laid.phones._connections[pages[0].line]
     monkeypatch.setattr(seat_page, wrong, lambda *_: 1 / 0)
     pages[0].say("do")
     laid.until(lambda: pages[0].heard[-1] == {"t": "bye", "why": "stumbled"})
@@ -821,9 +826,9 @@ def test_whatever_goes_wrong_with_a_page_ends_that_page_alone(
 
 def test_a_fault_that_comes_again_and_again_is_reported_once(table: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     laid = table(forest())
-    monkeypatch.setattr(all_phones.Page, "update", lambda *_: 1 / 0)
+    monkeypatch.setattr(all_phones.PhoneSession, "update", lambda *_: 1 / 0)
     for _ in range(3):
         page = Page(laid.phones, 0)
         laid.until(lambda page=page: page.told("bye"))
 
-    assert len([*laid.house.folder.glob("reports/*")]) == 1
+    assert len([*laid.services.folder.glob("reports/*")]) == 1

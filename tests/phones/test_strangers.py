@@ -15,12 +15,19 @@ from helpers.phone_server import Door
 
 from rules.kernel import Seat
 from tabletop.phones import server as serving
-from tabletop.phones.connections import Came, Gone, Said
+from tabletop.phones.connections import MessageReceived, PhoneConnected, PhoneDisconnected
 from tabletop.phones.links import Links
-from tabletop.phones.messages import SHAPES, understood
-from tests.stress.attacks import METHODS, NONSENSE, PATHS, foreign_hosts, foreign_origins, gibberish
-from tests.stress.raw_sockets import request
-from tests.stress.strangers import listening
+from tabletop.phones.messages import MESSAGE_FIELDS, parse_message
+from tests.stress.attacks import (
+    METHODS,
+    NONSENSE_MESSAGES,
+    TRICK_PATHS,
+    foreign_hosts,
+    foreign_origins,
+    random_nonsense,
+)
+from tests.stress.raw_sockets import build_request
+from tests.stress.strangers import collect_errors
 
 
 @pytest.fixture
@@ -45,7 +52,7 @@ def test_the_page_is_given_out_with_a_policy_that_lets_nothing_else_in(door: Doo
 
 
 def test_no_other_path_leads_anywhere(door: Door) -> None:
-    assert {path: door.ask(path)[0] for path in PATHS if door.ask(path)[0] not in (400, 404)} == {}
+    assert {path: door.ask(path)[0] for path in TRICK_PATHS if door.ask(path)[0] not in (400, 404)} == {}
 
 
 def test_a_foreign_host_is_refused(door: Door) -> None:
@@ -60,10 +67,15 @@ def test_only_asking_is_answered(door: Door) -> None:
 
 
 def test_no_answer_tells_what_the_server_is_made_of(door: Door) -> None:
-    asked = [request(path, method, Host=host, Connection="close") for path, method, host in (
+    asked = [build_request(path, method, Host=host, Connection="close") for path, method, host in (
         ("/", "GET", door.base[7:]), ("/none", "GET", door.base[7:]), ("/", "PUT", door.base[7:]), ("/", "GET", "evil"),
     )]  # fmt: skip
-    for said in (*asked, b"nonsense\r\n\r\n", request("/", Host=door.base[7:], Content_Length="x"), door.handshake()):
+    for said in (
+        *asked,
+        b"nonsense\r\n\r\n",
+        build_request("/", Host=door.base[7:], Content_Length="x"),
+        door.handshake(),
+    ):
         with door.knock("127.0.0.1", said) as wire:
             head = wire.recv(5000).partition(b"\r\n\r\n")[0].decode()
         assert "\r\nServer: tabletop" in head
@@ -78,16 +90,16 @@ def test_a_page_of_another_origin_can_open_no_line(door: Door) -> None:
 
 
 def test_a_token_opens_its_seat_and_a_wrong_one_nothing(door: Door) -> None:
-    right = door.links.of(Seat(0)).token
-    computer = door.links.of(Seat(1)).token
+    right = door.links.link_of_seat(Seat(0)).token
+    computer = door.links.link_of_seat(Seat(1)).token
     for wrong in ("", "x", right[:-1], right + "x", right.swapcase(), computer):
         assert ends_with(door.converse(door.hello(wrong))[0], "guess")
     assert not door.hear(0)
     door.converse(door.hello(), wait=0.2)
     came, gone = door.hear(2)
-    assert isinstance(came, Came) and came.line.link.seat == 0
-    assert "token" not in came.line.hello
-    assert isinstance(gone, Gone)
+    assert isinstance(came, PhoneConnected) and came.connection.link.seat == 0
+    assert "token" not in came.connection.hello
+    assert isinstance(gone, PhoneDisconnected)
     assert right not in repr(door.heard) + repr(door.links)
 
 
@@ -105,39 +117,39 @@ def test_tokens_are_long_and_never_the_same(door: Door) -> None:
 
 def test_whoever_says_nonsense_loses_the_line_and_nothing_else_happens(door: Door) -> None:
     rng = Random(5)
-    said = [*NONSENSE, *(gibberish(rng) for _ in range(3000))]
-    assert not any(understood(text) for text in said)
+    said = [*NONSENSE_MESSAGES, *(random_nonsense(rng) for _ in range(3000))]
+    assert not any(parse_message(text) for text in said)
     for text in (*rng.sample(said, 5), b"\x00\x01"):
         heard, _ = door.converse(door.hello(), text)
         assert ends_with(heard, "nonsense")
-    assert not any(isinstance(each, Said) for each in door.hear(12))
+    assert not any(isinstance(each, MessageReceived) for each in door.hear(12))
     assert door.ask("/")[0] == 200
 
 
 def test_a_message_that_is_too_large_ends_the_line(door: Door) -> None:
     large = json.dumps({"t": "touch", "key": "x" * 5000})
     assert door.converse(door.hello(), large)[1] == 1009
-    assert not any(isinstance(each, Said) for each in door.hear(2))
+    assert not any(isinstance(each, MessageReceived) for each in door.hear(2))
 
 
 def test_too_many_messages_end_the_line(door: Door) -> None:
     heard, _ = door.converse(door.hello(), *['{"t":"hint"}'] * 200)
     assert ends_with(heard, "nonsense")
-    assert sum(isinstance(each, Said) for each in door.hear(2)) < 120
+    assert sum(isinstance(each, MessageReceived) for each in door.hear(2)) < 120
 
 
 def test_a_seat_has_room_for_a_few_devices(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "PER_SEAT", 0)
+    monkeypatch.setattr(serving, "MAX_PHONES_PER_SEAT", 0)
     assert ends_with(door.converse(door.hello())[0], "full")
 
 
 def test_a_line_on_which_nobody_says_who_they_are_is_closed(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
     assert ends_with(door.converse()[0], "nonsense")
 
 
 def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "INTRODUCTION", 0.1)
+    monkeypatch.setattr(serving, "INTRODUCTION_SECONDS", 0.1)
     door = Door(tmp_path)
     with socket.create_connection(("127.0.0.1", door.server.port), 10) as slow:
         slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
@@ -147,8 +159,8 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Any, monkeypatch: pytest
 
 @pytest.mark.parametrize("what", ["a page", "a conversation"])
 def test_whoever_asks_and_goes_away_at_once_leaves_no_fault_behind(door: Door, what: str) -> None:
-    asks = door.handshake() if what != "a page" else request("/", Host=door.base[7:])
-    with listening() as faults:
+    asks = door.handshake() if what != "a page" else build_request("/", Host=door.base[7:])
+    with collect_errors() as faults:
         for _ in range(20):
             with socket.create_connection(("127.0.0.1", door.server.port), 10) as hasty:
                 hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -182,6 +194,6 @@ def test_everything_a_page_may_say_is_understood() -> None:
         "touch": {"key": "a"}, "beside": {"key": "a", "to": "b"}, "drag": {"key": "a", "to": None},
         "rule": {"key": None}, "answer": {"n": 1, "yes": False}, "throw": {"path": [[0, 0, 0], [1, 1, 16]]},
     }  # fmt: skip
-    for kind in SHAPES:
+    for kind in MESSAGE_FIELDS:
         message = {"t": kind, **samples.get(kind, {})}
-        assert understood(json.dumps(message)) == message
+        assert parse_message(json.dumps(message)) == message

@@ -6,34 +6,44 @@ from typing import Any
 
 import pytest
 
-from rules.fizz.bottle import CAP_WIDTH, HEIGHT, LENGTH, THICKNESS, UPRIGHT, Cap, Poses, Resting, standing
-from rules.fizz.fall import laid as guess
-from rules.fizz.pieces import BOX
+from rules.fizz.bottle import (
+    BOTTLE_HEIGHT_MM,
+    CAP_WIDTH_MM,
+    CHIP_LENGTH_MM,
+    CHIP_THICKNESS_MM,
+    UPRIGHT,
+    Cap,
+    Poses,
+    Resting,
+    standing,
+)
+from rules.fizz.fall import guess_laying as guess
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.requests import Balance
 from tabletop.motion_film import Film
-from tabletop.physics.bottle_tower import STEP, Tower
-from tabletop.physics.simulated_hand import HANDS, Hand, lay, perform, performed
+from tabletop.physics.bottle_tower import STEP_SECONDS, Tower
+from tabletop.physics.simulated_hand import SIMULATED_HANDS, SimulatedHand, lay_chips, laying_steps, simulate_laying
 from tests.bench.bottle_trials import (
     CAPS,
-    TALLEST,
-    Building,
-    collapse,
-    drift,
-    lead,
-    letting_go,
-    pushed_aside,
-    roughness,
-    stand,
-    straight,
-    swept,
+    MAX_TOWER_CHIPS,
+    BuiltTowers,
+    collapse_figures,
+    lead_hand,
+    max_drift_mm,
+    push_fouls_percent,
+    release_figures,
+    rough_treatment_figures,
+    stand_figures,
+    straight_tower,
+    sweep_fouls_percent,
 )
 
-NEXT = BOX[80]
+NEXT = ALL_CHIPS[80]
 
 
 @cache
 def falls(cap: Cap, hand: str) -> dict[str, Any]:
-    return Building.of(cap, HANDS[hand], 2 if cap == "flat" else 7).summary()
+    return BuiltTowers.build(cap, SIMULATED_HANDS[hand], 2 if cap == "flat" else 7).summary()
 
 
 def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
@@ -41,7 +51,7 @@ def built(chips: int, cap: Cap = "crowned", seed: int = 0) -> Balance:
     poses: Poses = ()
     bottle = UPRIGHT
     for at in range(chips):
-        outcome, _ = lay(poses, (BOX[at],), Hand(0.3), cap, f"{seed}/{at}", bottle)
+        outcome, _ = lay_chips(poses, (ALL_CHIPS[at],), SimulatedHand(0.3), cap, f"{seed}/{at}", bottle)
         poses, bottle = outcome.poses, outcome.bottle
     assert len(standing(poses, bottle, cap)) == chips
     return Balance(0, (NEXT,), poses, bottle, cap)
@@ -68,47 +78,47 @@ def rest(tower: Tower) -> None:
 
 
 def test_a_straight_tower_of_forty_stands_awake_on_the_flat_cap() -> None:
-    assert stand(40, 8.0)["drift_mm"] < 1.0
+    assert stand_figures(40, 8.0)["drift_mm"] < 1.0
 
 
 @pytest.mark.parametrize("cap", CAPS)
 def test_a_tower_put_up_again_does_not_move(cap: Cap) -> None:
     asked = built(8, cap)
-    tower = Tower.of(asked)
+    tower = Tower.for_balance(asked)
     tower.step(2.0)
 
     assert tower.asleep
-    assert drift(asked.tower, tower.poses) == 0.0
+    assert max_drift_mm(asked.tower, tower.poses) == 0.0
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_tower_put_up_again_stays_where_it_was_when_something_wakes_it(seed: int) -> None:
     asked = built(14, seed=seed)
-    tower = Tower.of(asked)
+    tower = Tower.for_balance(asked)
     tower.wake()
     tower.step(1.0)
 
-    assert drift(asked.tower, tower.poses) < 0.5
+    assert max_drift_mm(asked.tower, tower.poses) < 0.5
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_tower_put_up_again_answers_the_next_laying_as_the_live_one_would(seed: int) -> None:
     asked = built(9, seed=seed)
-    live = Tower(asked.tower, (NEXT, BOX[61]), asked.cap, asked.bottle)
+    live = Tower(asked.tower, (NEXT, ALL_CHIPS[61]), asked.cap, asked.bottle)
     put(live, NEXT, 0.8)
     between = live.outcome()
-    put(live, BOX[61], -0.8)
-    again = Tower(between.poses, (BOX[61],), asked.cap, between.bottle)
-    put(again, BOX[61], -0.8)
+    put(live, ALL_CHIPS[61], -0.8)
+    again = Tower(between.poses, (ALL_CHIPS[61],), asked.cap, between.bottle)
+    put(again, ALL_CHIPS[61], -0.8)
 
     assert live.asleep and again.asleep
     assert standing(again.poses, again.bottle, "crowned") == standing(live.poses, live.bottle, "crowned")
-    assert drift(live.poses, again.poses) < 0.3
+    assert max_drift_mm(live.poses, again.poses) < 0.3
 
 
 @pytest.mark.no_cover
 def test_the_worse_the_hand_the_earlier_the_fall() -> None:
-    heights = [falls("crowned", hand)["chips"] for hand in HANDS]
+    heights = [falls("crowned", hand)["chips"] for hand in SIMULATED_HANDS]
 
     assert heights == sorted(heights, reverse=True)
     assert 14 <= heights[0] <= 26
@@ -145,14 +155,14 @@ def test_below_ten_chips_a_clumsy_hand_sometimes_loses_its_own_chip_alone() -> N
 @pytest.mark.rule("FZ-25")
 @pytest.mark.parametrize("gap", [-2.0, 0.0, 1.0, 2.0])
 def test_a_chip_set_down_gently_harms_nothing(gap: float) -> None:
-    found = letting_go(8, gap, 4, 3)
+    found = release_figures(8, gap, 4, 3)
 
     assert found["fouls_percent"] == found["slipped_percent"] == found["collapsed_percent"] == 0
     assert found["sway_mm"] < 0.6
 
 
 def test_the_higher_a_chip_is_dropped_the_more_the_tower_sways_until_it_falls() -> None:
-    low, high, highest = (letting_go(8, gap, 4, 3) for gap in (2.0, 8.0, 20.0))
+    low, high, highest = (release_figures(8, gap, 4, 3) for gap in (2.0, 8.0, 20.0))
 
     assert low["sway_mm"] < 0.6
     assert 1.5 < high["sway_mm"] < 6
@@ -160,7 +170,7 @@ def test_the_higher_a_chip_is_dropped_the_more_the_tower_sways_until_it_falls() 
 
 
 def test_a_collapse_scatters_and_soon_lies() -> None:
-    found = collapse(12, 8)
+    found = collapse_figures(12, 8)
 
     assert found["times"] == 8
     assert found["rest_p50"] < 2.4
@@ -172,10 +182,10 @@ def test_a_tower_that_lies_on_the_table_is_not_waited_for() -> None:
     balance = built(12)
     waits: list[float] = []
     for seed in range(20):
-        tower = Tower.of(balance)
+        tower = Tower.for_balance(balance)
         moved = 0.0
-        for _ in performed(tower, HANDS["child"], Random(seed)):
-            moved = tower.seconds if tower.fastest > 20 else moved
+        for _ in laying_steps(tower, SIMULATED_HANDS["child"], Random(seed)):
+            moved = tower.seconds if tower.max_speed > 20 else moved
         if not standing(tower.poses, tower.bottle, tower.cap):
             waits.append(tower.seconds - moved)
 
@@ -185,7 +195,7 @@ def test_a_tower_that_lies_on_the_table_is_not_waited_for() -> None:
 
 @pytest.mark.no_cover
 def test_no_rough_treatment_breaks_the_world() -> None:
-    found = roughness(60, seed=7)
+    found = rough_treatment_figures(60, seed=7)
 
     assert (found["nan"], found["tunnelled"], found["restless"]) == (0, 0, 0)
     assert found["fastest_m_s"] < 5
@@ -193,12 +203,12 @@ def test_no_rough_treatment_breaks_the_world() -> None:
 
 
 @pytest.mark.parametrize("cap", CAPS)
-@pytest.mark.parametrize("hand", HANDS.values())
-def test_what_the_bottle_answers_the_rules_accept(cap: Cap, hand: Hand) -> None:
+@pytest.mark.parametrize("hand", SIMULATED_HANDS.values())
+def test_what_the_bottle_answers_the_rules_accept(cap: Cap, hand: SimulatedHand) -> None:
     poses: Poses = ()
     bottle = UPRIGHT
-    for at, chip in enumerate(BOX[:9]):
-        outcome, _ = lay(poses, (chip,), hand, cap, f"{at}", bottle)
+    for at, chip in enumerate(ALL_CHIPS[:9]):
+        outcome, _ = lay_chips(poses, (chip,), hand, cap, f"{at}", bottle)
         assert Balance(0, (chip,), poses, bottle, cap).admits(outcome)
         up = standing(outcome.poses, outcome.bottle, cap)
         poses, bottle = tuple(each for each in outcome.poses if each.chip in up), outcome.bottle
@@ -207,8 +217,8 @@ def test_what_the_bottle_answers_the_rules_accept(cap: Cap, hand: Hand) -> None:
 def test_the_same_hand_and_luck_lay_the_same() -> None:
     asked = built(6)
 
-    assert lay(asked.tower, (NEXT,), HANDS["shaky"], "crowned", 5) == lay(
-        asked.tower, (NEXT,), HANDS["shaky"], "crowned", 5
+    assert lay_chips(asked.tower, (NEXT,), SIMULATED_HANDS["shaky"], "crowned", 5) == lay_chips(
+        asked.tower, (NEXT,), SIMULATED_HANDS["shaky"], "crowned", 5
     )
 
 
@@ -243,76 +253,76 @@ def test_a_release_in_full_swing_flings_nothing() -> None:
     tower.grab(NEXT, 16.0, (-140.0, 330.0))
     hold(tower, 140.0, 330.0, 0.2)
     tower.release()
-    while tower.hands[0].holding:
+    while tower.hands[0].holds_chip:
         tower.step(1 / 60)
 
-    assert tower.fastest < 250
+    assert tower.max_speed < 250
 
 
 def test_a_chip_laid_gently_counts_as_standing_and_nothing_is_touched() -> None:
-    tower = Tower.of(built(4))
+    tower = Tower.for_balance(built(4))
     put(tower, NEXT, 0.0)
     outcome = tower.outcome()
 
-    assert standing(outcome.poses, outcome.bottle, "crowned") == {NEXT, *tower.earlier}
+    assert standing(outcome.poses, outcome.bottle, "crowned") == {NEXT, *tower.earlier_chips}
     assert not outcome.touched
 
 
 def test_a_held_chip_may_push_the_tower() -> None:
-    tower = Tower(straight(BOX[:3]), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0, (70.0, HEIGHT + 11.0))
-    hold(tower, 44.0, HEIGHT + 11.0, 0.5)
+    tower = Tower(straight_tower(ALL_CHIPS[:3]), (NEXT,), "flat")
+    tower.grab(NEXT, 16.0, (70.0, BOTTLE_HEIGHT_MM + 11.0))
+    hold(tower, 44.0, BOTTLE_HEIGHT_MM + 11.0, 0.5)
 
-    assert drift(straight(BOX[:3]), tower.poses[:3]) > 0.5
+    assert max_drift_mm(straight_tower(ALL_CHIPS[:3]), tower.poses[:3]) > 0.5
     assert not tower.touched
 
 
 @pytest.mark.rule("FZ-25")
 @pytest.mark.parametrize("chips", [4, 9])
 def test_fingers_swept_into_the_tower_foul(chips: int) -> None:
-    assert swept(chips, 5) == 100
+    assert sweep_fouls_percent(chips, 5) == 100
 
 
 @pytest.mark.rule("FZ-25")
 def test_a_chip_that_the_held_one_has_pushed_aside_must_not_be_touched_either() -> None:
-    assert pushed_aside(4) == {"pushing": 0, "touching": 100}
+    assert push_fouls_percent(4) == {"pushing": 0, "touching": 100}
 
 
 @pytest.mark.rule("FZ-25")
 def test_of_twins_laid_together_neither_was_laid_earlier() -> None:
-    tower = Tower((), (BOX[0], NEXT), "flat")
-    put(tower, BOX[0], 0.0)
-    level = tower.top - THICKNESS / 2
-    lead(tower, (-80.0, level), 0.0)
-    lead(tower, (20.0, level), 1.0)
+    tower = Tower((), (ALL_CHIPS[0], NEXT), "flat")
+    put(tower, ALL_CHIPS[0], 0.0)
+    level = tower.top - CHIP_THICKNESS_MM / 2
+    lead_hand(tower, (-80.0, level), 0.0)
+    lead_hand(tower, (20.0, level), 1.0)
 
     assert not tower.touched
 
 
 @pytest.mark.rule("FZ-25")
 def test_a_chip_that_falls_on_the_hand_is_no_foul() -> None:
-    tower = Tower((Resting(BOX[0], 0.0, HEIGHT + 60.0, 0.0),), (NEXT,), "flat")
-    tower.grab(NEXT, 16.0, (-14.0, HEIGHT + 20.0))
+    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 60.0, 0.0),), (NEXT,), "flat")
+    tower.grab(NEXT, 16.0, (-14.0, BOTTLE_HEIGHT_MM + 20.0))
     tower.wake()
     tower.step(0.6)
 
-    assert tower.poses[0].y < HEIGHT + 40
+    assert tower.poses[0].y < BOTTLE_HEIGHT_MM + 40
     assert not tower.touched
 
 
 def test_fingers_feel_danger_only_where_they_are_about_to_touch() -> None:
-    tower = Tower(straight(BOX[:6]), (NEXT,), "flat")
+    tower = Tower(straight_tower(ALL_CHIPS[:6]), (NEXT,), "flat")
     top = tower.top
-    lead(tower, (70.0, top + 30.0), 0.0)
+    lead_hand(tower, (70.0, top + 30.0), 0.0)
     felt = [tower.danger]
-    for goal in ((16.0, top + 12.0), (16.0, top + THICKNESS / 2), (16.0, top - 1.0)):
-        lead(tower, goal, 0.5)
+    for goal in ((16.0, top + 12.0), (16.0, top + CHIP_THICKNESS_MM / 2), (16.0, top - 1.0)):
+        lead_hand(tower, goal, 0.5)
         felt.append(tower.danger)
     assert max(felt) < 0.4, "a chip set down from above"
 
-    lead(tower, (16.0, top + 40.0), 0.3)
-    lead(tower, (-110.0, top + 40.0), 0.8)
-    lead(tower, (-110.0, top - 10.0), 0.5)
+    lead_hand(tower, (16.0, top + 40.0), 0.3)
+    lead_hand(tower, (-110.0, top + 40.0), 0.8)
+    lead_hand(tower, (-110.0, top - 10.0), 0.5)
     tower.move(10.0, top - 10.0)
     warned = None
     while not tower.touched:
@@ -322,49 +332,49 @@ def test_fingers_feel_danger_only_where_they_are_about_to_touch() -> None:
         warned = tower.seconds if warned is None and tower.danger > 0.5 else warned
     assert warned is not None
     assert tower.seconds - warned > 0.2
-    tower.let_go(0)
+    tower.remove_hand(0)
     assert tower.danger == 0
 
 
 def test_a_hand_led_too_low_sets_its_chip_down_and_gives_way() -> None:
     asked = built(6)
-    tower = Tower.of(asked)
+    tower = Tower.for_balance(asked)
     top = tower.top
-    lead(tower, (16.0, top + 20.0), 0.0)
-    lead(tower, (16.0, top - 3.0), 0.4)
+    lead_hand(tower, (16.0, top + 20.0), 0.0)
+    lead_hand(tower, (16.0, top - 3.0), 0.4)
 
-    assert tower.hands[0].bearing
+    assert tower.hands[0].chip_rests
     assert tower.hands[0].pose[1] > top + 1.0
     assert not tower.touched
-    assert drift(asked.tower, tower.poses[:6]) < 1.0
+    assert max_drift_mm(asked.tower, tower.poses[:6]) < 1.0
 
 
 @pytest.mark.parametrize("side", [1, -1])
 def test_the_hand_sinks_slowly_just_above_the_tower(side: int) -> None:
-    tower = Tower(straight(BOX[:4]), (NEXT,), "flat")
+    tower = Tower(straight_tower(ALL_CHIPS[:4]), (NEXT,), "flat")
     tower.grab(NEXT, 16.0 * side, (16.0 * side, tower.top + 40.0))
     top = tower.top
     tower.move(16.0 * side, top)
     fastest = 0.0
-    while tower.poses[-1].y > top + THICKNESS / 2 + 0.2:
+    while tower.poses[-1].y > top + CHIP_THICKNESS_MM / 2 + 0.2:
         before = tower.poses[-1].y
         tower.step(1 / 120)
-        if before < top + THICKNESS / 2 + 1.0:
+        if before < top + CHIP_THICKNESS_MM / 2 + 1.0:
             fastest = max(fastest, 120 * (before - tower.poses[-1].y))
 
     assert 0 < fastest < 120
 
 
 def test_a_chip_let_go_beside_the_tower_falls_on_the_table_with_a_knock() -> None:
-    tower = Tower.of(built(2))
+    tower = Tower.for_balance(built(2))
     tower.grab(NEXT, 16.0, (110.0, 260.0))
     tower.release()
     rest(tower)
     outcome = tower.outcome()
 
-    assert standing(outcome.poses, outcome.bottle, "crowned") == set(tower.earlier)
+    assert standing(outcome.poses, outcome.bottle, "crowned") == set(tower.earlier_chips)
     assert any(knock.kind == "table" and knock.impulse > 1 and knock.loudness > 0.3 for knock in tower.knocks)
-    assert tower.film().heard(0.0, 9.0)
+    assert tower.film().sounds_between(0.0, 9.0)
 
 
 def test_a_chip_may_be_grabbed_again_before_all_is_at_rest() -> None:
@@ -377,21 +387,21 @@ def test_a_chip_may_be_grabbed_again_before_all_is_at_rest() -> None:
     tower.grab(NEXT, -16.0)
     hold(tower, -20.0, tower.top + 40.0)
 
-    assert tower.poses[0].y > HEIGHT + 30
+    assert tower.poses[0].y > BOTTLE_HEIGHT_MM + 30
     assert not tower.settled
 
 
 def test_the_other_hand_steadies_the_bottle() -> None:
     def pushed(steady: bool) -> float:
         tower = Tower((), (NEXT,), "flat")
-        tower.steady(steady)
-        tower.grab(NEXT, 16.0, (70.0, HEIGHT - 5.0))
+        tower.set_steadied(steady)
+        tower.grab(NEXT, 16.0, (70.0, BOTTLE_HEIGHT_MM - 5.0))
         leaned = 0.0
-        tower.move(-20.0, HEIGHT - 5.0)
+        tower.move(-20.0, BOTTLE_HEIGHT_MM - 5.0)
         for _ in range(60):
             tower.step(1 / 60)
             leaned = max(leaned, hypot(tower.bottle.x, 1000 * tower.bottle.angle))
-        tower.steady(False)
+        tower.set_steadied(False)
         return leaned
 
     assert pushed(steady=True) < pushed(steady=False)
@@ -399,10 +409,10 @@ def test_the_other_hand_steadies_the_bottle() -> None:
 
 def test_two_hands_lay_twins_together() -> None:
     asked = built(5)
-    both = (BOX[60], BOX[61])
+    both = (ALL_CHIPS[60], ALL_CHIPS[61])
     stood = 0
     for seed in range(6):
-        outcome, film = lay(asked.tower, both, HANDS["steady"], "crowned", seed, asked.bottle)
+        outcome, film = lay_chips(asked.tower, both, SIMULATED_HANDS["steady"], "crowned", seed, asked.bottle)
         assert Balance(0, both, asked.tower, asked.bottle, "crowned").admits(outcome)
         stood += set(both) <= standing(outcome.poses, outcome.bottle, "crowned")
 
@@ -412,22 +422,22 @@ def test_two_hands_lay_twins_together() -> None:
 
 def test_the_film_shows_the_chip_from_the_hand_to_its_rest_and_fits_into_a_save() -> None:
     asked = built(10)
-    outcome, film = lay(asked.tower, (NEXT,), HANDS["careful"], "crowned", 1, asked.bottle)
+    outcome, film = lay_chips(asked.tower, (NEXT,), SIMULATED_HANDS["careful"], "crowned", 1, asked.bottle)
     at = film.pieces.index(NEXT)
     last = {each.chip: each for each in outcome.poses}[NEXT]
 
-    assert film.at(0.0)[at][1] > film.at(film.seconds)[at][1]
-    assert film.at(film.seconds)[at][:2] == pytest.approx((last.x, last.y), abs=0.1)
+    assert film.poses_at(0.0)[at][1] > film.poses_at(film.seconds)[at][1]
+    assert film.poses_at(film.seconds)[at][:2] == pytest.approx((last.x, last.y), abs=0.1)
     assert film.pieces[-3:] == ("bottle", "hand_0", "hand_1")
     assert Film.unpack(film.pack()) == film
     assert len(film.pack()) < 4000
 
 
 def test_only_chips_that_are_to_be_laid_can_be_grabbed() -> None:
-    tower = Tower(straight(BOX[:2]), (NEXT,), "flat")
+    tower = Tower(straight_tower(ALL_CHIPS[:2]), (NEXT,), "flat")
 
     with pytest.raises(ValueError, match="not to be laid"):
-        tower.grab(BOX[0])
+        tower.grab(ALL_CHIPS[0])
     assert not tower.settled
 
 
@@ -438,17 +448,17 @@ def test_time_passes_in_fixed_steps_however_it_is_asked_for() -> None:
         tower.release()
         for _ in range(frames):
             tower.step(1.0001 / frames)
-        assert tower.steps == int(1.0001 / STEP)
+        assert tower.steps == int(1.0001 / STEP_SECONDS)
         return tower.poses
 
     assert after(1) == after(60) == after(333)
 
 
 def test_a_chip_hanging_over_the_edge_of_the_flat_cap_tips_off() -> None:
-    over = CAP_WIDTH / 2 + 3
+    over = CAP_WIDTH_MM / 2 + 3
     tower = Tower((), (NEXT,), "flat")
-    tower.grab(NEXT, LENGTH / 2 - 2, (over + LENGTH / 2 - 2, tower.top + 20.0))
-    hold(tower, over + LENGTH / 2 - 2, tower.top + 5.0)
+    tower.grab(NEXT, CHIP_LENGTH_MM / 2 - 2, (over + CHIP_LENGTH_MM / 2 - 2, tower.top + 20.0))
+    hold(tower, over + CHIP_LENGTH_MM / 2 - 2, tower.top + 5.0)
     tower.release()
     rest(tower)
 
@@ -457,8 +467,8 @@ def test_a_chip_hanging_over_the_edge_of_the_flat_cap_tips_off() -> None:
 
 
 def test_a_hand_that_performs_leaves_everything_at_rest() -> None:
-    tower = Tower((Resting(BOX[0], 0.0, HEIGHT + 2.24, 0.0),), (NEXT,), "domed")
-    perform(tower, HANDS["shaky"], Random(3))
+    tower = Tower((Resting(ALL_CHIPS[0], 0.0, BOTTLE_HEIGHT_MM + 2.24, 0.0),), (NEXT,), "domed")
+    simulate_laying(tower, SIMULATED_HANDS["shaky"], Random(3))
 
     assert tower.settled
     assert not tower.hands
@@ -470,8 +480,8 @@ def guessed(cap: Cap, hand: str) -> float:
     for seed in range(101):
         rng = Random(seed)
         tower: Poses = ()
-        while len(tower) < TALLEST:
-            poses, _ = guess((BOX[len(tower)],), tower, UPRIGHT, cap, rng, HANDS[hand].error_mm)
+        while len(tower) < MAX_TOWER_CHIPS:
+            poses, _ = guess((ALL_CHIPS[len(tower)],), tower, UPRIGHT, cap, rng, SIMULATED_HANDS[hand].error_mm)
             stands = standing(poses, UPRIGHT, cap)
             if not stands.issuperset(each.chip for each in tower):
                 break
@@ -489,7 +499,7 @@ def test_the_fast_model_guesses_about_as_the_physics_decides(cap: Cap, hand: str
 
 
 def test_the_film_forgets_how_long_a_hand_hovered() -> None:
-    tower = Tower.of(built(3))
+    tower = Tower.for_balance(built(3))
     tower.grab(NEXT, 16.0, (16.0, tower.top + 40.0))
     for wobble in range(20):
         hold(tower, 14.0 + wobble % 5, tower.top + 40.0, 0.5)
@@ -500,15 +510,15 @@ def test_the_film_forgets_how_long_a_hand_hovered() -> None:
     at = film.pieces.index(NEXT)
 
     assert film.seconds < 4
-    assert film.at(0.0)[at][1] > tower.top + 20
-    assert [mark.kind for mark in film.marks][:1] == ["chip"]
-    assert 2 < film.marks[0].seconds < film.seconds
+    assert film.poses_at(0.0)[at][1] > tower.top + 20
+    assert [mark.kind for mark in film.sound_marks][:1] == ["chip"]
+    assert 2 < film.sound_marks[0].seconds < film.seconds
 
 
 def test_a_steadied_bottle_comes_to_rest_too() -> None:
-    tower = Tower.of(built(3))
-    tower.steady(True)
+    tower = Tower.for_balance(built(3))
+    tower.set_steadied(True)
     put(tower, NEXT, 0.5)
 
     assert tower.settled
-    assert standing(tower.poses, tower.bottle, "crowned") == {NEXT, *tower.earlier}
+    assert standing(tower.poses, tower.bottle, "crowned") == {NEXT, *tower.earlier_chips}

@@ -8,16 +8,16 @@ import pytest
 
 from rules.duck_lake.requests import Handful
 from tabletop.motion_film import Film
-from tabletop.physics.lake import GRAIN, HAND, PATIENCE, RATE, Fall, Gesture, throw
+from tabletop.physics.lake import FILM_GRAIN, FRAMES_PER_SECOND, HAND_HEIGHT_MM, MAX_FALL_SECONDS, Fall, Gesture, throw
 from tests.bench import lake
 
-NINE = lake.empty(9)
-THREE = lake.empty(3)
+NINE = lake.bare_lake_handful(9)
+THREE = lake.bare_lake_handful(3)
 CROWDED = Handful(1, (30, 31, 32), (11, 24, 48), (33, 34, 43, 44, 106, 120), 9, ((150.0, 60.0), (160.0, 60.0)))
 
 
 def test_nine_pieces_from_a_still_hand_over_the_middle_scatter_as_they_should() -> None:
-    figures = lake.still(9, lake.MIDDLE, 250)
+    figures = lake.still_hand_figures(9, lake.MIDDLE_SPOT, 250)
 
     assert 42 <= figures["median_mm"] <= 58
     assert figures["p90_mm"] <= 120
@@ -25,39 +25,39 @@ def test_nine_pieces_from_a_still_hand_over_the_middle_scatter_as_they_should() 
 
 
 def test_three_pieces_scatter_a_little_less() -> None:
-    figures = lake.still(3, lake.MIDDLE, 500)
+    figures = lake.still_hand_figures(3, lake.MIDDLE_SPOT, 500)
 
     assert 38 <= figures["median_mm"] <= 52
     assert 1 <= figures["off_percent"] <= 5
 
 
 def test_over_the_centre_of_a_corner_cell_half_of_the_corn_misses_the_lake() -> None:
-    assert 45 <= lake.still(9, lake.CORNER_CELL, 150)["off_percent"] <= 60
+    assert 45 <= lake.still_hand_figures(9, lake.CORNER_CELL_SPOT, 150)["off_percent"] <= 60
 
 
 def test_a_fifth_of_the_corn_comes_to_rest_across_a_line() -> None:
-    assert 15 <= lake.still(9, lake.MIDDLE, 150)["across_percent"] <= 24
+    assert 15 <= lake.still_hand_figures(9, lake.MIDDLE_SPOT, 150)["across_percent"] <= 24
 
 
 def test_aiming_pays_and_luck_stays() -> None:
-    figures = lake.aim(400)
+    figures = lake.aim_figures(400)
 
     assert 45 <= figures["aimed_percent"] <= 65
     assert figures["ratio"] >= 4
 
 
 def test_throwing_at_ones_own_duck_pays() -> None:
-    figures = lake.own_duck(300)
+    figures = lake.own_duck_figures(300)
 
     assert figures["with_duck_percent"] >= figures["empty_percent"]
 
 
 def test_a_swinging_hand_carries_the_heap_but_never_off_the_lake() -> None:
-    assert 75 <= lake.drift(150)["mean_mm"] <= 105
+    assert 75 <= lake.swing_figures(150)["mean_mm"] <= 105
 
 
 def test_nothing_breaks_under_hostile_hands_among_lying_corn() -> None:
-    figures = lake.hostile(200)
+    figures = lake.hostile_figures(200)
     broken = ("nan", "unsettled", "out_of_the_picture", "lying_moved", "not_admitted")
 
     assert [figures[each] for each in broken] == [0, 0, 0, 0, 0]
@@ -75,20 +75,20 @@ def test_a_mad_gesture_is_tamed(gesture: Gesture) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 5, 42])
 def test_any_number_of_pieces_may_fly(count: int) -> None:
-    handful = lake.empty(count)
+    handful = lake.bare_lake_handful(count)
 
     assert handful.admits(throw(handful, Gesture(150, 105), 3).landed)
 
 
 def test_the_same_hand_and_seed_give_the_very_same_throw() -> None:
-    assert lake.repeatable(10)
+    assert lake.is_repeatable(10)
     assert throw(NINE, Gesture(100, 100), 1) != throw(NINE, Gesture(100, 100), 2)
 
 
 def test_even_in_another_process() -> None:
     script = (
-        "from tabletop.physics.lake import Gesture, throw; from tests.bench.lake import empty;"
-        "print(repr(throw(empty(9), Gesture(100, 100, 120, -40), 5).landed))"
+        "from tabletop.physics.lake import Gesture, throw; from tests.bench.lake import bare_lake_handful;"
+        "print(repr(throw(bare_lake_handful(9), Gesture(100, 100, 120, -40), 5).landed))"
     )
     said = [
         subprocess.run(
@@ -106,11 +106,11 @@ def test_even_in_another_process() -> None:
 
 def test_the_film_begins_in_the_hand_and_ends_where_the_corn_lies() -> None:
     thrown = throw(CROWDED, Gesture(105, 105), 9)
-    first, last = thrown.film.at(0), thrown.film.at(99)
+    first, last = thrown.film.poses_at(0), thrown.film.poses_at(99)
 
     assert thrown.film.pieces == ("30", "31", "32")
-    assert (thrown.film.rate, thrown.film.grain) == (RATE, GRAIN)
-    assert all(abs(z - HAND) <= 9 and abs(x - 105) < 20 and abs(y - 105) < 20 for x, y, z, _ in first)
+    assert (thrown.film.frames_per_second, thrown.film.channel_steps) == (FRAMES_PER_SECOND, FILM_GRAIN)
+    assert all(abs(z - HAND_HEIGHT_MM) <= 9 and abs(x - 105) < 20 and abs(y - 105) < 20 for x, y, z, _ in first)
     for (x, y, z, turn), spot in zip(last, thrown.landed.spots, strict=True):
         assert (x, y, z) == pytest.approx((spot[0], spot[1], 0.0), abs=0.2)
         assert abs((turn - spot[2] + pi) % (2 * pi) - pi) < 0.03
@@ -118,10 +118,10 @@ def test_the_film_begins_in_the_hand_and_ends_where_the_corn_lies() -> None:
 
 def test_every_hit_worth_hearing_is_marked() -> None:
     thrown = throw(CROWDED, Gesture(105, 105), 9)
-    kinds = {mark.kind for seed in range(40) for mark in throw(CROWDED, Gesture(105, 105), seed).film.marks}
+    kinds = {mark.kind for seed in range(40) for mark in throw(CROWDED, Gesture(105, 105), seed).film.sound_marks}
 
-    assert len(thrown.film.marks) >= 3
-    assert thrown.film.marks[0].seconds > 0.2
+    assert len(thrown.film.sound_marks) >= 3
+    assert thrown.film.sound_marks[0].seconds > 0.2
     assert kinds <= {"board", "lily", "table", "duck", "petya", "corn"}
     assert {"board", "duck"} <= kinds
 
@@ -140,7 +140,7 @@ def test_a_fall_can_be_watched_frame_by_frame() -> None:
         fall.advance()
         heights.append(max(z for _, _, z, _ in fall.frames[-1]))
 
-    assert fall.now < PATIENCE
+    assert fall.seconds < MAX_FALL_SECONDS
     assert heights[0] > 290
     assert heights[-1] == 0
     assert fall.landed() == throw(THREE, Gesture(150, 105), 4).landed
@@ -148,7 +148,7 @@ def test_a_fall_can_be_watched_frame_by_frame() -> None:
 
 @pytest.mark.no_cover
 def test_the_rules_own_scatter_agrees_with_the_physics() -> None:
-    for case, figures in lake.agreement(250).items():
+    for case, figures in lake.agreement_figures(250).items():
         assert figures["ks"] <= 0.1, case
         assert abs(figures["off_percent"][0] - figures["off_percent"][1]) <= 7, case
         assert abs(figures["duck_cell_percent"][0] - figures["duck_cell_percent"][1]) <= 7, case

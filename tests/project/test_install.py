@@ -11,13 +11,13 @@ from helpers.fake_user import Guest, quiet_house
 from helpers.matches import few_tables, match_before, story
 
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.scenes.base.phones_button import PARTS, PhonesPlank
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES, PhonesButton
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
 
 ROOT = Path(__file__).parents[2]
-NEEDED = {"pillow", *PARTS}
+NEEDED = {"pillow", *REQUIRED_PACKAGES}
 """What people who play want to be there: moving pictures and phones."""
 SAY = catalogue("en")
 
@@ -45,8 +45,8 @@ def test_the_program_as_one_file_leaves_out_none_of_them() -> None:
     spec = (ROOT / ".ci" / "tabletop.spec").read_text()
     (left_out,) = re.findall(r"excludes=\[(.*)\]", spec)
 
-    assert not {"PIL", *PARTS} & set(re.findall(r'"(\w+)"', left_out))
-    assert all(f"import {part}" in spec for part in ("PIL", *PARTS))
+    assert not {"PIL", *REQUIRED_PACKAGES} & set(re.findall(r'"(\w+)"', left_out))
+    assert all(f"import {part}" in spec for part in ("PIL", *REQUIRED_PACKAGES))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,18 +62,18 @@ def texts_of(scene: Any) -> list[str]:
     return [getattr(each, "text", "") for each in scene.group.widgets]
 
 
-@pytest.mark.parametrize("part", [None, *PARTS])
+@pytest.mark.parametrize("part", [None, *REQUIRED_PACKAGES])
 def test_planks_lead_to_phones_where_phones_can_come(
     part: str | None, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if part:
         monkeypatch.setitem(sys.modules, part, None)
     table = next(table for table in few_tables() if table.key == "fox_forest")
-    guest = Guest(quiet_house(home), Menu)
-    lobby = Lobby(guest.app.house, "fox_forest")
-    playing = Playing(guest.app.house, match_before(table, story(table)[0], people=(0, 1)))
-    pause = guest.app.made(playing.pause())
+    guest = Guest(quiet_house(home), MainMenuScene)
+    lobby = LobbyScene(guest.app.services, "fox_forest")
+    playing = PlayScene(guest.app.services, match_before(table, story(table)[0], people=(0, 1)))
+    pause = guest.app.make_scene(playing.pause_place())
 
-    assert any(isinstance(each, PhonesPlank) for each in lobby.group.widgets) == (part is None)
+    assert any(isinstance(each, PhonesButton) for each in lobby.group.widgets) == (part is None)
     assert (SAY("pause-phones") in texts_of(pause)) == (part is None)
     guest.app.close()

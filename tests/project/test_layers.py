@@ -42,9 +42,9 @@ def test_the_borders_hold_for_a_game_that_nobody_has_named_there(
     """Let the snails move in, as a fifth game of ours, and somebody peek over a wall."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for package in ("rules", "tabletop", "assets"):
-        for house in (ROOT, ROOT / "tests" / "toy"):
+        for services in (ROOT, ROOT / "tests" / "toy"):
             ignored = shutil.ignore_patterns("__pycache__", "images", "fonts", "*.wav", "shy_snails")
-            shutil.copytree(house / package, tmp_path / package, dirs_exist_ok=True, ignore=ignored)
+            shutil.copytree(services / package, tmp_path / package, dirs_exist_ok=True, ignore=ignored)
     for path in tmp_path.rglob("*/snails/*.py"):
         path.write_text(re.sub(r"\btoy\.", "", path.read_text("utf-8")), "utf-8")
     assert lint(tmp_path).returncode == 0, "the snails keep to the borders"

@@ -36,10 +36,20 @@ from rules.duck_lake.acts import (
     Swim,
     TurnPassed,
 )
-from rules.duck_lake.pieces import BESIDE, CELLS, NEIGHBOURS, STONES, across, cell_at, middle, misses, touching
+from rules.duck_lake.pieces import (
+    CELL_BESIDE,
+    CELLS,
+    NEIGHBOURS,
+    STONES,
+    are_touching,
+    cell_at,
+    cells_across,
+    is_off_lake,
+    middle,
+)
 from rules.duck_lake.requests import Drift, Handful, scatter
 from rules.duck_lake.state import Corn, Options, State
-from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
+from rules.kernel import AwaitWorld, Beat, Decide, IllegalMoveError, Over, play
 
 YELLOW, YELLOW_TOO, GREEN, GREEN_TOO = 0, 1, 2, 3
 FACE = {"1": 0, "2": 1, "3": 2, "4": 3, "white": 4, "black": 5}
@@ -124,29 +134,29 @@ def cells_of(state: State) -> list[int | None]:
 
 @pytest.mark.rule("DL-01")
 def test_the_lake_has_ten_columns_and_seven_rows_and_34_stones_round_it() -> None:
-    assert (len(CELLS), len(STONES), len(BESIDE)) == (70, 34, 34)
-    assert [BESIDE[number] for number in (0, 9, 10, 16, 17, 26, 27, 33)] == [0, 9, 9, 69, 69, 60, 60, 0]
+    assert (len(CELLS), len(STONES), len(CELL_BESIDE)) == (70, 34, 34)
+    assert [CELL_BESIDE[number] for number in (0, 9, 10, 16, 17, 26, 27, 33)] == [0, 9, 9, 69, 69, 60, 60, 0]
 
 
 @pytest.mark.rule("DL-01")
 def test_each_stone_touches_one_cell_and_only_corner_cells_touch_two() -> None:
     edges = [cell for cell in CELLS if cell // 10 in (0, 6) or cell % 10 in (0, 9)]
 
-    assert sorted(set(BESIDE)) == edges
-    assert sorted(cell for cell in edges if BESIDE.count(cell) == 2) == [0, 9, 60, 69]
+    assert sorted(set(CELL_BESIDE)) == edges
+    assert sorted(cell for cell in edges if CELL_BESIDE.count(cell) == 2) == [0, 9, 60, 69]
     for number in STONES:
-        (x, y), (cell_x, cell_y) = middle(stone(number)), middle(BESIDE[number])
+        (x, y), (cell_x, cell_y) = middle(stone(number)), middle(CELL_BESIDE[number])
         assert abs(x - cell_x) + abs(y - cell_y) == 28.0
 
 
 @pytest.mark.rule("DL-01")
 def test_everyone_has_two_ducks_and_there_are_42_pieces_and_six_faces() -> None:
-    for seats in GAME.seats:
+    for seats in GAME.player_counts:
         state = GAME.begin(Options(), seats)
 
         assert (len(state.ducks), state.bucket) == (2 * seats, 42)
         assert state.colours == ("yellow", "green", "blue", "red")[:seats]
-    assert list(GAME.seats) == [2, 3, 4]
+    assert list(GAME.player_counts) == [2, 3, 4]
     assert {rolled(face, table("roll"))[0].event.face for face in FACE} == {"1", "2", "3", "4", "white", "black"}
 
 
@@ -190,14 +200,14 @@ def test_no_lily_touches_another_not_even_at_a_corner() -> None:
 @pytest.mark.rule("DL-02")
 def test_cells_at_opposite_banks_do_not_touch() -> None:
     assert reason(after(GAME.begin(Options(first=0), 2), LayLily(19)), LayLily(20)) is None
-    assert not touching(19, 20)
+    assert not are_touching(19, 20)
 
 
 @pytest.mark.rule("DL-02")
 def test_the_first_player_may_ask_for_an_automatic_layout_of_the_lilies_still_missing() -> None:
     state = after(GAME.begin(Options(first=0), 2), LayLily(0), LetDrift())
     now = GAME.pending(state)
-    assert isinstance(now, Await)
+    assert isinstance(now, AwaitWorld)
 
     assert now.request == Drift((0,))
     assert after(state, Drifted((2, 4, 6, 8, 69))).lilies == (0, 2, 4, 6, 8, 69)
@@ -225,7 +235,7 @@ def test_lilies_do_not_drift_against_the_rule(cells: tuple[int, ...]) -> None:
 def test_an_automatic_layout_agreed_on_follows_the_lot() -> None:
     state = after(GAME.begin(Options(lilies="automatic"), 3), Rolled(2))
 
-    assert GAME.pending(state) == Await(Drift(()))
+    assert GAME.pending(state) == AwaitWorld(Drift(()))
     assert GAME.pending(after(state, Drifted((0, 2, 4, 6, 8, 69)))) == Decide(2)
 
 
@@ -234,10 +244,10 @@ def test_the_automatic_layout_always_finds_room() -> None:
     for seed in range(50):
         state = GAME.begin(Options(first=0, lilies="automatic"), 2)
         now = GAME.pending(state)
-        assert isinstance(now, Await)
+        assert isinstance(now, AwaitWorld)
         state = after(state, now.request.sample(Random(seed)))
 
-        assert not any(touching(a, b) for a, b in product(state.lilies, repeat=2) if a != b)
+        assert not any(are_touching(a, b) for a, b in product(state.lilies, repeat=2) if a != b)
         assert len(state.lilies) == 6
 
 
@@ -264,7 +274,7 @@ def test_or_the_lot_says_who_is_first() -> None:
     state = GAME.begin(Options(), 3)
     beats = play(GAME, state, Rolled(1))
 
-    assert GAME.pending(state) == Await(Roll(3))
+    assert GAME.pending(state) == AwaitWorld(Roll(3))
     assert told(beats) == [LotDrawn(1)]
     assert beats[-1].state.first == 1
     assert GAME.pending(beats[-1].state) == Decide(1)
@@ -303,20 +313,20 @@ def test_one_duck_on_a_stone_none_on_petyas_none_where_a_lily_bars_the_way() -> 
 def test_then_the_first_player_drops_nine_pieces_and_takes_the_first_turn() -> None:
     state = after(puts(2, first=1), Put(5), Put(6), Put(7), Put(8))
     now = GAME.pending(state)
-    assert isinstance(now, Await)
+    assert isinstance(now, AwaitWorld)
     assert isinstance(now.request, Handful)
     thrown = land(state, *(middle(cell) for cell in range(30, 39)))[-1].state
 
     assert (now.request.seat, now.request.pieces, state.bucket) == (1, tuple(range(9)), 33)
     assert cells_of(thrown) == list(range(30, 39))
-    assert GAME.pending(thrown) == Await(Roll(6, 1))
+    assert GAME.pending(thrown) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-06")
 def test_a_handful_asks_for_all_that_stands_and_lies_in_its_way() -> None:
     state = table("throw", ducks=(34, 112, 50, 120), corn=(11,), hand=3, lilies=(0, 2), petya=6)
 
-    assert GAME.pending(state) == Await(Handful(0, (1, 2, 3), (0, 2), (34, 112, 50, 120), 6, ((36.0, 45.0),)))
+    assert GAME.pending(state) == AwaitWorld(Handful(0, (1, 2, 3), (0, 2), (34, 112, 50, 120), 6, ((36.0, 45.0),)))
 
 
 THREE = table("throw", hand=3)
@@ -354,7 +364,7 @@ def test_a_piece_lies_in_the_cell_of_its_middle() -> None:
 def test_it_lies_across_the_lines_that_pass_within_a_millimetre_and_a_half_of_its_middle(
     x: float, y: float, cells: tuple[int, ...]
 ) -> None:
-    assert across(x, y) == cells
+    assert cells_across(x, y) == cells
 
 
 @pytest.mark.rule("DL-07")
@@ -383,7 +393,7 @@ def test_one_after_the_other_all_pieces_across_lines_are_pushed_before_the_turn_
     assert (GAME.pending(once), [corn.piece for corn in once.doubtful]) == (Decide(0), [0])
     assert reason(once, Push(1, 13)) == "not_across"
     assert cells_of(twice) == [11, 14, 6]
-    assert GAME.pending(twice) == Await(Roll(6, 1))
+    assert GAME.pending(twice) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-06")
@@ -393,7 +403,7 @@ def test_pieces_of_the_first_handful_are_pushed_before_the_first_roll() -> None:
     state = land(table("throw", turn=1, petya=0, hand=9), *spots)[-1].state
 
     assert GAME.pending(state) == Decide(1)
-    assert GAME.pending(after(state, Push(0, 11))) == Await(Roll(6, 1))
+    assert GAME.pending(after(state, Push(0, 11))) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-07")
@@ -423,8 +433,8 @@ def test_a_piece_with_its_middle_just_outside_lies_in_the_nearest_cell() -> None
     state = land(THREE, (45, -4.4), (304.5, 45), (15, 15))[-1].state
 
     assert cells_of(state) == [1, 19, 0]
-    assert not misses(45, -4.5)
-    assert misses(-3.5, -3.5)
+    assert not is_off_lake(45, -4.5)
+    assert is_off_lake(-3.5, -3.5)
 
 
 @pytest.mark.rule("DL-07")
@@ -435,8 +445,8 @@ def test_a_piece_with_its_middle_just_outside_lies_in_the_nearest_cell() -> None
 def test_a_piece_off_any_bank_is_off_the_lake_once_no_part_of_it_reaches_a_cell(
     on: tuple[float, float], off: tuple[float, float]
 ) -> None:
-    assert not misses(*on)
-    assert misses(*off)
+    assert not is_off_lake(*on)
+    assert is_off_lake(*off)
 
 
 @pytest.mark.rule("DL-07")
@@ -451,7 +461,7 @@ def test_a_piece_that_touches_no_cell_is_thrown_again_at_once() -> None:
     beats = land(THREE, (45, 45), (-20, 45), (60, 100))
     state = beats[-1].state
     now = GAME.pending(state)
-    assert isinstance(now, Await)
+    assert isinstance(now, AwaitWorld)
     assert isinstance(now.request, Handful)
     again = land(state, (155, 15))[-1].state
 
@@ -478,7 +488,7 @@ def test_while_some_pieces_are_thrown_again_those_on_ducks_are_already_eaten() -
 
     assert told(beats) == [HandfulThrown(0, 3), CornTaken(1, 2, 1), CornMissed(0, 2)]
     assert (state.turn, state.hand, state.lying, state.bucket) == (0, (0, 2), (), 39)
-    assert GAME.pending(land(state, (15, 15), (15, 45))[-1].state) == Await(Roll(6, 1))
+    assert GAME.pending(land(state, (15, 15), (15, 45))[-1].state) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-07")
@@ -524,7 +534,7 @@ def test_players_roll_in_turn_clockwise() -> None:
     state = table("roll", ducks=(34, 112, 50, 120, 69, 118), eaten=(0, 0, 0))
     turns = []
     for move in (Swim(0, (35,)), Swim(2, (51,)), Swim(4, (68,)), None):
-        assert GAME.pending(state) == Await(Roll(6, state.turn))
+        assert GAME.pending(state) == AwaitWorld(Roll(6, state.turn))
         assert GAME.legal_moves(state) == ()
         turns.append(state.turn)
         if move:
@@ -556,12 +566,12 @@ def test_a_duck_face_sends_petya_three_stones_on_and_three_pieces_fly_and_the_tu
     beats = rolled(face, table("roll", ducks=FAR, petya=6))
     state = beats[-1].state
     now = GAME.pending(state)
-    assert isinstance(now, Await)
+    assert isinstance(now, AwaitWorld)
     assert isinstance(now.request, Handful)
 
     assert told(beats) == [DieRolled(0, face), PetyaStepped(0, 7), PetyaStepped(0, 8), PetyaStepped(0, 9)]
     assert (now.request.seat, len(now.request.pieces)) == (0, 3)
-    assert GAME.pending(land(state, (15, 15), (15, 45), (15, 75))[-1].state) == Await(Roll(6, 1))
+    assert GAME.pending(land(state, (15, 15), (15, 45), (15, 75))[-1].state) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-12")
@@ -603,7 +613,7 @@ def test_whoever_pushes_it_there_the_ducks_owner_takes_it() -> None:
 def test_a_duck_on_a_stone_takes_nothing_from_the_cell_beside_it() -> None:
     state = table("throw", ducks=(stone(5), 112, 50, 120), hand=3)
 
-    assert land(state, middle(BESIDE[5]), (15, 15), (15, 45))[-1].state.scores == (0, 0)
+    assert land(state, middle(CELL_BESIDE[5]), (15, 15), (15, 45))[-1].state.scores == (0, 0)
 
 
 @pytest.mark.rule("DL-13")
@@ -705,7 +715,7 @@ def test_if_neither_can_move_the_turn_passes() -> None:
     beats = rolled("2", table("roll", ducks=(stone(12), 0, 29, 10), lilies=(1,)))
 
     assert told(beats) == [DieRolled(0, "2"), TurnPassed(0)]
-    assert GAME.pending(beats[-1].state) == Await(Roll(6, 1))
+    assert GAME.pending(beats[-1].state) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-15")
@@ -901,10 +911,10 @@ def test_the_game_ends_after_eleven_walks_and_the_last_three_pieces() -> None:
     walked = rolled("black", state)[-1].state
     beats = land(walked, middle(34), (100, 200), (15, 200))
 
-    assert (state.bucket, walked.bucket, walked.petya, walked.walks) == (3, 0, 33, 11)
+    assert (state.bucket, walked.bucket, walked.petya, walked.walk_count) == (3, 0, 33, 11)
     assert told(beats) == [HandfulThrown(0, 3), CornTaken(0, 0, 39), MatchEnded((0,), (21, 9))]
     assert GAME.pending(beats[-1].state) == Over((0,), (21, 9), "gone_round")
-    with pytest.raises(IllegalMove, match="over"):
+    with pytest.raises(IllegalMoveError, match="over"):
         play(GAME, beats[-1].state, Rolled(0))
 
 
@@ -943,9 +953,9 @@ def test_nine_and_eleven_times_three_is_all_the_corn() -> None:
     state, handfuls = GAME.begin(Options(first=0, lilies="automatic"), 2), []
     rng = Random(5)
     while not isinstance(now := GAME.pending(state), Over):
-        if isinstance(now, Await) and isinstance(now.request, Handful):
+        if isinstance(now, AwaitWorld) and isinstance(now.request, Handful):
             handfuls.append((state.petya, len(now.request.pieces)))
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(GAME.legal_moves(state))
+        act = now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(GAME.legal_moves(state))
         state = after(state, act)
     first_of_each = dict(reversed(handfuls))
 
@@ -974,7 +984,7 @@ def test_with_older_children_the_black_duck_carries_an_opponents_duck_to_a_stone
     assert (GAME.pending(state), state.petya, state.hand, state.die) == (Decide(0), 3, (), "black")
     assert told(beats) == [DuckCarried(0, 2, 7)]
     assert beats[-1].state.ducks == (34, 112, 107, 120)
-    assert GAME.pending(beats[-1].state) == Await(Roll(6, 1))
+    assert GAME.pending(beats[-1].state) == AwaitWorld(Roll(6, 1))
 
 
 @pytest.mark.rule("DL-22")
@@ -1012,7 +1022,7 @@ def test_with_no_opponents_duck_in_the_lake_nothing_happens() -> None:
 def test_whose_duck_is_an_opponents_depends_on_who_rolled(ducks: tuple[int, ...], carried: set[int]) -> None:
     state = rolled("black", table("roll", turn=1, ducks=ducks, options=OLDER))[-1].state
 
-    assert GAME.pending(state) == (Decide(1) if carried else Await(Roll(6, 0)))
+    assert GAME.pending(state) == (Decide(1) if carried else AwaitWorld(Roll(6, 0)))
     assert {move.duck for move in GAME.legal_moves(state) if isinstance(move, Carry)} == carried
 
 
@@ -1024,7 +1034,7 @@ def test_the_white_duck_stays_as_it_was() -> None:
 TABLES = [
     (seats, Options(first=first, lilies=lilies, older_children=older, fewer_steps=fewer))
     for seats, (first, lilies), older, fewer in product(
-        GAME.seats, [(None, "by_hand"), (1, "automatic")], [False, True], [False, True]
+        GAME.player_counts, [(None, "by_hand"), (1, "automatic")], [False, True], [False, True]
     )
 ]
 
@@ -1040,7 +1050,7 @@ def test_laws_hold_in_every_match(seats: int, options: Options) -> None:
             assert GAME.view(GAME.imagine(view, rng), seat) == view
         if isinstance(now, Over):
             break
-        if isinstance(now, Await):
+        if isinstance(now, AwaitWorld):
             assert GAME.legal_moves(state) == ()
             act = now.request.sample(rng)
             assert now.request.admits(act)
@@ -1097,7 +1107,7 @@ def test_a_sampled_handful_is_always_admitted_however_much_lies_there() -> None:
 
 
 def test_nothing_is_secret_by_the_lake() -> None:
-    assert not GAME.secretive(Options())
+    assert not GAME.has_secrets(Options())
 
 
 def test_every_reason_is_a_rule_of_this_game() -> None:

@@ -50,9 +50,9 @@ from rules.fizz.acts import (
     Why,
 )
 from rules.fizz.bottle import Pose
-from rules.fizz.pieces import BEATS, BOX, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, misfit, points
+from rules.fizz.pieces import ALL_CHIPS, BEATS, COLOUR, COLOURS, KIND, OBJECTS, SUPERS, points, reason_not_to_answer
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide, Over, choices
+from rules.kernel import AwaitWorld, Decide, Over, option_choices
 
 IN_ORDER = Shuffled(tuple(range(81)))
 
@@ -63,18 +63,18 @@ def dealt(seats: int, options: Options) -> State:
 
 @pytest.mark.rule("FZ-01")
 def test_sixty_objects_and_twenty_one_supers_are_eighty_one_chips() -> None:
-    assert len(set(BOX)) == 81
+    assert len(set(ALL_CHIPS)) == 81
     for kind, colour in product(OBJECTS, COLOURS):
-        assert sum(KIND[chip] == kind and COLOUR[chip] == colour for chip in BOX) == 4
+        assert sum(KIND[chip] == kind and COLOUR[chip] == colour for chip in ALL_CHIPS) == 4
     for trick, colour in product(SUPERS, COLOURS):
-        assert sum(KIND[chip] == trick and COLOUR[chip] == colour for chip in BOX) == 1
+        assert sum(KIND[chip] == trick and COLOUR[chip] == colour for chip in ALL_CHIPS) == 1
     assert (len(OBJECTS), len(SUPERS), len(COLOURS)) == (5, 7, 3)
 
 
 @pytest.mark.rule("FZ-01")
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_two_to_eight_play(seats: int) -> None:
-    assert list(GAME.seats) == [2, 3, 4, 5, 6, 7, 8]
+    assert list(GAME.player_counts) == [2, 3, 4, 5, 6, 7, 8]
     with pytest.raises(ValueError, match="players"):
         GAME.begin(Options(), seats)
 
@@ -91,7 +91,7 @@ def test_each_player_takes_eight_chips_or_six_when_many_play_or_fewer_as_agreed(
 
     assert {len(rack) for rack in state.racks} == {each}
     assert len(state.bazaar) == 81 - seats * each
-    assert state.racks[0] == BOX[:each]
+    assert state.racks[0] == ALL_CHIPS[:each]
 
 
 @pytest.mark.rule("FZ-02")
@@ -105,7 +105,7 @@ def test_nobody_can_agree_on_fewer_than_three_chips_or_on_more_than_usual(deal: 
 def test_all_chips_are_mixed_before_every_round_and_each_player_is_seen_taking_theirs() -> None:
     start = GAME.begin(Options(first=1), 3)
 
-    assert GAME.pending(start) == Await(Shuffle(81))
+    assert GAME.pending(start) == AwaitWorld(Shuffle(81))
     assert events(start, IN_ORDER) == [Mixed(1), Dealt(1, 8), Dealt(2, 8), Dealt(0, 8), TurnBegan(1)]
 
 
@@ -124,7 +124,7 @@ def test_the_agreed_player_begins_or_the_lot_decides() -> None:
     assert GAME.pending(dealt(4, Options(first=2))) == Decide(2)
 
     open_table = GAME.begin(Options(), 4)
-    assert GAME.pending(open_table) == Await(Roll(4))
+    assert GAME.pending(open_table) == AwaitWorld(Roll(4))
     assert events(open_table, Rolled(3)) == [FirstChosen(3)]
     assert GAME.pending(after(open_table, Rolled(3), IN_ORDER)) == Decide(3)
 
@@ -138,7 +138,7 @@ def test_each_later_round_starts_clean_with_the_next_player_clockwise() -> None:
 
     state = after(state, "rock_red_1", lambda state: evolve(stays(state), bottle=Pose(2.0, 0.0, 0.0)))
     assert state.bottle == Pose(2.0, 0.0, 0.0)
-    assert GAME.pending(state) == Await(Shuffle(81))
+    assert GAME.pending(state) == AwaitWorld(Shuffle(81))
 
     state = after(state, IN_ORDER)
     assert GAME.pending(state) == Decide(0)
@@ -177,13 +177,13 @@ def test_racks_lie_open_unless_agreed_otherwise_and_are_shown_when_points_are_co
     assert GAME.view(hidden, None).held == (2, 1, 1)
     for step in ("mix", "over"):
         assert GAME.view(changed(hidden, step=step), 1).racks == state.racks
-    assert GAME.secretive(Options(hidden_racks=True)) and not GAME.secretive(Options())
+    assert GAME.has_secrets(Options(hidden_racks=True)) and not GAME.has_secrets(Options())
 
 
 def answers(last: str) -> set[str]:
     """Every design that may be laid on this one."""
     on = chips(last)[0]
-    return {f"{KIND[chip]}-{COLOUR[chip][0]}" for chip in BOX if misfit(chip, on) is None}
+    return {f"{KIND[chip]}-{COLOUR[chip][0]}" for chip in ALL_CHIPS if reason_not_to_answer(chip, on) is None}
 
 
 EXCHANGES = {"exchange-r", "exchange-b", "exchange-g"}
@@ -240,7 +240,11 @@ def test_exchange_goes_on_anything_and_anything_goes_on_it() -> None:
     everything = {f"{kind}-{colour}" for kind in (*OBJECTS, *SUPERS) for colour in "rbg"}
 
     assert answers("exchange-g") == everything
-    assert all(misfit(exchange, chip) is None for chip in BOX for exchange in chips("exchange-r exchange-g"))
+    assert all(
+        reason_not_to_answer(exchange, chip) is None
+        for chip in ALL_CHIPS
+        for exchange in chips("exchange-r exchange-g")
+    )
     assert reason(table("half-r rock-g", "rock-b", stack="exchange-b"), "half-r") == "odd_half"
 
 
@@ -269,7 +273,7 @@ def test_each_object_beats_two_and_is_beaten_by_two() -> None:
     for one, other in product(OBJECTS, OBJECTS):
         if one != other:
             assert (other in BEATS[one]) != (one in BEATS[other])
-            assert (misfit(f"{one}_red_1", f"{other}_red_1") is None) == (other in BEATS[one])
+            assert (reason_not_to_answer(f"{one}_red_1", f"{other}_red_1") is None) == (other in BEATS[one])
 
 
 @pytest.mark.rule("FZ-16")
@@ -470,7 +474,7 @@ def test_half_gives_half_of_the_layers_chips_at_random_to_the_next_player_who_sk
     state = table("half-r rock-g paper-g snake-g thief-g", "rock-b", "paper-b", stack="rock-r")
     halving = after(state, "half-r", stays)
 
-    assert GAME.pending(halving) == Await(Shuffle(4))
+    assert GAME.pending(halving) == AwaitWorld(Shuffle(4))
     assert events(halving, Shuffled((2, 0, 3, 1))) == [Halved(1, 0, 2), Skipped(1), TurnBegan(2)]
     state = after(halving, Shuffled((2, 0, 3, 1)))
     assert state.racks[0] == chips("paper-g thief-g")
@@ -554,7 +558,7 @@ def test_a_last_chip_that_nobody_can_answer_empties_the_hand_and_is_no_fish() ->
 @pytest.mark.rule("FZ-40")
 def test_one_round_is_played_unless_another_number_is_agreed_on() -> None:
     assert Options().rounds == 1
-    assert sorted(choices(Options)["rounds"].values) == list(range(9))
+    assert sorted(option_choices(Options)["rounds"].values) == list(range(9))
 
 
 @pytest.mark.rule("FZ-40")
@@ -565,7 +569,7 @@ def test_a_tournament_has_as_many_rounds_as_agreed_or_as_players(seats: int, rou
 
     assert isinstance(GAME.pending(after(last, "rock-b", stays)), Over)
     if length > 1:
-        assert GAME.pending(after(changed(last, round=length - 1), "rock-b", stays)) == Await(Shuffle(81))
+        assert GAME.pending(after(changed(last, round=length - 1), "rock-b", stays)) == AwaitWorld(Shuffle(81))
     assert GAME.view(last, None).rounds == length
 
 

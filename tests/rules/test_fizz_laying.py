@@ -45,9 +45,9 @@ from rules.fizz.acts import (
     TurnReturned,
 )
 from rules.fizz.bottle import UPRIGHT, Pose, Resting, at_rest, cap_top, standing
-from rules.fizz.pieces import BOX
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.requests import Balance
-from rules.kernel import Await, Decide
+from rules.kernel import AwaitWorld, Decide
 
 STACK = "snake-b thief-b rock-r"
 STACKED = ("snake_blue_1", "thief_blue_1", "rock_red_1")
@@ -62,7 +62,7 @@ def test_a_laying_lasts_until_everything_is_at_rest() -> None:
     state = two()
     laying = after(state, "rock-b")
 
-    assert GAME.pending(laying) == Await(Balance(0, ("rock_blue_1",), state.tower, UPRIGHT, "crowned"))
+    assert GAME.pending(laying) == AwaitWorld(Balance(0, ("rock_blue_1",), state.tower, UPRIGHT, "crowned"))
     assert laying.racks[0] == chips("snake-g paper-g")
     assert GAME.interruptions(laying) == ()
     assert reason(laying, Lay(("snake_green_1",))) == "not_an_answer"
@@ -471,15 +471,15 @@ def test_an_empty_hand_ends_the_round_only_after_falls_and_penalties() -> None:
 
 
 def stack_of(count: int, step: float = 0.0) -> tuple[Resting, ...]:
-    return tuple(each._replace(x=step * at) for at, each in enumerate(tower(BOX[:count])))
+    return tuple(each._replace(x=step * at) for at, each in enumerate(tower(ALL_CHIPS[:count])))
 
 
 @pytest.mark.rule("FZ-21")
 def test_a_chip_stands_if_a_chain_of_chips_leads_to_it_from_the_cap() -> None:
     poses = stack_of(8, step=1.5)
 
-    assert standing(poses, UPRIGHT, "flat") == set(BOX[:8])
-    assert standing(poses[:3] + poses[4:], UPRIGHT, "flat") == set(BOX[:3])
+    assert standing(poses, UPRIGHT, "flat") == set(ALL_CHIPS[:8])
+    assert standing(poses[:3] + poses[4:], UPRIGHT, "flat") == set(ALL_CHIPS[:3])
     assert standing(poses[1:], UPRIGHT, "flat") == set()
 
 
@@ -490,7 +490,7 @@ def test_a_chip_on_the_table_or_on_the_shoulder_of_the_bottle_or_on_fallen_chips
     heap = (*floor(("half_red",)), Resting("half_blue", 60.0, 6.75, 0.0))
     poses = (*stack_of(2), leaning, on_shoulder, *heap)
 
-    assert standing(poses, UPRIGHT, "crowned") == set(BOX[:2])
+    assert standing(poses, UPRIGHT, "crowned") == set(ALL_CHIPS[:2])
 
 
 @pytest.mark.rule("FZ-21")
@@ -509,10 +509,10 @@ def test_a_tilted_chip_stands_where_it_touches_the_curve_of_the_cap(cap: Any) ->
 def test_a_chip_that_hangs_on_the_side_of_a_standing_one_is_not_held_up() -> None:
     beside = Resting("skip_red", 36.0, 202.25, 0.0)
 
-    assert standing((*stack_of(1), beside), UPRIGHT, "flat") == set(BOX[:1])
-    assert standing((beside, *stack_of(1)), UPRIGHT, "flat") == set(BOX[:1])
+    assert standing((*stack_of(1), beside), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
+    assert standing((beside, *stack_of(1)), UPRIGHT, "flat") == set(ALL_CHIPS[:1])
     bridging = Resting("half_red", 18.0, 206.75, 0.0)
-    assert standing((*stack_of(1), beside, bridging), UPRIGHT, "flat") == {BOX[0], "half_red"}
+    assert standing((*stack_of(1), beside, bridging), UPRIGHT, "flat") == {ALL_CHIPS[0], "half_red"}
 
 
 def balance(count: int = 3) -> Balance:
@@ -572,7 +572,7 @@ def test_every_guess_is_an_answer(cap: Any) -> None:
     for seed in range(20):
         rng = Random(seed)
         asked = Balance(0, ("skip_red",), (), UPRIGHT, cap)
-        for chip in BOX[:40]:
+        for chip in ALL_CHIPS[:40]:
             answer = asked.sample(rng)
             assert asked.admits(answer)
             up = standing(answer.poses, answer.bottle, cap)
@@ -585,5 +585,5 @@ def test_every_guess_is_an_answer(cap: Any) -> None:
 def test_chips_are_conserved_by_falls() -> None:
     state = two()
 
-    assert every_chip(after(state, "rock-b", topples)) == sorted(BOX)
-    assert every_chip(after(state, "rock-b")) == sorted(BOX)
+    assert every_chip(after(state, "rock-b", topples)) == sorted(ALL_CHIPS)
+    assert every_chip(after(state, "rock-b")) == sorted(ALL_CHIPS)

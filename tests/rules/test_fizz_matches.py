@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.fizz import GAME
-from rules.fizz.pieces import BOX
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.state import Options, State
-from rules.kernel import Await, Decide, IllegalMove, Over, play
+from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, play
 
 tournaments = given(
     seed=st.integers(0, 2**32),
-    seats=st.sampled_from(list(GAME.seats)),
+    seats=st.sampled_from(list(GAME.player_counts)),
     options=st.builds(
         Options,
         deal=st.sampled_from((0, 3, 5)),
@@ -30,7 +30,7 @@ LONGEST = 6000
 def act(state: State, rng: Random) -> Any:
     """What the world answers, or what somebody may do: usually in turn, now and then out of turn, or all together."""
     match GAME.pending(state):
-        case Await(request):
+        case AwaitWorld(request):
             return request.sample(rng)
         case Decide():
             unusual = (*GAME.interruptions(state), *GAME.agreements(state)) if rng.random() < 0.02 else ()
@@ -52,7 +52,7 @@ def walk(options: Options, seats: int, seed: int) -> Any:
 @few
 @tournaments
 def test_all_eighty_one_chips_are_somewhere_at_every_beat(seed: int, seats: int, options: Options) -> None:
-    every = sorted(BOX)
+    every = sorted(ALL_CHIPS)
     for _, beats in walk(options, seats, seed):
         for beat in beats:
             assert every_chip(beat.state) == every
@@ -82,7 +82,7 @@ def test_what_a_seat_sees_it_can_imagine(seed: int, seats: int, options: Options
             seen = GAME.view(state, seat)
             imagined = GAME.imagine(seen, rng)
             assert GAME.view(imagined, seat) == seen
-            assert every_chip(imagined) == sorted(BOX)
+            assert every_chip(imagined) == sorted(ALL_CHIPS)
             if GAME.pending(state) == Decide(seat or 0) and seat is not None:
                 assert GAME.legal_moves(imagined) == GAME.legal_moves(state)
 
@@ -102,7 +102,7 @@ def test_legal_moves_are_accepted_and_all_others_refused_with_a_known_reason(
             try:
                 assert play(GAME, state, move)
                 assert move in legal or move in GAME.interruptions(state)
-            except IllegalMove as refused:
+            except IllegalMoveError as refused:
                 assert move not in legal
                 assert refused.reason in GAME.reasons
                 assert refused.rule == GAME.reasons[refused.reason]

@@ -29,7 +29,7 @@ from rules.fox_forest.acts import (
 )
 from rules.fox_forest.pieces import CARDS, RANK, SUIT, in_order
 from rules.fox_forest.state import Options, State
-from rules.kernel import Await, Beat, Decide, IllegalMove, Over, Seat, choices, play
+from rules.kernel import AwaitWorld, Beat, Decide, IllegalMoveError, Over, Seat, option_choices, play
 
 ME, YOU = 0, 1
 DECK = "8m 10m 6m 4m 8b 10b"
@@ -77,7 +77,7 @@ def cards(state: State) -> list[str]:
 
 
 def reason(state: State, act: Any) -> str:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         beats(state, act)
     return refused.value.reason
 
@@ -109,7 +109,7 @@ def test_thirty_three_cards_one_to_eleven_of_bells_keys_and_moons() -> None:
 def test_the_first_dealer_is_chosen_by_lot() -> None:
     start = GAME.begin(Options(), 2)
 
-    assert GAME.pending(start) == Await(Roll(2))
+    assert GAME.pending(start) == AwaitWorld(Roll(2))
     assert events(start, Rolled(1)) == [DealerChosen(1)]
     assert dealt(dealer=1).dealer == 1
 
@@ -228,12 +228,17 @@ def test_cards_of_a_finished_trick_are_not_told_again_until_the_round_is_counted
     played = [*beats(table("2k 6k", "4k 8k"), "2k", "4k"), *beats(after(table("2k 6k", "4k 8k"), "2k", "4k"), "8k")]
 
     def told(now: State) -> list[str]:
-        return [type(beat.event).__name__ for beat in played if GAME.recalls(now, beat)]
+        return [type(beat.event).__name__ for beat in played if GAME.may_retell(now, beat)]
 
     assert told(played[1].state) == ["Played", "Played", "TrickWon", "Played"], "a trick on the table is seen by all"
     assert told(played[-1].state) == ["TrickWon", "Played"]
-    assert told(played[-1].state.but(step="shuffle")) == ["Played", "Played", "TrickWon", "Played"]
-    assert told(played[-1].state.but(round=played[-1].state.round + 1)) == ["Played", "Played", "TrickWon", "Played"]
+    assert told(played[-1].state.replace(step="shuffle")) == ["Played", "Played", "TrickWon", "Played"]
+    assert told(played[-1].state.replace(round=played[-1].state.round + 1)) == [
+        "Played",
+        "Played",
+        "TrickWon",
+        "Played",
+    ]
 
 
 @pytest.mark.rule("FF-10")
@@ -486,7 +491,7 @@ def test_the_match_ends_after_a_round_in_which_someone_reaches_the_goal() -> Non
 
 @pytest.mark.rule("FF-21")
 def test_below_the_goal_another_round_is_dealt() -> None:
-    assert isinstance(GAME.pending(last_trick("10k", "4k", (8, 4), points=(14, 2))[-1].state), Await)
+    assert isinstance(GAME.pending(last_trick("10k", "4k", (8, 4), points=(14, 2))[-1].state), AwaitWorld)
 
 
 @pytest.mark.rule("FF-21")
@@ -541,13 +546,13 @@ def test_the_match_may_be_short_or_long(goal: int) -> None:
         last_trick("10k", "4k", (8, 4), points=(goal - missing, 0), goal=Options(goal).goal) for missing in (7, 6)
     )
 
-    assert isinstance(GAME.pending(short[-1].state), Await)
+    assert isinstance(GAME.pending(short[-1].state), AwaitWorld)
     assert isinstance(GAME.pending(enough[-1].state), Over)
 
 
 @pytest.mark.rule("FF-22")
 def test_goals_are_offered_in_order_twenty_one_is_usual_and_others_are_refused() -> None:
-    assert choices(Options)["goal"].values == (16, 21, 28, 35, 50)
+    assert option_choices(Options)["goal"].values == (16, 21, 28, 35, 50)
     assert Options().goal == 21
     with pytest.raises(ValueError, match="goal"):
         Options(20)
@@ -582,7 +587,7 @@ def match_at_random(seed: int, goal: int) -> Iterator[State]:
     rng, state = Random(seed), GAME.begin(Options(goal), 2)
     yield state
     while not isinstance(now := GAME.pending(state), Over):
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(GAME.legal_moves(state))
+        act = now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(GAME.legal_moves(state))
         for beat in play(GAME, state, act):
             state = beat.state
         yield state

@@ -8,15 +8,15 @@ from attrs import evolve, frozen
 from attrs.exceptions import FrozenInstanceError
 from helpers.matches import games
 
-from rules.kernel import Await, Changeable, Decide, Game, IllegalMove, play
+from rules.kernel import AwaitWorld, Changeable, Decide, Game, IllegalMoveError, play
 
 pytestmark = pytest.mark.usefixtures("toys")
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 
 
 def first_decision(game: Game[Any, Any, Any]) -> Any:
-    state, rng = game.begin(game.options(), game.seats[0]), Random(1)
-    while isinstance(now := game.pending(state), Await):
+    state, rng = game.begin(game.options(), game.player_counts[0]), Random(1)
+    while isinstance(now := game.pending(state), AwaitWorld):
         state = play(game, state, now.request.sample(rng))[-1].state
     assert isinstance(now, Decide)
     return state
@@ -71,7 +71,7 @@ def test_what_was_legal_a_moment_ago_is_refused_now() -> None:
     move = game.legal_moves(state)[0]
     after = play(game, state, move)[-1].state
 
-    with pytest.raises(IllegalMove, match="not_in_hand"):
+    with pytest.raises(IllegalMoveError, match="not_in_hand"):
         play(game, after, move)
 
 
@@ -90,7 +90,7 @@ class Duck(Changeable):
 
 def test_but_changes_what_it_is_told_and_leaves_the_rest_and_the_original_alone() -> None:
     duck = Duck("red")
-    plucked = duck.but(feathers=0)
+    plucked = duck.replace(feathers=0)
 
     assert plucked == Duck("red", 0)
     assert duck == Duck("red")

@@ -15,12 +15,12 @@ import pytest
 from helpers.matches import Setting, decisions, games, last_state, match_before, story, tables, thinned
 
 from rules import GAMES
-from rules.kernel import Await, Decide, Game, IllegalMove, Over, choices, play
-from tabletop.bots import Regular
+from rules.kernel import AwaitWorld, Decide, Game, IllegalMoveError, Over, option_choices, play
+from tabletop.bots import HouseBot
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Entry, Match
+from tabletop.match import LogEntry, Match
 from tabletop.saves import match_file
-from tabletop.scenes.table.log_writer import kebab
+from tabletop.scenes.table.log_writer import kebab_case
 
 MANY = 40
 """Legal moves to try at one moment, where a game has hundreds."""
@@ -54,24 +54,24 @@ def test_the_beginning_is_always_the_same_and_draws_nothing(table: Setting) -> N
 
     assert first == second
     assert hash(first) == hash(second)
-    assert isinstance(table.game.secretive(table.options), bool)
+    assert isinstance(table.game.has_secrets(table.options), bool)
 
 
 @every_game
 def test_too_few_or_too_many_players_are_sent_home(game: Any) -> None:
-    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+    for seats in (game.player_counts[0] - 1, game.player_counts[-1] + 1):
         with pytest.raises(ValueError, match=str(seats)):
             game.begin(game.options(), seats)
 
 
 @every_game
 def test_the_box_says_how_many_may_play(game: Any) -> None:
-    assert GAMES.seats[game.key] == game.seats
+    assert GAMES.player_counts[game.key] == game.player_counts
 
 
 @every_game
 def test_an_option_takes_none_but_its_values(game: Any) -> None:
-    for name, choice in choices(game.options).items():
+    for name, choice in option_choices(game.options).items():
         with pytest.raises(ValueError, match=name):
             game.options(**{name: "nonsense"})
         if choice.kind == "one":
@@ -140,7 +140,7 @@ def unlisted(move: Any) -> bool:
 
 
 def refused(table: Setting, state: Any, move: Any) -> None:
-    with pytest.raises(IllegalMove) as refusal:
+    with pytest.raises(IllegalMoveError) as refusal:
         play(table.game, state, move)
 
     assert refusal.value.reason == table.game.objection(state, move)
@@ -154,14 +154,14 @@ def refused(table: Setting, state: Any, move: Any) -> None:
 )
 def test_what_is_no_act_at_all_is_refused(table: Setting, nonsense: Any) -> None:
     for step in thinned(story(table), 20):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             play(table.game, step.state, nonsense)
 
 
 @every_table
 def test_the_world_is_asked_what_it_can_answer(table: Setting) -> None:
     for step in story(table):
-        if isinstance(now := table.game.pending(step.state), Await):
+        if isinstance(now := table.game.pending(step.state), AwaitWorld):
             assert now.request.admits(now.request.sample(Random(2)))
             assert table.game.legal_moves(step.state) == ()
             assert table.game.candidates(step.state) == ()
@@ -204,17 +204,17 @@ def test_every_match_ends_and_then_nothing_is_legal(table: Setting, seed: int) -
     assert isinstance(now, Over)
     assert set(now.winners) <= set(range(table.seats))
     assert len(now.scores) in (0, table.seats)
-    assert now.reason in table.game.ends
-    assert now.seat in table.watchers
+    assert now.reason in table.game.end_reasons
+    assert now.named_seat in table.watchers
     assert table.game.legal_moves(over) == table.game.candidates(over) == table.game.interruptions(over) == ()
     assert table.game.agreements(over) == ()
     for step in thinned(story(table, seed), 20):
-        with pytest.raises(IllegalMove, match="over"):
+        with pytest.raises(IllegalMoveError, match="over"):
             play(table.game, over, step.act)
 
 
 def test_a_game_with_one_way_to_end_need_not_name_it() -> None:
-    assert Over(()).reason in attrs.fields_dict(Game)["ends"].default
+    assert Over(()).reason in attrs.fields_dict(Game)["end_reasons"].default
 
 
 @every_table
@@ -234,7 +234,7 @@ def test_what_a_seat_imagines_looks_just_like_what_it_sees(table: Setting) -> No
 @cache
 def pieces_of(key: str) -> frozenset[str]:
     """Gather the names of a game's pieces: whatever is spelled out in its `pieces` module."""
-    module = import_module(f"{GAMES.room('rules', key)}.pieces")
+    module = import_module(f"{GAMES.module('rules', key)}.pieces")
     return frozenset(name for value in vars(module).values() for name in strings_in(value))
 
 
@@ -268,7 +268,7 @@ def test_imagined_tables_conserve_their_pieces(table: Setting) -> None:
 @every_table
 def test_who_sits_elsewhere_can_not_tell_imagined_tables_from_the_real_one(table: Setting) -> None:
     """A view that gave a secret away would never let two different tables be imagined behind it."""
-    if not table.game.secretive(table.options) or table.seats == 1:
+    if not table.game.has_secrets(table.options) or table.seats == 1:
         return
     rng, doubtful = Random(4), 0
     moments = decisions(table, 20)
@@ -287,7 +287,7 @@ def test_computers_play_legally_from_their_view_alone(table: Setting, level: int
     for step in decisions(table, few):
         now = table.game.pending(step.state)
         assert isinstance(now, Decide)
-        chosen = Regular(level).choose(table.game, table.game.view(step.state, now.seat), Random(5), patience)
+        chosen = HouseBot(level).choose(table.game, table.game.view(step.state, now.seat), Random(5), patience)
 
         assert table.game.objection(step.state, chosen) is None
 
@@ -295,11 +295,11 @@ def test_computers_play_legally_from_their_view_alone(table: Setting, level: int
 @every_table
 def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setting) -> None:
     match = match_before(table, story(table)[0])
-    again = Match(match_file.read_setup(json.loads(json.dumps(match_file.write_setup(match.setup)))))
+    again = Match(match_file.setup_from_dict(json.loads(json.dumps(match_file.setup_to_dict(match.setup)))))
     for step in story(table):
-        line = json.loads(json.dumps(match_file.write_act(Entry(step.act))))
+        line = json.loads(json.dumps(match_file.act_to_dict(LogEntry(step.act))))
         match.play(step.act)
-        again.play(match_file.read_act(table.key, line).act)
+        again.play(match_file.act_from_dict(table.key, line).act)
 
         assert again.state == match.state
         assert again.log == match.log
@@ -308,16 +308,16 @@ def test_a_match_read_back_line_by_line_is_the_same_after_every_act(table: Setti
 @every_table
 def test_a_match_read_back_from_its_file_is_the_same(table: Setting, tmp_path: Path) -> None:
     match = match_before(table, story(table)[0])
-    save = match_file.Save.create(tmp_path / "match.jsonl", match.setup)
+    save = match_file.SaveWriter.create(tmp_path / "match.jsonl", match.setup)
     moments = {step.place for step in thinned(story(table), 8)}
     for step in story(table):
         match.play(step.act)
         save.append(match.log[-1])
         if step.place in moments:
-            assert match_file.read(save.path).match == match
+            assert match_file.read_save(save.path).match == match
     save.close()
 
-    assert match_file.read(save.path).match == match
+    assert match_file.read_save(save.path).match == match
 
 
 @every_table
@@ -360,9 +360,9 @@ def test_titles_options_reasons_ends_and_events_have_words(game: Any, language: 
     say = catalogue(language)
     wanted = [f"{game.key}-title", f"{game.key}-blurb"]
     wanted += [f"{game.key}-reason-{reason}" for reason in game.reasons]
-    wanted += [f"{game.key}-end-{reason}" for reason in game.ends]
-    wanted += [f"{game.key}-event-{kebab(event.__name__)}" for event in game.events]
-    for name, choice in choices(game.options).items():
+    wanted += [f"{game.key}-end-{reason}" for reason in game.end_reasons]
+    wanted += [f"{game.key}-event-{kebab_case(event.__name__)}" for event in game.events]
+    for name, choice in option_choices(game.options).items():
         told = [{True: "yes", False: "no"}[each] if isinstance(each, bool) else each for each in choice.values]
         wanted += [f"{game.key}-option-{name}", *(f"{game.key}-option-{name}-{value}" for value in told)]
 

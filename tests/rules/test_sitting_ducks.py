@@ -23,7 +23,7 @@ from helpers.pond_positions import (
 )
 
 from rules.chance import Shuffle, Shuffled
-from rules.kernel import Await, Decide, IllegalMove, Over, play
+from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import (
     ActionsRanOut,
@@ -64,13 +64,13 @@ def test_six_ducks_of_six_colours_and_five_waters_six_skies_and_six_sights_for_t
         "water": 5,
     }
     assert len(state.row) == len(state.sights) == 6
-    assert seats in GAME.seats
+    assert seats in GAME.player_counts
 
 
 @pytest.mark.rule("SD-01")
 @pytest.mark.parametrize("seats", [2, 7])
 def test_two_are_too_few_and_seven_too_many(seats: int) -> None:
-    assert seats not in GAME.seats
+    assert seats not in GAME.player_counts
     with pytest.raises(ValueError, match="three to six"):
         GAME.begin(Options(), seats)
 
@@ -322,7 +322,7 @@ def test_when_the_action_deck_has_run_out_the_discards_become_a_new_one() -> Non
     drawn = after(waiting, mixed)
 
     assert told == [Played(RED, "aim1"), SightPut(RED, "aim1", 2), ActionsRanOut()]
-    assert GAME.pending(waiting) == Await(Shuffle(everything_else + 1))
+    assert GAME.pending(waiting) == AwaitWorld(Shuffle(everything_else + 1))
     assert waiting.turn == RED
     assert events(waiting, mixed) == [Reshuffled(everything_else + 1), Drew(RED)]
     assert drawn.hands[RED] == ("fire1", "fire2", "aim1"), "the card just played is among those shuffled"
@@ -405,8 +405,10 @@ def test_a_player_without_ducks_can_be_revived_and_then_even_win() -> None:
     state = after(state, Play("resurrection", (YELLOW,)))
     revived = state
 
-    state = after(state.but(turn=RED, hands=(("fire1",), (), (), ()), sights=(1, 0, 0, 0, 0, 0)), Play("fire", (0,)))
-    state = after(state.but(turn=RED, hands=(("quick_shot1",), (), (), ())), Play("quick_shot", (5,)))
+    state = after(
+        state.replace(turn=RED, hands=(("fire1",), (), (), ()), sights=(1, 0, 0, 0, 0, 0)), Play("fire", (0,))
+    )
+    state = after(state.replace(turn=RED, hands=(("quick_shot1",), (), (), ())), Play("quick_shot", (5,)))
 
     assert (revived.alive(YELLOW), deck(revived)) == (1, "B Y")
     assert row(state) == "~ ~ ~ ~ ~ Y"
@@ -421,7 +423,7 @@ def test_the_only_colour_left_in_row_and_deck_wins() -> None:
 
     assert GAME.pending(state) == Over((RED,), (3, 0, 0), "last_colour")
     assert GAME.legal_moves(state) == GAME.candidates(state) == ()
-    with pytest.raises(IllegalMove, match="over"):
+    with pytest.raises(IllegalMoveError, match="over"):
         play(GAME, state, Play("aim", (1,)))
 
 

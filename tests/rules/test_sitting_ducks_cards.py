@@ -21,7 +21,7 @@ from helpers.pond_positions import (
 )
 
 from rules.chance import Shuffle, Shuffled
-from rules.kernel import Await, Decide, Over, play
+from rules.kernel import AwaitWorld, Decide, Over, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import (
     ClosedUp,
@@ -75,7 +75,7 @@ def test_aim_is_not_playable_with_all_six_skies_taken() -> None:
 
 @pytest.mark.rule("SD-20")
 def test_a_sight_token_keeps_its_number_and_no_two_are_the_same() -> None:
-    state = pond("R G ~ B Y R", sights=".x.x..", hand="aim bump_left fire").but(sights=(0, 1, 0, 3, 0, 0))
+    state = pond("R G ~ B Y R", sights=".x.x..", hand="aim bump_left fire").replace(sights=(0, 1, 0, 3, 0, 0))
 
     assert after(state, Play("aim", (5,))).sights == (0, 1, 0, 3, 0, 2)
     assert after(state, Play("bump_left", (3,))).sights == (0, 1, 3, 0, 0, 0)
@@ -173,7 +173,9 @@ def test_quick_shot_shoots_any_one_card_and_a_sight_over_it_is_removed() -> None
 
 @pytest.mark.rule("SD-25")
 def test_ricochet_shoots_a_neighbour_of_the_chosen_sight_and_a_sight_over_the_victim_stays() -> None:
-    state = pond("R G ~ B Y R", deck="V W B G", sights=".....x", hand="ricochet aim aim").but(sights=(0, 0, 0, 2, 1, 0))
+    state = pond("R G ~ B Y R", deck="V W B G", sights=".....x", hand="ricochet aim aim").replace(
+        sights=(0, 0, 0, 2, 1, 0)
+    )
 
     told = events(state, Play("ricochet", (3, 4)))
     state = after(state, Play("ricochet", (3, 4)))
@@ -338,11 +340,11 @@ def test_with_an_empty_deck_the_same_card_comes_back_and_a_dive_on_it_is_discard
 
 @pytest.mark.rule("SD-28")
 def test_what_went_under_the_deck_in_plain_sight_is_remembered_until_a_shuffle() -> None:
-    state = pond("R G/B ~ ~ Y R", deck="V W", hand="march march duck_dance").but(turn=RED)
+    state = pond("R G/B ~ ~ Y R", deck="V W", hand="march march duck_dance").replace(turn=RED)
     marched = after(state, Play("march"))
-    marched = after(marched.but(turn=RED), Play("march"))
-    again = after(marched.but(turn=RED, hands=(("march3",), *((),) * 5)), Play("march"))
-    dancing = after(marched.but(turn=RED), Play("duck_dance"))
+    marched = after(marched.replace(turn=RED), Play("march"))
+    again = after(marched.replace(turn=RED, hands=(("march3",), *((),) * 5)), Play("march"))
+    dancing = after(marched.replace(turn=RED), Play("duck_dance"))
 
     assert GAME.view(marched, None).bottom == ("red1", "green1", "blue1")
     assert marched.ducks == ("red1", "green1", "blue1")
@@ -458,7 +460,7 @@ def test_duck_dance_returns_the_row_to_the_deck_shuffles_and_lays_six_new_cards(
     danced = after(dancing, backwards)
 
     assert told == [Played(RED, "duck_dance1"), DiveEnded(GREEN, "dive1", "green1", 2), Danced(RED)]
-    assert GAME.pending(dancing) == Await(Shuffle(9))
+    assert GAME.pending(dancing) == AwaitWorld(Shuffle(9))
     assert dancing.row == (GAP,) * 6
     assert deck(dancing) == "V W R B ~ G Y V W"
     assert events(dancing, backwards)[:3] == [DucksShuffled(9), SwamIn("white1", 0), SwamIn("violet1", 1)]
@@ -560,7 +562,7 @@ def test_dive_is_laid_on_any_visible_duck_of_anyone_and_travels_with_it() -> Non
 
     told = events(state, Play("dive", (1,)))
     dived = after(state, Play("dive", (1,)))
-    marched = after(dived.but(hands=((), ("march2",), *((),) * 4), actions=("aim5",)), Play("march"))
+    marched = after(dived.replace(hands=((), ("march2",), *((),) * 4), actions=("aim5",)), Play("march"))
 
     assert choices(state, "dive") == [(0,), (1,), (3,), (4,), (5,)]
     assert told == [Played(RED, "dive1"), Dived(RED, "dive1", "green1", 1), Drew(RED)]
@@ -601,7 +603,7 @@ def test_a_dive_lasts_a_whole_round_of_the_table() -> None:
     for _ in range(2):
         still_down = row(state)
         hands = tuple(("aim9",) if seat == state.turn else hand for seat, hand in enumerate(state.hands))
-        state = after(state.but(hands=hands, sights=(0,) * 6), Play("aim", (5,)))
+        state = after(state.replace(hands=hands, sights=(0,) * 6), Play("aim", (5,)))
 
     assert still_down == "R!0 Y G ~ ~ ~"
     assert (row(state), state.turn) == ("R Y G ~ ~ ~", RED)

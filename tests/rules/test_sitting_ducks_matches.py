@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from rules.chance import Shuffled
-from rules.kernel import Await, Beat, Decide, IllegalMove, Over, play
+from rules.kernel import AwaitWorld, Beat, Decide, IllegalMoveError, Over, play
 from rules.sitting_ducks import GAME
 from rules.sitting_ducks.acts import Play
 from rules.sitting_ducks.pieces import COLOUR, DUCKS, EDITIONS, WATERS, EditionName
@@ -26,7 +26,7 @@ def at_random(edition: EditionName, seats: int, seed: int) -> Iterator[tuple[Sta
     """A whole match of dice-throwing players: each state, the act, what it led to."""
     rng, state = Random(seed), GAME.begin(Options(edition=edition), seats)
     while not isinstance(now := GAME.pending(state), Over):
-        act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(GAME.legal_moves(state))
+        act = now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(GAME.legal_moves(state))
         beats = play(GAME, state, act)
         yield state, act, beats
         state = beats[-1].state
@@ -68,7 +68,7 @@ def check_the_wait(state: State) -> None:
             assert not any(slot.dive and slot.dive.seat == seat for slot in state.row)
             assert sum(1 for seat in range(len(state.shot)) if state.alive(seat)) >= 2
             assert GAME.legal_moves(state)
-        case Await():
+        case AwaitWorld():
             assert GAME.legal_moves(state) == GAME.candidates(state) == ()
         case Over(winners, scores, reason):
             assert len(winners) <= 1
@@ -139,7 +139,7 @@ def hidden_cards_mixed(state: State, seat: int, rng: Random) -> State:
     unseen = [*(card for hand in others for card in hand), *state.actions]
     rng.shuffle(unseen)
     hands = tuple(hand if at == seat else tuple(unseen.pop() for _ in hand) for at, hand in enumerate(state.hands))
-    return state.but(ducks=(*ducks, *state.ducks[top:]), hands=hands, actions=tuple(unseen))
+    return state.replace(ducks=(*ducks, *state.ducks[top:]), hands=hands, actions=tuple(unseen))
 
 
 @given(tables)
@@ -150,7 +150,7 @@ def test_nothing_is_legal_after_the_end(table: tuple[EditionName, int, int]) -> 
 
     assert isinstance(act, Play)
     for move in GAME.candidates(last):
-        with pytest.raises(IllegalMove, match="over"):
+        with pytest.raises(IllegalMoveError, match="over"):
             play(GAME, over, move)
 
 
@@ -177,10 +177,10 @@ class Pond(RuleBasedStateMachine):
         self.state = GAME.begin(Options(edition=edition), seats)
 
     @rule()
-    @precondition(lambda self: isinstance(GAME.pending(self.state), Await))
+    @precondition(lambda self: isinstance(GAME.pending(self.state), AwaitWorld))
     def shuffle(self) -> None:
         now = GAME.pending(self.state)
-        assert isinstance(now, Await)
+        assert isinstance(now, AwaitWorld)
         self.happen(now.request.sample(self.rng))
 
     @rule(data=st.data())
@@ -194,7 +194,7 @@ class Pond(RuleBasedStateMachine):
         if GAME.objection(self.state, move) is None:
             self.happen(move)
         else:
-            with pytest.raises(IllegalMove):
+            with pytest.raises(IllegalMoveError):
                 play(GAME, self.state, move)
             assert hash(self.state) == before
 
@@ -224,7 +224,7 @@ def perft(state: State, depth: int) -> int:
     match GAME.pending(state):
         case Over():
             return 1
-        case Await(request):
+        case AwaitWorld(request):
             return perft(play(GAME, state, turned_over(request))[-1].state, depth)
     if depth == 0:
         return 1
@@ -237,7 +237,7 @@ def turned_over(request: Any) -> Shuffled:
 
 def deal(edition: EditionName, seats: int, seed: int) -> State:
     rng, state = Random(seed), GAME.begin(Options(edition=edition), seats)
-    while isinstance(now := GAME.pending(state), Await):
+    while isinstance(now := GAME.pending(state), AwaitWorld):
         state = play(GAME, state, now.request.sample(rng))[-1].state
     return state
 

@@ -17,12 +17,12 @@ from saves.test_match_file import FOX, agreed, folded, kept, lines_of, step_on
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
 from tabletop.saves import match_file
-from tabletop.saves.match_file import Damaged, Save
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.saved_matches_panel import SavedMatches
-from tabletop.scenes.saved.unopenable import Instead
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
+from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 ACTS = 12
 pytestmark = pytest.mark.usefixtures("toys")
@@ -61,7 +61,7 @@ def blank(lines: Lines) -> Lines:
 def of_another_match(lines: Lines) -> Lines:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "other.jsonl"
-        save, other = Save.create(path, agreed(FOX, seed=2)), Match(agreed(FOX, seed=2))
+        save, other = SaveWriter.create(path, agreed(FOX, seed=2)), Match(agreed(FOX, seed=2))
         for entry in folded(FOX, ACTS).log:
             other.play(entry.act)
             save.append(entry)
@@ -98,14 +98,14 @@ def harmed(path: Path, harm: Callable[[Lines], Lines]) -> bytes:
 def test_a_line_that_does_not_fit_is_named_by_what_is_wrong_with_it(harm: Callable[[Lines], Lines], path: Path) -> None:
     line, reason = HARMS[harm]
     before = harmed(path, harm)
-    for attempt in (match_file.read, Save.resume):
-        with pytest.raises(Damaged) as fault:
+    for attempt in (match_file.read_save, SaveWriter.resume):
+        with pytest.raises(DamagedSaveError) as fault:
             attempt(path)
 
         assert (fault.value.line, fault.value.reason) == (line, reason)
-        assert fault.value.before is not None and fault.value.before.match == folded(FOX, line - 2)
+        assert fault.value.intact_part is not None and fault.value.intact_part.match == folded(FOX, line - 2)
     for language in LANGUAGES:
-        assert f" {line}" in fault.value.told(catalogue(language)).replace("\u00a0", " ")
+        assert f" {line}" in fault.value.describe(catalogue(language)).replace("\u00a0", " ")
     assert path.read_bytes() == before
 
 
@@ -120,8 +120,8 @@ def test_one_changed_byte_anywhere_is_noticed(data: st.DataObject) -> None:
         raw[place] = data.draw(st.integers(0, 255).filter(lambda byte: byte != raw[place]))
         path.write_bytes(raw)
 
-        with pytest.raises(Damaged):
-            match_file.read(path)
+        with pytest.raises(DamagedSaveError):
+            match_file.read_save(path)
 
 
 @every_harm
@@ -129,13 +129,13 @@ def test_what_is_sound_goes_on_in_a_copy_and_the_damaged_file_is_kept(
     harm: Callable[[Lines], Lines], path: Path
 ) -> None:
     before, sound = harmed(path, harm), HARMS[harm][0] - 2
-    save, match = Save.branch(path)
+    save, match = SaveWriter.branch(path)
     assert match == folded(FOX, sound)
     match.play(folded(FOX, ACTS).log[sound].act)
     save.append(match.log[-1])
     save.close()
 
-    assert match_file.read(save.path).match == match == folded(FOX, sound + 1)
+    assert match_file.read_save(save.path).match == match == folded(FOX, sound + 1)
     assert path.with_name(path.name + ".damaged").read_bytes() == before
     assert {each.name for each in path.parent.iterdir()} == {save.path.name, path.name + ".damaged"}
     assert save.path.stat().st_mode & 0o777 == 0o600
@@ -144,7 +144,7 @@ def test_what_is_sound_goes_on_in_a_copy_and_the_damaged_file_is_kept(
 def test_a_match_of_format_1_is_continued_in_format_1_and_so_is_its_copy(tmp_path: Path) -> None:
     path = kept(tmp_path / "old.jsonl", FOX, 5, 1)
     whole = kept(tmp_path / "whole.jsonl", FOX, 6, 1).read_bytes()
-    for attempt in (Save.branch, Save.resume):
+    for attempt in (SaveWriter.branch, SaveWriter.resume):
         save, match = attempt(path)
         match.play(folded(FOX, 6).log[-1].act)
         save.append(match.log[-1])
@@ -154,34 +154,34 @@ def test_a_match_of_format_1_is_continued_in_format_1_and_so_is_its_copy(tmp_pat
 
 
 def test_a_copy_of_a_match_that_somebody_plays_leaves_it_to_them(path: Path) -> None:
-    theirs, match = Save.resume(path)
-    ours, copy = Save.branch(path)
-    with pytest.raises(Damaged) as fault:
-        Save.resume(path)
+    theirs, match = SaveWriter.resume(path)
+    ours, copy = SaveWriter.branch(path)
+    with pytest.raises(DamagedSaveError) as fault:
+        SaveWriter.resume(path)
     assert fault.value.reason == "save-in-use"
-    assert str(os.getpid()) in fault.value.told(catalogue("en"))
+    assert str(os.getpid()) in fault.value.describe(catalogue("en"))
     match.play(folded(FOX, ACTS + 1).log[-1].act)
     theirs.append(match.log[-1])
     for save in (ours, theirs):
         save.close()
 
-    assert match_file.read(path).match == match
-    assert match_file.read(ours.path).match == copy == folded(FOX, ACTS)
+    assert match_file.read_save(path).match == match
+    assert match_file.read_save(ours.path).match == copy == folded(FOX, ACTS)
     assert {each.name for each in path.parent.iterdir()} == {path.name, ours.path.name}
 
 
 def test_a_match_whose_copy_finds_no_room_is_played_without_a_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    guest = Guest(quiet_house(path.parent.parent), SavedMatches)
+    guest = Guest(quiet_house(path.parent.parent), SavedMatchesPanel)
     harmed(path, lost)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Save, "_put", full)
-    guest.app.change(guest.scene.plank(guest.scene.kept[0]).pressed_())
+    monkeypatch.setattr(SaveWriter, "_write_to_disk", full)
+    guest.app.apply_change(guest.scene.main_button(guest.scene.matches[0]).on_press())
     guest.click(*guest.button(catalogue("en")("instead-sound")))
 
-    assert isinstance(guest.scene, Playing) and guest.scene.director.save is None
+    assert isinstance(guest.scene, PlayScene) and guest.scene.director.save is None
     assert guest.scene.match == folded(FOX, 3)
     assert [each.name for each in path.parent.iterdir()] == [path.name]
     guest.app.close()
@@ -192,28 +192,28 @@ def test_a_match_whose_copy_finds_no_room_is_played_without_a_file(path: Path, m
 def test_a_damaged_match_offers_its_sound_part(place: str, language: str, path: Path) -> None:
     harmed(path, changed)
     say = catalogue(language)
-    guest = Guest(quiet_house(path.parent.parent, language=language), Menu)
-    guest.wait(lambda: guest.scene.looked and not guest.scene.restless)
+    guest = Guest(quiet_house(path.parent.parent, language=language), MainMenuScene)
+    guest.wait(lambda: guest.scene.saves_searched and not guest.scene.needs_redraw)
     if place == "menu":
         guest.click(800, 742)
     else:
-        guest.app.change(guest.scene.shelf())
+        guest.app.apply_change(guest.scene.open_saved_matches())
         guest.click(*guest.button(say("shelf-mend")))
-    assert isinstance(guest.scene, Instead)
+    assert isinstance(guest.scene, UnopenableMatchPanel)
     assert guest.reads(say("save-damaged", file=path.name, line=5))
     guest.turn(1.0)  # or the next click would be the rest of a double one
     guest.click(*guest.button(say("instead-sound")))
 
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
     assert guest.scene.match.log[:3] == folded(FOX, 3).log
     guest.app.close()
-    assert match_file.latest(path.parent) != [path]
+    assert match_file.saves_newest_first(path.parent) != [path]
 
 
 def test_a_match_that_another_has_can_be_watched_or_continued_as_a_copy(path: Path) -> None:
-    theirs, _ = Save.resume(path)
-    for key, scene in (("instead-watch", Theatre), ("instead-copy", Playing)):
-        guest = Guest(quiet_house(path.parent.parent), SavedMatches)
+    theirs, _ = SaveWriter.resume(path)
+    for key, scene in (("instead-watch", TheatreScene), ("instead-copy", PlayScene)):
+        guest = Guest(quiet_house(path.parent.parent), SavedMatchesPanel)
         guest.click(*guest.button(catalogue("en")("shelf-go-on")))
         guest.turn(1.0)
         guest.click(*guest.button(catalogue("en")(key)))
@@ -221,17 +221,17 @@ def test_a_match_that_another_has_can_be_watched_or_continued_as_a_copy(path: Pa
         guest.app.close()
     theirs.close()
 
-    assert len(match_file.latest(path.parent)) == 2
+    assert len(match_file.saves_newest_first(path.parent)) == 2
 
 
 def test_a_sound_match_is_offered_before_a_newer_damaged_one(path: Path) -> None:
     older = kept(path.with_name("older.jsonl"), FOX, 4)
     os.utime(older, (1000, 1000))
     harmed(path, changed)
-    menu = Menu(quiet_house(path.parent.parent))
-    menu.look()
+    menu = MainMenuScene(quiet_house(path.parent.parent))
+    menu.find_last_match()
 
-    assert menu.last[0] == older
+    assert menu.last_match[0] == older
 
 
 @pytest.mark.parametrize("table", few_tables(), ids=str)
@@ -240,13 +240,13 @@ def test_every_game_is_written_with_checks_that_hold(table: object, tmp_path: Pa
     lines = lines_of(path)
     path.write_bytes(b"".join([*lines[:-2], lines[-1]]))
 
-    with pytest.raises(Damaged, match="save-lost"):
-        match_file.read(path)
+    with pytest.raises(DamagedSaveError, match="save-lost"):
+        match_file.read_save(path)
 
 
 def test_an_undo_is_vouched_for_too(tmp_path: Path) -> None:
     match = Match(agreed(FOX))
-    save, rng = Save.create(tmp_path / "match.jsonl", match.setup), Random(1)
+    save, rng = SaveWriter.create(tmp_path / "match.jsonl", match.setup), Random(1)
     for _ in range(6):
         step_on(match, rng)
         save.append(match.log[-1])
@@ -255,5 +255,5 @@ def test_an_undo_is_vouched_for_too(tmp_path: Path) -> None:
     save.close()
     save.path.write_bytes(save.path.read_bytes().replace(b'"undo": 2', b'"undo": 3'))
 
-    with pytest.raises(Damaged, match="save-damaged"):
-        match_file.read(save.path)
+    with pytest.raises(DamagedSaveError, match="save-damaged"):
+        match_file.read_save(save.path)

@@ -11,14 +11,14 @@ from random import Random
 import pytest
 from helpers.fake_user import Guest, quiet_house
 
-from rules.kernel import Await
+from rules.kernel import AwaitWorld
 from tabletop.i18n import catalogue
-from tabletop.match import Computer, Entry, Human, Match, new_setup
+from tabletop.match import Computer, Human, LogEntry, Match, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.table.director import Director
 
 LONG = 3 * 2**16
@@ -42,7 +42,7 @@ class Evening:
     def __init__(self, path: Path) -> None:
         setup = new_setup("fox_forest", (Human("A"), Human("B")))
         self.path, self.rng = path, Random(3)
-        self.director = Director(Match(setup), Save.create(path, setup))
+        self.director = Director(Match(setup), SaveWriter.create(path, setup))
 
     @property
     def size(self) -> int:
@@ -54,13 +54,15 @@ class Evening:
         for _ in range(acts):
             match = self.director.match
             now, able = match.pending, match.game.legal_moves(match.state)
-            self.director.play(now.request.sample(self.rng) if isinstance(now, Await) else self.rng.choice(able), film)
-            told += [self.director.fault] if self.director.fault else []
-            self.director.fault = ""
+            self.director.play(
+                now.request.sample(self.rng) if isinstance(now, AwaitWorld) else self.rng.choice(able), film
+            )
+            told += [self.director.write_error] if self.director.write_error else []
+            self.director.write_error = ""
         return told
 
-    def kept(self) -> tuple[Entry, ...]:
-        return tuple(match_file.read(self.path).match.log)
+    def kept(self) -> tuple[LogEntry, ...]:
+        return tuple(match_file.read_save(self.path).match.log)
 
 
 @pytest.fixture
@@ -82,7 +84,7 @@ def test_what_a_full_disk_did_not_take_is_written_when_there_is_room_again(room:
     assert len(told) == 1
     assert kept == tuple(evening.director.match.log[: len(kept)])
     assert 5 <= len(kept) < 10
-    assert match_file.read(evening.path).match == evening.director.match
+    assert match_file.read_save(evening.path).match == evening.director.match
     evening.director.close()
 
 
@@ -97,7 +99,7 @@ def test_a_line_longer_than_any_buffer_leaves_no_part_of_itself(room: int, film:
         assert evening.path.read_bytes() == sound  # the short line would have found room, but it has to wait its turn
     evening.play(1)
 
-    assert match_file.read(evening.path).match == evening.director.match
+    assert match_file.read_save(evening.path).match == evening.director.match
     evening.director.close()
 
 
@@ -109,7 +111,7 @@ def test_taking_back_waits_for_room_in_its_turn(evening: Evening) -> None:
     evening.play(1)
 
     assert b'"undo"' in evening.path.read_bytes()
-    assert match_file.read(evening.path).match == evening.director.match
+    assert match_file.read_save(evening.path).match == evening.director.match
     evening.director.close()
 
 
@@ -118,7 +120,7 @@ def test_leaving_the_table_writes_what_still_waits(evening: Evening) -> None:
         evening.play(4)
     evening.director.close()
 
-    assert match_file.read(evening.path).match == evening.director.match
+    assert match_file.read_save(evening.path).match == evening.director.match
 
 
 @pytest.mark.parametrize("room", [0, 30])
@@ -129,7 +131,7 @@ def test_leaving_the_table_on_a_full_disk_does_no_harm(room: int, evening: Eveni
         evening.director.close()
 
     assert evening.path.read_bytes() == before
-    save, match = Save.resume(evening.path)
+    save, match = SaveWriter.resume(evening.path)
     assert tuple(match.log) == tuple(evening.director.match.log[:5])
     save.close()
 
@@ -157,27 +159,29 @@ def test_a_line_that_never_came_down_to_the_disk_is_written_again(
         assert evening.path.read_bytes() == before
     evening.play(1)
 
-    assert match_file.read(evening.path).match == evening.director.match
+    assert match_file.read_save(evening.path).match == evening.director.match
     evening.director.close()
 
 
 @pytest.mark.parametrize("room", [0, 20])
 def test_a_match_begun_on_a_full_disk_leaves_no_file_and_people_are_told(room: int, home: Path) -> None:
     with full_disk(room):
-        house = quiet_house(home)
-        opened = begin(house, "fox_forest", (Human("A"), Computer("B", 0)))
+        services = quiet_house(home)
+        opened = start_match(services, "fox_forest", (Human("A"), Computer("B", 0)))
     assert opened.save is None
 
     assert list((home / "saves").iterdir()) == []
-    assert house.notices == [house.say("notice-not-saved", why=os.strerror(errno.EFBIG))]
+    assert services.notices == [services.say("notice-not-saved", why=os.strerror(errno.EFBIG))]
 
 
 def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path) -> None:
     home.mkdir()
     (home / "saves").write_text("a file where a folder should be")
-    guest = Guest(quiet_house(home), lambda house: begin(house, "fox_forest", (Human("A"), Computer("B", 0))))
+    guest = Guest(
+        quiet_house(home), lambda services: start_match(services, "fox_forest", (Human("A"), Computer("B", 0)))
+    )
     guest.wait(lambda: guest.reads("can’t be written to disk"))
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
 
     assert guest.scene.match.log
     guest.app.close()
@@ -185,26 +189,26 @@ def test_without_a_place_for_files_people_can_still_play_and_are_told(home: Path
 
 @pytest.mark.parametrize("first", ["an act", "an undo"])
 def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu)
-    guest.app.change(Push(begin(guest.app.house, "fox_forest", (Human("A"), Computer("B", 0)))))
+    guest = Guest(quiet_house(home), MainMenuScene)
+    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", (Human("A"), Computer("B", 0)))))
     scene = guest.scene
-    guest.wait(lambda: scene.asking.selection is not None)
+    guest.wait(lambda: scene.decision_prompt.selection is not None)
     assert scene.director.save is not None
     path = scene.director.save.path
     sentence = catalogue("en")("notice-saved-later", why=os.strerror(errno.EFBIG))
     told: list[str] = []
-    bar = scene.showing.bar
-    notice = bar.notice
+    bar = scene.presenter.bar
+    notice = bar.show_notice
 
     def listen(text: str) -> None:
         told.append(text)
         notice(text)
 
-    bar.notice = listen
+    bar.show_notice = listen
 
     def act() -> None:
-        guest.wait(lambda: scene.asking.selection is not None)
-        scene._act(scene.match.game.legal_moves(scene.match.state)[0])
+        guest.wait(lambda: scene.decision_prompt.selection is not None)
+        scene._play_act(scene.match.game.legal_moves(scene.match.state)[0])
         guest.turn()
 
     act()
@@ -219,4 +223,4 @@ def test_at_the_table_people_are_told_once_that_the_disk_is_full(first: str, hom
         assert guest.app.running
     guest.app.close()
 
-    assert match_file.read(path).match == scene.match
+    assert match_file.read_save(path).match == scene.match

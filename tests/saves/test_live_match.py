@@ -17,15 +17,15 @@ from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, Match
 from tabletop.saves import live_match as following
 from tabletop.saves import match_file
-from tabletop.saves.live_match import OFTEN, SELDOM
-from tabletop.saves.match_file import Save
+from tabletop.saves.live_match import POLL_SECONDS, POLLS_PER_WRITER_CHECK
+from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House, Push
-from tabletop.scenes.saved.open_match import watch
-from tabletop.scenes.saved.saved_match_panel import KeptMatch
-from tabletop.scenes.saved.unopenable import Instead
-from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.scenes.theatre.viewpoints import OPEN
+from tabletop.scenes.base.scene import Push, Services
+from tabletop.scenes.saved.open_match import watch_match
+from tabletop.scenes.saved.saved_match_panel import SavedMatchPanel
+from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
+from tabletop.scenes.theatre.viewpoints import ALL_HANDS
 
 SAY = catalogue("en")
 
@@ -40,7 +40,7 @@ class Players:
     """People who play in this very program, which holds the file as any other would."""
 
     def __init__(self, path: Path) -> None:
-        self.save, self.match = Save.resume(path)
+        self.save, self.match = SaveWriter.resume(path)
         self.rng = Random(3)
 
     def play(self, acts: int = 1) -> None:
@@ -60,9 +60,13 @@ def players(path: Path) -> Iterator[Players]:
 
 def seated(path: Path) -> Guest:
     """Sit down in the theatre."""
-    house = quiet_house(path.parent.parent)
-    guest = Guest(house, lambda house: Theatre(house, (place := watch(path)).match, place.live), blindfold=True)
-    guest.scene.showing.speed = 100.0
+    services = quiet_house(path.parent.parent)
+    guest = Guest(
+        services,
+        lambda services: TheatreScene(services, (place := watch_match(path)).match, place.live),
+        blindfold=True,
+    )
+    guest.scene.presenter.speed = 100.0
     return guest
 
 
@@ -76,16 +80,16 @@ def guest(path: Path, players: Players) -> Iterator[Guest]:
 
 
 def all_seen(guest: Guest) -> Callable[[], bool]:
-    return lambda: guest.scene.showing.idle
+    return lambda: guest.scene.presenter.is_idle
 
 
 def look(guest: Guest) -> None:
     """Let so much time pass that the file is looked at."""
-    guest.turn(OFTEN)
+    guest.turn(POLL_SECONDS)
 
 
 def said(guest: Guest) -> str:
-    saying = guest.scene.showing.bar.saying
+    saying = guest.scene.presenter.bar.message
     return saying.text if saying else ""
 
 
@@ -100,56 +104,56 @@ def events(match: Match) -> list[Any]:
 def test_what_another_program_plays_is_seen_until_the_end_opens_all_eyes(home: Path) -> None:
     path = begun(home / "saves" / "fox_forest-1.jsonl", 6)
     holder = Holder(path)
-    guest = Guest(quiet_house(home), lambda house: Instead(house, in_use(path)), blindfold=True)
+    guest = Guest(quiet_house(home), lambda services: UnopenableMatchPanel(services, in_use(path)), blindfold=True)
     guest.click(*guest.button(SAY("instead-watch")))
     scene = guest.scene
-    scene.showing.speed = 100.0
-    assert isinstance(scene, Theatre)
-    assert (scene.showing.shown, scene.air.text) == (len(scene.match.story), SAY("live-on"))
-    assert scene.eyes == (None,)
-    assert not scene.showing.behind
-    assert scene.lines.chosen == len(scene.entries) - 1, "the log lies open where we are"
-    assert scene.showing.view() == scene.match.game.view(scene.match.state, None)
+    scene.presenter.speed = 100.0
+    assert isinstance(scene, TheatreScene)
+    assert (scene.presenter.shown_beats, scene.live_button.text) == (len(scene.match.story), SAY("live-on"))
+    assert scene.viewpoints == (None,)
+    assert not scene.presenter.is_behind
+    assert scene.log_lines.selected == len(scene.log_entries) - 1, "the log lies open where we are"
+    assert scene.presenter.view() == scene.match.game.view(scene.match.state, None)
     for acts in (7, 8, 9):
         holder.play()
-        before = scene.showing.shown
+        before = scene.presenter.shown_beats
         look(guest)
-        guest.wait(lambda before=before: scene.showing.shown > before and scene.showing.idle)  # type: ignore[misc]
+        guest.wait(lambda before=before: scene.presenter.shown_beats > before and scene.presenter.is_idle)  # type: ignore[misc]
         assert len(scene.match.log) == acts
-        assert same(scene, match_file.read(path).match)
-        assert scene.timeline.length == scene.timeline.at == len(scene.match.story)
+        assert same(scene, match_file.read_save(path).match)
+        assert scene.timeline.length == scene.timeline.position == len(scene.match.story)
 
     holder.play(-2)
     look(guest)
     guest.wait(all_seen(guest))
     assert len(scene.match.log) == 7
     assert guest.reads(SAY("live-undone"))
-    assert same(scene, match_file.read(path).match)
+    assert same(scene, match_file.read_save(path).match)
 
     holder.play(10**6)
     look(guest)
-    assert same(scene, match_file.read(path).match)
+    assert same(scene, match_file.read_save(path).match)
     assert scene.match.over
-    assert scene.eyes == (None, 0, 1, OPEN)
-    assert scene.looking is None, "nobody is led to another chair"
+    assert scene.viewpoints == (None, 0, 1, ALL_HANDS)
+    assert scene.viewpoint is None, "nobody is led to another chair"
     assert said(guest) == SAY("live-over")
-    assert scene.air not in scene.group.widgets
-    scene.look(OPEN)
-    assert scene.showing.openly
+    assert scene.live_button not in scene.group.widgets
+    scene.set_viewpoint(ALL_HANDS)
+    assert scene.presenter.all_hands_open
     holder.kill()
     guest.app.close()
 
 
-def in_use(path: Path) -> match_file.Damaged:
-    with pytest.raises(match_file.Damaged) as fault:
-        Save.resume(path)
+def in_use(path: Path) -> match_file.DamagedSaveError:
+    with pytest.raises(match_file.DamagedSaveError) as fault:
+        SaveWriter.resume(path)
     return fault.value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(language: str, path: Path, players: Players) -> None:
     say, fault = catalogue(language), in_use(path)
-    scene = Instead(quiet_house(path.parent.parent, language=language), fault)
+    scene = UnopenableMatchPanel(quiet_house(path.parent.parent, language=language), fault)
     planks = [widget.text for widget in scene.group.widgets if hasattr(widget, "text")]
 
     assert planks == [say("instead-watch"), say("instead-copy"), say("button-back")]
@@ -157,37 +161,37 @@ def test_a_match_in_use_offers_to_watch_to_copy_and_to_go_back(language: str, pa
 
 
 def test_a_match_that_nobody_plays_is_seen_from_its_beginning_as_ever(path: Path) -> None:
-    place = watch(path)
+    place = watch_match(path)
     assert place.live is None
 
-    theatre = Theatre(quiet_house(path.parent.parent), place.match)
-    assert (theatre.showing.shown, theatre.air in theatre.group.widgets) == (0, False)
+    theatre = TheatreScene(quiet_house(path.parent.parent), place.match)
+    assert (theatre.presenter.shown_beats, theatre.live_button in theatre.group.widgets) == (0, False)
 
 
 def test_a_file_that_has_not_grown_is_never_read(
     guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reads, looks = list[Path](), list[Path]()
-    whole, stat = following.read_on, Path.stat
+    whole, stat = following.read_further, Path.stat
 
-    def counted(path: Path, so_far: match_file.Recording) -> match_file.Recording:
+    def counted(path: Path, so_far: match_file.LoadedMatch) -> match_file.LoadedMatch:
         reads.append(path)
         return whole(path, so_far)
 
     def looked(path: Path, **more: Any) -> Any:
-        looks.extend([path] if path == guest.scene.live.path else [])
+        looks.extend([path] if path == guest.scene.live_match.path else [])
         return stat(path, **more)
 
-    monkeypatch.setattr(following, "read_on", counted)
+    monkeypatch.setattr(following, "read_further", counted)
     monkeypatch.setattr(Path, "stat", looked)
     there = [*players.save.path.parent.iterdir()]
     for _ in range(16):
-        guest.turn(OFTEN / 4)
+        guest.turn(POLL_SECONDS / 4)
     assert (len(reads), len(looks)) == (0, 4), "it is looked at now and then, and not read"
     assert [*players.save.path.parent.iterdir()] == there, "who watches leaves no trace"
     players.play()
     for _ in range(16):
-        guest.turn(OFTEN / 4)
+        guest.turn(POLL_SECONDS / 4)
     assert (len(reads), len(looks)) == (1, 8)
 
 
@@ -218,7 +222,7 @@ def test_a_line_that_is_not_whole_yet_is_waited_for(guest: Guest, players: Playe
         path.write_bytes(whole + part)
         look(guest)
         assert len(guest.scene.match.log) == before
-        assert not guest.scene.live.lost
+        assert not guest.scene.live_match.lost_reason_key
     path.write_bytes(whole + line)  # as long as what was torn
     os.utime(path, (9, 9))
     look(guest)
@@ -236,29 +240,29 @@ def test_who_has_gone_back_stays_there_and_is_told_that_there_is_more(guest: Gue
     for _ in range(5):
         guest.turn()
 
-    assert scene.showing.shown == 0
+    assert scene.presenter.shown_beats == 0
     assert scene.timeline.length == len(players.match.story) > length
-    assert scene.air.text == SAY("live-more", n=len(players.match.story))
-    guest.click(*guest.button(scene.air.text))
-    assert scene.air.text == SAY("live-on")
+    assert scene.live_button.text == SAY("live-more", n=len(players.match.story))
+    guest.click(*guest.button(scene.live_button.text))
+    assert scene.live_button.text == SAY("live-on")
     players.play()
     look(guest)
     guest.wait(all_seen(guest))
-    assert scene.showing.shown == len(players.match.story)
+    assert scene.presenter.shown_beats == len(players.match.story)
 
 
 def test_space_stops_at_the_present_and_goes_on_from_there(guest: Guest, players: Players) -> None:
     scene = guest.scene
     guest.press(pygame.K_SPACE)
-    shown = scene.showing.shown
+    shown = scene.presenter.shown_beats
     players.play(2)
     look(guest)
-    assert (scene.paused, scene.showing.shown) == (True, shown)
+    assert (scene.paused, scene.presenter.shown_beats) == (True, shown)
     guest.press(pygame.K_SPACE)
     guest.wait(all_seen(guest))
-    assert scene.showing.shown == len(players.match.story)
+    assert scene.presenter.shown_beats == len(players.match.story)
     guest.turn()
-    assert scene.following
+    assert scene.following_live
 
 
 def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(guest: Guest, players: Players) -> None:
@@ -272,11 +276,11 @@ def test_what_was_taken_back_and_played_otherwise_between_two_looks_is_followed(
     assert same(scene, players.match)
     guest.wait(all_seen(guest))
 
-    assert scene.showing.shown == len(players.match.story)
-    assert len(scene.entries) == scene.lines.count
-    words = [scene.showing.chronicle.read(each).text for each in scene.entries]
-    scene.showing.chronicle.forget()
-    assert words == [scene.showing.chronicle.read(each).text for each in scene.entries]
+    assert scene.presenter.shown_beats == len(players.match.story)
+    assert len(scene.log_entries) == scene.log_lines.row_count
+    words = [scene.presenter.log_writer.line_of(each).text for each in scene.log_entries]
+    scene.presenter.log_writer.clear_cache()
+    assert words == [scene.presenter.log_writer.line_of(each).text for each in scene.log_entries]
 
 
 @pytest.mark.rule("FF-06")
@@ -284,23 +288,23 @@ def test_a_finished_trick_is_seen_as_it_falls_and_not_again_before_its_round_is_
     path = begun(home / "saves" / "fox_forest-1.jsonl", 1)
     players, guest = Players(path), seated(path)
     scene = guest.scene
-    seen = [dealt := scene.showing.shown]
+    seen = [dealt := scene.presenter.shown_beats]
     players.play(9)
     look(guest)
-    guest.wait(lambda: seen.append(scene.showing.shown) or scene.showing.idle)  # type: ignore[func-returns-value]
+    guest.wait(lambda: seen.append(scene.presenter.shown_beats) or scene.presenter.is_idle)  # type: ignore[func-returns-value]
     end = len(players.match.story)
-    assert scene.recalled == scene.match.recalled() < end
+    assert scene.retellable_beats == scene.match.retellable_beats() < end
     assert sorted(set(seen)) == [*range(dealt, end + 1)], "each card is seen as it falls"
 
     guest.press(pygame.K_LEFT)
-    assert scene.showing.shown == scene.recalled, "there is no way back but to before the first trick"
+    assert scene.presenter.shown_beats == scene.retellable_beats, "there is no way back but to before the first trick"
     guest.press(pygame.K_RIGHT)
-    assert scene.showing.shown == end
+    assert scene.presenter.shown_beats == end
     for beats in [*range(end + 1), *reversed(range(end + 1))]:
         scene.seek(beats)
-        wanted = end if 2 * beats > scene.recalled + end else min(beats, scene.recalled)
-        assert scene.showing.shown == wanted, "whoever drags along the line does not jump to and fro"
-    assert all(stop.at <= scene.recalled for stop in scene.marks)
+        wanted = end if 2 * beats > scene.retellable_beats + end else min(beats, scene.retellable_beats)
+        assert scene.presenter.shown_beats == wanted, "whoever drags along the line does not jump to and fro"
+    assert all(stop.at <= scene.retellable_beats for stop in scene.marks)
     players.save.close()
     guest.app.close()
 
@@ -324,25 +328,25 @@ def test_whatever_becomes_of_the_file_what_was_seen_stays(
 
     assert said(guest) == SAY(sentence)
     assert scene.match.log == before
-    assert (scene.air.text, scene.air.enabled) == (SAY("live-off"), False)
+    assert (scene.live_button.text, scene.live_button.enabled) == (SAY("live-off"), False)
     guest.press(pygame.K_HOME)
     guest.press(pygame.K_SPACE)
-    guest.wait(lambda: scene.showing.shown > 0)
+    guest.wait(lambda: scene.presenter.shown_beats > 0)
     guest.wait(lambda: scene.paused)
 
 
 def test_players_leave_the_table_and_come_back_to_it(guest: Guest, players: Players) -> None:
     scene = guest.scene
     players.save.close()
-    for _ in range(SELDOM + 1):
+    for _ in range(POLLS_PER_WRITER_CHECK + 1):
         look(guest)
-    assert scene.air.text == SAY("live-interval")
+    assert scene.live_button.text == SAY("live-interval")
     assert said(guest) == SAY("live-left")
     again = Players(players.save.path)
     again.play()
     look(guest)
     guest.wait(all_seen(guest))
-    assert scene.air.text == SAY("live-on")
+    assert scene.live_button.text == SAY("live-on")
     assert same(scene, again.match)
     again.save.close()
 
@@ -354,15 +358,15 @@ def test_an_end_that_is_taken_back_closes_the_eyes_again(home: Path) -> None:
     while not players.match.over:
         players.play()
     look(guest)
-    scene.look(OPEN)
+    scene.set_viewpoint(ALL_HANDS)
     guest.press(pygame.K_END)
     guest.turn()
     players.take_back(2)
     look(guest)
 
-    assert (scene.looking, scene.showing.openly, scene.eyes) == (None, False, (None,))
-    assert scene.following
-    assert scene.air in scene.group.widgets
+    assert (scene.viewpoint, scene.presenter.all_hands_open, scene.viewpoints) == (None, False, (None,))
+    assert scene.following_live
+    assert scene.live_button in scene.group.widgets
     players.save.close()
     guest.app.close()
 
@@ -382,13 +386,13 @@ def test_the_shelf_and_the_command_line_show_it_live_too(
     guest: Guest, players: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, opened = players.save.path, list[Any]()
-    guest.app.change(Push(KeptMatch(guest.app.house, path)))
+    guest.app.apply_change(Push(SavedMatchPanel(guest.app.services, path)))
     guest.turn(1.0)
     guest.click(*guest.button(SAY("shelf-watch")))
-    assert guest.scene.live is not None
+    assert guest.scene.live_match is not None
 
-    def run(first: Callable[[House], routes.Place], *_: object) -> int:
-        opened.append(first(guest.app.house))
+    def run(first: Callable[[Services], routes.Place], *_: object) -> int:
+        opened.append(first(guest.app.services))
         return 0
 
     monkeypatch.setattr(commands, "_run", run)

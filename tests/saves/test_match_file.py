@@ -20,15 +20,15 @@ from hypothesis import settings as effort
 from hypothesis import strategies as st
 
 from rules import GAMES
-from rules.kernel import Await, Over
+from rules.kernel import AwaitWorld, Over
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.match import Computer, Entry, Human, Match, Player, Setup, new_setup
+from tabletop.match import Computer, Human, LogEntry, Match, Player, Setup, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.checksum_chain import Chain
-from tabletop.saves.match_file import Damaged, Save
-from tabletop.scenes.saved.saved_matches_panel import SavedMatches
-from tabletop.scenes.start.main_menu import Menu
-from tests.stress.kills import killed
+from tabletop.saves.checksum_chain import ChecksumChain
+from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tests.stress.kills import play_and_kill
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
@@ -44,13 +44,13 @@ def agreed(table: Setting, seed: int = 1) -> Setup:
 
 def kept(path: Path, table: Setting, acts: int | None = None, format: int = 2) -> Path:  # noqa: A002 - its name
     """Write a match at random, or only its first acts, into a file."""
-    first = {**match_file.write_setup(agreed(table)), "format": format}
-    return written(path, [first, *(match_file.write_act(Entry(step.act)) for step in story(table)[:acts])])
+    first = {**match_file.setup_to_dict(agreed(table)), "format": format}
+    return written(path, [first, *(match_file.act_to_dict(LogEntry(step.act)) for step in story(table)[:acts])])
 
 
 def written(path: Path, raw: list[Any]) -> Path:
     """Write lines as the program does: with their checks, unless they are of format 1."""
-    plain, chain = [json.dumps(line, ensure_ascii=False).encode() for line in raw], Chain()
+    plain, chain = [json.dumps(line, ensure_ascii=False).encode() for line in raw], ChecksumChain()
     lines = plain if raw[0]["format"] == 1 else [chain.seal(line) for line in plain]
     path.write_bytes(b"".join(line + b"\n" for line in lines))
     return path
@@ -60,7 +60,7 @@ every_format = pytest.mark.parametrize("format", [1, 2])
 
 
 def folded(table: Setting, acts: int) -> Match:
-    return Match.of(agreed(table), tuple(Entry(step.act) for step in story(table)[:acts]))
+    return Match.from_log(agreed(table), tuple(LogEntry(step.act) for step in story(table)[:acts]))
 
 
 def step_on(match: Match, rng: Random) -> bool:
@@ -68,7 +68,9 @@ def step_on(match: Match, rng: Random) -> bool:
     now = match.pending
     if isinstance(now, Over):
         return False
-    match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(match.game.legal_moves(match.state)))
+    match.play(
+        now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(match.game.legal_moves(match.state))
+    )
     return True
 
 
@@ -83,10 +85,10 @@ def test_a_last_line_torn_at_any_byte_is_dropped(table: Setting, format: int, tm
     matches = [folded(table, number) for number in range(acts + 1)]
     for cut in range(head, len(whole) + 1):
         torn.write_bytes(whole[:cut])
-        recording = match_file.read(torn)
+        recording = match_file.read_save(torn)
 
         assert recording.match == matches[whole[:cut].count(b"\n") - 1]
-        assert recording.sound_bytes == whole[:cut].rindex(b"\n") + 1
+        assert recording.intact_bytes == whole[:cut].rindex(b"\n") + 1
 
 
 @every_table
@@ -95,8 +97,8 @@ def test_a_file_torn_within_its_first_line_is_no_match(table: Setting, tmp_path:
     torn = tmp_path / "torn.jsonl"
     for cut in range(len(whole) - 1):
         torn.write_bytes(whole[:cut])
-        with pytest.raises(Damaged) as fault:
-            match_file.read(torn)
+        with pytest.raises(DamagedSaveError) as fault:
+            match_file.read_save(torn)
 
         assert (fault.value.line, fault.value.reason) == (1, "save-not-ours")
 
@@ -115,14 +117,14 @@ def test_a_match_resumed_after_a_pulled_plug_and_played_on_equals_one_never_inte
         whole = path.read_bytes()
         head = whole.index(b"\n") + 1
         path.write_bytes(whole[: head + round(share * (len(whole) - head))])
-        save, match = Save.resume(path)
+        save, match = SaveWriter.resume(path)
         for step in story(table)[len(match.log) :]:
             match.play(step.act)
             save.append(match.log[-1])
         save.close()
 
         assert path.read_bytes() == whole
-        assert match_file.read(path).match == match == folded(table, len(story(table)))
+        assert match_file.read_save(path).match == match == folded(table, len(story(table)))
 
 
 @effort(max_examples=40)
@@ -133,7 +135,7 @@ def test_playing_taking_back_and_resuming_in_any_order_keeps_file_and_match_equa
 ) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path, match, rng = Path(folder) / "match.jsonl", Match(agreed(FOX)), Random(1)
-        save = Save.create(path, match.setup)
+        save = SaveWriter.create(path, match.setup)
         for what, count in todo:
             if what == "play":
                 for _ in range(count):
@@ -146,15 +148,15 @@ def test_playing_taking_back_and_resuming_in_any_order_keeps_file_and_match_equa
                 save.close()
                 if what == "tear":
                     path.write_bytes(path.read_bytes() + b'{"act": "Pl'[:count])
-                save, match = Save.resume(path)
+                save, match = SaveWriter.resume(path)
 
-            assert match_file.read(path).match == match
+            assert match_file.read_save(path).match == match
         save.close()
 
 
 @pytest.mark.parametrize("lines", [1, 2, 30, 77, 400])
 def test_what_was_done_before_kill_9_is_in_the_file(lines: int, tmp_path: Path) -> None:
-    assert killed(tmp_path, seed=lines, lines=lines) >= lines
+    assert play_and_kill(tmp_path, seed=lines, lines=lines) >= lines
 
 
 def lines_of(path: Path) -> list[bytes]:
@@ -281,8 +283,8 @@ def harmed(request: pytest.FixtureRequest, home: Path) -> tuple[Path, int, str]:
 def test_any_other_damage_is_named_with_file_and_line_and_the_file_left_alone(harmed: tuple[Path, int, str]) -> None:
     path, line, reason = harmed
     before = path.read_bytes(), path.stat().st_mtime_ns
-    for attempt in (match_file.read, Save.resume):
-        with pytest.raises(Damaged) as fault:
+    for attempt in (match_file.read_save, SaveWriter.resume):
+        with pytest.raises(DamagedSaveError) as fault:
             attempt(path)
 
         assert (fault.value.path, fault.value.line, fault.value.reason) == (path, line, reason)
@@ -302,8 +304,8 @@ def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_le
     says(1, version=1)(path)
     before = path.read_bytes()
 
-    with pytest.raises(Damaged) as fault:
-        Save.resume(path)
+    with pytest.raises(DamagedSaveError) as fault:
+        SaveWriter.resume(path)
 
     assert (fault.value.line, fault.value.reason) == (1, "save-other-version")
     assert catalogue(language)(fault.value.reason, file=path.name, line=1).count(path.name) == 1
@@ -313,12 +315,12 @@ def test_a_match_by_the_first_edition_of_fizz_is_answered_in_one_sentence_and_le
 def test_a_damaged_file_is_told_of_in_the_menu_and_does_no_harm_there(harmed: tuple[Path, int, str]) -> None:
     path, line, reason = harmed
     before = path.read_bytes()
-    guest = Guest(quiet_house(path.parent.parent), Menu)
+    guest = Guest(quiet_house(path.parent.parent), MainMenuScene)
     said = catalogue("en")(reason, file=path.name, line=line)
 
     guest.wait(lambda: guest.reads(said))
-    guest.app.change(guest.scene.shelf())
-    assert isinstance(guest.scene, SavedMatches)
+    guest.app.apply_change(guest.scene.open_saved_matches())
+    assert isinstance(guest.scene, SavedMatchesPanel)
     assert guest.reads(said)
     assert path.read_bytes() == before
     guest.app.close()
@@ -329,8 +331,8 @@ def test_a_file_that_can_not_be_opened_is_named(what: str, tmp_path: Path) -> No
     path = tmp_path / "match.jsonl"
     if what == "a folder":
         path.mkdir()
-    with pytest.raises(Damaged) as fault:
-        match_file.read(path)
+    with pytest.raises(DamagedSaveError) as fault:
+        match_file.read_save(path)
 
     assert fault.value.reason == "save-unreadable"
     assert str(path) in str(fault.value)
@@ -346,12 +348,12 @@ def test_a_flipped_bit_of_format_1_is_named_or_makes_another_honest_match(data: 
         raw[place] ^= 1 << data.draw(st.integers(0, 7))
         path.write_bytes(raw)
         try:
-            match = match_file.read(path).match
-        except Damaged as fault:
+            match = match_file.read_save(path).match
+        except DamagedSaveError as fault:
             assert fault.line >= bytes(raw[:place]).count(b"\n") + (place > 0 and raw[place] != 10)
             assert fault.reason in catalogue("en")
         else:
-            assert Match.of(match.setup, tuple(match.log)) == match
+            assert Match.from_log(match.setup, tuple(match.log)) == match
         assert path.read_bytes() == bytes(raw)
 
 
@@ -363,8 +365,8 @@ def test_no_heap_of_bytes_brings_the_reader_down(heap: bytes, after: int) -> Non
         head = b"".join(lines_of(kept(path, FOX, 3))[:after])
         path.write_bytes(head + heap)
         try:
-            match_file.read(path)
-        except Damaged as fault:
+            match_file.read_save(path)
+        except DamagedSaveError as fault:
             assert fault.line >= after
 
 
@@ -383,18 +385,18 @@ def test_no_json_brings_the_reader_down(value: Any, word: str) -> None:
         path = kept(Path(folder) / "match.jsonl", FOX, 4, 1)
         says(WORDS.get(word, 4), **{word: value})(path)
         try:
-            match_file.read(path)
-        except Damaged as fault:
+            match_file.read_save(path)
+        except DamagedSaveError as fault:
             assert fault.reason in catalogue("en")
 
 
 def test_a_line_is_on_the_disk_before_anything_else_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, lengths = tmp_path / "match.jsonl", []
     monkeypatch.setattr(os, "fsync", lambda file: lengths.append(os.fstat(file).st_size))
-    save = Save.create(path, agreed(FOX))
+    save = SaveWriter.create(path, agreed(FOX))
     for number, step in enumerate(story(FOX)[:5], 2):
         lengths.clear()
-        save.append(Entry(step.act))
+        save.append(LogEntry(step.act))
         assert len(lengths) == 1
         assert lengths[-1] == path.stat().st_size
         assert path.read_bytes().count(b"\n") == number
@@ -405,7 +407,7 @@ def test_the_folder_of_a_new_file_is_on_the_disk_too(tmp_path: Path, monkeypatch
     synced: list[tuple[int, int]] = []
     monkeypatch.setattr(os, "fsync", lambda file: synced.append((os.fstat(file).st_ino, os.fstat(file).st_size)))
     folder = tmp_path / "saves"
-    Save.create(folder / "match.jsonl", agreed(FOX)).close()
+    SaveWriter.create(folder / "match.jsonl", agreed(FOX)).close()
     file = (folder / "match.jsonl").stat()
 
     assert synced[0] == (file.st_ino, file.st_size)
@@ -415,14 +417,14 @@ def test_the_folder_of_a_new_file_is_on_the_disk_too(tmp_path: Path, monkeypatch
 def test_taking_back_is_written_down_not_erased(tmp_path: Path) -> None:
     path = kept(tmp_path / "match.jsonl", FOX, 6)
     before = path.read_bytes()
-    save, match = Save.resume(path)
+    save, match = SaveWriter.resume(path)
     match.undo(2)
     save.undo(2)
     save.close()
 
     assert path.read_bytes().startswith(before + b'{"undo": 2, "check": "8:')
     assert path.read_bytes().count(b"\n") == 8
-    assert match_file.read(path).match == match == folded(FOX, 4)
+    assert match_file.read_save(path).match == match == folded(FOX, 4)
 
 
 def test_a_save_can_be_read_by_people(tmp_path: Path) -> None:
@@ -439,8 +441,8 @@ def test_two_matches_of_the_same_second_get_two_files(tmp_path: Path) -> None:
 
     paths = []
     for _ in range(3):
-        paths.append(match_file.fresh_path(tmp_path, "fox_forest", now))
-        Save.create(paths[-1], agreed(FOX)).close()
+        paths.append(match_file.new_save_path(tmp_path, "fox_forest", now))
+        SaveWriter.create(paths[-1], agreed(FOX)).close()
 
     assert len(set(paths)) == 3
     assert all(path.name.startswith("fox_forest-20240229-235958") for path in paths)
@@ -451,22 +453,22 @@ def test_the_match_touched_last_comes_first(tmp_path: Path) -> None:
         kept(tmp_path / f"{name}.jsonl", FOX, 2)
         os.utime(tmp_path / f"{name}.jsonl", (1000 + place, 1000 + place))
 
-    assert [path.stem for path in match_file.latest(tmp_path)] == ["b", "a", "c"]
-    assert match_file.latest(tmp_path / "nowhere") == []
+    assert [path.stem for path in match_file.saves_newest_first(tmp_path)] == ["b", "a", "c"]
+    assert match_file.saves_newest_first(tmp_path / "nowhere") == []
 
 
 def test_an_empty_file_is_no_match_and_nobody_complains_of_it(home: Path) -> None:
     (home / "saves").mkdir(parents=True)
     path = home / "saves" / "fox_forest-1.jsonl"
     path.touch()
-    house = quiet_house(home)
-    menu = Menu(house)
-    menu.look()
+    services = quiet_house(home)
+    menu = MainMenuScene(services)
+    menu.find_last_match()
 
-    assert match_file.latest(house.saves) == []
-    assert house.notices == [] and menu.last is None
-    for attempt in (match_file.read, Save.resume):
-        with pytest.raises(Damaged, match="save-not-ours"):
+    assert match_file.saves_newest_first(services.saves_folder) == []
+    assert services.notices == [] and menu.last_match is None
+    for attempt in (match_file.read_save, SaveWriter.resume):
+        with pytest.raises(DamagedSaveError, match="save-not-ours"):
             attempt(path)
         assert path.read_bytes() == b""
 
@@ -477,10 +479,10 @@ def test_a_match_that_is_spoilt_while_the_shelf_is_open_does_no_harm(harm: str, 
     path = kept(home / "saves" / "fox_forest-1.jsonl", FOX, 12)
     over = kept(home / "saves" / "fox_forest-2.jsonl", FOX)
     for row in ("shelf-go-on", "shelf-watch", "menu"):
-        guest = Guest(quiet_house(home), Menu)
+        guest = Guest(quiet_house(home), MainMenuScene)
         guest.turn()
         if row != "menu":
-            guest.app.change(guest.scene.shelf())
+            guest.app.apply_change(guest.scene.open_saved_matches())
         before = path.read_bytes(), over.read_bytes()
         for each in (path, over):
             each.unlink() if harm == "gone" else each.write_bytes(b"{}\n")
@@ -499,13 +501,13 @@ def test_a_match_that_is_spoilt_while_the_shelf_is_open_does_no_harm(harm: str, 
 
 def test_luck_hangs_on_the_seed_and_the_place_in_the_log(tmp_path: Path) -> None:
     match = Match(agreed(FOX))
-    first = match.luck.random()
+    first = match.rng.random()
     step_on(match, Random(1))
-    other = match.luck.random()
+    other = match.rng.random()
     match.undo(1)
 
-    assert match.luck.random() == first != other
-    assert Match(agreed(FOX, seed=2)).luck.random() != first
+    assert match.rng.random() == first != other
+    assert Match(agreed(FOX, seed=2)).rng.random() != first
 
 
 def test_nothing_in_the_program_pickles() -> None:
@@ -524,4 +526,4 @@ def test_nothing_in_the_program_pickles() -> None:
 def test_a_setup_of_too_many_players_is_no_setup() -> None:
     for key, game in GAMES.items():
         with pytest.raises(ValueError, match=key):
-            new_setup(key, tuple(Human(str(seat)) for seat in range(game.seats[-1] + 1)))
+            new_setup(key, tuple(Human(str(seat)) for seat in range(game.player_counts[-1] + 1)))

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.fizz.pieces import BOX
+from rules.fizz.pieces import ALL_CHIPS
 from tabletop import motion_film
-from tabletop.motion_film import Film, Mark
+from tabletop.motion_film import Film, SoundMark
 from tabletop.physics import bottle_tower
 
 
@@ -33,8 +33,8 @@ def falling(pieces: int, seed: int = 7) -> Film:
                     vx, vy = rng.gauss(0, 200) if vz else 0.0, rng.gauss(0, 200) if vz else 0.0
                 if z == 0.0 and vz <= 0:
                     vx = vy = vz = spin = 0.0
-    marks = [Mark(rng.uniform(0.2, 0.9), rng.choice(["wood", "lily"]), rng.random()) for _ in range(3 * pieces)]
-    return Film.of(30, (0.25, 0.25, 1.0, math.tau / 256), [f"c{i}" for i in range(pieces)], frames, marks)
+    marks = [SoundMark(rng.uniform(0.2, 0.9), rng.choice(["wood", "lily"]), rng.random()) for _ in range(3 * pieces)]
+    return Film.record(30, (0.25, 0.25, 1.0, math.tau / 256), [f"c{i}" for i in range(pieces)], frames, marks)
 
 
 def test_a_film_comes_back_from_its_packing_unchanged() -> None:
@@ -50,8 +50,10 @@ numbers = st.integers(-(10**7), 10**7)
 def test_any_motion_at_all_comes_back(data: st.DataObject, channels: int, pieces: int, length: int) -> None:
     pose = st.tuples(*[numbers] * channels)
     frames = data.draw(st.tuples(*[st.tuples(*[pose] * pieces)] * length))
-    marks = data.draw(st.lists(st.builds(Mark, st.floats(0, 60), st.sampled_from("ab"), st.floats(0, 1)), max_size=4))
-    film = Film.of(30, (1.0,) * channels, [f"p{i}" for i in range(pieces)], frames, marks)
+    marks = data.draw(
+        st.lists(st.builds(SoundMark, st.floats(0, 60), st.sampled_from("ab"), st.floats(0, 1)), max_size=4)
+    )
+    film = Film.record(30, (1.0,) * channels, [f"p{i}" for i in range(pieces)], frames, marks)
 
     assert Film.unpack(film.pack()) == film
 
@@ -64,42 +66,42 @@ def test_a_film_of_nine_pieces_fits_into_1200_characters_of_a_json_string() -> N
 
 
 def test_numbers_are_kept_to_half_a_grain() -> None:
-    film = Film.of(30, (0.25, 0.01), ["a"], [[(10.13, 3.14159)]])
+    film = Film.record(30, (0.25, 0.01), ["a"], [[(10.13, 3.14159)]])
 
-    assert film.at(0)[0] == pytest.approx((10.13, 3.14159), abs=0.126)
-    assert film.at(0)[0][1] == pytest.approx(3.14159, abs=0.005)
+    assert film.poses_at(0)[0] == pytest.approx((10.13, 3.14159), abs=0.126)
+    assert film.poses_at(0)[0][1] == pytest.approx(3.14159, abs=0.005)
 
 
 def test_between_two_frames_a_piece_is_between_two_places() -> None:
-    film = Film.of(10, (1.0,), ["a", "b"], [[(0,), (5,)], [(10,), (5,)], [(30,), (5,)]])
+    film = Film.record(10, (1.0,), ["a", "b"], [[(0,), (5,)], [(10,), (5,)], [(30,), (5,)]])
 
     assert film.seconds == pytest.approx(0.2)
-    assert film.at(0.05) == ((5.0,), (5.0,))
-    assert film.at(0.15) == ((20.0,), (5.0,))
+    assert film.poses_at(0.05) == ((5.0,), (5.0,))
+    assert film.poses_at(0.15) == ((20.0,), (5.0,))
 
 
 def test_before_it_starts_and_after_it_ends_all_stands_still() -> None:
-    film = Film.of(10, (1.0,), ["a"], [[(0,)], [(10,)]])
-    still = Film.of(10, (1.0,), ["a"], [[(4,)]])
+    film = Film.record(10, (1.0,), ["a"], [[(0,)], [(10,)]])
+    still = Film.record(10, (1.0,), ["a"], [[(4,)]])
 
-    assert (film.at(-1), film.at(99)) == (((0.0,),), ((10.0,),))
-    assert still.at(0.3) == ((4.0,),)
+    assert (film.poses_at(-1), film.poses_at(99)) == (((0.0,),), ((10.0,),))
+    assert still.poses_at(0.3) == ((4.0,),)
 
 
 def test_every_mark_is_heard_once_however_time_is_cut() -> None:
     film = falling(9)
     edges = [tick / 60 for tick in range(75)]
-    heard = [mark for since, until in pairwise(edges) for mark in film.heard(since, until)]
+    heard = [mark for since, until in pairwise(edges) for mark in film.sounds_between(since, until)]
 
-    assert tuple(heard) == film.marks
-    assert len(film.marks) == 27
+    assert tuple(heard) == film.sound_marks
+    assert len(film.sound_marks) == 27
 
 
 def test_every_frame_shows_every_piece() -> None:
     with pytest.raises(ValueError, match="every piece"):
-        Film.of(30, (1.0,), ["a", "b"], [[(1,)]])
+        Film.record(30, (1.0,), ["a", "b"], [[(1,)]])
     with pytest.raises(ValueError, match="frame"):
-        Film.of(30, (1.0,), ["a"], [])
+        Film.record(30, (1.0,), ["a"], [])
 
 
 @pytest.mark.parametrize("cut", ["", "x", "not a film at all", falling(3).pack()[:-9], falling(3).pack()[5:]])
@@ -149,8 +151,8 @@ def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
     hostile: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    seen = motion_film._numbers
-    monkeypatch.setattr(motion_film, "_numbers", lambda body: read.append(len(body)) or seen(body))
+    seen = motion_film._read_varints
+    monkeypatch.setattr(motion_film, "_read_varints", lambda body: read.append(len(body)) or seen(body))
     with pytest.raises(ValueError, match="not a film"):
         Film.unpack(HOSTILE[hostile])
 
@@ -159,8 +161,10 @@ def test_a_film_of_impossible_sizes_is_refused_before_it_is_developed(
 
 @pytest.mark.no_cover
 def test_the_longest_film_that_a_hand_can_make_is_no_impossible_one() -> None:
-    pieces = [*BOX, "bottle", "hand_0", "hand_1"]
-    frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle_tower.LONGEST + 1)]
-    longest = Film.of(30, bottle_tower.GRAIN, pieces, frames, [Mark(second, "cap", 0.5) for second in range(60)])
+    pieces = [*ALL_CHIPS, "bottle", "hand_0", "hand_1"]
+    frames = [[(frame % 7, at, 0.0) for at in range(len(pieces))] for frame in range(bottle_tower.MAX_FILM_FRAMES + 1)]
+    longest = Film.record(
+        30, bottle_tower.FILM_GRAIN, pieces, frames, [SoundMark(second, "cap", 0.5) for second in range(60)]
+    )
 
     assert Film.unpack(longest.pack()) == longest

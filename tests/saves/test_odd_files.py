@@ -12,9 +12,9 @@ from helpers.matches import few_tables, match_before, story
 from tabletop import settings
 from tabletop.match import Setup
 from tabletop.saves import match_file
-from tabletop.saves.match_file import Damaged, Save
-from tabletop.scenes.saved.saved_matches_panel import SavedMatches
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.saves.match_file import DamagedSaveError, SaveWriter
+from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
 
 
@@ -26,7 +26,7 @@ def agreed() -> Setup:
 @pytest.fixture
 def folder(home: Path) -> Path:
     """A folder with one good match in it."""
-    Save.create(home / "saves" / "good.jsonl", agreed()).close()
+    SaveWriter.create(home / "saves" / "good.jsonl", agreed()).close()
     return home / "saves"
 
 
@@ -51,7 +51,7 @@ def endless(path: Path) -> None:
 
 
 def long_line(path: Path) -> None:
-    path.write_bytes(b"{" + b" " * match_file.LONGEST + b"}\n")
+    path.write_bytes(b"{" + b" " * match_file.MAX_LINE_BYTES + b"}\n")
 
 
 ODD: list[Callable[[Path], object]] = [dangling, looping, os.mkfifo, device, endless, long_line, Path.mkdir]
@@ -63,15 +63,15 @@ def test_an_odd_file_hides_no_match_and_keeps_nobody_waiting(
 ) -> None:
     odd = folder / "odd.jsonl"
     lay(odd)
-    for attempt in (match_file.read, Save.resume):
-        with pytest.raises(Damaged):
+    for attempt in (match_file.read_save, SaveWriter.resume):
+        with pytest.raises(DamagedSaveError):
             attempt(odd)
-    house = quiet_house(home)
-    menu = Menu(house)
-    menu.look()
+    services = quiet_house(home)
+    menu = MainMenuScene(services)
+    menu.find_last_match()
 
-    assert folder / "good.jsonl" in match_file.latest(folder)
-    assert menu.last is not None and menu.last[0] == folder / "good.jsonl"
+    assert folder / "good.jsonl" in match_file.saves_newest_first(folder)
+    assert menu.last_match is not None and menu.last_match[0] == folder / "good.jsonl"
 
 
 @pytest.mark.parametrize("lay", [os.mkfifo, device, endless], ids=lambda lay: lay.__name__)
@@ -85,8 +85,8 @@ def test_settings_that_are_no_ordinary_file_are_named(lay: Callable[[Path], obje
 def test_a_device_is_not_tightened(tmp_path: Path) -> None:
     device(tmp_path / "odd.jsonl")
     before = Path("/dev/zero").stat().st_mode
-    with pytest.raises(Damaged):
-        Save.resume(tmp_path / "odd.jsonl")
+    with pytest.raises(DamagedSaveError):
+        SaveWriter.resume(tmp_path / "odd.jsonl")
 
     assert Path("/dev/zero").stat().st_mode == before
 
@@ -96,10 +96,10 @@ def test_a_damaged_file_of_any_name_is_told_of(name: bytes, home: Path) -> None:
     saved = home / "saves"
     saved.mkdir(parents=True)
     (saved / os.fsdecode(name)).write_bytes(b"{}\n")
-    guest = Guest(quiet_house(home), Menu)
+    guest = Guest(quiet_house(home), MainMenuScene)
 
     guest.wait(lambda: guest.reads("�"))
-    guest.app.change(guest.scene.shelf())
+    guest.app.apply_change(guest.scene.open_saved_matches())
     assert guest.reads("�")
     guest.app.close()
 
@@ -116,9 +116,9 @@ def test_a_match_of_no_calendar_is_listed_without_a_date(
         return os.stat_result((*told[:8], second, told[9])) if path.parent == folder else told
 
     monkeypatch.setattr(Path, "stat", stat)
-    guest = Guest(quiet_house(home), SavedMatches)
+    guest = Guest(quiet_house(home), SavedMatchesPanel)
 
-    assert guest.button(guest.app.house.say("shelf-go-on"))
+    assert guest.button(guest.app.services.say("shelf-go-on"))
     guest.app.close()
 
 
@@ -130,7 +130,7 @@ def test_matches_and_settings_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         home = tmp_path / "share" / "tabletop"
-        Save.create(home / "saves" / "match.jsonl", agreed()).close()
+        SaveWriter.create(home / "saves" / "match.jsonl", agreed()).close()
         settings.save(Settings(), home / "settings.toml")
     finally:
         os.umask(before)
@@ -142,12 +142,12 @@ def test_matches_and_settings_are_for_their_owner_alone(tmp_path: Path) -> None:
 def test_what_was_open_to_all_is_tightened_when_it_is_written(tmp_path: Path) -> None:
     home = tmp_path / "tabletop"
     path = home / "saves" / "match.jsonl"
-    Save.create(path, agreed()).close()
+    SaveWriter.create(path, agreed()).close()
     settings.save(Settings(), home / "settings.toml")
     for each, open_to_all in {home: 0o755, path.parent: 0o755, path: 0o644, home / "settings.toml": 0o644}.items():
         each.chmod(open_to_all)
-    Save.resume(path)[0].close()
-    Save.create(path.with_name("other.jsonl"), agreed()).close()
+    SaveWriter.resume(path)[0].close()
+    SaveWriter.create(path.with_name("other.jsonl"), agreed()).close()
     settings.save(Settings(), home / "settings.toml")
 
     assert [mode(each) for each in (home, path.parent, path, home / "settings.toml")] == [0o700, 0o700, 0o600, 0o600]

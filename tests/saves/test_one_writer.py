@@ -7,14 +7,14 @@ import pytest
 from helpers.fake_user import Guest, quiet_house
 from helpers.other_program import Holder, begun
 
-from tabletop.app import DOUBLE
+from tabletop.app import DOUBLE_CLICK_SECONDS
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.match_file import Damaged, Save
+from tabletop.saves.match_file import DamagedSaveError, SaveWriter
 from tabletop.scenes.base.scene import Home, Push
-from tabletop.scenes.saved.open_match import resume
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.saved.open_match import resume_match
+from tabletop.scenes.start.main_menu import MainMenuScene
 
 
 @pytest.fixture
@@ -33,15 +33,15 @@ def holder(path: Path) -> Iterator[Holder]:
 
 def refused(path: Path) -> None:
     before = path.read_bytes()
-    with pytest.raises(Damaged) as fault:
-        Save.resume(path)
+    with pytest.raises(DamagedSaveError) as fault:
+        SaveWriter.resume(path)
     assert fault.value.reason == "save-in-use"
     assert path.read_bytes() == before
 
 
 def ready(guest: Guest) -> bool:
     """Whether the menu has laid out the match to continue."""
-    return guest.scene.looked and guest.scene.last is not None and not guest.scene.restless
+    return guest.scene.saves_searched and guest.scene.last_match is not None and not guest.scene.needs_redraw
 
 
 def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(path: Path, holder: Holder) -> None:
@@ -49,13 +49,13 @@ def test_a_match_that_another_program_plays_is_not_opened_and_not_touched(path: 
     assert holder.play() == 7
     path.write_bytes(path.read_bytes() + b'{"act": "Pl')  # the other is just writing a line
     refused(path)
-    assert len(match_file.read(path).match.log) == 7
+    assert len(match_file.read_save(path).match.log) == 7
     for acts in range(8, 12):
         assert holder.play() == acts
-        assert len(match_file.read(path).match.log) == acts
+        assert len(match_file.read_save(path).match.log) == acts
     holder.leave()
 
-    save, match = Save.resume(path)
+    save, match = SaveWriter.resume(path)
     assert len(match.log) == 11
     assert path.read_bytes().count(b"\n") == 12
     save.close()
@@ -65,7 +65,7 @@ def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path,
     holder.play()
     holder.kill()
 
-    save, match = Save.resume(path)
+    save, match = SaveWriter.resume(path)
     assert len(match.log) == 7
     save.close()
     assert [each.name for each in path.parent.iterdir()] == [path.name]
@@ -73,32 +73,32 @@ def test_after_kill_9_of_the_other_program_the_match_goes_on_at_once(path: Path,
 
 def test_a_new_match_belongs_to_whoever_began_it(path: Path) -> None:
     fresh = path.with_name("fox_forest-2.jsonl")
-    save = Save.create(fresh, new_setup("fox_forest", (Human("A"), Human("B"))))
+    save = SaveWriter.create(fresh, new_setup("fox_forest", (Human("A"), Human("B"))))
     refused(fresh)
     save.close()
 
-    Save.resume(fresh)[0].close()
+    SaveWriter.resume(fresh)[0].close()
 
 
 def test_one_program_opens_a_match_only_once_until_it_leaves_the_table(path: Path) -> None:
-    save, _ = Save.resume(path)
+    save, _ = SaveWriter.resume(path)
     refused(path)
     refused(path)
     save.close()
 
-    Save.resume(path)[0].close()
+    SaveWriter.resume(path)[0].close()
 
 
 def test_a_file_that_can_not_be_read_stays_free(path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(b"{}\n" + whole)
     for _ in range(2):
-        with pytest.raises(Damaged) as fault:
-            Save.resume(path)
+        with pytest.raises(DamagedSaveError) as fault:
+            SaveWriter.resume(path)
         assert fault.value.reason == "save-not-ours"
     path.write_bytes(whole)
 
-    Save.resume(path)[0].close()
+    SaveWriter.resume(path)[0].close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,30 +110,30 @@ def test_people_are_told_that_another_program_plays_the_match(
     who = path.with_name(f".{path.name}.held").read_text("utf-8")
     assert who.endswith(f", {holder.program.pid}")
     sentence = say("save-in-use", file=path.name, line=0, who=who)
-    guest = Guest(quiet_house(home, language=language), Menu)
+    guest = Guest(quiet_house(home, language=language), MainMenuScene)
     guest.wait(lambda: ready(guest))
     if place == "menu":
         guest.click(800, 742)
     else:
-        guest.app.change(guest.scene.shelf())
+        guest.app.apply_change(guest.scene.open_saved_matches())
         guest.click(*guest.button(say("shelf-go-on")))
     guest.wait(lambda: guest.reads(sentence))
 
     assert path.read_bytes() == before
     holder.play()
     holder.leave()
-    guest.app.change(Push(resume(path)))
-    assert len(match_file.read(path).match.log) == 7
+    guest.app.apply_change(Push(resume_match(path)))
+    assert len(match_file.read_save(path).match.log) == 7
     guest.app.close()
 
 
 def test_a_match_left_by_the_window_can_be_opened_again(path: Path, home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu)
+    guest = Guest(quiet_house(home), MainMenuScene)
     for _ in range(2):
         guest.wait(lambda: ready(guest))
         guest.click(800, 742)
         guest.turn()
         refused(path)
-        guest.app.change(Home())
-        guest.turn(DOUBLE + 0.1)  # or the next click would be the rest of a double one
+        guest.app.apply_change(Home())
+        guest.turn(DOUBLE_CLICK_SECONDS + 0.1)  # or the next click would be the rest of a double one
     guest.app.close()

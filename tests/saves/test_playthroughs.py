@@ -14,15 +14,15 @@ import pytest
 from helpers.matches import games
 from helpers.toys import house_of, on_the_shelf
 
-from rules.kernel import Await, Over
+from rules.kernel import AwaitWorld, Over
 from tabletop.commands.play import result
 from tabletop.match import Computer, Match, new_setup
-from tabletop.saves.match_file import Save, read
+from tabletop.saves.match_file import SaveWriter, read_save
 
 PLAYED = {
     house_of(game.key) / "tests" / "saves" / "playthroughs" / f"{game.key}-{seats}.jsonl": (game.key, seats)
     for game in games()
-    for seats in sorted({game.seats[0], game.seats[-1]})
+    for seats in sorted({game.player_counts[0], game.player_counts[-1]})
 }
 """Where each match is kept, what is played in it and by how many; its end lies beside it."""
 
@@ -35,7 +35,7 @@ def end_of(path: Path) -> Path:
 
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_a_recorded_match_folds_to_the_end_it_had(path: Path) -> None:
-    assert result(read(path).match) == json.loads(end_of(path).read_text("utf-8"))
+    assert result(read_save(path).match) == json.loads(end_of(path).read_text("utf-8"))
 
 
 def test_only_what_is_missing_or_named_is_recorded(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_only_what_is_missing_or_named_is_recorded(tmp_path: Path) -> None:
     assert {each.name for each in tmp_path.iterdir() if each.read_text() == "of old"} == {kept.name, end_of(kept).name}
     assert {each.name for each in tmp_path.iterdir()} == {each.name for path in wanted for each in (path, end_of(path))}
     for path in (named, missing):
-        assert result(read(path).match) == json.loads(end_of(path).read_text("utf-8"))
+        assert result(read_save(path).match) == json.loads(end_of(path).read_text("utf-8"))
 
 
 def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> None:
@@ -59,10 +59,10 @@ def record(played: dict[Path, tuple[str, int]], named: Collection[str] = ()) -> 
             continue
         path.unlink(missing_ok=True)
         match = Match(new_setup(key, tuple(Computer(f"Duck {seat + 1}", 0) for seat in range(seats)), seed=seats))
-        save, rng = Save.create(path, match.setup), Random(f"{key}/{seats}")
+        save, rng = SaveWriter.create(path, match.setup), Random(f"{key}/{seats}")
         while not isinstance(now := match.pending, Over):
             able = (*match.game.legal_moves(match.state), *match.game.agreements(match.state))
-            match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+            match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
             save.append(match.log[-1])
         save.close()
         end_of(path).write_text(json.dumps(result(match), indent=1) + "\n", "utf-8")

@@ -19,7 +19,7 @@ from tabletop.tables import table_of
 
 ASSETS = ROOT / "assets"
 HOUSES = sorted({house_of(key) for key in KEYS})
-DRAWINGS = [path for house in HOUSES for path in sorted((house / "assets" / "images").rglob("*.svg"))]
+DRAWINGS = [path for services in HOUSES for path in sorted((services / "assets" / "images").rglob("*.svg"))]
 KNOWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "stop"}
 KNOWN |= {"linearGradient", "radialGradient", "title", "desc"}
 """What the rasteriser understands; the rest it would leave out without a word."""
@@ -32,7 +32,7 @@ every_drawing = pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{pa
 @cache
 def program() -> dict[Path, tuple[ast.AST, ...]]:
     """Read every module of the program: all that is said in it, part by part."""
-    modules = [path for house in HOUSES for path in (house / "tabletop").rglob("*.py")]
+    modules = [path for services in HOUSES for path in (services / "tabletop").rglob("*.py")]
     return {path: tuple(ast.walk(ast.parse(path.read_text("utf-8")))) for path in modules}
 
 
@@ -110,10 +110,10 @@ def moods() -> set[str]:
 
 
 def test_every_seat_has_its_duck() -> None:
-    assert len(set(theme.AVATARS)) == len(theme.AVATARS), "two seats look alike"
+    assert len(set(theme.SEAT_DUCKS)) == len(theme.SEAT_DUCKS), "two seats look alike"
     drawn = {f"{path.parent.name}/{path.stem}" for path in DRAWINGS}
-    for duck in theme.AVATARS:
-        assert duck in theme.DUCKS
+    for duck in theme.SEAT_DUCKS:
+        assert duck in theme.DUCK_COLOURS
         for mood in ("", *moods()):
             assert f"ducks/duck_{duck}{mood}" in drawn
 
@@ -135,7 +135,7 @@ def test_every_sound_of_a_table_exists(game: str) -> None:
 def test_every_sound_that_the_program_rings_exists() -> None:
     rung = set()
     for part in chain(*program().values()):
-        if isinstance(part, ast.Call) and getattr(part.func, "attr", "") in ("ring", "hum"):
+        if isinstance(part, ast.Call) and getattr(part.func, "attr", "") in ("play_sound", "hum"):
             rung |= {each.value for each in ast.walk(part.args[0]) if isinstance(each, ast.Constant)}
 
     assert len(rung) > 5
@@ -149,7 +149,7 @@ def test_every_font_that_we_set_is_there_with_its_licence() -> None:
 
     pygame.font.init()
 
-    assert {theme.TITLE, theme.TEXT, theme.FIGURE} <= {font.name for font in fonts}
+    assert {theme.TITLE_FONT, theme.TEXT_FONT, theme.FIGURE_FONT} <= {font.name for font in fonts}
     for font in fonts:
         family = font.name.split("_")[0]
         assert (ASSETS / "fonts" / f"{family}-OFL.txt").is_file(), family

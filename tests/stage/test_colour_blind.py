@@ -11,10 +11,10 @@ from tabletop import theme
 from tabletop.i18n import catalogue
 from tabletop.match import Human
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import plate
+from tabletop.stage.images import paint_symbol_plate
 from tabletop.tables import table_of
-from tabletop.tables.duck_lake.pieces import Duck
-from tabletop.tables.game_table import Glance
+from tabletop.tables.duck_lake.pieces import DuckImage
+from tabletop.tables.game_table import TableContext
 from tabletop.tables.parts import LogSheet
 
 SMALLEST = 0.64
@@ -24,23 +24,25 @@ SMALLEST = 0.64
 def pictures(image: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """List the drawings that an image is painted with."""
     painted: list[str] = []
-    monkeypatch.setattr(Brush, "picture", lambda _, name, *rest, **more: painted.append(name))
+    monkeypatch.setattr(Brush, "draw_picture", lambda _, name, *rest, **more: painted.append(name))
     image.paint(Brush(pygame.Surface((400, 300), pygame.SRCALPHA), 1.0))
     return painted
 
 
-@pytest.mark.parametrize("colour", theme.SYMBOLS[:4])
+@pytest.mark.parametrize("colour", theme.COLOURS_WITH_SYMBOL[:4])
 @pytest.mark.parametrize("afloat", [True, False])
 def test_a_duck_of_the_lake_bears_the_symbol_of_its_colour(
     colour: str, afloat: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert f"sitting_ducks/symbol_{colour}" in pictures(Duck(colour, afloat=afloat), monkeypatch)
+    assert f"sitting_ducks/symbol_{colour}" in pictures(DuckImage(colour, afloat=afloat), monkeypatch)
 
 
 def test_so_does_the_tag_of_every_player_of_the_lake(monkeypatch: pytest.MonkeyPatch) -> None:
     table = next(each for each in few_tables() if (each.key, each.seats) == ("duck_lake", 4))
     view = table.game.view(story(table)[-1].state, 0)
-    laid = table_of("duck_lake").lay_out(Glance(view, tuple(Human(f"P{seat}") for seat in range(4)), catalogue("en")))
+    laid = table_of("duck_lake").lay_out(
+        TableContext(view, tuple(Human(f"P{seat}") for seat in range(4)), catalogue("en"))
+    )
     tags = [placed.image for placed in laid if placed.key.startswith("player:")]
 
     for tag, colour in zip(tags, view.state.colours, strict=True):
@@ -54,13 +56,13 @@ def test_so_does_a_portrait_in_the_log_unless_its_colour_has_none(monkeypatch: p
     assert [name for name in painted if "symbol" in name] == ["sitting_ducks/symbol_green"]
 
 
-@pytest.mark.parametrize(("one", "other"), [*combinations(theme.SYMBOLS, 2)])
+@pytest.mark.parametrize(("one", "other"), [*combinations(theme.COLOURS_WITH_SYMBOL, 2)])
 def test_two_symbols_differ_in_shape_where_they_are_smallest(one: str, other: str) -> None:
     side = 19 * SMALLEST  # on a portrait of the log
 
     def shape(colour: str) -> list[bool]:
         surface = pygame.Surface((round(side), round(side)))
-        plate(Brush(surface, SMALLEST), colour, (0, 0, 19))
+        paint_symbol_plate(Brush(surface, SMALLEST), colour, (0, 0, 19))
         grey = pygame.transform.grayscale(surface)
         return [grey.get_at((x, y))[0] < 215 for x in range(2, 10) for y in range(2, 10)]
 

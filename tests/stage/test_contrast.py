@@ -12,19 +12,19 @@ from helpers.matches import few_tables, story, thinned
 from rules import GAMES
 from rules.kernel import Decide, Seat
 from tabletop import theme
-from tabletop.commands.fake_phone_hub import MadeUpPhones
-from tabletop.commands.samples import keep_evenings
+from tabletop.commands.fake_phone_hub import FakePhoneHub
+from tabletop.commands.samples import save_evenings
 from tabletop.i18n import catalogue
 from tabletop.match import Human
-from tabletop.saves.match_file import latest, read
+from tabletop.saves.match_file import read_save, saves_newest_first
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.lesson_bubble import Bubble
+from tabletop.scenes.base.lesson_bubble import LessonBubble
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Dimmed, Plank, Ribbon
+from tabletop.stage.images import ButtonImage, Dimmed, Ribbon
 from tabletop.tables import table_of
-from tabletop.tables.game_table import PALMS, Glance
+from tabletop.tables.game_table import PHONE_HEIGHTS, TableContext
 
 LARGE = 24.0
 """Letters of this size need less contrast."""
@@ -77,7 +77,7 @@ class Reader:
 
 @pytest.fixture
 def reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
-    reader, words = Reader(), Brush.words
+    reader, words = Reader(), Brush.draw_text
 
     def looked_at(
         brush: Brush, text: str, box: Any, size: float, colour: str = theme.INK, *rest: Any, **more: Any
@@ -87,7 +87,7 @@ def reader(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
         if text.strip() and not more.get("outline"):
             reader.look(brush, before, text, size, colour)
 
-    monkeypatch.setattr(Brush, "words", looked_at)
+    monkeypatch.setattr(Brush, "draw_text", looked_at)
     yield reader
     assert reader.read
     assert reader.faint == {}
@@ -102,17 +102,17 @@ def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
             seat, moves = (now.seat, table.game.legal_moves(step.state)) if isinstance(now, Decide) else (0, ())
             players = tuple(Human(f"P{each}") for each in range(table.seats))
             for event in (None, step.beats[-1].event):
-                glance = Glance(
+                context = TableContext(
                     table.game.view(step.state, seat),
                     players,
                     catalogue("ru"),
                     decider=seat,
-                    mine=bool(moves),
+                    watcher_decides=bool(moves),
                     moves=moves,
                     event=event,
                 )
-                painted |= {placed.image for placed in table_of(key).lay_out(glance)}
-                painted |= {placed.image for placed in table_of(key).palm(glance, PALMS[1])}
+                painted |= {placed.image for placed in table_of(key).lay_out(context)}
+                painted |= {placed.image for placed in table_of(key).phone_layout(context, PHONE_HEIGHTS[1])}
     for image in painted:
         if not isinstance(image, Dimmed):
             reader.paint(image)
@@ -122,28 +122,28 @@ def test_words_on_every_table_can_be_read(key: str, reader: Reader) -> None:
 @pytest.mark.parametrize("pressed", [False, True])
 def test_words_on_planks_and_ribbons_can_be_read(kind: str, pressed: bool, reader: Reader) -> None:
     for size in (20, 27):
-        reader.paint(Plank(300, 60, kind, "Продолжить", size, pressed=pressed))
+        reader.paint(ButtonImage(300, 60, kind, "Продолжить", size, pressed=pressed))
     reader.paint(Ribbon(320, 62, "Ваш ход!"))
-    reader.paint(Bubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
+    reader.paint(LessonBubble(590, 145, "Зашли с луны. Отвечаем луной!", "нажмите на светящееся", 2, 16))
     reader.least = 3.0
-    reader.paint(Dimmed(Plank(300, 60, kind, "Нельзя", 24), theme.SOFT))
+    reader.paint(Dimmed(ButtonImage(300, 60, kind, "Нельзя", 24), theme.UNUSABLE_SHADE))
 
 
 @pytest.mark.parametrize(
     "place",
     [
-        routes.Menu(),
+        routes.MainMenu(),
         routes.Lobby("fizz"),
         routes.Lobby("sitting_ducks"),
-        routes.Settings(),
+        routes.EditSettings(),
         routes.Rulebook("fox_forest", "FF-21"),
         routes.LessonOffer("fizz"),
     ],
     ids=str,
 )
 def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Path) -> None:
-    guest = Guest(quiet_house(home, language="ru"), Menu, (1600, 900))
-    guest.app.change(Push(place))
+    guest = Guest(quiet_house(home, language="ru"), MainMenuScene, (1600, 900))
+    guest.app.apply_change(Push(place))
     images = set(guest.seen())
     guest.app.close()
     for image in images:
@@ -152,27 +152,27 @@ def test_words_of_every_screen_can_be_read(place: Any, reader: Reader, home: Pat
 
 @pytest.mark.parametrize("people", [4, 8])
 def test_words_beside_codes_can_be_read(people: int, reader: Reader, home: Path) -> None:
-    house = quiet_house(home, language="ru")
-    house.phones = MadeUpPhones({Seat(0), None})
+    services = quiet_house(home, language="ru")
+    services.phones = FakePhoneHub({Seat(0), None})
     players = tuple(Human(f"Аня {seat}") for seat in range(people))
-    guest = Guest(house, Menu, (1600, 900))
-    guest.app.change(Push(routes.Join("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
+    guest = Guest(services, MainMenuScene, (1600, 900))
+    guest.app.apply_change(Push(routes.PhoneCodes("fizz", players, GAMES["fizz"].options(hidden_racks=True))))
     images = set(guest.seen())
     guest.app.close()
     for image in images:
         reader.paint(image)
 
 
-@pytest.mark.parametrize("place", [routes.Evening(), routes.Fame(), "feast"], ids=str)
+@pytest.mark.parametrize("place", [routes.EveningSheet(), routes.HallOfFame(), "feast"], ids=str)
 def test_words_about_an_evening_can_be_read(place: Any, reader: Reader, home: Path) -> None:
-    house = quiet_house(home, language="ru")
-    keep_evenings(house, 1, days=(0,))
-    guest = Guest(house, Menu, (1600, 900))
+    services = quiet_house(home, language="ru")
+    save_evenings(services, 1, days=(0,))
+    guest = Guest(services, MainMenuScene, (1600, 900))
     if place == "feast":
-        match = read(latest(house.saves)[0]).match
+        match = read_save(saves_newest_first(services.saves_folder)[0]).match
         place = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
-    guest.app.change(Push(place))
-    guest.scene.remembering.finish()
+    guest.app.apply_change(Push(place))
+    guest.scene.history_loader.wait_until_loaded()
     guest.turn()
     images = set(guest.seen())
     guest.app.close()

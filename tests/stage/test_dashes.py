@@ -7,7 +7,7 @@ import pytest
 from helpers.environment import ROOT
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.dashes import undashed
+from tabletop.stage.dashes import replace_dashes
 from tabletop.stage.images import Ribbon
 
 DASHED = [path for path in sorted((ROOT / "assets/images").rglob("*.svg")) if "dasharray" in path.read_text("utf-8")]
@@ -25,35 +25,37 @@ def test_a_ribbon_is_drawn_the_same_every_time() -> None:
 
 @pytest.mark.parametrize("path", DASHED, ids=lambda path: path.stem)
 def test_no_dashed_line_of_a_drawing_is_left_to_the_library(path: Path) -> None:
-    assert "dasharray" not in undashed(path.read_text("utf-8"))
+    assert "dasharray" not in replace_dashes(path.read_text("utf-8"))
 
 
 def test_a_line_is_cut_into_dashes_and_keeps_its_looks() -> None:
     line = '<path d="M0 2 H22 V12" fill="none" stroke="#000" stroke-dasharray="8 4" opacity="0.5"/>'
 
-    assert undashed(line) == (
+    assert replace_dashes(line) == (
         '<path d="M0.00 2.00 L8.00 2.00 M12.00 2.00 L20.00 2.00 M22.00 4.00 L22.00 12.00" '
         'fill="none" stroke="#000" opacity="0.5"/>'
     )
 
 
 def test_a_dash_goes_round_a_corner() -> None:
-    assert undashed('<path d="M0 0 L4 0 L4 4" stroke-dasharray="6 9"/>').startswith('<path d="M0.00 0.00 L4.00 0.00 L4')
+    assert replace_dashes('<path d="M0 0 L4 0 L4 4" stroke-dasharray="6 9"/>').startswith(
+        '<path d="M0.00 0.00 L4.00 0.00 L4'
+    )
 
 
 def test_what_has_no_dashes_stays_as_it_is() -> None:
     plain = '<rect x="1" y="1" width="8" height="8" rx="2" fill="none" stroke="#000"/>'
 
-    assert undashed(plain) == plain
+    assert replace_dashes(plain) == plain
 
 
 @pytest.mark.parametrize("whole", ["none", "0", "0 0", "0,0"])
 def test_dashes_of_no_length_are_a_whole_line(whole: str) -> None:
-    assert undashed(f'<path d="M0 0 H9" stroke-dasharray="{whole}" stroke="#000"/>') == (
+    assert replace_dashes(f'<path d="M0 0 H9" stroke-dasharray="{whole}" stroke="#000"/>') == (
         '<path d="M0 0 H9" stroke="#000"/>'
     )
 
 
 def test_a_dashed_curve_is_refused() -> None:
     with pytest.raises(ValueError, match="C"):
-        undashed('<path d="M0 0 C1 1 2 2 3 3" stroke-dasharray="3 3"/>')
+        replace_dashes('<path d="M0 0 C1 1 2 2 3 3" stroke-dasharray="3 3"/>')

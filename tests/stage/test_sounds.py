@@ -17,10 +17,10 @@ from helpers.fake_user import Guest, quiet_house
 from assets.sounds import make
 from assets.sounds.backgrounds import BACKGROUNDS
 from assets.sounds.recipes import SOUNDS
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.settings import Settings
-from tabletop.stage.sound_player import Voice
+from tabletop.stage.sound_player import SoundPlayer
 
 FOLDER = Path(make.__file__).parent
 NAMES = [
@@ -174,9 +174,9 @@ def test_the_script_makes_a_sound_again_bit_for_bit(name: str) -> None:
 
 def test_a_quiet_repeat_leaves_the_sound_that_still_rings_as_loud_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    voice = Voice(lambda: 1.0)
-    voice.ring("win", 1.0)
-    voice.ring("win", 0.2)
+    voice = SoundPlayer(lambda: 1.0)
+    voice.play("win", 1.0)
+    voice.play("win", 0.2)
     channels = [pygame.mixer.Channel(place) for place in range(pygame.mixer.get_num_channels())]
     loud = sorted(round(channel.get_volume(), 1) for channel in channels if channel.get_busy())
     pygame.mixer.quit()
@@ -186,21 +186,21 @@ def test_a_quiet_repeat_leaves_the_sound_that_still_rings_as_loud_as_it_was(monk
 
 def test_one_background_takes_the_place_of_another_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    voice = Voice(lambda: 1.0)
-    voice.stream("", 0.0)
+    voice = SoundPlayer(lambda: 1.0)
+    voice.play_background("", 0.0)
     assert pygame.mixer.get_init() is None  # nobody opens a loudspeaker for silence
 
     loaded, stopped, music = list[int](), list[int](), pygame.mixer.music
     load = music.load
     monkeypatch.setattr(music, "load", lambda file, kind: (loaded.append(1), load(file, kind)))
     monkeypatch.setattr(music, "fadeout", stopped.append)
-    voice.stream("music", 0.3)
-    voice.stream("music", 0.2)
+    voice.play_background("music", 0.3)
+    voice.play_background("music", 0.2)
     assert (len(loaded), music.get_busy(), round(music.get_volume(), 1)) == (1, True, 0.2)
-    voice.stream("room_tone", 0.1)
+    voice.play_background("room_tone", 0.1)
     assert (len(loaded), stopped) == (2, [])
-    voice.stream("", 0.0)
-    voice.stream("nothing of the kind", 0.5)
+    voice.play_background("", 0.0)
+    voice.play_background("nothing of the kind", 0.5)
     assert (len(loaded), len(stopped)) == (2, 2)
     pygame.mixer.quit()
 
@@ -212,11 +212,11 @@ def test_without_a_loudspeaker_the_background_is_silent_and_nobody_complains(
         raise pygame.error("no device")
 
     monkeypatch.setattr(pygame.mixer, "init", missing)
-    house = House(Settings(language="en"), home)
-    house.accompany(at_table=False)
-    house.ring("card_place")
+    services = Services(Settings(language="en"), home)
+    services.play_background(at_table=False)
+    services.play_sound("card_place")
 
-    assert house.voice.silent and house.notices == []
+    assert services.voice.silent and services.notices == []
 
 
 @pytest.mark.parametrize(
@@ -233,23 +233,23 @@ def test_without_a_loudspeaker_the_background_is_silent_and_nobody_complains(
 def test_there_is_music_before_the_shelf_and_a_room_at_the_table(
     preferences: dict[str, Any], at_table: bool, heard: tuple[str, float], home: Path
 ) -> None:
-    house = House(attrs.evolve(Settings(), **preferences), home)
+    services = Services(attrs.evolve(Settings(), **preferences), home)
     streamed = []
-    house.voice = SimpleNamespace(stream=lambda *what: streamed.append(what))  # type: ignore[assignment]
-    house.accompany(at_table=at_table)
+    services.voice = SimpleNamespace(play_background=lambda *what: streamed.append(what))  # type: ignore[assignment]
+    services.play_background(at_table=at_table)
 
     assert streamed == [heard]
 
 
 def test_the_music_is_off_with_one_click_and_silent_at_a_table(home: Path) -> None:
-    guest = Guest(quiet_house(home, sound=True), Menu)
+    guest = Guest(quiet_house(home, sound=True), MainMenuScene)
     streamed = []
-    guest.app.house.voice = SimpleNamespace(  # type: ignore[assignment]
-        stream=lambda name, _: streamed.append(name), ring=lambda *_: None, silent=True
+    guest.app.services.voice = SimpleNamespace(  # type: ignore[assignment]
+        play_background=lambda name, _: streamed.append(name), play=lambda *_: None, silent=True
     )
     guest.wait(lambda: streamed[-1:] == ["music"])
     note = next(each for each in guest.scene.group.widgets if getattr(each, "icon", "") == "ui/icon_music")
     guest.click(note.middle().x, note.middle().y)
-    assert not guest.app.house.settings.music and guest.app.house.settings.sound
+    assert not guest.app.services.settings.music and guest.app.services.settings.sound
     guest.wait(lambda: streamed[-1:] == [""])
     guest.app.close()

@@ -7,17 +7,17 @@ import pytest
 from attrs import frozen
 
 from tabletop.stage.brush import Brush
-from tabletop.stage.canvas import Canvas, Part
-from tabletop.stage.images import Image, Paper, Plank
+from tabletop.stage.canvas import Canvas, PartCache
+from tabletop.stage.images import ButtonImage, Image, Paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Placed, Spark, Stage
+from tabletop.stage.stage import PlacedPiece, Spark, Stage
 
 
 @frozen
 class Back(Image):
     """A piece face down."""
 
-    turned = True
+    face_down = True
 
     @property
     def size(self) -> tuple[float, float]:
@@ -36,9 +36,9 @@ class Eye:
     def draw(self, image: Any, pose: Pose, **_: Any) -> None:
         self.drawn.append((image, pose))
 
-    def shadow(self, *_: Any, **__: Any) -> None: ...
+    def draw_shadow(self, *_: Any, **__: Any) -> None: ...
 
-    glow = shadow
+    draw_glow = draw_shadow
 
     def of(self, image: Any) -> Pose | None:
         return next((pose for drawn, pose in self.drawn if drawn == image), None)
@@ -52,14 +52,14 @@ CARD = Paper(100, 100)
 OTHER = Paper(100, 101)
 
 
-def piece(key: str, x: float, y: float = 0.0, image: Image = CARD, **more: Any) -> Placed:
-    return Placed(key, image, Pose(x, y), arc=0.0, **more)
+def piece(key: str, x: float, y: float = 0.0, image: Image = CARD, **more: Any) -> PlacedPiece:
+    return PlacedPiece(key, image, Pose(x, y), arc=0.0, **more)
 
 
 class Face(Back):
     """A piece face up."""
 
-    turned = False
+    face_down = False
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_the_same_picture_again_moves_nothing(stage: Stage) -> None:
 
 
 def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
-    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0, births={"b": "a"})
+    stage.show([piece("a", 0), piece("b", 400, image=OTHER)], 1.0, enters_from={"b": "a"})
     stage.update(0.5)
 
     pose = seen(stage, OTHER)
@@ -115,7 +115,7 @@ def test_a_new_piece_is_born_where_another_lies(stage: Stage) -> None:
 
 
 def test_a_new_piece_may_be_born_where_another_has_just_been(stage: Stage) -> None:
-    stage.show([piece("b", 400, image=OTHER)], 1.0, births={"b": "a"})
+    stage.show([piece("b", 400, image=OTHER)], 1.0, enters_from={"b": "a"})
 
     pose = seen(stage, OTHER)
     assert pose is not None
@@ -130,14 +130,14 @@ def test_a_new_piece_from_nowhere_stands_in_its_place_at_once(stage: Stage) -> N
 
 def test_a_piece_that_leaves_flies_to_another_and_can_not_be_touched(stage: Stage) -> None:
     stage.show([piece("a", 0), piece("b", 400, image=OTHER)])
-    stage.show([piece("b", 400, image=OTHER)], 1.0, deaths={"a": "b"})
+    stage.show([piece("b", 400, image=OTHER)], 1.0, leaves_to={"a": "b"})
     stage.update(0.5)
 
     pose = seen(stage)
     assert pose is not None
     assert 100 < pose.x < 300
-    assert (stage.where("a"), stage.image("a")) == (None, None)
-    assert stage.at(pose.x, pose.y) != "a"
+    assert (stage.pose_of("a"), stage.image_of("a")) == (None, None)
+    assert stage.piece_at(pose.x, pose.y) != "a"
     stage.update(0.6)
     assert seen(stage) is None
 
@@ -149,17 +149,17 @@ def test_a_piece_that_leaves_for_nowhere_is_gone(stage: Stage) -> None:
 
 
 def test_a_piece_that_comes_back_while_it_leaves_is_there(stage: Stage) -> None:
-    stage.show([piece("b", 400, image=OTHER)], 1.0, deaths={"a": "b"})
+    stage.show([piece("b", 400, image=OTHER)], 1.0, leaves_to={"a": "b"})
     stage.show([piece("a", 50), piece("b", 400, image=OTHER)], 1.0)
-    stage.hurry()
+    stage.finish_motion()
 
     assert seen(stage) == Pose(50, 0)
-    assert stage.at(50, 0) == "a"
+    assert stage.piece_at(50, 0) == "a"
 
 
 def test_pieces_start_one_after_the_other(stage: Stage) -> None:
     cards = [piece(key, 400, image=Paper(100, 50 + n)) for n, key in enumerate("xyz")]
-    stage.show([piece("a", 0), *cards], 1.0, births=dict.fromkeys("xyz", "a"), stagger="xyz")
+    stage.show([piece("a", 0), *cards], 1.0, enters_from=dict.fromkeys("xyz", "a"), stagger="xyz")
     stage.update(0.2)
     eye = Eye(stage)
     places = [pose.x for card in cards if (pose := eye.of(card.image))]
@@ -173,7 +173,7 @@ def test_pieces_start_one_after_the_other(stage: Stage) -> None:
 def test_a_piece_that_turns_over_shows_its_old_side_first() -> None:
     stage = Stage()
     stage.show([piece("back", 0, image=Back())])
-    stage.show([piece("card", 400)], 1.0, births={"card": "back"})
+    stage.show([piece("card", 400)], 1.0, enters_from={"card": "back"})
     stage.update(0.2)
     assert Eye(stage).order == [Back()]
     stage.update(0.6)
@@ -197,9 +197,9 @@ def test_what_answers_the_pointer_keeps_nobody_waiting(stage: Stage) -> None:
 
 def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
     stage.show([piece("a", 0), piece("b", 10, image=OTHER)])
-    stage.show([piece("a", 400)], 1.0, deaths={"b": "a"}, pause=9.0)
+    stage.show([piece("a", 400)], 1.0, leaves_to={"b": "a"}, pause=9.0)
     stage.throw([Spark(OTHER, 0, 0, 1, 1, 5.0)])
-    stage.hurry()
+    stage.finish_motion()
 
     assert not stage.busy
     assert Eye(stage).drawn == [(CARD, Pose(400, 0))]
@@ -208,74 +208,76 @@ def test_hurry_brings_everything_to_its_place_at_once(stage: Stage) -> None:
 def test_nothing_is_redrawn_while_nothing_moves(stage: Stage) -> None:
     Eye(stage)
     stage.update(0.1)
-    assert not stage.restless
+    assert not stage.needs_redraw
     stage.show([piece("a", 9)], 0.2)
-    assert stage.restless
+    assert stage.needs_redraw
     for _ in range(30):
         Eye(stage)
         stage.update(0.1)
-    assert not stage.restless
+    assert not stage.needs_redraw
 
 
 def test_a_glowing_piece_breathes_a_while_and_then_lets_the_machine_sleep(stage: Stage) -> None:
     stage.show([piece("a", 0, glow="legal")])
     Eye(stage)
     stage.update(0.1)
-    assert stage.restless
+    assert stage.needs_redraw
     for _ in range(100):
         Eye(stage)
         stage.update(0.1)
-    assert not stage.restless
+    assert not stage.needs_redraw
 
 
 def test_of_overlapping_pieces_the_upper_one_is_meant() -> None:
     stage = Stage()
-    stage.show([piece("low", 0), piece("high", 30, z=5), piece("late", 60), piece("ghost", 30, z=9, solid=False)])
+    stage.show([piece("low", 0), piece("high", 30, z=5), piece("late", 60), piece("ghost", 30, z=9, touchable=False)])
 
-    assert stage.at(30, 0) == "high"
-    assert stage.at(-40, 0) == "low"
-    assert stage.at(100, 0) == "late"
-    assert stage.at(30, 0, without="high") == "late"
-    assert stage.at(500, 0) is None
+    assert stage.piece_at(30, 0) == "high"
+    assert stage.piece_at(-40, 0) == "low"
+    assert stage.piece_at(100, 0) == "late"
+    assert stage.piece_at(30, 0, ignoring="high") == "late"
+    assert stage.piece_at(500, 0) is None
 
 
 def test_of_equally_high_pieces_the_later_one_is_meant() -> None:
     stage = Stage()
     stage.show([piece("first", 0), piece("second", 10)])
-    assert stage.at(5, 0) == "second"
+    assert stage.piece_at(5, 0) == "second"
     stage.show([piece("second", 10), piece("first", 0)])
-    assert stage.at(5, 0) == "first"
+    assert stage.piece_at(5, 0) == "first"
 
 
 def test_a_turned_piece_is_touched_where_it_is_seen() -> None:
     stage = Stage()
-    stage.show([Placed("long", Paper(200, 20), Pose(0, 0, 90)), Placed("slant", Paper(200, 20), Pose(500, 0, 45))])
+    stage.show(
+        [PlacedPiece("long", Paper(200, 20), Pose(0, 0, 90)), PlacedPiece("slant", Paper(200, 20), Pose(500, 0, 45))]
+    )
 
-    assert stage.at(0, 90) == "long"
-    assert stage.at(90, 0) is None
-    assert stage.at(560, -60) == "slant"
-    assert stage.at(560, 60) is None
+    assert stage.piece_at(0, 90) == "long"
+    assert stage.piece_at(90, 0) is None
+    assert stage.piece_at(560, -60) == "slant"
+    assert stage.piece_at(560, 60) is None
 
 
 def test_a_lifted_piece_does_not_flee_from_the_pointer() -> None:
     stage = Stage()
-    stage.show([Placed("card", CARD, Pose(0, -30), foot=40)])
+    stage.show([PlacedPiece("card", CARD, Pose(0, -30), touch_below=40)])
 
-    assert stage.at(0, 55) == "card"
-    assert stage.at(0, 65) is None
+    assert stage.piece_at(0, 55) == "card"
+    assert stage.piece_at(0, 65) is None
 
 
 def test_scale_counts() -> None:
     stage = Stage()
-    stage.show([Placed("small", CARD, Pose(0, 0, 0, 0.5))])
+    stage.show([PlacedPiece("small", CARD, Pose(0, 0, 0, 0.5))])
 
-    assert stage.at(24, 0) == "small"
-    assert stage.at(26, 0) is None
+    assert stage.piece_at(24, 0) == "small"
+    assert stage.piece_at(26, 0) is None
 
 
 def test_a_held_piece_follows_the_pointer_above_all_and_glides_home(stage: Stage) -> None:
     stage.show([piece("a", 0), piece("b", 10, image=OTHER, z=50)])
-    stage.hold("a", 300, 200)
+    stage.carry("a", 300, 200)
     eye = Eye(stage)
     assert eye.of(CARD) == Pose(300, 200)
     assert eye.order == [OTHER, CARD]
@@ -289,7 +291,7 @@ def test_a_held_piece_follows_the_pointer_above_all_and_glides_home(stage: Stage
 
 
 def test_a_held_piece_stays_in_the_hand_while_the_picture_changes(stage: Stage) -> None:
-    stage.hold("a", 300, 200)
+    stage.carry("a", 300, 200)
     stage.show([piece("a", 50)], 1.0)
 
     assert seen(stage) == Pose(300, 200)
@@ -307,7 +309,7 @@ def test_a_shaken_piece_comes_to_rest_where_it_was(stage: Stage) -> None:
 
     assert len(places) > 3
     assert seen(stage) == Pose(0, 0)
-    assert stage.at(0, 0) == "a"
+    assert stage.piece_at(0, 0) == "a"
 
 
 def test_sparks_fly_and_are_gone(stage: Stage) -> None:
@@ -321,11 +323,11 @@ def test_sparks_fly_and_are_gone(stage: Stage) -> None:
 
 
 def test_strange_names_are_no_trouble(stage: Stage) -> None:
-    stage.hold("nobody", 1, 1)
+    stage.carry("nobody", 1, 1)
     stage.drop()
-    stage.show([piece("a", 0), piece("b", 5)], 1.0, births={"b": "nobody", "c": "a"}, deaths={"x": "y"})
+    stage.show([piece("a", 0), piece("b", 5)], 1.0, enters_from={"b": "nobody", "c": "a"}, leaves_to={"x": "y"})
 
-    assert (stage.where("nobody"), stage.image("nobody")) == (None, None)
+    assert (stage.pose_of("nobody"), stage.image_of("nobody")) == (None, None)
 
 
 def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
@@ -334,7 +336,7 @@ def test_only_a_new_card_turns_over_when_one_is_drawn() -> None:
     stage.show(
         [deck, piece("held", 20, image=Face()), piece("drawn", 80, image=Face())],
         1.0,
-        births={"held": "deck", "drawn": "deck"},
+        enters_from={"held": "deck", "drawn": "deck"},
     )
     stage.update(0.25)
     turned = [pose.x for image, pose in Eye(stage).drawn if image == Back() and pose.x < 500]
@@ -347,32 +349,32 @@ def test_painted_images_have_a_ceiling_that_fits_the_window() -> None:
     for number in range(80):
         canvas.draw(Paper(1500 + number, 800), Pose(800, 450))
 
-    assert 20 * 64 * 36 < canvas.kept.pixels <= canvas.kept.most == 29 * 64 * 36
-    canvas.fit(pygame.Surface((3840, 2160)))
-    assert (canvas.kept.pixels, canvas.kept.most) == (0, 60_000_000)
+    assert 20 * 64 * 36 < canvas.cache.pixels <= canvas.cache.max_pixels == 29 * 64 * 36
+    canvas.use_surface(pygame.Surface((3840, 2160)))
+    assert (canvas.cache.pixels, canvas.cache.max_pixels) == (0, 60_000_000)
 
 
 def test_a_part_of_the_window_is_drawn_as_if_it_were_the_whole() -> None:
     """A table between two curtains: smaller, in its own place, and nothing of it beyond."""
     whole, small = pygame.Surface((800, 450)), pygame.Surface((400, 225))
-    canvas, alone, part = Canvas(whole), Canvas(small), Part()
-    image, pose = Plank(300, 80, "amber", "Ґава", 30), Pose(1500, 850, 4)
-    alone.wood()
+    canvas, alone, part = Canvas(whole), Canvas(small), PartCache()
+    image, pose = ButtonImage(300, 80, "amber", "Ґава", 30), Pose(1500, 850, 4)
+    alone.draw_wood()
     alone.draw(image, pose)
     for _ in range(2):
         whole.fill("black")
-        with canvas.within((800, 0, 800, 450), part):
-            canvas.wood()
+        with canvas.in_part((800, 0, 800, 450), part):
+            canvas.draw_wood()
             canvas.draw(image, pose)
 
         assert pygame.image.tobytes(whole.subsurface((400, 0, 400, 225)), "RGB") == pygame.image.tobytes(small, "RGB")
         assert whole.get_at((399, 100)) == whole.get_at((600, 226)) == pygame.Color("black")
-    assert (canvas.k, canvas.window(1600, 900)) == (0.5, (800, 450)), "all is as before"
-    canvas.fit(pygame.Surface((1600, 900)))
-    with canvas.within((800, 0, 800, 450), part):
-        assert canvas.k == 0.5
-        assert not part.kept, "a part of another size is painted anew"
+    assert (canvas.pixels_per_unit, canvas.to_window(1600, 900)) == (0.5, (800, 450)), "all is as before"
+    canvas.use_surface(pygame.Surface((1600, 900)))
+    with canvas.in_part((800, 0, 800, 450), part):
+        assert canvas.pixels_per_unit == 0.5
+        assert not part.surfaces, "a part of another size is painted anew"
         canvas.draw(image, pose)
-    canvas.letters = 1.3
-    with canvas.within((800, 0, 800, 450), part):
-        assert not part.kept, "so is one with letters of another size"
+    canvas.text_scale = 1.3
+    with canvas.in_part((800, 0, 800, 450), part):
+        assert not part.surfaces, "so is one with letters of another size"

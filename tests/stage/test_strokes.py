@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.draw_list import Shape, Shapes
+from tabletop.stage.draw_list import Shape, ShapeGroup
 from tabletop.stage.images import Badge, Image, Paper
 from tabletop.stage.pose import Pose
 
@@ -38,9 +38,9 @@ def picture(rng: Random) -> list[Callable[[Canvas], None]]:
         return draw
 
     def shape(x: float) -> Callable[[Canvas], None]:
-        return lambda canvas: canvas.shapes([Shape([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
+        return lambda canvas: canvas.fill_shapes([Shape([(x, 100), (x + 500, 300), (x, 800)], pygame.Color("red"))])
 
-    drawn: list[Callable[[Canvas], None]] = [Canvas.wood]
+    drawn: list[Callable[[Canvas], None]] = [Canvas.draw_wood]
     for _ in range(rng.randrange(7)):
         image, pose = rng.choice(IMAGES), rng.choice(PLACES)
         drawn.append(rng.choice((piece(image, pose, 255), piece(image, pose, 120), cut(image, pose), shape(pose.x))))
@@ -58,7 +58,7 @@ def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> 
     rng, whole, parts = Random(4), Canvas(pygame.Surface(SIZE)), 0
     strokes = picture(rng)
     for _ in range(100):
-        with canvas.picture() as changed:
+        with canvas.frame() as changed:
             for stroke in strokes:
                 stroke(canvas)
         parts += changed not in ([], [WHOLE])
@@ -67,22 +67,22 @@ def test_a_picture_drawn_in_parts_is_the_picture_drawn_whole(canvas: Canvas) -> 
         # A row of pixels is mixed a few at a time, and the last ones of a row one by one, rounded another way.
         assert apart(canvas.surface, whole.surface) <= SLIGHT
         strokes = rng.sample(strokes[1:], len(strokes) - 1) if rng.random() < 0.3 else picture(rng)[1:]
-        strokes = [Canvas.wood, *strokes]
+        strokes = [Canvas.draw_wood, *strokes]
     assert parts > 40
 
 
 def test_of_a_picture_like_the_last_nothing_is_drawn(canvas: Canvas) -> None:
     for expected in ([WHOLE], []):
-        with canvas.picture() as changed:
-            canvas.wood()
+        with canvas.frame() as changed:
+            canvas.draw_wood()
             canvas.draw(Paper(300, 200), Pose(800, 450))
         assert changed == expected
 
 
 def test_where_one_piece_has_moved_only_its_places_are_drawn(canvas: Canvas) -> None:
     for x in (200, 1400):
-        with canvas.picture() as changed:
-            canvas.wood()
+        with canvas.frame() as changed:
+            canvas.draw_wood()
             canvas.draw(Paper(100, 100), Pose(800, 450))
             canvas.draw(Paper(100, 100), Pose(x, 450))
 
@@ -94,12 +94,12 @@ def test_shapes_are_filled_once_in_however_many_parts_a_picture_is_drawn(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     filled = []
-    monkeypatch.setattr(Shapes, "fill", lambda shapes, _: filled.append(shapes))
+    monkeypatch.setattr(ShapeGroup, "fill", lambda shapes, _: filled.append(shapes))
     for x in (200, 400):
         filled.clear()
-        with canvas.picture() as changed:
-            canvas.wood()
-            canvas.shapes([Shape([(x, 100), (x + 300, 400), (x, 800)], pygame.Color("red"))])
+        with canvas.frame() as changed:
+            canvas.draw_wood()
+            canvas.fill_shapes([Shape([(x, 100), (x + 300, 400), (x, 800)], pygame.Color("red"))])
             canvas.draw(Paper(100, 100), Pose(1700 - x, 100))
 
     assert len(changed) > 1
@@ -107,21 +107,21 @@ def test_shapes_are_filled_once_in_however_many_parts_a_picture_is_drawn(
 
 
 def test_another_window_is_drawn_whole(canvas: Canvas) -> None:
-    with canvas.picture():
-        canvas.wood()
-    canvas.fit(pygame.Surface(SIZE))
-    with canvas.picture() as changed:
-        canvas.wood()
+    with canvas.frame():
+        canvas.draw_wood()
+    canvas.use_surface(pygame.Surface(SIZE))
+    with canvas.frame() as changed:
+        canvas.draw_wood()
 
     assert changed == [WHOLE]
 
 
 def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
-    with pytest.raises(ZeroDivisionError), canvas.picture():
-        canvas.wood()
+    with pytest.raises(ZeroDivisionError), canvas.frame():
+        canvas.draw_wood()
         canvas.draw(Paper(300, 200), Pose(800, 450, 1 / 0))
-    with canvas.picture() as changed:
-        canvas.wood()
+    with canvas.frame() as changed:
+        canvas.draw_wood()
 
     assert changed == [WHOLE]
 
@@ -129,21 +129,21 @@ def test_a_picture_that_breaks_off_leaves_no_trace(canvas: Canvas) -> None:
 class Vast(Paper):
     """Something large, painted in its largest size and shrunk from that."""
 
-    largest = 1.2
+    max_scale = 1.2
 
 
 def test_what_passes_through_many_sizes_needs_no_fresh_memory_for_each_and_is_seen_in_each() -> None:
     whole, canvas, seen = pygame.Surface((640, 360)), Canvas(pygame.Surface((640, 360))), set[bytes]()
     kept = []
     for scale in (1.1, 1.0, 0.9, 0.8):
-        with canvas.picture():
-            canvas.wood()
+        with canvas.frame():
+            canvas.draw_wood()
             canvas.draw(Vast(700, 500), Pose(800, 450, scale=scale), moving=True)
         still = Canvas(whole)
-        still.wood()
+        still.draw_wood()
         still.draw(Vast(700, 500), Pose(800, 450, scale=scale))
         assert apart(canvas.surface, whole) <= SLIGHT
-        kept.append(canvas.kept.pixels)
+        kept.append(canvas.cache.pixels)
         seen.add(canvas.surface.get_buffer().raw)
     assert len(set(kept)) == 1
     assert len(seen) == 4
@@ -152,7 +152,7 @@ def test_what_passes_through_many_sizes_needs_no_fresh_memory_for_each_and_is_se
 def test_what_is_turned_coarsely_for_a_moment_is_sharp_again_when_it_stays() -> None:
     canvas, sharp = (Canvas(pygame.Surface((640, 360))) for _ in range(2))
     badge, pose = Badge("7", 400), Pose(800, 450, 12.0)
-    canvas.draw(badge, pose, moving=True, coarse=2)
+    canvas.draw(badge, pose, moving=True, coarseness=2)
     coarse = canvas.surface.copy()
     for each in (canvas, sharp):
         each.surface.fill("black")
@@ -165,5 +165,5 @@ def test_edges_that_nobody_sees_are_not_smoothed(canvas: Canvas, monkeypatch: py
     smoothed: list[pygame.Color] = []
     monkeypatch.setattr(pygame.draw, "aalines", lambda _, tint, *__: smoothed.append(tint))
     corners, red, blue = [(0, 0), (900, 0), (900, 900)], pygame.Color("red"), pygame.Color("blue")
-    canvas.shapes([Shape(corners, red), Shape(corners, blue, smooth=False)])
+    canvas.fill_shapes([Shape(corners, red), Shape(corners, blue, antialiased=False)])
     assert smoothed == [red]

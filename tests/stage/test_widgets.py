@@ -9,17 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.app import App
-from tabletop.scenes.base.scene import House, Scene
-from tabletop.scenes.start.lobby import Lobby
+from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.start.lobby import LobbyScene
 from tabletop.settings import Settings
-from tabletop.stage.images import Paper, Words
-from tabletop.stage.inputs import Input, Pointer, Press, Typed
+from tabletop.stage.images import Paper, TextImage
+from tabletop.stage.inputs import Input, KeyPress, Pointer, TypedText
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.scroll import VEIL, Scroll
+from tabletop.widgets.scroll import EDGE_FADE_HEIGHT, ScrollView
 from tabletop.widgets.slider import Slider
-from tabletop.widgets.text_field import Entry, clean
-from tabletop.widgets.widget import Group, Label, Widget
+from tabletop.widgets.text_field import TextField, clean_text
+from tabletop.widgets.widget import Group, ImageWidget, Widget
 
 BOX = (100.0, 200.0, 300.0, 60.0)
 MIDDLE = (250.0, 230.0)
@@ -40,10 +40,10 @@ def drawn(tmp_path: Any, *widgets: Widget) -> list[bytes]:
             self.group.widgets = list(widgets)
 
     for size in ((640, 360), (321, 457)):
-        house = House(Settings(language="en"), tmp_path)
-        house.voice.silent = True
-        app = App(house, Only, size)
-        app.turn(0.1, [])
+        services = Services(Settings(language="en"), tmp_path)
+        services.voice.silent = True
+        app = App(services, Only, size)
+        app.process_frame(0.1, [])
         pictures.append(pygame.image.tobytes(app.canvas.surface, "RGB"))
         app.close()
     return pictures
@@ -65,7 +65,7 @@ def said() -> Said:
 
 
 def test_a_button_is_pressed_by_a_click(said: Said) -> None:
-    group = Group([Button(BOX, "Go", pressed_=said)])
+    group = Group([Button(BOX, "Go", on_press=said)])
     clicked(group, *MIDDLE)
 
     assert said.heard == ["pressed"]
@@ -73,24 +73,24 @@ def test_a_button_is_pressed_by_a_click(said: Said) -> None:
 
 @pytest.mark.parametrize("button", [2, 3, 6])
 def test_a_button_is_not_pressed_by_other_fingers(said: Said, button: int) -> None:
-    clicked(Group([Button(BOX, "Go", pressed_=said)]), *MIDDLE, button)
+    clicked(Group([Button(BOX, "Go", on_press=said)]), *MIDDLE, button)
 
     assert said.heard == []
 
 
 def test_a_finger_that_slides_off_presses_nothing(said: Said) -> None:
-    button = Button(BOX, "Go", pressed_=said)
+    button = Button(BOX, "Go", on_press=said)
     group = Group([button])
     group.handle(Pointer("down", *MIDDLE, 1))
-    assert button.down
+    assert button.held_down
     group.handle(Pointer("up", 5, 5, 1))
 
     assert said.heard == []
-    assert not button.down
+    assert not button.held_down
 
 
 def test_a_finger_that_slides_on_presses_nothing(said: Said) -> None:
-    group = Group([Button(BOX, "Go", pressed_=said)])
+    group = Group([Button(BOX, "Go", on_press=said)])
     group.handle(Pointer("down", 5, 5, 1))
     group.handle(Pointer("up", *MIDDLE, 1))
 
@@ -98,11 +98,11 @@ def test_a_finger_that_slides_on_presses_nothing(said: Said) -> None:
 
 
 def test_a_button_in_the_shade_is_deaf(said: Said) -> None:
-    button = Button(BOX, "Go", pressed_=said, enabled=False)
+    button = Button(BOX, "Go", on_press=said, enabled=False)
     group = Group([button])
     clicked(group, *MIDDLE)
-    group.handle(Press("tab"))
-    group.handle(Press("return"))
+    group.handle(KeyPress("tab"))
+    group.handle(KeyPress("return"))
 
     assert said.heard == []
     assert not button.hovered
@@ -110,32 +110,39 @@ def test_a_button_in_the_shade_is_deaf(said: Said) -> None:
 
 @pytest.mark.parametrize("key", ["return", "space", "keypad enter"])
 def test_a_button_with_the_focus_is_pressed_by_keys(said: Said, key: str) -> None:
-    group = Group([Button(BOX, "Go", pressed_=said)])
-    group.handle(Press("tab"))
-    group.handle(Press(key))
+    group = Group([Button(BOX, "Go", on_press=said)])
+    group.handle(KeyPress("tab"))
+    group.handle(KeyPress(key))
 
     assert said.heard == ["pressed"]
 
 
 def test_what_pressing_leads_to_is_handed_on() -> None:
-    assert clicked(Group([Button(BOX, pressed_=lambda: "a change")]), *MIDDLE) == "a change"
+    assert clicked(Group([Button(BOX, on_press=lambda: "a change")]), *MIDDLE) == "a change"
 
 
 def test_tab_goes_round_past_labels_and_the_shade() -> None:
     first, shade, last = Button(BOX), Button(BOX, enabled=False), Button(BOX)
-    group = Group([Label(BOX, Paper(9, 9)), first, shade, last])
+    group = Group([ImageWidget(BOX, Paper(9, 9)), first, shade, last])
     seen = []
-    for happened in (Press("tab"), Press("tab"), Press("tab"), Press("tab", shift=True), Press("down"), Press("up")):
+    for happened in (
+        KeyPress("tab"),
+        KeyPress("tab"),
+        KeyPress("tab"),
+        KeyPress("tab", shift=True),
+        KeyPress("down"),
+        KeyPress("up"),
+    ):
         group.handle(happened)
         seen.append(group.focus)
 
     assert [each is first for each in seen] == [True, False, True, False, True, False]
     assert all(each is first or each is last for each in seen)
-    assert Group([]).handle(Press("tab")) is False
+    assert Group([]).handle(KeyPress("tab")) is False
 
 
 def test_of_two_that_lie_on_one_another_the_upper_one_is_meant(said: Said) -> None:
-    lower, upper = Button(BOX, pressed_=lambda: None), Button(BOX, pressed_=said)
+    lower, upper = Button(BOX, on_press=lambda: None), Button(BOX, on_press=said)
     clicked(Group([lower, upper]), *MIDDLE)
 
     assert said.heard == ["pressed"]
@@ -151,7 +158,7 @@ def test_only_what_is_under_the_pointer_is_lit() -> None:
 
 
 def picker(said: Said, value: Any = "b") -> tuple[Picker, Group]:
-    picker = Picker(BOX, ("a", "b", "c"), value, word=str, picked=said)
+    picker = Picker(BOX, ("a", "b", "c"), value, format_value=str, on_pick=said)
     return picker, Group([picker])
 
 
@@ -176,27 +183,27 @@ def test_a_picker_is_turned_by_its_arrows_and_the_wheel(happened: Input, value: 
 @pytest.mark.parametrize(("key", "value"), [("left", "a"), ("right", "c"), ("return", "c"), ("space", "c")])
 def test_a_picker_with_the_focus_is_turned_by_keys(key: str, value: str, said: Said) -> None:
     chosen, group = picker(said)
-    group.handle(Press("tab"))
-    group.handle(Press(key))
+    group.handle(KeyPress("tab"))
+    group.handle(KeyPress(key))
 
     assert (chosen.value, said.heard) == (value, [value])
 
 
 def test_a_picker_goes_round(said: Said) -> None:
     chosen, _ = picker(said, "c")
-    chosen.turn(1)
-    chosen.turn(-1)
-    chosen.turn(-1)
+    chosen.pick_next(1)
+    chosen.pick_next(-1)
+    chosen.pick_next(-1)
 
     assert said.heard == ["a", "c", "b"]
 
 
 def test_a_picker_of_one_or_of_an_unknown_value_does_no_harm(said: Said) -> None:
-    only = Picker(BOX, ("a",), "a", picked=said)
-    only.turn(1)
+    only = Picker(BOX, ("a",), "a", on_pick=said)
+    only.pick_next(1)
     assert said.heard == []
-    lost = Picker(BOX, ("a", "b"), "z", picked=said)
-    lost.turn(1)
+    lost = Picker(BOX, ("a", "b"), "z", on_pick=said)
+    lost.pick_next(1)
     assert lost.value in ("a", "b")
 
 
@@ -209,7 +216,7 @@ def test_a_wheel_elsewhere_turns_nothing(said: Said) -> None:
 
 
 def test_a_slider_follows_the_finger_beyond_its_ends(said: Said) -> None:
-    slider = Slider(BOX, 0.5, slid=said)
+    slider = Slider(BOX, 0.5, on_change=said)
     group = Group([slider])
     group.handle(Pointer("down", 250, 230, 1))
     for x in (185, 9999, -50):
@@ -222,21 +229,21 @@ def test_a_slider_follows_the_finger_beyond_its_ends(said: Said) -> None:
 
 
 def test_a_slider_is_moved_by_wheel_and_keys(said: Said) -> None:
-    slider = Slider(BOX, 0.5, slid=said)
+    slider = Slider(BOX, 0.5, on_change=said)
     group = Group([slider])
     group.handle(Pointer("wheel", *MIDDLE, 2))
-    group.handle(Press("tab"))
-    group.handle(Press("left"))
-    group.handle(Press("right"))
+    group.handle(KeyPress("tab"))
+    group.handle(KeyPress("left"))
+    group.handle(KeyPress("right"))
 
     assert said.heard == [0.6, 0.55, 0.6]
     for _ in range(30):
-        group.handle(Press("right"))
+        group.handle(KeyPress("right"))
     assert slider.value == 1.0
 
 
-def sheet() -> Scroll:
-    return Scroll(BOX, [Words(f"line {n}", 200, 40, 20) for n in range(30)], gap=10.0)
+def sheet() -> ScrollView:
+    return ScrollView(BOX, [TextImage(f"line {n}", 200, 40, 20) for n in range(30)], gap=10.0)
 
 
 def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
@@ -246,9 +253,9 @@ def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
     page.handle(Pointer("wheel", *MIDDLE, 100))
     assert page.offset == 0
     page.handle(Pointer("wheel", *MIDDLE, -1000))
-    assert page.offset == page.most == 30 * 50 - 60
+    assert page.offset == page.max_offset == 30 * 50 - 60
     page.handle(Pointer("wheel", 5, 5, 3))
-    assert page.offset == page.most
+    assert page.offset == page.max_offset
 
 
 @pytest.mark.parametrize(
@@ -266,7 +273,7 @@ def test_a_sheet_is_scrolled_by_the_wheel_and_stops_at_its_ends() -> None:
 def test_a_sheet_is_scrolled_by_keys(keys: list[str], offset: float) -> None:
     page = sheet()
     for key in keys:
-        page.handle(Press(key))
+        page.handle(KeyPress(key))
 
     assert page.offset == pytest.approx(offset)
 
@@ -275,7 +282,7 @@ def test_a_sheet_is_scrolled_by_its_bar() -> None:
     page = sheet()
     group = Group([page])
     group.handle(Pointer("down", 395, 258, 1))
-    assert page.offset == pytest.approx(page.most, abs=40)
+    assert page.offset == pytest.approx(page.max_offset, abs=40)
     group.handle(Pointer("move", 10, 100))
     assert page.offset == 0
     group.handle(Pointer("up", 10, 100, 1))
@@ -286,23 +293,23 @@ def test_a_sheet_is_scrolled_by_its_bar() -> None:
 def test_a_sheet_shows_what_it_is_asked_to_clear_of_its_fading_edge() -> None:
     page = sheet()
     page.box = (100.0, 200.0, 300.0, 300.0)
-    page.show(10)
-    assert page.offset == page.top_of(10) - VEIL
-    page.show(29)
-    assert page.offset == page.most
-    page.at_end()
-    assert page.offset == page.most
+    page.scroll_to_image(10)
+    assert page.offset == page.image_top(10) - EDGE_FADE_HEIGHT
+    page.scroll_to_image(29)
+    assert page.offset == page.max_offset
+    page.scroll_to_end()
+    assert page.offset == page.max_offset
 
 
 def test_a_short_sheet_does_not_move() -> None:
-    page = Scroll(BOX, [Words("line", 200, 40, 20)])
+    page = ScrollView(BOX, [TextImage("line", 200, 40, 20)])
     page.handle(Pointer("wheel", *MIDDLE, -5))
 
-    assert (page.most, page.offset) == (0.0, 0.0)
+    assert (page.max_offset, page.offset) == (0.0, 0.0)
 
 
-def entry(**more: Any) -> tuple[Entry, Group]:
-    entry = Entry(BOX, **more)
+def entry(**more: Any) -> tuple[TextField, Group]:
+    entry = TextField(BOX, **more)
     group = Group([entry])
     group.handle(Pointer("down", *MIDDLE, 1))
     return entry, group
@@ -313,9 +320,9 @@ def entry(**more: Any) -> tuple[Entry, Group]:
     ["Аня", "Ґанна", "Єва", "Їжак", "Ігор", "Мар’яна", "Мар'яна", "Щёголь", "Perché", "Zoë", "O'Neil", "小林", "а б"],
 )
 def test_names_of_all_our_guests_can_be_typed(name: str, said: Said, tmp_path: Any) -> None:
-    line, group = entry(written=said)
+    line, group = entry(on_change=said)
     for letter in name:
-        group.handle(Typed(letter))
+        group.handle(TypedText(letter))
 
     assert line.text == name
     assert said.heard[-1] == name
@@ -324,7 +331,7 @@ def test_names_of_all_our_guests_can_be_typed(name: str, said: Said, tmp_path: A
 
 def test_a_letter_and_its_sign_become_one() -> None:
     line, group = entry()
-    group.handle(Typed(unicodedata.normalize("NFD", "Їй Ё é")))
+    group.handle(TypedText(unicodedata.normalize("NFD", "Їй Ё é")))
 
     assert line.text == "Їй Ё é"
 
@@ -332,24 +339,24 @@ def test_a_letter_and_its_sign_become_one() -> None:
 def test_signs_typed_on_their_own_do_no_harm(tmp_path: Any) -> None:
     line, group = entry()
     for letter in ("\u0301", "и", "\u0306", "\u0301" * 40):
-        group.handle(Typed(letter))
+        group.handle(TypedText(letter))
 
     assert len(line.text) <= 16
     drawn(tmp_path, line)
 
 
 def test_what_is_pasted_loses_line_breaks_tabs_and_invisible_signs() -> None:
-    line, group = entry(paste=lambda: "Аня\n\tи\r\nБоря\u200b\u202e\x00\x7f\ufeff")
-    group.handle(Press("v", ctrl=True))
+    line, group = entry(read_clipboard=lambda: "Аня\n\tи\r\nБоря\u200b\u202e\x00\x7f\ufeff")
+    group.handle(KeyPress("v", ctrl=True))
 
     assert "\n" not in line.text
     assert line.text.isprintable()
     assert line.text.split() == ["Аня", "и", "Боря"]
 
 
-@pytest.mark.parametrize("happened", [Press("v", ctrl=True), Press("insert", shift=True)], ids=str)
+@pytest.mark.parametrize("happened", [KeyPress("v", ctrl=True), KeyPress("insert", shift=True)], ids=str)
 def test_a_book_that_is_pasted_is_cut(happened: Input) -> None:
-    line, group = entry(paste=lambda: "я" * 100_000, limit=16)
+    line, group = entry(read_clipboard=lambda: "я" * 100_000, max_letters=16)
     group.handle(happened)
     group.handle(happened)
 
@@ -357,9 +364,9 @@ def test_a_book_that_is_pasted_is_cut(happened: Input) -> None:
 
 
 def test_a_name_ends_where_there_is_no_more_room() -> None:
-    line, group = entry(limit=5)
+    line, group = entry(max_letters=5)
     for letter in "Александра":
-        group.handle(Typed(letter))
+        group.handle(TypedText(letter))
 
     assert line.text == "Алекс"
 
@@ -367,13 +374,13 @@ def test_a_name_ends_where_there_is_no_more_room() -> None:
 def test_a_line_is_edited_where_the_caret_stands() -> None:
     line, group = entry(text="Анна")
     for happened in (
-        Press("left"),
-        Press("backspace"),
-        Press("home"),
-        Press("delete"),
-        Typed("О"),
-        Press("end"),
-        Typed("!"),
+        KeyPress("left"),
+        KeyPress("backspace"),
+        KeyPress("home"),
+        KeyPress("delete"),
+        TypedText("О"),
+        KeyPress("end"),
+        TypedText("!"),
     ):
         group.handle(happened)
 
@@ -382,38 +389,38 @@ def test_a_line_is_edited_where_the_caret_stands() -> None:
 
 def test_all_can_be_chosen_and_overwritten_or_erased() -> None:
     line, group = entry(text="Анна")
-    group.handle(Press("a", ctrl=True))
-    group.handle(Typed("Бо"))
+    group.handle(KeyPress("a", ctrl=True))
+    group.handle(TypedText("Бо"))
     assert line.text == "Бо"
-    group.handle(Press("a", ctrl=True))
-    group.handle(Press("backspace"))
+    group.handle(KeyPress("a", ctrl=True))
+    group.handle(KeyPress("backspace"))
     assert line.text == ""
-    group.handle(Press("backspace"))
-    group.handle(Press("delete"))
-    group.handle(Press("left"))
+    group.handle(KeyPress("backspace"))
+    group.handle(KeyPress("delete"))
+    group.handle(KeyPress("left"))
     assert line.text == ""
 
 
 def test_space_in_a_line_is_a_space_and_presses_nothing(said: Said) -> None:
-    line = Entry(BOX, "А")
-    group = Group([line, Button((500, 0, 50, 50), pressed_=said)])
+    line = TextField(BOX, "А")
+    group = Group([line, Button((500, 0, 50, 50), on_press=said)])
     group.give_focus(line)
-    group.handle(Press("space"))
-    group.handle(Typed(" "))
-    group.handle(Typed("Б"))
+    group.handle(KeyPress("space"))
+    group.handle(TypedText(" "))
+    group.handle(TypedText("Б"))
 
     assert line.text == "А Б"
     assert said.heard == []
 
 
 def test_only_the_line_with_the_focus_is_written_in() -> None:
-    one, other = Entry(BOX), Entry((500, 200, 300, 60))
+    one, other = TextField(BOX), TextField((500, 200, 300, 60))
     group = Group([one, other])
-    group.handle(Typed("x"))
+    group.handle(TypedText("x"))
     group.handle(Pointer("down", 510, 210, 1))
-    group.handle(Typed("y"))
-    group.handle(Press("tab"))
-    group.handle(Typed("z"))
+    group.handle(TypedText("y"))
+    group.handle(KeyPress("tab"))
+    group.handle(TypedText("z"))
 
     assert (one.text, other.text) == ("z", "y")
 
@@ -423,10 +430,10 @@ def test_no_typing_brings_a_line_down(typed: list[str]) -> None:
     line, group = entry()
     keys = {"\b": "backspace", "\x7f": "delete", "<": "left", ">": "right"}
     for text in typed:
-        group.handle(Press(keys[text]) if text in keys else Typed(text))
+        group.handle(KeyPress(keys[text]) if text in keys else TypedText(text))
 
         assert len(line.text) <= 16
-        assert line.text == clean(line.text) or unicodedata.normalize("NFC", line.text) == clean(line.text)
+        assert line.text == clean_text(line.text) or unicodedata.normalize("NFC", line.text) == clean_text(line.text)
         assert 0 <= line._caret <= len(line.text)
         assert line.text.isprintable()
 
@@ -437,12 +444,12 @@ def test_every_widget_can_be_drawn_in_every_state(tmp_path: Any) -> None:
         for widget in (
             Button(BOX, "Go", icon="ui/icon_gear"),
             Button(BOX, "Го" * 40, enabled=False),
-            Button(BOX, "Go", chosen=True),
+            Button(BOX, "Go", selected=True),
             Picker(BOX, ("a", "b"), "a"),
             Picker(BOX, (), None),
             Slider(BOX, number / 2),
             sheet(),
-            Entry(BOX, "я" * 16 * number, ghost="имя"),
+            TextField(BOX, "я" * 16 * number, placeholder="имя"),
         ):
             widget.hovered, widget.focused = number == 1, number == 2
 
@@ -454,8 +461,8 @@ def test_every_widget_can_be_drawn_in_every_state(tmp_path: Any) -> None:
 def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, tmp_path: Any) -> None:
     looks = []
     for focused in (False, True):
-        plain = Button(BOX, "Go", pressed_=said)
-        choice = Picker(BOX, values=("a", "b"), value="a", word=str, picked=said)
+        plain = Button(BOX, "Go", on_press=said)
+        choice = Picker(BOX, values=("a", "b"), value="a", format_value=str, on_pick=said)
         widget: Widget = plain if kind == "button" else choice
 
         class Only(Scene):
@@ -463,10 +470,10 @@ def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, 
                 self.group.widgets = [widget]
                 self.group.give_focus(widget if focused else None)
 
-        house = House(Settings(language="en"), tmp_path)
-        house.voice.silent = True
-        app = App(house, Only, (1600, 900))
-        app.turn(0.1, [])
+        services = Services(Settings(language="en"), tmp_path)
+        services.voice.silent = True
+        app = App(services, Only, (1600, 900))
+        app.process_frame(0.1, [])
         inside = app.canvas.surface.subsurface((110, 210, 280, 40))
         looks.append(pygame.image.tobytes(inside, "RGB"))
         app.close()
@@ -475,13 +482,13 @@ def test_the_halo_of_the_focus_lies_behind_what_it_marks(kind: str, said: Said, 
 
 
 def test_whoever_puts_more_chairs_keeps_the_plank_that_does_it(tmp_path: Any) -> None:
-    house = House(Settings(language="en"), tmp_path)
-    house.voice.silent = True
-    lobby = Lobby(house, "fizz")
+    services = Services(Settings(language="en"), tmp_path)
+    services.voice.silent = True
+    lobby = LobbyScene(services, "fizz")
     for _ in range(3):
         plus = next(w for w in lobby.group.widgets if isinstance(w, Button) and w.icon == "ui/icon_plus")
         lobby.group.give_focus(plus)
-        lobby.handle(Press("return"))
+        lobby.handle(KeyPress("return"))
 
         assert isinstance(lobby.group.focus, Button)
         assert lobby.group.focus.icon == "ui/icon_plus"

@@ -17,13 +17,13 @@ from unittest.mock import patch
 
 from attrs import define, field
 
-from tabletop.commands.arguments import incomplete
-from tabletop.commands.console import tell, tell_json
-from tabletop.scenes.base.phones_button import PARTS
+from tabletop.commands.arguments import missing_parts_error
+from tabletop.commands.console import print_json, print_line
+from tabletop.scenes.base.phones_button import REQUIRED_PACKAGES
 
 Trial: TypeAlias = Callable[[int, Path], dict[str, int]]
 """Tries one seed in a folder of its own, and tells how much of what it has tried; whatever it raises is a failure."""
-MOST_TOLD = 20
+MAX_REPORTED_FAILURES = 20
 """Failures that are told of each trial; the others are only counted."""
 
 
@@ -31,15 +31,20 @@ MOST_TOLD = 20
 class Findings:
     """What came of a trial."""
 
-    tried: Counter[str] = field(factory=Counter)
-    failed: int = 0
+    tried_counts: Counter[str] = field(factory=Counter)
+    failure_count: int = 0
     failures: list[dict[str, Any]] = field(factory=list)
     seconds: float = 0.0
 
-    def told(self) -> dict[str, Any]:
+    def to_json_object(self) -> dict[str, Any]:
         """Put it into plain words."""
-        tried = dict(sorted(self.tried.items()))
-        return {"tried": tried, "failed": self.failed, "failures": self.failures, "seconds": round(self.seconds, 1)}
+        tried = dict(sorted(self.tried_counts.items()))
+        return {
+            "tried": tried,
+            "failed": self.failure_count,
+            "failures": self.failures,
+            "seconds": round(self.seconds, 1),
+        }
 
 
 def trials() -> dict[str, Trial]:
@@ -60,43 +65,43 @@ def trials() -> dict[str, Trial]:
     return able | {"strangers": strangers.trial}
 
 
-def tried(trial: Trial, first: int, seconds: float) -> Findings:
+def run_trial(trial: Trial, first: int, seconds: float) -> Findings:
     """Try seed after seed until the time is over, at least one; Ctrl+C ends it with what was found so far."""
     findings, began = Findings(), perf_counter()
     for seed in count(first):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             try:
-                findings.tried.update(trial(seed, Path(folder)))
+                findings.tried_counts.update(trial(seed, Path(folder)))
             except KeyboardInterrupt:
                 return findings
             except Exception as fault:  # whatever it is, it is what we look for
-                findings.failed += 1
-                if len(findings.failures) < MOST_TOLD:
+                findings.failure_count += 1
+                if len(findings.failures) < MAX_REPORTED_FAILURES:
                     findings.failures.append({"seed": seed, "what": f"{type(fault).__name__}: {fault}"[:500]})
-        findings.tried["seeds"] += 1
+        findings.tried_counts["seeds"] += 1
         findings.seconds = perf_counter() - began
         if findings.seconds >= seconds:
             return findings
     raise AssertionError("seeds never end")
 
 
-def stress(asked: argparse.Namespace) -> int:
+def stress(args: argparse.Namespace) -> int:
     """Try everything, or what is asked for; 1 if something failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    chosen = {name: trial for name, trial in trials().items() if asked.only in (None, name)}
+    chosen = {name: trial for name, trial in trials().items() if args.only in (None, name)}
     if not chosen:
-        raise incomplete("cli-no-phones", *PARTS)
-    share = 60 * asked.minutes / len(chosen)
-    report: dict[str, Any] = {"minutes": asked.minutes, "seed": asked.seed}
+        raise missing_parts_error("cli-no-phones", *REQUIRED_PACKAGES)
+    share = 60 * args.minutes / len(chosen)
+    report: dict[str, Any] = {"minutes": args.minutes, "seed": args.seed}
     with patch("os.fsync"):  # nobody pulls the plug of the machine itself, and a disk takes its time
-        found = {name: tried(trial, asked.seed, share) for name, trial in chosen.items()}
-    report |= {name: findings.told() for name, findings in found.items()}
-    if asked.json:
-        tell_json(report)
+        found = {name: run_trial(trial, args.seed, share) for name, trial in chosen.items()}
+    report |= {name: findings.to_json_object() for name, findings in found.items()}
+    if args.json:
+        print_json(report)
     else:
         for name, findings in found.items():
-            counted = ", ".join(f"{what} {number:,}" for what, number in sorted(findings.tried.items()))
-            tell(f"{name:9} {findings.failed:6} failed | {findings.seconds:7.1f} s | {counted}")
+            counted = ", ".join(f"{what} {number:,}" for what, number in sorted(findings.tried_counts.items()))
+            print_line(f"{name:9} {findings.failure_count:6} failed | {findings.seconds:7.1f} s | {counted}")
             for failure in findings.failures:
-                tell(f"         --only {name} --seed {failure['seed']}: {failure['what']}")
-    return 1 if any(findings.failed for findings in found.values()) else 0
+                print_line(f"         --only {name} --seed {failure['seed']}: {failure['what']}")
+    return 1 if any(findings.failure_count for findings in found.values()) else 0

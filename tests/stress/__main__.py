@@ -3,18 +3,20 @@
 import sys
 from collections.abc import Sequence
 
-from tabletop.commands.parser import Parser, minutes, run_command, whole
+from tabletop.commands.parser import CommandLineParser, parse_minutes, run_command, whole_number
 from tests.stress import stress
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try what the arguments name; return the exit code."""
-    parser = Parser(prog="python -m tests.stress", description="Try to break the program.")
-    parser.add_argument("--minutes", type=minutes, default=1.0, help="how long, shared among all that is tried")
+    parser = CommandLineParser(prog="python -m tests.stress", description="Try to break the program.")
+    parser.add_argument("--minutes", type=parse_minutes, default=1.0, help="how long, shared among all that is tried")
     parser.add_argument(
         "--only", choices=("acts", "mutants", "kills", "monkeys", "strangers", "soak"), help="try nothing else"
     )
-    parser.add_argument("--seed", type=whole(0), default=0, help="the first seed; what failed is told with its own")
+    parser.add_argument(
+        "--seed", type=whole_number(0), default=0, help="the first seed; what failed is told with its own"
+    )
     parser.add_argument("--json", action="store_true")
     return run_command(parser, sys.argv[1:] if arguments is None else arguments, stress)
 

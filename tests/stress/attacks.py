@@ -13,84 +13,110 @@ from attrs import define, field, frozen
 
 from tabletop import resources
 from tabletop.phones.links import Link
-from tabletop.phones.messages import LARGEST, understood
-from tests.bench.phone_clients import ROOM
+from tabletop.phones.messages import MAX_MESSAGE_BYTES, parse_message
+from tests.bench.phone_clients import PAGE_INFO
 from tests.stress.mutants import MUTATIONS
-from tests.stress.raw_sockets import ADDRESS, BYTES, CLOSE, TEXT, Wire, answers, exchange, frame, frames, request
+from tests.stress.raw_sockets import (
+    BINARY_FRAME,
+    CLOSE_FRAME,
+    LOCAL_ADDRESS,
+    TEXT_FRAME,
+    RawConnection,
+    build_frame,
+    build_request,
+    exchange,
+    parse_frames,
+    parse_responses,
+)
 
-BURST = 50
+MAX_BURST_MESSAGES = 50
 """Messages or requests on one connection: as many as a page may send at once."""
-THRONG: Final = 320
+CROWD_CONNECTION_COUNT: Final = 320
 """Connections of somebody who wants to keep everybody else out."""
-ELSEWHERE: Final = "127.0.0.2"
+OTHER_ADDRESS: Final = "127.0.0.2"
 """Where they come from, on machines that have so many addresses for themselves."""
-PATHS: Final = (
+TRICK_PATHS: Final = (
     "/../pyproject.toml", "/%2e%2e/settings.toml", "//page.js", "/page.js/", "/page.js%00", "/i/", "/i/../page.js",
     "/i/" + "0" * 32, "/etc/passwd", "/?x", "/ws/", "/saves/phones.json", "/fonts/../../settings.toml",
     "/ws?token=x", "/%77s", "/.", "/..%5c..%5csettings.toml", "/i/%2e%2e%2fpage.js", "/" + "a/" * 900,
 )  # fmt: skip
 """Tricks that lead nowhere."""
 METHODS: Final = ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECTED", "get")
-NONSENSE: Final = (
+NONSENSE_MESSAGES: Final = (
     "", "1", "[]", "{}", '{"t":1}', '{"t":"hello"}', '{"t":"touch"}', '{"t":"touch","key":1}', "[" * 3000,
     '{"t":"touch","key":"\\ud800"}', '{"t":"answer","n":NaN,"yes":true}', '{"t":"do","more":1}',
     '{"t":"size","w":1e999,"h":1,"k":1}', '{"t":"throw","path":[[0,0]]}', '{"t":"throw","path":[]}',
 )  # fmt: skip
 """What no page says."""
-DAMAGES: Final = ("bit", "bits", "byte", "inserted", "deleted", "repeated", "cut", "zeros", "garbage", "only garbage")
+DAMAGE_KINDS: Final = (
+    "bit",
+    "bits",
+    "byte",
+    "inserted",
+    "deleted",
+    "repeated",
+    "cut",
+    "zeros",
+    "garbage",
+    "only garbage",
+)
 """What may happen to plain bytes."""
-LETTERS = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
+NONSENSE_LETTERS = '{}[]":,tokenhuc0123456789.eE-\\\u2603\n '
 
 
 def foreign_hosts(port: int) -> tuple[str, ...]:
     """List names under which nobody may ask."""
-    return "evil.example", ADDRESS, f"evil.example:{port}", "", f"{ADDRESS}:{port}.x"
+    return "evil.example", LOCAL_ADDRESS, f"evil.example:{port}", "", f"{LOCAL_ADDRESS}:{port}.x"
 
 
 def foreign_origins(base: str) -> tuple[str, ...]:
     """List pages of others, from which no line may be opened."""
-    return "http://evil.example", "null", f"https://{ADDRESS}", f"{base}/"
+    return "http://evil.example", "null", f"https://{LOCAL_ADDRESS}", f"{base}/"
 
 
-def gibberish(rng: Random) -> str:
+def random_nonsense(rng: Random) -> str:
     """Write something that no page says."""
-    return rng.choice(NONSENSE) if rng.random() < 0.2 else "".join(rng.choices(LETTERS, k=rng.randrange(1, 60)))
+    return (
+        rng.choice(NONSENSE_MESSAGES)
+        if rng.random() < 0.2
+        else "".join(rng.choices(NONSENSE_LETTERS, k=rng.randrange(1, 60)))
+    )
 
 
-def insist(so: object, what: str) -> None:
+def require(so: object, what: str) -> None:
     """Raise where something is not so."""
     if not so:
         raise AssertionError(what)
 
 
 @frozen
-class Door:
+class AttackTarget:
     """What strangers know of a table, and what they must not come to know."""
 
     port: int
-    given: tuple[Link, ...]
+    idle_links: tuple[Link, ...]
     """Links that somebody has who may not move just now, the watchers' first."""
-    wrong: tuple[str, ...]
+    wrong_tokens: tuple[str, ...]
     """Tokens that open nothing."""
-    secrets: tuple[bytes, ...]
+    valid_tokens: tuple[bytes, ...]
     """Every token that opens something."""
-    files: Mapping[str, tuple[bytes, str]] = field(factory=resources.page)
+    public_files: Mapping[str, tuple[bytes, str]] = field(factory=resources.phone_page_files)
 
     @property
     def host(self) -> str:
         """How it is called."""
-        return f"{ADDRESS}:{self.port}"
+        return f"{LOCAL_ADDRESS}:{self.port}"
 
     def handshake(self, origin: str = "", host: str = "", version: str = "13") -> bytes:
         """Ask for a conversation."""
         told = {"Host": host or self.host, "Origin": origin or f"http://{self.host}", "Upgrade": "websocket"}
         key = {"Sec_WebSocket_Version": version, "Sec_WebSocket_Key": "dGhlIHNhbXBsZSBub25jZQ=="}
-        return request("/ws", **told, Connection="Upgrade", **key)
+        return build_request("/ws", **told, Connection="Upgrade", **key)
 
-    async def told(self, *parts: bytes, pause: float = 0.0) -> bytes:
+    async def send(self, *parts: bytes, pause: float = 0.0) -> bytes:
         """Send something; whatever comes back, no link is in it."""
         came = await exchange(self.port, *parts, pause=pause)
-        insist(not any(secret in came for secret in self.secrets), "a stranger was told a link")
+        require(not any(secret in came for secret in self.valid_tokens), "a stranger was told a link")
         return came
 
 
@@ -98,65 +124,67 @@ class Door:
 class Stranger:
     """Does harm at random; each deed raises where something comes of it, and tells how many messages it sent."""
 
-    door: Door
+    door: AttackTarget
     rng: Random
-    done: Counter[str] = field(factory=Counter)
+    counts: Counter[str] = field(factory=Counter)
 
-    async def harm(self, budget: "list[int]") -> None:
+    async def attack_until(self, budget: "list[int]") -> None:
         """Do harm until there has been enough of it."""
         while budget[0] > 0:
-            deed = self.rng.choices((self.ask, self.knock, self.guess, self.intrude), (2, 5, 3, 3))[0]
+            deed = self.rng.choices(
+                (self.send_requests, self.send_bad_handshake, self.guess_token, self.misuse_link), (2, 5, 3, 3)
+            )[0]
             sent = await deed()
             budget[0] -= sent
-            self.done["messages"] += sent
+            self.counts["messages"] += sent
 
     def _damaged(self, raw: bytes) -> bytes:
-        return MUTATIONS[self.rng.choice(DAMAGES)](raw, self.rng)
+        return MUTATIONS[self.rng.choice(DAMAGE_KINDS)](raw, self.rng)
 
     # Requests
 
-    async def ask(self) -> int:
+    async def send_requests(self) -> int:
         """Ask for what is nobody's, many times on one connection; the last request may be broken."""
-        rng, asked = self.rng, [self._asked() for _ in range(self.rng.randint(1, BURST))]
+        rng, asked = self.rng, [self._asked() for _ in range(self.rng.randint(1, MAX_BURST_MESSAGES))]
         broken = rng.random() < 0.5
-        closing = request("/", Host=self.door.host, Connection="close")
+        closing = build_request("/", Host=self.door.host, Connection="close")
         last = self._damaged(closing) + b"\r\n\r\n" if broken else closing
         parts = [each for each, _ in asked]
         if broken:  # it may be read as the beginning of something longer
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.5):
-                    await self.door.told(last)
-        came = answers(await self.door.told(b"".join([*parts, closing])))
-        insist(len(came) == len(asked) + 1, f"{len(came)} answers to {len(asked) + 1} requests")
+                    await self.door.send(last)
+        came = parse_responses(await self.door.send(b"".join([*parts, closing])))
+        require(len(came) == len(asked) + 1, f"{len(came)} answers to {len(asked) + 1} requests")
         for (_, path), (status, body) in zip(asked, came, strict=False):
-            public = self.door.files.get(path)
+            public = self.door.public_files.get(path)
             if public is None:
-                insist(status in (400, 403, 404, 405) and len(body) < 200, f"{path!r} is answered by {status}")
+                require(status in (400, 403, 404, 405) and len(body) < 200, f"{path!r} is answered by {status}")
             else:
-                insist((status, body) == (200, public[0]), f"{path!r} is answered by {status}")
-        self.done["requests"] += len(came) + broken
+                require((status, body) == (200, public[0]), f"{path!r} is answered by {status}")
+        self.counts["requests"] += len(came) + broken
         return len(came) + broken
 
     def _asked(self) -> tuple[bytes, str]:
         """Make a request, and tell which file may be given for it; none, most of the time."""
         rng, door = self.rng, self.door
-        path, nowhere = rng.choice(PATHS), "nowhere"
+        path, nowhere = rng.choice(TRICK_PATHS), "nowhere"
         match rng.randrange(5):
             case 0:
-                return request("/", Host=rng.choice(foreign_hosts(door.port))), nowhere
+                return build_request("/", Host=rng.choice(foreign_hosts(door.port))), nowhere
             case 1:
-                return request("/", "OPTIONS" if rng.random() < 0.5 else "DELETE", Host=door.host), nowhere
+                return build_request("/", "OPTIONS" if rng.random() < 0.5 else "DELETE", Host=door.host), nowhere
             case 2:
                 path = f"/i/{rng.getrandbits(128):032x}"
             case 3:
-                name = rng.choice([*door.files])
+                name = rng.choice([*door.public_files])
                 place = rng.randrange(1, len(name) + 1)
                 path = name[:place] + rng.choice(("%2f", "..", "/", "~", "%00", "A", "")) + name[place:]
-        return request(path, Host=door.host), path
+        return build_request(path, Host=door.host), path
 
     # Conversations without a link
 
-    async def knock(self) -> int:
+    async def send_bad_handshake(self) -> int:
         """Ask for a conversation as nobody may, or begin it with nonsense or a broken frame."""
         rng, door = self.rng, self.door
         if rng.random() < 0.15:
@@ -168,12 +196,12 @@ class Stranger:
                 )
             )
             asks = asks.replace(b"Connection: Upgrade", b"Connection: Upgrade, close")
-            came = answers(await door.told(asks, b"\r\n"))
-            insist(came and all(status in (400, 403, 426) for status, _ in came), f"a wrong handshake has got {came}")
-            self.done["wrong handshakes"] += 1
+            came = parse_responses(await door.send(asks, b"\r\n"))
+            require(came and all(status in (400, 403, 426) for status, _ in came), f"a wrong handshake has got {came}")
+            self.counts["wrong handshakes"] += 1
             return 1
-        await self._refused(self._broken() if rng.random() < 0.3 else frame(gibberish(rng).encode()))
-        self.done["nonsense"] += 1
+        await self._refused(self._broken() if rng.random() < 0.3 else build_frame(random_nonsense(rng).encode()))
+        self.counts["nonsense"] += 1
         return 1
 
     def _broken(self) -> bytes:
@@ -181,66 +209,69 @@ class Stranger:
         rng = self.rng
         return rng.choice(
             (
-                lambda: frame(b'{"t":"touch","key":"' + b"x" * rng.randint(LARGEST, 60_000) + b'"}'),
+                lambda: build_frame(b'{"t":"touch","key":"' + b"x" * rng.randint(MAX_MESSAGE_BYTES, 60_000) + b'"}'),
                 lambda: bytes([129, 255]) + rng.choice((2**31, 2**62)).to_bytes(8, "big") + bytes(4) + b"x" * 999,
-                lambda: frame(rng.randbytes(rng.randrange(200)), BYTES),
-                lambda: frame(b"\xff\xfe\xc0"),
-                lambda: frame(b"{}", masked=False),
-                lambda: frame(b"{}", bits=rng.choice((16, 32, 64))),
-                lambda: frame(b"{}", rng.randrange(3, 8)),
-                lambda: frame(b"x" * 126, 9),
-                lambda: frame(b"{", last=False) + frame(b"}", TEXT),
-                lambda: frame(b"", 0) + frame(b"{}", TEXT),
-                lambda: frame(rng.randbytes(rng.randrange(4)), CLOSE),
-                lambda: frame(rng.randbytes(130)) + rng.randbytes(200),
+                lambda: build_frame(rng.randbytes(rng.randrange(200)), BINARY_FRAME),
+                lambda: build_frame(b"\xff\xfe\xc0"),
+                lambda: build_frame(b"{}", masked=False),
+                lambda: build_frame(b"{}", bits=rng.choice((16, 32, 64))),
+                lambda: build_frame(b"{}", rng.randrange(3, 8)),
+                lambda: build_frame(b"x" * 126, 9),
+                lambda: build_frame(b"{", last=False) + build_frame(b"}", TEXT_FRAME),
+                lambda: build_frame(b"", 0) + build_frame(b"{}", TEXT_FRAME),
+                lambda: build_frame(rng.randbytes(rng.randrange(4)), CLOSE_FRAME),
+                lambda: build_frame(rng.randbytes(130)) + rng.randbytes(200),
             )
         )()
 
-    async def guess(self) -> int:
+    async def guess_token(self) -> int:
         """Say hello with a token that opens nothing."""
         rng = self.rng
-        token = rng.choice(self.door.wrong)
+        token = rng.choice(self.door.wrong_tokens)
         if rng.random() < 0.5:
             token = "".join(rng.choices("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_", k=22))
-        await self._refused(frame(json.dumps({"t": "hello", "token": token, **ROOM}).encode()), "guess")
-        self.done["guesses"] += 1
+        await self._refused(build_frame(json.dumps({"t": "hello", "token": token, **PAGE_INFO}).encode()), "guess")
+        self.counts["guesses"] += 1
         return 1
 
     async def _refused(self, said: bytes, *why: str) -> None:
         """Begin a conversation so: all that may come back is a refusal."""
-        said += frame(b"", CLOSE) * (not why)  # a frame that is no whole one must not be waited for
-        came = answers(await self.door.told(self.door.handshake(), said))
-        insist(len(came) == 1 and came[0][0] == 101, f"no conversation: {came}")
-        for kind, text in frames(came[0][1]):
+        said += build_frame(b"", CLOSE_FRAME) * (not why)  # a frame that is no whole one must not be waited for
+        came = parse_responses(await self.door.send(self.door.handshake(), said))
+        require(len(came) == 1 and came[0][0] == 101, f"no conversation: {came}")
+        for kind, text in parse_frames(came[0][1]):
             refusals = [{"t": "bye", "why": each} for each in why or ("nonsense", "guess")]
-            insist(kind != TEXT or json.loads(text) in refusals, f"{said[:80]!r} is answered by {text[:80]!r}")
-            insist(kind in (TEXT, CLOSE, 10), f"a frame of kind {kind}")
+            require(kind != TEXT_FRAME or json.loads(text) in refusals, f"{said[:80]!r} is answered by {text[:80]!r}")
+            require(kind in (TEXT_FRAME, CLOSE_FRAME, 10), f"a frame of kind {kind}")
 
     # With a link
 
-    async def intrude(self) -> int:
+    async def misuse_link(self) -> int:
         """Come with somebody's link, say whatever comes to mind, and end with what costs the line."""
         rng = self.rng
-        link = rng.choice(self.door.given) if rng.random() < 0.5 else self.door.given[0]
-        said = [{"t": "hello", "token": link.token, **ROOM}, *(self._word() for _ in range(rng.randint(5, BURST)))]
+        link = rng.choice(self.door.idle_links) if rng.random() < 0.5 else self.door.idle_links[0]
+        said = [
+            {"t": "hello", "token": link.token, **PAGE_INFO},
+            *(self._word() for _ in range(rng.randint(5, MAX_BURST_MESSAGES))),
+        ]
         texts = [json.dumps(each).encode() for each in said]
         if rng.random() < 0.5:
             place = rng.randrange(1, len(texts))
             texts[place] = self._damaged(texts[place])
-        texts.append(gibberish(rng).encode())
-        heard = next((place for place, text in enumerate(texts) if not _fits(text)), len(texts) - 1) + 1
-        hello, *rest = map(frame, texts)  # who waits to be welcomed is listened to, who does not is not
+        texts.append(random_nonsense(rng).encode())
+        heard = next((place for place, text in enumerate(texts) if not _is_understood(text)), len(texts) - 1) + 1
+        hello, *rest = map(build_frame, texts)  # who waits to be welcomed is listened to, who does not is not
         patience = rng.choice((0.0, 0.1, 0.3))
-        came = answers(await self.door.told(self.door.handshake() + hello, b"".join(rest), pause=patience))
-        insist([status for status, _ in came] in ([], [101]), f"a link is answered by {came}")
+        came = parse_responses(await self.door.send(self.door.handshake() + hello, b"".join(rest), pause=patience))
+        require([status for status, _ in came] in ([], [101]), f"a link is answered by {came}")
         # Where the server has not read all that was sent, what it has said may be lost, or the end of that.
-        told = [json.loads(text) for kind, text in frames(came[0][1]) if kind == TEXT] if came else []
+        told = [json.loads(text) for kind, text in parse_frames(came[0][1]) if kind == TEXT_FRAME] if came else []
         if told == [{"t": "bye", "why": "full"}]:
-            self.done["turned away"] += 1
+            self.counts["turned away"] += 1
             return 1
         known = {"welcome", "picture", "state", "swipe", "refused", "rule", "hint", "ask", "settled", "bye", "tick"}
-        insist(all(each["t"] in known for each in told), f"a page is told {told}")
-        self.done["messages with a link"] += heard
+        require(all(each["t"] in known for each in told), f"a page is told {told}")
+        self.counts["messages with a link"] += heard
         return heard
 
     def _word(self) -> dict[str, Any]:
@@ -264,15 +295,15 @@ class Stranger:
         return {"t": kind, **words.get(kind, {})}
 
 
-def _fits(text: bytes) -> bool:
+def _is_understood(text: bytes) -> bool:
     """Tell whether a page may say this after its hello."""
     try:
-        return len(text) <= LARGEST and understood(text.decode()) is not None
+        return len(text) <= MAX_MESSAGE_BYTES and parse_message(text.decode()) is not None
     except UnicodeDecodeError:
         return False
 
 
-async def dawdle(door: Door) -> int:
+async def open_slow_connections(door: AttackTarget) -> int:
     """Begin all sorts of things and end none of them: each is cut off; tell how many."""
     half = door.handshake()[:-2]
     ways: tuple[tuple[bytes, ...], ...] = (
@@ -280,37 +311,42 @@ async def dawdle(door: Door) -> int:
         (b"GET / HTTP/1.1\r\nHost: ",),
         tuple(half[place : place + 1] for place in range(len(half))),
         (door.handshake(),),
-        (door.handshake(), frame(b'{"t":"hello"', last=False)),
-        (door.handshake(), frame(b"x" * 300)[:20]),
+        (door.handshake(), build_frame(b'{"t":"hello"', last=False)),
+        (door.handshake(), build_frame(b"x" * 300)[:20]),
     )
-    await asyncio.gather(*(door.told(*way, pause=0.1) for way in ways))
+    await asyncio.gather(*(door.send(*way, pause=0.1) for way in ways))
     return len(ways)
 
 
 def _hello(link: Link) -> bytes:
-    return json.dumps({"t": "hello", "token": link.token, **ROOM}).encode()
+    return json.dumps({"t": "hello", "token": link.token, **PAGE_INFO}).encode()
 
 
-async def be_deaf(door: Door, over: asyncio.Event) -> None:
+async def never_read(door: AttackTarget, end: asyncio.Event) -> None:
     """Watch, ask for the whole table again and again, and never listen."""
-    hello = frame(_hello(door.given[0]))
-    again = frame(json.dumps({"t": "size", "w": 390, "h": 700, "k": 2}).encode())
-    _, wire = await asyncio.get_running_loop().create_connection(Wire, ADDRESS, door.port)
+    hello = build_frame(_hello(door.idle_links[0]))
+    again = build_frame(json.dumps({"t": "size", "w": 390, "h": 700, "k": 2}).encode())
+    _, wire = await asyncio.get_running_loop().create_connection(RawConnection, LOCAL_ADDRESS, door.port)
     wire.transport.pause_reading()
-    wire.transport.write(door.handshake() + hello + again * BURST)
-    await over.wait()
+    wire.transport.write(door.handshake() + hello + again * MAX_BURST_MESSAGES)
+    await end.wait()
     wire.transport.abort()
 
 
-async def throng(door: Door, over: asyncio.Event) -> None:
+async def crowd_connections(door: AttackTarget, end: asyncio.Event) -> None:
     """Knock from one address more often than there is room for, and keep what opens: it must keep nobody else out."""
-    said = (b"", request("/none", Host=door.host), door.handshake(), door.handshake() + frame(_hello(door.given[0])))
-    loop, own = asyncio.get_running_loop(), (ELSEWHERE, 0) if sys.platform == "linux" else None
+    said = (
+        b"",
+        build_request("/none", Host=door.host),
+        door.handshake(),
+        door.handshake() + build_frame(_hello(door.idle_links[0])),
+    )
+    loop, own = asyncio.get_running_loop(), (OTHER_ADDRESS, 0) if sys.platform == "linux" else None
     wires = []
-    for number in range(THRONG):
-        _, wire = await loop.create_connection(Wire, ADDRESS, door.port, local_addr=own)
+    for number in range(CROWD_CONNECTION_COUNT):
+        _, wire = await loop.create_connection(RawConnection, LOCAL_ADDRESS, door.port, local_addr=own)
         wire.transport.write(said[number % len(said)])
         wires.append(wire)
-    await over.wait()
+    await end.wait()
     for wire in wires:
         wire.transport.abort()

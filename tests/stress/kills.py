@@ -7,16 +7,16 @@ from pathlib import Path
 from random import Random
 
 from rules.kernel import Over
-from tabletop.saves.match_file import read
+from tabletop.saves.match_file import read_save
 
 
 def trial(seed: int, folder: Path) -> dict[str, int]:
     """Let it play, kill it after some acts, and compare what it told with what it wrote."""
     lines = min(int(Random(seed).expovariate(1 / 150)) + 1, 1500)
-    return {"kills": 1, "acts": killed(folder, seed, lines)}
+    return {"kills": 1, "acts": play_and_kill(folder, seed, lines)}
 
 
-def killed(folder: Path, seed: int, lines: int) -> int:
+def play_and_kill(folder: Path, seed: int, lines: int) -> int:
     """Kill a player after so many lines; tell how many it had told of when it was dead."""
     words = [sys.executable, "-m", "tests.stress.player", str(folder), str(seed)]
     around = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -33,14 +33,14 @@ def _compare(told: list[list[str]], folder: Path) -> None:
     """Raise where a file lacks something that was told of."""
     last, acts = told[-1]
     path, lines = folder / last, sum(name == last for name, _ in told)
-    read(path)
+    read_save(path)
     written = path.read_bytes().splitlines(keepends=True)
     whole = [line for line in written if line.endswith(b"\n")]
     if len(whole) < lines:
         raise AssertionError(f"{lines - len(whole)} lines of {lines} are lost")
     path.write_bytes(b"".join(whole[:lines]))
-    if len(read(path).match.log) != int(acts):
+    if len(read_save(path).match.log) != int(acts):
         raise AssertionError("what was told is not what was written")
     for name in {name for name, _ in told} - {last}:
-        if not isinstance(read(folder / name).match.pending, Over):
+        if not isinstance(read_save(folder / name).match.pending, Over):
             raise AssertionError(f"{name} has no end")

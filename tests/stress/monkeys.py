@@ -12,21 +12,21 @@ import pygame
 from attrs import evolve
 
 from tabletop import settings
-from tabletop.app import App, open_house
-from tabletop.bots import Regular
+from tabletop.app import App, open_services
+from tabletop.bots import HouseBot
 from tabletop.match import Human, Match
-from tabletop.phones.addresses import NO_NETWORK
+from tabletop.phones.addresses import LOOPBACK_ADDRESS
 from tabletop.saves import match_file
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.phones.hub import turn_on
-from tabletop.scenes.play.play_scene import Playing
-from tests.stress.acts import agreed
-from tests.stress.soak import ahead
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.phones.hub import turn_on_phones
+from tabletop.scenes.play.play_scene import PlayScene
+from tests.stress.acts import random_setup
+from tests.stress.soak import play_ahead
 
-EVENTS = 2800
+EVENTS_PER_MONKEY = 2800
 """Of the window, for each monkey."""
-WINDOW = (320, 180)
+WINDOW_SIZE = (320, 180)
 
 KEYS = [
     getattr(pygame, f"K_{name}") for name in ("TAB", "RETURN", "SPACE", "LEFT", "RIGHT", "UP", "DOWN", "HOME", "END")
@@ -48,41 +48,49 @@ class Monkey:
 
     def __init__(self, app: App, seed: int) -> None:
         self.app, self.rng = app, Random(seed)
-        self.did: Counter[str] = Counter()
-        self.sent = 0
+        self.action_counts: Counter[str] = Counter()
+        self.sent_count = 0
 
-    def act(self) -> None:
+    def act_at_random(self) -> None:
         """Do something."""
-        able = (self.click, self.drag, self.scribble, self.wheel, self.key, self.rare, self.resize)
+        able = (
+            self.click,
+            self.drag,
+            self.type_letters,
+            self.turn_wheel,
+            self.press_key,
+            self.send_rare_event,
+            self.resize_window,
+        )
         chosen = self.rng.choices(able, (60, 16, 4, 6, 12, 12, 0.5))[0]
-        self.did[chosen.__name__] += 1
+        self.action_counts[chosen.__name__] += 1
         chosen()
 
-    def spot(self) -> tuple[int, int]:
+    def random_point(self) -> tuple[int, int]:
         """Choose a place: anywhere, beyond the window, or where something can be pressed."""
         canvas, rng, scene = self.app.canvas, self.rng, self.app.scene
         width, height = canvas.surface.get_size()
         aim = rng.random()
         if aim < 0.1:
             return rng.randrange(-500, width + 500), rng.randrange(-500, height + 500)
-        if aim < (0.14 if isinstance(scene, Playing) else 0.55) and scene.group.widgets:
+        if aim < (0.14 if isinstance(scene, PlayScene) else 0.55) and scene.group.widgets:
             middle = rng.choice(scene.group.widgets).middle()
-            return canvas.window(middle.x + rng.uniform(-40, 40), middle.y + rng.uniform(-10, 10))
-        if aim < 0.9 and isinstance(scene, Playing) and scene.asking.selection:
-            keys = sorted(scene.asking.selection.offered())
-            pose = scene.showing.stage.where(rng.choice(keys)) if keys else None
+            return canvas.to_window(middle.x + rng.uniform(-40, 40), middle.y + rng.uniform(-10, 10))
+        if aim < 0.9 and isinstance(scene, PlayScene) and scene.decision_prompt.selection:
+            keys = sorted(scene.decision_prompt.selection.offered())
+            pose = scene.presenter.stage.pose_of(rng.choice(keys)) if keys else None
             if pose:
-                return canvas.window(pose.x + rng.uniform(-20, 20), pose.y + rng.uniform(-20, 20))
+                return canvas.to_window(pose.x + rng.uniform(-20, 20), pose.y + rng.uniform(-20, 20))
         return rng.randrange(width), rng.randrange(height)
 
     def send(self, kind: int, **fields: Any) -> None:
         """Let the window hear an event."""
-        self.sent += 1
-        self.app.hear(pygame.event.Event(kind, **fields))
+        self.sent_count += 1
+        self.app.handle_event(pygame.event.Event(kind, **fields))
 
     def click(self) -> None:
         """Press and let go of a button, perhaps more than once."""
-        spot, button = self.spot(), self.rng.choice((1, 1, 1, 1, 2, 3, 6))
+        spot, button = self.random_point(), self.rng.choice((1, 1, 1, 1, 2, 3, 6))
         self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
         for _ in range(self.rng.choice((1, 1, 1, 2, 3))):
             if self.app.running:
@@ -92,30 +100,30 @@ class Monkey:
 
     def drag(self) -> None:
         """Press, move about, and let go."""
-        self.send(pygame.MOUSEBUTTONDOWN, pos=self.spot(), button=1)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=self.random_point(), button=1)
         for _ in range(self.rng.randrange(1, 5)):
             if self.app.running:
-                self.send(pygame.MOUSEMOTION, pos=self.spot(), rel=(9, 9), buttons=(1, 0, 0))
+                self.send(pygame.MOUSEMOTION, pos=self.random_point(), rel=(9, 9), buttons=(1, 0, 0))
         if self.app.running and self.rng.random() < 0.9:
-            self.send(pygame.MOUSEBUTTONUP, pos=self.spot(), button=1)
+            self.send(pygame.MOUSEBUTTONUP, pos=self.random_point(), button=1)
 
-    def scribble(self) -> None:
+    def type_letters(self) -> None:
         """Type letters."""
         for _ in range(self.rng.randrange(1, 4)):
             self.send(pygame.TEXTINPUT, text=self.rng.choice(LETTERS) * self.rng.choice((1, 1, 40)))
 
-    def wheel(self) -> None:
+    def turn_wheel(self) -> None:
         """Turn the wheel."""
         self.send(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, -1, 0, 1, 3)), flipped=False)
 
-    def key(self) -> None:
+    def press_key(self) -> None:
         """Press a key."""
         key, mod = self.rng.choice(KEYS), self.rng.choice((0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=self.rng.randrange(4, 60))
         if self.app.running:
             self.send(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
-    def rare(self) -> None:
+    def send_rare_event(self) -> None:
         """Do what happens seldom."""
         rng = self.rng
         ctrl = {"mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
@@ -145,7 +153,7 @@ class Monkey:
         if kind == pygame.KEYDOWN and self.app.running and rng.random() < 0.8:
             self.send(pygame.KEYUP, **fields)
 
-    def resize(self) -> None:
+    def resize_window(self) -> None:
         """Change the size of the window, or fill the screen."""
         width, height = self.rng.randrange(200, 640), self.rng.randrange(150, 400)
         if self.rng.random() < 0.5:
@@ -155,44 +163,44 @@ class Monkey:
                 self.send(kind, key=pygame.K_F11, mod=0, unicode="", scancode=0)
 
 
-def on_the_table(app: App) -> Iterator[Playing]:
+def open_matches(app: App) -> Iterator[PlayScene]:
     """List the matches that are open."""
-    return (scene for scene in app.stack if isinstance(scene, Playing) and scene.director.save)
+    return (scene for scene in app.stack if isinstance(scene, PlayScene) and scene.director.save)
 
 
-def check(app: App) -> None:
+def check_open_matches(app: App) -> None:
     """Compare every match in memory with the fold of its file."""
-    for scene in on_the_table(app):
+    for scene in open_matches(app):
         director = scene.director
         assert director.save is not None
-        if match_file.read(director.save.path).match != director.match:
+        if match_file.read_save(director.save.path).match != director.match:
             raise AssertionError("the file tells another match")
-        if scene.showing.shown > len(director.match.story):
+        if scene.presenter.shown_beats > len(director.match.story):
             raise AssertionError("more is shown than has happened")
 
 
-def nearly_over(home: Path, rng: Random) -> None:
+def save_nearly_over_matches(home: Path, rng: Random) -> None:
     """Leave matches on the shelf that lack their last acts, so that a monkey may see the end of one."""
     for number in range(4):
-        setup = agreed(rng)
+        setup = random_setup(rng)
         setup = evolve(setup, players=(Human("A"), *setup.players[1:]))
         match = Match(setup)
-        ahead(match, rng, 3000)
+        play_ahead(match, rng, 3000)
         match.undo(min(8, len(match.log)))
-        save = match_file.Save.create(home / "saves" / f"{number}.jsonl", setup)
+        save = match_file.SaveWriter.create(home / "saves" / f"{number}.jsonl", setup)
         for entry in match.log:
             save.append(entry)
         save.close()
 
 
-def house(home: Path) -> House:
+def open_quiet_services(home: Path) -> Services:
     """Come home: what the monkey has changed in the settings holds, but for the pace."""
-    opened = open_house(home)
+    opened = open_services(home)
     if opened.notices:
         raise AssertionError(f"the settings are spoilt: {opened.notices}")
     opened.voice.silent = True
     opened.settings = settings.Settings(
-        language=opened.settings.language, names=opened.settings.names, speed=settings.AT_ONCE, sound=False
+        language=opened.settings.language, names=opened.settings.names, speed=settings.INSTANT_SPEED, sound=False
     )
     return opened
 
@@ -200,43 +208,43 @@ def house(home: Path) -> House:
 def trial(seed: int, home: Path) -> dict[str, int]:
     """Let one monkey in, and see afterwards that every match on the disk can be opened."""
     if seed % 3 == 0:
-        nearly_over(home, Random(seed))
+        save_nearly_over_matches(home, Random(seed))
     if seed % 4 == 0:
-        return _let_in(seed, home)
+        return _run_on_localhost(seed, home)
     # A computer that plays at random lets a monkey come further.
-    with patch("tabletop.scenes.table.director.Regular", lambda _: Regular(0)):
-        return _let_in(seed, home)
+    with patch("tabletop.scenes.table.director.HouseBot", lambda _: HouseBot(0)):
+        return _run_on_localhost(seed, home)
 
 
-def _let_in(seed: int, home: Path) -> dict[str, int]:
+def _run_on_localhost(seed: int, home: Path) -> dict[str, int]:
     # What a monkey turns on listens to this machine alone.
-    with patch("tabletop.scenes.phones.codes_scene.turn_on", partial(turn_on, address=NO_NETWORK)):
-        return _at_large(seed, home)
+    with patch("tabletop.scenes.phones.codes_scene.turn_on_phones", partial(turn_on_phones, address=LOOPBACK_ADDRESS)):
+        return _run_monkey(seed, home)
 
 
-def _at_large(seed: int, home: Path) -> dict[str, int]:
-    app = App(house(home), lambda _: routes.Menu(), WINDOW)
-    app.turn(0.0, [])
+def _run_monkey(seed: int, home: Path) -> dict[str, int]:
+    app = App(open_quiet_services(home), lambda _: routes.MainMenu(), WINDOW_SIZE)
+    app.process_frame(0.0, [])
     monkey, checks, scenes = Monkey(app, seed), 0, {type(app.scene).__name__}
-    while monkey.sent < EVENTS:
-        app.house.paste = lambda: monkey.rng.choice(("", "Ґ\nї" * 90, "\0\x7f", "Аня"))
-        monkey.act()
+    while monkey.sent_count < EVENTS_PER_MONKEY:
+        app.services.read_clipboard = lambda: monkey.rng.choice(("", "Ґ\nї" * 90, "\0\x7f", "Аня"))
+        monkey.act_at_random()
         if app.running and monkey.rng.random() < 0.6:
-            app.turn(monkey.rng.choice((0.0, 1 / 60, 0.1)), [])
+            app.process_frame(monkey.rng.choice((0.0, 1 / 60, 0.1)), [])
         if not app.running:
             app.close()
-            app = monkey.app = App(house(home), lambda _: routes.Menu(), WINDOW)
+            app = monkey.app = App(open_quiet_services(home), lambda _: routes.MainMenu(), WINDOW_SIZE)
         scenes.add(type(app.scene).__name__)
-        if monkey.sent > 100 * checks:
-            check(app)
+        if monkey.sent_count > 100 * checks:
+            check_open_matches(app)
             checks += 1
-    check(app)
+    check_open_matches(app)
     app.close()
     if settings.load(home / "settings.toml")[1]:
         raise AssertionError("the settings are spoilt")
-    matches = [match_file.read(path) for path in (home / "saves").glob("*.jsonl")]
+    matches = [match_file.read_save(path) for path in (home / "saves").glob("*.jsonl")]
     return {
-        "events": monkey.sent,
+        "events": monkey.sent_count,
         "matches": len(matches),
         **{f"monkeys that saw {name}": 1 for name in scenes},
     }

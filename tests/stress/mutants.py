@@ -13,19 +13,19 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from tabletop.match import Match
-from tabletop.saves.checksum_chain import Chain, number_of
-from tabletop.saves.match_file import Damaged, Save, latest, read
-from tests.stress.acts import agreed, next_act
+from tabletop.saves.checksum_chain import ChecksumChain, line_number
+from tabletop.saves.match_file import DamagedSaveError, SaveWriter, read_save, saves_newest_first
+from tests.stress.acts import random_act, random_setup
 
-AT_ONCE = 200
+MUTANTS_PER_SEED = 200
 """Mutants of one seed; the last of them is taken through the menu, the list of matches and the replay as well."""
-LONGEST = 5.0
+MAX_READ_SECONDS = 5.0
 """Seconds after which a file keeps people waiting."""
 Mutation: TypeAlias = Callable[[bytes, Random], bytes]
 
 
 @frozen
-class Sound:
+class IntactSave:
     """A match and its file, before anything happens to it."""
 
     raw: bytes
@@ -34,25 +34,25 @@ class Sound:
 
 
 @cache
-def sound(seed: int) -> Sound:
+def intact_save(seed: int) -> IntactSave:
     """Play some acts at random, a few of them taken back."""
     import tempfile
 
     rng = Random(f"sound {seed}")
-    match, lines = Match(agreed(rng)), rng.randint(2, 60)
+    match, lines = Match(random_setup(rng)), rng.randint(2, 60)
     told = [Match(match.setup)]
     with tempfile.TemporaryDirectory() as folder:
-        save = Save.create(Path(folder) / "match.jsonl", match.setup)
+        save = SaveWriter.create(Path(folder) / "match.jsonl", match.setup)
         for _ in range(lines):
             if match.log and rng.random() < 0.05:
                 match.undo(1)
                 save.undo(1)
-            elif (act := next_act(match, rng)) is not None:
+            elif (act := random_act(match, rng)) is not None:
                 match.play(act)
                 save.append(match.log[-1])
-            told.append(Match.of(match.setup, tuple(match.log)))
+            told.append(Match.from_log(match.setup, tuple(match.log)))
         save.close()
-        return Sound(save.path.read_bytes(), tuple(told))
+        return IntactSave(save.path.read_bytes(), tuple(told))
 
 
 def _flip(raw: bytes, rng: Random) -> bytes:
@@ -137,7 +137,7 @@ def _word(raw: bytes, rng: Random) -> bytes:
 
 def _spliced(raw: bytes, rng: Random) -> bytes:
     """Go on with the lines of another match."""
-    lines, other = (each.splitlines(keepends=True) for each in (raw, sound(rng.randrange(5)).raw))
+    lines, other = (each.splitlines(keepends=True) for each in (raw, intact_save(rng.randrange(5)).raw))
     at = rng.randint(1, len(lines))
     return b"".join([*lines[:at], *other[min(at, len(other)) :]])
 
@@ -163,17 +163,17 @@ MUTATIONS: dict[str, Mutation] = {
 }
 
 
-def judge(path: Path, whole: Sound) -> str:
+def classify(path: Path, whole: IntactSave) -> str:
     """Read a mutant: "named", "same", or "torn" where it ends like a file whose plug was pulled; raise otherwise."""
     began = perf_counter()
     try:
-        match = read(path).match
-    except Damaged as fault:
-        if fault.before and fault.before.match not in whole.matches:
+        match = read_save(path).match
+    except DamagedSaveError as fault:
+        if fault.intact_part and fault.intact_part.match not in whole.matches:
             raise AssertionError("the sound part is no part of the match") from fault
         return "named"
     finally:
-        if perf_counter() - began > LONGEST:
+        if perf_counter() - began > MAX_READ_SECONDS:
             raise AssertionError("it keeps people waiting")
     if match == whole.matches[-1]:
         return "same"
@@ -187,70 +187,70 @@ def judge(path: Path, whole: Sound) -> str:
 
 def trial(seed: int, folder: Path) -> dict[str, int]:
     """Make mutants of one match."""
-    whole, told = sound(seed // 40), {"mutants": AT_ONCE, "named": 0, "same": 0, "torn": 0}
+    whole, told = intact_save(seed // 40), {"mutants": MUTANTS_PER_SEED, "named": 0, "same": 0, "torn": 0}
     path = folder / "saves" / "match.jsonl"
     path.parent.mkdir()
-    for number in range(AT_ONCE):
+    for number in range(MUTANTS_PER_SEED):
         rng = Random(f"{seed}/{number}")
         kind = rng.choice(list(MUTATIONS))
         path.write_bytes(MUTATIONS[kind](whole.raw, rng))
         try:
-            told[judge(path, whole)] += 1
+            told[classify(path, whole)] += 1
         except Exception as fault:
             raise AssertionError(f"{kind}, number {number}: {fault!r}") from fault
-    shown(folder, Random(seed))
+    open_in_scenes(folder, Random(seed))
     return {**told, "shown": 1}
 
 
-def resealed(raw: bytes) -> bytes:
+def reseal(raw: bytes) -> bytes:
     """Give a mutant checks that hold, so that what reads its words is tried as well."""
-    chain, lines = Chain(), []
+    chain, lines = ChecksumChain(), []
     for line in raw.splitlines():
-        plain = line[: line.rfind(b', "check"')] + b"}" if number_of(line) else line
+        plain = line[: line.rfind(b', "check"')] + b"}" if line_number(line) else line
         lines.append(chain.seal(plain) if plain.endswith(b"}") else line)
     return b"".join(line + b"\n" for line in lines)
 
 
-def shown(folder: Path, rng: Random) -> None:
+def open_in_scenes(folder: Path, rng: Random) -> None:
     """Take what lies in the folder through the menu, the list of matches and the replay, with odd files beside it."""
-    from tabletop.scenes.saved.saved_matches_panel import SavedMatches
-    from tabletop.scenes.start.main_menu import Menu
+    from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
+    from tabletop.scenes.start.main_menu import MainMenuScene
 
     path = folder / "saves" / "match.jsonl"
-    path.write_bytes(resealed(path.read_bytes()))
-    rng.choice(ODD)(path.with_name("odd.jsonl"))
+    path.write_bytes(reseal(path.read_bytes()))
+    rng.choice(ODD_FILES)(path.with_name("odd.jsonl"))
     began = perf_counter()
-    house = quiet(folder)
-    menu = Menu(house)
-    menu.look()
-    shelf = SavedMatches(house)
-    while shelf.unread:
+    services = quiet_services(folder)
+    menu = MainMenuScene(services)
+    menu.find_last_match()
+    shelf = SavedMatchesPanel(services)
+    while shelf.unread_matches:
         shelf.update(0.1)
-    for each in latest(house.saves):
-        with contextlib.suppress(Damaged):
-            replay(house, read(each).match)
-    if perf_counter() - began > 2 * LONGEST:
+    for each in saves_newest_first(services.saves_folder):
+        with contextlib.suppress(DamagedSaveError):
+            replay_without_window(services, read_save(each).match)
+    if perf_counter() - began > 2 * MAX_READ_SECONDS:
         raise AssertionError("the menu keeps people waiting")
 
 
-def quiet(folder: Path) -> Any:
+def quiet_services(folder: Path) -> Any:
     """Open a house in which everything happens at once and in silence."""
-    from tabletop.scenes.base.scene import House
-    from tabletop.settings import AT_ONCE, Settings
+    from tabletop.scenes.base.scene import Services
+    from tabletop.settings import INSTANT_SPEED, Settings
 
-    house = House(Settings(language="en", speed=AT_ONCE, sound=False), folder)
-    house.voice.silent = True
-    return house
+    services = Services(Settings(language="en", speed=INSTANT_SPEED, sound=False), folder)
+    services.voice.silent = True
+    return services
 
 
-def replay(house: Any, match: Match) -> None:
+def replay_without_window(services: Any, match: Match) -> None:
     """See a match again, without a window."""
-    from tabletop.scenes.theatre.theatre_scene import Theatre
-    from tabletop.stage.inputs import Press
+    from tabletop.scenes.theatre.theatre_scene import TheatreScene
+    from tabletop.stage.inputs import KeyPress
 
-    scene = Theatre(house, match)
+    scene = TheatreScene(services, match)
     for _ in range(2 * len(match.story)):
-        scene.handle(Press("right"))
+        scene.handle(KeyPress("right"))
         scene.update(0.02)
 
 
@@ -267,12 +267,12 @@ def _odd_name(path: Path) -> None:
     (path.parent / os.fsdecode(b"caf\xe9\x1b[31m.jsonl")).write_bytes(b"{}\n")
 
 
-def _shut(path: Path) -> None:
+def _unreadable_file(path: Path) -> None:
     path.write_bytes(b"{}\n")
     path.chmod(stat.S_IWUSR)
 
 
-def _later(path: Path) -> None:
+def _far_future_file(path: Path) -> None:
     path.write_bytes(b"{}\n")
     os.utime(path, (2**40, 2**40))
 
@@ -282,15 +282,15 @@ def _pipe(path: Path) -> None:
         os.mkfifo(path)
 
 
-ODD: tuple[Callable[[Path], object], ...] = (
+ODD_FILES: tuple[Callable[[Path], object], ...] = (
     lambda path: path.symlink_to("nowhere"),
     lambda path: path.symlink_to(path.name),
     _pipe,
     _device,
     _endless,
     _odd_name,
-    _shut,
-    _later,
+    _unreadable_file,
+    _far_future_file,
     Path.mkdir,
     Path.touch,
 )

@@ -3,20 +3,22 @@
 import asyncio
 from typing import Any
 
-ADDRESS = "127.0.0.1"
-PATIENCE = 30.0
+LOCAL_ADDRESS = "127.0.0.1"
+TIMEOUT_SECONDS = 30.0
 """Seconds after which a connection that is still open is open for ever."""
-TEXT, BYTES, CLOSE = 1, 2, 8
+TEXT_FRAME, BINARY_FRAME, CLOSE_FRAME = 1, 2, 8
 """Kinds of frames."""
 
 
-def request(path: str, method: str = "GET", **headers: str) -> bytes:
+def build_request(path: str, method: str = "GET", **headers: str) -> bytes:
     """Write a request exactly as it is told."""
     lines = [f"{method} {path} HTTP/1.1", *(f"{name.replace('_', '-')}: {value}" for name, value in headers.items())]
     return "\r\n".join([*lines, "", ""]).encode("utf-8", "surrogateescape")
 
 
-def frame(payload: bytes, kind: int = TEXT, *, last: bool = True, masked: bool = True, bits: int = 0) -> bytes:
+def build_frame(
+    payload: bytes, kind: int = TEXT_FRAME, *, last: bool = True, masked: bool = True, bits: int = 0
+) -> bytes:
     """Write a frame of a web socket; its mask is made of zeros, which is allowed and hides nothing."""
     size, mask = len(payload), 128 * masked
     first = bytes([kind | 128 * last | bits])
@@ -24,7 +26,7 @@ def frame(payload: bytes, kind: int = TEXT, *, last: bool = True, masked: bool =
     return first + told + bytes(4 * masked) + payload
 
 
-def frames(raw: bytes) -> list[tuple[int, bytes]]:
+def parse_frames(raw: bytes) -> list[tuple[int, bytes]]:
     """Read the whole frames that a server has sent: their kinds and what is in them."""
     found, place = [], 0
     while len(raw) >= place + 2:
@@ -39,7 +41,7 @@ def frames(raw: bytes) -> list[tuple[int, bytes]]:
     return found
 
 
-def answers(raw: bytes) -> list[tuple[int, bytes]]:
+def parse_responses(raw: bytes) -> list[tuple[int, bytes]]:
     """Read the answers to requests: their numbers and what is in them; 101 is followed by a conversation."""
     found = []
     while raw:
@@ -53,12 +55,12 @@ def answers(raw: bytes) -> list[tuple[int, bytes]]:
     return found
 
 
-class Wire(asyncio.Protocol):
+class RawConnection(asyncio.Protocol):
     """One connection of a stranger: all that has come, until it is closed."""
 
     def __init__(self) -> None:
-        self.came = bytearray()
-        self.over = asyncio.get_running_loop().create_future()
+        self.received = bytearray()
+        self.closed = asyncio.get_running_loop().create_future()
         self.transport: Any = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -67,27 +69,31 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Keep what has come; whoever is told good-bye goes."""
-        self.came += data
-        head, _, said = bytes(self.came).partition(b"\r\n\r\n")
+        self.received += data
+        head, _, said = bytes(self.received).partition(b"\r\n\r\n")
         # Only the end of what has come can be the end of a conversation, and to read it all again takes long.
-        if b"\x88" in data[-130:] and b" 101 " in head[:20] and any(kind == CLOSE for kind, _ in frames(said)):
+        if (
+            b"\x88" in data[-130:]
+            and b" 101 " in head[:20]
+            and any(kind == CLOSE_FRAME for kind, _ in parse_frames(said))
+        ):
             self.transport.close()
 
     def connection_lost(self, _: Exception | None) -> None:
         """Note the end."""
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
 
 async def exchange(port: int, *parts: bytes, pause: float = 0.0) -> bytes:
     """Send this, and listen until the other side has had enough."""
-    _, wire = await asyncio.get_running_loop().create_connection(Wire, ADDRESS, port)
+    _, wire = await asyncio.get_running_loop().create_connection(RawConnection, LOCAL_ADDRESS, port)
     try:
         for part in parts:
             wire.transport.write(part)
             if pause:
-                await asyncio.wait([wire.over], timeout=pause)
-        await asyncio.wait_for(wire.over, PATIENCE)
+                await asyncio.wait([wire.closed], timeout=pause)
+        await asyncio.wait_for(wire.closed, TIMEOUT_SECONDS)
     finally:
         wire.transport.abort()
-    return bytes(wire.came)
+    return bytes(wire.received)

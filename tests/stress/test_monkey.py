@@ -15,6 +15,6 @@ pytestmark = pytest.mark.usefixtures("toys")
 def test_a_monkey_breaks_nothing(seed: int, home: Path) -> None:
     told = monkeys.trial(seed, home)
 
-    assert told["events"] >= monkeys.EVENTS
+    assert told["events"] >= monkeys.EVENTS_PER_MONKEY
     assert told["matches"] > 0
-    assert {f"monkeys that saw {scene}" for scene in ("Menu", "Lobby", "Playing")} <= told.keys()
+    assert {f"monkeys that saw {scene}" for scene in ("MainMenuScene", "LobbyScene", "PlayScene")} <= told.keys()

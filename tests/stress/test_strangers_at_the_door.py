@@ -15,9 +15,9 @@ def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.Mo
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the moon is blue")
 
-    monkeypatch.setattr(strangers, "MESSAGES", 1500)
-    monkeypatch.setattr("tabletop.phones.server.INTRODUCTION", 1.0)
-    monkeypatch.setattr("tabletop.scenes.phones.session.Page.hear", stumble)
+    monkeypatch.setattr(strangers, "MIN_MESSAGES", 1500)
+    monkeypatch.setattr("tabletop.phones.server.INTRODUCTION_SECONDS", 1.0)
+    monkeypatch.setattr("tabletop.scenes.phones.session.PhoneSession.handle", stumble)
 
     with pytest.raises(AssertionError, match="the moon is blue"):
         strangers.trial(1, tmp_path)
@@ -26,7 +26,7 @@ def test_a_fault_behind_the_door_is_found(tmp_path: Path, monkeypatch: pytest.Mo
 def test_without_what_phones_need_nobody_comes_to_the_door(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in ("bench.callers", "bench.phones", "stress.strangers", "stress.sockets", "stress.hostility"):
+    for module in ("bench.phone_clients", "bench.phones", "stress.strangers", "stress.raw_sockets", "stress.attacks"):
         monkeypatch.delitem(sys.modules, f"tests.{module}", raising=False)
     monkeypatch.delattr("tests.bench.phones", raising=False)
     monkeypatch.delattr("tests.stress.strangers", raising=False)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.match import Match
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 from tests import stress
 from tests.stress import acts, mutants, soak
 from tests.stress.__main__ import main
@@ -17,12 +17,12 @@ from tests.stress.__main__ import main
 def test_a_short_run_of_everything_finds_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(mutants, "AT_ONCE", 40)
-    monkeypatch.setattr(soak, "MATCHES", 2)
-    monkeypatch.setattr("tests.stress.monkeys.EVENTS", 300)
+    monkeypatch.setattr(mutants, "MUTANTS_PER_SEED", 40)
+    monkeypatch.setattr(soak, "MATCHES_PER_SEED", 2)
+    monkeypatch.setattr("tests.stress.monkeys.EVENTS_PER_MONKEY", 300)
     if "strangers" in stress.trials():
-        monkeypatch.setattr("tests.stress.strangers.MESSAGES", 300)
-        monkeypatch.setattr("tabletop.phones.server.INTRODUCTION", 1.0)
+        monkeypatch.setattr("tests.stress.strangers.MIN_MESSAGES", 300)
+        monkeypatch.setattr("tabletop.phones.server.INTRODUCTION_SECONDS", 1.0)
 
     assert main(["--minutes", "0", "--seed", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -39,7 +39,7 @@ def test_what_fails_is_told_with_the_seed_that_repeats_it(
         return {"moons": 1}
 
     monkeypatch.setattr(stress, "trials", lambda: {"acts": unlucky})
-    assert [stress.tried(unlucky, seed, 0).failed for seed in range(5)] == [0, 0, 0, 1, 0]
+    assert [stress.run_trial(unlucky, seed, 0).failure_count for seed in range(5)] == [0, 0, 0, 1, 0]
 
     assert main(["--minutes", "0", "--only", "acts", "--seed", "13"]) == 1
     said = capsys.readouterr().out
@@ -52,41 +52,41 @@ def test_whoever_is_tired_of_waiting_is_told_what_was_found_so_far() -> None:
             raise KeyboardInterrupt
         raise ZeroDivisionError
 
-    assert stress.tried(tiring, 0, 60.0).failed == 3
+    assert stress.run_trial(tiring, 0, 60.0).failure_count == 3
 
 
 @pytest.mark.parametrize("kind", mutants.MUTATIONS)
 def test_a_mutation_of_each_kind_is_named_or_changes_nothing(kind: str, tmp_path: Path) -> None:
-    path, whole = tmp_path / "match.jsonl", mutants.sound(0)
+    path, whole = tmp_path / "match.jsonl", mutants.intact_save(0)
     for seed in range(12):
         path.write_bytes(mutants.MUTATIONS[kind](whole.raw, Random(seed)))
-        mutants.judge(path, whole)
+        mutants.classify(path, whole)
 
 
 @pytest.mark.parametrize("what", ["another match", "an act less"])
 def test_a_file_that_tells_another_match_is_found(what: str, tmp_path: Path) -> None:
-    path, whole = tmp_path / "match.jsonl", mutants.sound(0)
-    lines = (mutants.sound(1).raw if what == "another match" else whole.raw).splitlines(keepends=True)
-    path.write_bytes(mutants.resealed(b"".join([*lines[:3], *lines[4:]] if what == "an act less" else lines)))
+    path, whole = tmp_path / "match.jsonl", mutants.intact_save(0)
+    lines = (mutants.intact_save(1).raw if what == "another match" else whole.raw).splitlines(keepends=True)
+    path.write_bytes(mutants.reseal(b"".join([*lines[:3], *lines[4:]] if what == "an act less" else lines)))
     with pytest.raises(AssertionError):
-        assert mutants.judge(path, whole) != "named"
+        assert mutants.classify(path, whole) != "named"
 
 
 def test_an_act_that_is_written_otherwise_than_it_was_made_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append: Any = Save.append
-    monkeypatch.setattr(Save, "append", lambda save, entry: append(save, entry) if save._sound < 900 else None)
+    append: Any = SaveWriter.append
+    monkeypatch.setattr(SaveWriter, "append", lambda save, entry: append(save, entry) if save._intact_bytes < 900 else None)
 
     with pytest.raises(AssertionError, match="is told otherwise"):
         acts.trial(3, tmp_path)
 
 
 def test_matches_at_random_are_of_all_games_seats_and_options() -> None:
-    setups = [acts.agreed(Random(seed)) for seed in range(400)]
+    setups = [acts.random_setup(Random(seed)) for seed in range(400)]
 
     assert {(setup.game, len(setup.players)) for setup in setups} == {
-        (game.key, seats) for game in (Match(setup).game for setup in setups) for seats in game.seats
+        (game.key, seats) for game in (Match(setup).game for setup in setups) for seats in game.player_counts
     }
     assert len({str(setup.options) for setup in setups}) > 30
 

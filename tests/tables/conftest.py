@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from helpers.fake_user import Guest, quiet_house
 
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.start.main_menu import MainMenuScene
 
 
 @pytest.fixture
-def house(home: Path) -> House:
+def services(home: Path) -> Services:
     return quiet_house(home)
 
 
 @pytest.fixture
-def guest(house: House) -> Iterator[Guest]:
-    guest = Guest(house, Menu)
+def guest(services: Services) -> Iterator[Guest]:
+    guest = Guest(services, MainMenuScene)
     yield guest
     guest.app.close()

@@ -16,7 +16,7 @@ from rules.kernel import Decide, play
 from rules.sitting_ducks.pieces import COLOUR
 from tabletop.match import Human
 from tabletop.tables import table_of
-from tabletop.tables.game_table import Glance
+from tabletop.tables.game_table import TableContext
 
 
 class Told(str):
@@ -40,9 +40,9 @@ def advised(key: str, seats: int, seeds: int, **options: Any) -> Iterator[tuple[
             now = game.pending(step.state)
             if isinstance(now, Decide):
                 moves, view = game.legal_moves(step.state), game.view(step.state, now.seat)
-                glance: Any = Glance(view, players, say, decider=now.seat, moves=moves, mine=True)  # type: ignore[arg-type]
+                context: Any = TableContext(view, players, say, decider=now.seat, moves=moves, watcher_decides=True)  # type: ignore[arg-type]
                 for move in moves[:40]:
-                    if told := table.advise(move, glance):
+                    if told := table.advise(move, context):
                         yield step.state, now.seat, move, told  # type: ignore[misc]
 
 

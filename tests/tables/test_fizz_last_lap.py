@@ -12,8 +12,8 @@ from rules.fizz.acts import AgreeOnLastLap, LastLapBegan
 from rules.fizz.state import State
 from tabletop.bots.consent import dissenters
 from tabletop.match import Match
-from tabletop.scenes.base.confirm import Confirm
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.base.confirm import ConfirmPanel
+from tabletop.scenes.play.play_scene import PlayScene
 from tabletop.tables.fizz.motion import SOUNDS
 
 pytestmark = pytest.mark.rule("FZ-42")
@@ -29,18 +29,18 @@ def match_with_bare_bazaar(
     return match_at(table(3, **options), found, people)
 
 
-def offers(scene: Playing) -> bool:
-    assert scene.asking.selection
-    return "last_lap" in scene.asking.selection.offered()
+def offers(scene: PlayScene) -> bool:
+    assert scene.decision_prompt.selection
+    return "last_lap" in scene.decision_prompt.selection.offered()
 
 
 def test_while_the_bazaar_is_empty_a_plank_asks_and_one_yes_of_the_table_begins_the_last_lap(guest: Guest) -> None:
     scene = guest.sit_at(match_with_bare_bazaar())
     guest.touch("last_lap")
-    assert isinstance(guest.scene, Confirm)
+    assert isinstance(guest.scene, ConfirmPanel)
     assert any(line.startswith(SAY("fizz-propose")) for image in guest.seen() for line in words_of(image))
     guest.click(*guest.button(SAY("fizz-propose-yes")))
-    guest.wait(lambda: guest.scene is scene and scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene is scene and scene.decision_prompt.selection is not None)
 
     assert scene.match.log[-1].act == AgreeOnLastLap()
     assert scene.match.state.lap == 3
@@ -61,13 +61,13 @@ def test_after_a_no_the_plank_is_gone_until_the_turn_has_gone_round(how: str, gu
     guest.wait(lambda: guest.scene is scene)
     assert len(scene.match.log) == before
     assert not offers(scene)
-    assert scene.asking.selection
-    assert scene.asking.selection.offered(), "the turn goes on"
+    assert scene.decision_prompt.selection
+    assert scene.decision_prompt.selection.offered(), "the turn goes on"
 
     heard = []
     for seat in (0, 1, 2, 0):
-        scene.asking.turn_of(seat)
-        scene.asking.ask()
+        scene.decision_prompt.note_turn(seat)
+        scene.decision_prompt.ask()
         heard.append(offers(scene))
     assert heard == [False, False, False, True]
 
@@ -93,7 +93,7 @@ def test_a_computer_that_would_rather_play_on_says_so_by_name(guest: Guest) -> N
 @pytest.mark.parametrize(("hidden", "told"), [(False, True), (True, False)])
 def test_the_question_tells_the_score_only_where_racks_lie_open(hidden: bool, told: bool, guest: Guest) -> None:
     scene = guest.sit_at(match_with_bare_bazaar(people=(0,), hidden_racks=hidden))
-    question = scene.showing.table.question(AgreeOnLastLap(), scene.showing.glance())
+    question = scene.presenter.table.question(AgreeOnLastLap(), scene.presenter.context())
 
     assert question is not None
     assert (SAY("fizz-propose-score", score="").rstrip() in question.text) is told

@@ -15,36 +15,36 @@ from helpers.matches import again, match_before, story
 from rules.fizz import GAME
 from rules.fizz.acts import Counted, Draw, Lay, LayOutOfTurn, Pass, Settled, SuperWorked, Took, Toppled
 from rules.fizz.bottle import Resting
-from rules.fizz.pieces import BOX, DESIGN, twins
+from rules.fizz.pieces import ALL_CHIPS, DESIGN, are_twins
 from rules.fizz.state import State
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.physics.bottle_tower import Tower
-from tabletop.scenes.base.confirm import Confirm
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Replace
-from tabletop.scenes.base.sheet import Reading
-from tabletop.scenes.evening.results import Results
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.stage.fonts import typeface
-from tabletop.stage.stage import Placed
+from tabletop.scenes.base.sheet import SheetScene
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.stage.fonts import load_font
+from tabletop.stage.stage import PlacedPiece
 from tabletop.tables import table_of
-from tabletop.tables.fizz.banners import Stamp
-from tabletop.tables.fizz.bottle.camera import looking_at
-from tabletop.tables.fizz.bottle.scenery import Room
-from tabletop.tables.fizz.laying.collapse import Impacts, Sway
-from tabletop.tables.fizz.laying.film import LEAVING, Projection, project
-from tabletop.tables.fizz.laying.task import Laying
-from tabletop.tables.fizz.pieces import tidy
-from tabletop.tables.fizz.places import HINT, corner, others, our_rack, progress_box, tag_of
-from tabletop.tables.fizz.zoom import Closer
-from tabletop.tables.game_table import Glance
+from tabletop.tables.fizz.banners import BurstBanner
+from tabletop.tables.fizz.bottle.camera import camera_for_top
+from tabletop.tables.fizz.bottle.scenery import BottleScenery
+from tabletop.tables.fizz.laying.collapse import ImpactDetector, SwayMeter
+from tabletop.tables.fizz.laying.film import LEAVE_SECONDS, LayingPlayback, play_film
+from tabletop.tables.fizz.laying.task import LayingTask
+from tabletop.tables.fizz.pieces import sorted_rack
+from tabletop.tables.fizz.places import HINT_BOX, other_seats, own_rack_spots, panel_column, panel_key, round_sign_box
+from tabletop.tables.fizz.zoom import RackZoom
+from tabletop.tables.game_table import TableContext
 
 STEPS: dict[str, Callable[[State], bool]] = {
     "a turn": lambda state: state.step == "turn" and state.last is not None,
     "three alike": lambda state: any(
-        twins(*pair) and twins(pair[1], third)
+        are_twins(*pair) and are_twins(pair[1], third)
         for pair in combinations(state.racks[state.turn], 2)
         for third in state.racks[state.turn]
         if third not in pair
@@ -69,26 +69,26 @@ def test_every_legal_move_is_made_by_its_clicks(moment: str, guest: Guest) -> No
 
 def test_nobody_is_said_to_choose_while_a_deed_is_shown() -> None:
     match = match_at(table(3), lambda state: state.step == "turn" and state.turn == 1)
-    glance = Glance(match.view(0), match.setup.players, SAY, decider=1)
-    shown = attrs.evolve(glance, event=SuperWorked(1, "skip_red", 2))
+    context = TableContext(match.view(0), match.setup.players, SAY, decider=1)
+    shown = attrs.evolve(context, event=SuperWorked(1, "skip_red", 2))
 
-    assert table_of("fizz").hint(glance) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
+    assert table_of("fizz").hint(context) == SAY("fizz-hint-wait", name=match.setup.players[1].name)
     assert table_of("fizz").hint(shown) == ""
 
 
 def test_a_collapse_is_told_in_large() -> None:
     match = match_at(table(3), lambda state: len(state.tower) > 3)
-    glance = Glance(match.view(0), match.setup.players, SAY, event=Toppled(1, 7))
-    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(glance)}["news"]
+    context = TableContext(match.view(0), match.setup.players, SAY, event=Toppled(1, 7))
+    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(context)}["news"]
 
-    assert isinstance(news, Stamp)
+    assert isinstance(news, BurstBanner)
     assert SAY("fizz-toppled") in words_of(news)
     assert any(match.setup.players[1].name in words and "7" in words for words in words_of(news))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
-    say, room = catalogue(language), HINT[2] - 24
+    say, room = catalogue(language), HINT_BOX[2] - 24
     on = max((say(f"fizz-on-{design}") for design in set(DESIGN.values())), key=len)
     told = [say(f"fizz-hint-{key}", on=on, name="Nonno Piero") for key in HINTS]
     told += [say("fizz-hint-lay", by=by) for by in ("button", "keys", "pointer")]
@@ -96,7 +96,7 @@ def test_every_sentence_of_the_bar_is_set_large_enough(language: str) -> None:
     told += [f"{say(f'fizz-reason-{key}')}" for key in GAME.reasons]
 
     for text in told:
-        assert typeface(theme.TEXT, 22).size(text)[0] <= room, text
+        assert load_font(theme.TEXT_FONT, 22).measure(text)[0] <= room, text
 
 
 HINTS = (
@@ -122,28 +122,30 @@ HINTS = (
 
 
 def test_a_film_is_shown_and_a_click_leaves_it(home: Path) -> None:
-    guest = Guest(quiet_house(home, speed=1.0), Menu)
+    guest = Guest(quiet_house(home, speed=1.0), MainMenuScene)
     match = tower_of(3, people=(0,))
     chip = next(entry for entry in reversed(match.log) if isinstance(entry.act, Settled))
     place = match.log.index(chip)
-    watched = Match.of(match.setup, tuple(match.log[:place]))
-    scene = Playing(guest.app.house, watched)
-    guest.app.change(Replace(scene))
+    watched = Match.from_log(match.setup, tuple(match.log[:place]))
+    scene = PlayScene(guest.app.services, watched)
+    guest.app.apply_change(Replace(scene))
     scene.director.play(chip.act, chip.film)
-    guest.wait(lambda: scene.showing.film is not None)
+    guest.wait(lambda: scene.presenter.film is not None)
     laid = [act for act in (entry.act for entry in match.log[:place]) if isinstance(act, Lay)][-1].chips[0]
-    film = scene.showing.film
-    assert isinstance(film, Projection)
-    guest.wait(lambda: scene.showing.film is None)
-    assert all(pinch.gone > LEAVING for pinch in film.pinches), "a hand has vanished before it was gone"
-    guest.wait(lambda: not scene.showing.behind)
-    assert isinstance(scene.showing.scenery, Room)
-    assert laid in [each.chip for each in scene.showing.scenery.poses]
+    film = scene.presenter.film
+    assert isinstance(film, LayingPlayback)
+    guest.wait(lambda: scene.presenter.film is None)
+    assert all(pinch.gone_seconds > LEAVE_SECONDS for pinch in film.filmed_hands), (
+        "a hand has vanished before it was gone"
+    )
+    guest.wait(lambda: not scene.presenter.is_behind)
+    assert isinstance(scene.presenter.scenery, BottleScenery)
+    assert laid in [each.chip for each in scene.presenter.scenery.poses]
 
-    scene.showing.seek(0)
-    guest.wait(lambda: scene.showing.film is not None)
+    scene.presenter.seek(0)
+    guest.wait(lambda: scene.presenter.film is not None)
     guest.click(800, 300)
-    assert scene.showing.film is None
+    assert scene.presenter.film is None
     guest.app.close()
 
 
@@ -151,11 +153,11 @@ def test_to_a_spectator_the_arm_comes_from_the_rack_it_takes_its_chip_from(guest
     match = tower_of(3)
     for place, entry in enumerate(match.log):
         if isinstance(entry.act, Settled) and entry.film:
-            state = Match.of(match.setup, tuple(match.log[:place])).state
-            film = project(entry.act, entry.film, Glance(GAME.view(state, None), match.setup.players, SAY))
+            state = Match.from_log(match.setup, tuple(match.log[:place])).state
+            film = play_film(entry.act, entry.film, TableContext(GAME.view(state, None), match.setup.players, SAY))
 
             assert film is not None
-            assert film.arm.near is (state.laying.seat == 0)
+            assert film.arm.from_below is (state.laying.seat == 0)
 
 
 @pytest.fixture
@@ -165,7 +167,7 @@ def crowd() -> Match:
 
 
 def out_of_turn(match: Match) -> LayOutOfTurn:
-    moves = [move for move in match.game.interruptions(match.state) if match.person(move.seat)]
+    moves = [move for move in match.game.interruptions(match.state) if match.is_person(move.seat)]
     assert moves, "nobody here could be hasty"
     return moves[0]
 
@@ -175,7 +177,7 @@ def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, gue
     scene = guest.sit_at(crowd)
     before, move = len(crowd.log), out_of_turn(crowd)
     guest.touch(f"chip:{move.chip}")
-    assert isinstance(guest.scene, Confirm)
+    assert isinstance(guest.scene, ConfirmPanel)
     assert guest.reads(SAY("fizz-really"))
     guest.click(*guest.button(SAY("fizz-really-no")))
     assert guest.scene is scene
@@ -185,8 +187,8 @@ def test_a_person_may_grab_a_chip_out_of_turn_after_a_question(crowd: Match, gue
     guest.click(*guest.button(SAY("fizz-really-yes")))
     assert acts(scene, before) == [move]
     guest.turn()
-    assert isinstance(scene.hand, Laying)
-    assert scene.showing.watcher == move.seat
+    assert isinstance(scene.hand_task, LayingTask)
+    assert scene.presenter.watcher == move.seat
 
 
 @pytest.mark.rule("FZ-25")
@@ -202,37 +204,37 @@ def test_a_pointer_that_comes_from_a_question_brings_no_hand_down_on_the_tower(c
     guest.click(*answer)
     for _ in range(20):
         guest.turn()
-    laying = scene.hand
-    assert isinstance(laying, Laying)
+    laying = scene.hand_task
+    assert isinstance(laying, LayingTask)
     walk(guest, answer, (1000, 330))
     for _ in range(30):
         guest.turn()
 
-    assert laying.held[0].real
+    assert laying.held_chips[0].in_world
     assert not laying.tower.touched
 
 
 @pytest.mark.rule("FZ-26")
 def test_without_the_question_one_gesture_is_enough(crowd: Match, home: Path) -> None:
-    guest = Guest(quiet_house(home, ask_first=False), Menu)
+    guest = Guest(quiet_house(home, ask_first=False), MainMenuScene)
     scene = guest.sit_at(crowd)
     before, move = len(crowd.log), out_of_turn(crowd)
     _, laying = carry(guest, f"chip:{move.chip}")
 
     assert acts(scene, before) == [move]
-    assert laying.held[0].mode == "held"
+    assert laying.held_chips[0].mode == "held"
     guest.app.close()
 
 
 @pytest.mark.rule("FZ-26")
 def test_nobody_grabs_for_a_computer_nor_amid_a_double(guest: Guest, home: Path) -> None:
-    house = guest.app.house
-    house.settings = attrs.evolve(house.settings, ask_first=False)
+    services = guest.app.services
+    services.settings = attrs.evolve(services.settings, ask_first=False)
     match = tower_of(1, seats=3, people=(0, 1))
     scene = guest.sit_at(match)
     before = len(match.log)
     for move in match.game.interruptions(match.state):
-        if not match.person(move.seat):
+        if not match.is_person(move.seat):
             guest.touch(f"chip:{move.chip}")
     assert len(scene.match.log) == before
 
@@ -248,7 +250,7 @@ def test_what_others_hold_does_not_glow(crowd: Match, guest: Guest) -> None:
     scene = guest.sit_at(crowd)
     hasty = {f"chip:{move.chip}" for move in crowd.game.interruptions(crowd.state)}
 
-    assert not [placed for placed in scene.showing.picture() if placed.key in hasty and placed.glow]
+    assert not [placed for placed in scene.presenter.picture() if placed.key in hasty and placed.glow]
 
 
 @pytest.mark.rule("FZ-04")
@@ -260,7 +262,7 @@ def test_hidden_racks_show_backs_and_nothing_else(seats: int, guest: Guest) -> N
         guest.sit_at(match)
         state, me = match.state, match.state.turn
         open_chips = {*state.racks[me], *(each.chip for each in state.tower), *([state.last] if state.last else [])}
-        backs = [image for image in guest.seen() if type(image).__name__ == "Back"]
+        backs = [image for image in guest.seen() if type(image).__name__ == "ChipBack"]
 
         assert seen_faces(guest) <= {DESIGN[chip] for chip in open_chips}
         assert len(backs) == sum(len(rack) for seat, rack in enumerate(state.racks) if seat != me)
@@ -268,19 +270,19 @@ def test_hidden_racks_show_backs_and_nothing_else(seats: int, guest: Guest) -> N
 
 @pytest.mark.rule("FZ-04")
 def test_nobody_grabs_out_of_a_rack_that_is_hidden(home: Path) -> None:
-    guest = Guest(quiet_house(home, ask_first=False), Menu)
+    guest = Guest(quiet_house(home, ask_first=False), MainMenuScene)
     match = tower_of(1, people=(0, 1), hidden_racks=True)
-    scene = Playing(guest.app.house, match)
-    scene.showing.watcher = match.state.turn
-    guest.app.change(Replace(scene))
-    guest.wait(lambda: scene.asking.selection is not None)
-    keys = {placed.key for placed in scene.showing.picture()}
+    scene = PlayScene(guest.app.services, match)
+    scene.presenter.watcher = match.state.turn
+    guest.app.apply_change(Replace(scene))
+    guest.wait(lambda: scene.decision_prompt.selection is not None)
+    keys = {placed.key for placed in scene.presenter.picture()}
 
     assert not [chip for chip in match.state.racks[1 - match.state.turn] if f"chip:{chip}" in keys]
     guest.app.close()
 
 
-def boxes(picture: Sequence[Placed]) -> dict[str, tuple[float, float, float, float]]:
+def boxes(picture: Sequence[PlacedPiece]) -> dict[str, tuple[float, float, float, float]]:
     found = {}
     for placed in picture:
         width, height = (side * placed.pose.scale for side in placed.image.size)
@@ -297,13 +299,13 @@ def test_panels_do_not_lie_on_each_other_for_any_number_of_players(seats: int) -
     at = table(seats)
     view = GAME.view(match_at(at, lambda state: len(state.tower) > 2).state, 0)
     players = tuple(Human(f"P{seat}") for seat in range(seats))
-    picture = table_of("fizz").lay_out(Glance(view, players, SAY))
+    picture = table_of("fizz").lay_out(TableContext(view, players, SAY))
     panels = {key: box for key, box in boxes(picture).items() if key.split(":")[0] in PANELS}
 
     assert len(panels) == seats + 5
     for one, other in combinations(panels, 2):
         assert not overlap(panels[one], panels[other]), f"{one} lies on {other}"
-    assert not overlap(panels["progress"], HINT)
+    assert not overlap(panels["progress"], HINT_BOX)
     for left, top, width, height in panels.values():
         assert left >= 0
         assert top >= 0
@@ -316,30 +318,30 @@ PANELS = ("player", "progress", "answer", "ring", "bazaar", "log")
 
 @pytest.mark.parametrize("count", [1, 8, 12, 13, 20, 40, 74])
 def test_racks_of_any_length_stay_on_their_panels(count: int) -> None:
-    for spot in our_rack(count):
+    for spot in own_rack_spots(count):
         assert spot.x - spot.width / 2 >= 216
         assert spot.x + spot.width / 2 <= 1194
         assert spot.y + spot.width / 2 <= 892
     for rivals in range(1, 8):
-        shape = corner(rivals)
+        shape = panel_column(rivals)
         for place in range(rivals):
-            left, top, width, height = shape.box(place)
-            for spot in (*shape.rack(place, [1] * count), *shape.rack(place, [4] * (count // 4))):
+            left, top, width, height = shape.panel_box(place)
+            for spot in (*shape.rack_spots(place, [1] * count), *shape.rack_spots(place, [4] * (count // 4))):
                 assert left <= spot.x - spot.width / 2
                 assert spot.x + spot.width / 2 <= left + width
                 assert top <= spot.y - spot.width / 2
                 assert spot.y + spot.width / 2 <= top + height
-        assert sum(progress_box(rivals)[1::2]) <= 794
-        assert progress_box(rivals)[1] > 84 or progress_box(rivals)[0] >= 224, "there are planks in that corner"
+        assert sum(round_sign_box(rivals)[1::2]) <= 794
+        assert round_sign_box(rivals)[1] > 84 or round_sign_box(rivals)[0] >= 224, "there are planks in that corner"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
     rng = Random(seats)
     for count in (8, 16, 24):
-        rack = tidy(tuple(rng.sample(BOX, count)))
+        rack = sorted_rack(tuple(rng.sample(ALL_CHIPS, count)))
         kinds = [len(list(alike)) for _, alike in groupby(rack, DESIGN.__getitem__)]
-        spots = corner(seats - 1).rack(0, kinds)
+        spots = panel_column(seats - 1).rack_spots(0, kinds)
         for (one, chip), (other, after) in pairwise(zip(spots, rack, strict=True)):
             shown = (other.x - one.x) / one.width
             if other.y == one.y and DESIGN[chip] == DESIGN[after]:
@@ -349,36 +351,36 @@ def test_a_long_rack_of_somebody_else_can_be_read(seats: int) -> None:
                 assert other.x - one.x > (16 if seats > 6 else 19), f"{chip} is hidden by {after}"
         least = 36 / 0.8 if seats > 4 else 32
         assert min(spot.width for spot in spots) >= least
-        assert min(spot.width for spot in corner(seats - 1).rack(0, [1] * 33)) >= least
+        assert min(spot.width for spot in panel_column(seats - 1).rack_spots(0, [1] * 33)) >= least
 
 
 def test_twins_in_a_crowd_are_counted_and_nothing_throws_a_shadow_on_a_panel() -> None:
-    match = match_at(table(6), lambda state: any(twins(*pair) for pair in combinations(state.racks[1], 2)))
-    glance = Glance(match.view(0), match.setup.players, SAY)
-    pieces = {placed.key: placed for placed in table_of("fizz").lay_out(glance)}
+    match = match_at(table(6), lambda state: any(are_twins(*pair) for pair in combinations(state.racks[1], 2)))
+    context = TableContext(match.view(0), match.setup.players, SAY)
+    pieces = {placed.key: placed for placed in table_of("fizz").lay_out(context)}
     rack = [DESIGN[chip] for chip in match.state.racks[1]]
     counts = {key.split(":")[2]: words_of(placed.image) for key, placed in pieces.items() if key.startswith("alike:1:")}
 
     assert counts == {design: [str(rack.count(design))] for design in rack if rack.count(design) > 1}
-    assert all(not pieces[f"chip:{chip}"].shadow for chip in match.state.racks[1])
+    assert all(not pieces[f"chip:{chip}"].elevation for chip in match.state.racks[1])
 
 
 def test_a_short_rack_of_somebody_else_lies_in_one_row() -> None:
     for seats in range(2, 9):
-        assert len({spot.y for spot in corner(seats - 1).rack(0, [1, 1, 1, 2, 1])}) == 1
+        assert len({spot.y for spot in panel_column(seats - 1).rack_spots(0, [1, 1, 1, 2, 1])}) == 1
 
 
 def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
     match = match_at(table(8), lambda state: state.step == "turn" and any(len(rack) > 9 for rack in state.racks[1:]))
     scene = guest.sit_at(match)
-    view = scene.showing.view()
-    seat = max((seat for seat in others(view)), key=lambda seat: len(view.racks[seat]))
+    view = scene.presenter.view()
+    seat = max((seat for seat in other_seats(view)), key=lambda seat: len(view.racks[seat]))
     chip = view.racks[seat][0]
-    for key in (tag_of(view, seat), f"chip:{chip}"):
+    for key in (panel_key(view, seat), f"chip:{chip}"):
         guest.point(*guest.point_of(key))
         for _ in range(40):
             guest.turn()
-        opened = [image for image in guest.seen() if isinstance(image, Closer)]
+        opened = [image for image in guest.seen() if isinstance(image, RackZoom)]
 
         assert len(opened) == 1
         assert sorted(design for row in opened[0].rows for design in row) == sorted(DESIGN[c] for c in view.racks[seat])
@@ -388,19 +390,19 @@ def test_a_pointer_over_a_crowded_panel_opens_its_rack(guest: Guest) -> None:
 
 def test_a_hidden_rack_is_not_opened() -> None:
     view = GAME.view(match_at(table(8, hidden_racks=True), lambda state: state.step == "turn").state, 0)
-    glance = Glance(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
+    context = TableContext(view, tuple(Human(f"P{seat}") for seat in range(8)), SAY)
 
-    assert all(table_of("fizz").closer(f"player:{place}", glance) is None for place in range(8))
+    assert all(table_of("fizz").zoom(f"player:{place}", context) is None for place in range(8))
 
 
 def test_the_look_follows_the_top_and_never_widens_below_seven_tenths() -> None:
     for chips in range(60):
-        camera = looking_at(200 + 4.5 * chips)
-        top = camera.screen(0, 200 + 4.5 * chips).y
+        camera = camera_for_top(200 + 4.5 * chips)
+        top = camera.to_screen(0, 200 + 4.5 * chips).y
 
-        assert 0.7 <= camera.zoom <= looking_at(200).zoom
+        assert 0.7 <= camera.zoom <= camera_for_top(200).zoom
         assert 231 <= top <= 482
-    assert looking_at(200).zoom > 1.1, "a low tower is looked at from near"
+    assert camera_for_top(200).zoom > 1.1, "a low tower is looked at from near"
 
 
 def test_passing_is_a_plank_that_says_what_it_does(guest: Guest) -> None:
@@ -418,8 +420,8 @@ def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest
     match = match_before(at, story(at)[-1])
     last = story(at)[-1]
     match.play(last.act)
-    scene = Playing(guest.app.house, match)
-    sheets = [scene.showing.table.summary(beat.event, scene.showing.glance()) for beat in match.story]
+    scene = PlayScene(guest.app.services, match)
+    sheets = [scene.presenter.table.summary(beat.event, scene.presenter.context()) for beat in match.story]
     told = [sheet for sheet in sheets if sheet]
 
     assert len(told) == 4
@@ -428,7 +430,7 @@ def test_every_event_that_matters_has_its_sentence_and_the_round_its_sheet(guest
 
 def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(guest: Guest) -> None:
     guest.sit_at(tower_of(2))
-    guest.app.house.prefer(language="it")
+    guest.app.services.change_settings(language="it")
     guest.turn()
     say = catalogue("it")
 
@@ -442,10 +444,10 @@ def test_a_language_chosen_amid_a_match_is_spoken_by_all_the_pieces_at_once(gues
 def test_eight_computers_play_to_the_end_without_motion(home: Path) -> None:
     players = tuple(Computer(f"B{seat}", 2) for seat in range(8))
     match = Match(new_setup("fizz", players, GAME.options(rounds=1), seed=483643))
-    guest = Guest(quiet_house(home, reduced_motion=True), lambda house: Playing(house, match), (640, 360))
-    while not isinstance(guest.scene, Results):
-        guest.wait(lambda: not isinstance(guest.scene, Playing), 10**5)
-        if isinstance(guest.scene, Reading):
+    guest = Guest(quiet_house(home, reduced_motion=True), lambda services: PlayScene(services, match), (640, 360))
+    while not isinstance(guest.scene, ResultsScene):
+        guest.wait(lambda: not isinstance(guest.scene, PlayScene), 10**5)
+        if isinstance(guest.scene, SheetScene):
             guest.press(pygame.K_RETURN)
 
     assert match.over
@@ -457,7 +459,7 @@ def felled(chips: int) -> tuple[Match, str]:
     move = next(move for move in match.game.legal_moves(match.state) if isinstance(move, Lay))
     match.play(move)
     asked = match.pending.request
-    tower = Tower.of(asked)
+    tower = Tower.for_balance(asked)
     tower.grab(move.chips[0], -16.0, (-90.0, asked.tower[1].y))
     while not tower.settled:
         tower.move(60.0, asked.tower[1].y)
@@ -471,23 +473,23 @@ def felled(chips: int) -> tuple[Match, str]:
 def test_a_click_skips_to_a_collapse_but_never_its_first_second(home: Path) -> None:
     match, film = felled(6)
     settled = match.log.pop()
-    guest = Guest(quiet_house(home, speed=1.0, slow_motion=False), Menu, blindfold=True)
-    scene = Playing(guest.app.house, Match.of(match.setup, tuple(match.log)))
-    guest.app.change(Replace(scene))
-    scene.handwork.hand = None
+    guest = Guest(quiet_house(home, speed=1.0, slow_motion=False), MainMenuScene, blindfold=True)
+    scene = PlayScene(guest.app.services, Match.from_log(match.setup, tuple(match.log)))
+    guest.app.apply_change(Replace(scene))
+    scene.hand_control.task = None
     scene.director.play(settled.act, film)
-    guest.wait(lambda: scene.showing.film is not None)
-    shown = scene.showing.film
-    assert isinstance(shown, Projection)
+    guest.wait(lambda: scene.presenter.film is not None)
+    shown = scene.presenter.film
+    assert isinstance(shown, LayingPlayback)
     guest.click(800, 300)
-    assert scene.showing.film is shown, "it was skipped before anybody saw it"
-    guest.wait(lambda: shown.shock.began is not None)
+    assert scene.presenter.film is shown, "it was skipped before anybody saw it"
+    guest.wait(lambda: shown.collapse_detector.began_at is not None)
     for _ in range(50):
         guest.click(800, 300)
-    assert scene.showing.film is shown, "it was skipped in its first second"
-    guest.wait(lambda: shown.shock.seen > 1.05)
+    assert scene.presenter.film is shown, "it was skipped in its first second"
+    guest.wait(lambda: shown.collapse_detector.seen_seconds > 1.05)
     guest.click(800, 300)
-    assert scene.showing.film is None
+    assert scene.presenter.film is None
     guest.app.close()
 
 
@@ -497,8 +499,8 @@ def test_our_rack_makes_way_while_what_has_fallen_is_looked_at(home: Path) -> No
     before = next(beat for beat in match.story if beat.event is not None)
     at = {}
     for beat in (fallen, before):
-        glance = Glance(GAME.view(beat.state, 0), match.setup.players, SAY)
-        at[beat] = {placed.key: placed.pose.y for placed in table_of("fizz").lay_out(glance)}["player:0"]
+        context = TableContext(GAME.view(beat.state, 0), match.setup.players, SAY)
+        at[beat] = {placed.key: placed.pose.y for placed in table_of("fizz").lay_out(context)}["player:0"]
 
     assert at[fallen] > at[before] + 100
 
@@ -517,24 +519,24 @@ def test_what_is_taken_rolls_to_its_owner_chip_by_chip_and_is_counted() -> None:
 def test_the_last_chip_of_a_rack_pulses_and_is_announced() -> None:
     match = match_at(table(3), lambda state: [len(rack) for rack in state.racks].count(1) == 1)
     seat = next(seat for seat, rack in enumerate(match.state.racks) if len(rack) == 1)
-    glance = Glance(match.view(0), match.setup.players, SAY)
-    pieces = {placed.key: placed for placed in table_of("fizz").lay_out(glance)}
+    context = TableContext(match.view(0), match.setup.players, SAY)
+    pieces = {placed.key: placed for placed in table_of("fizz").lay_out(context)}
 
     assert SAY("fizz-last-chip") in words_of(pieces[f"last:{seat}"].image)
     assert pieces[f"chip:{match.state.racks[seat][0]}"].glow
-    assert table_of("fizz").hears(Counted(seat, ("rock_red_1",)), glance.view)
+    assert table_of("fizz").extra_sounds(Counted(seat, ("rock_red_1",)), context.view)
 
 
 @pytest.mark.rule("FZ-16")
 def test_a_double_is_celebrated() -> None:
     match = match_at(table(2), lambda state: len(state.tower) > 1)
     event = Counted(0, ("rock_red_1", "rock_red_2"))
-    glance = Glance(match.view(0), match.setup.players, SAY, event=event)
-    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(glance)}["news"]
+    context = TableContext(match.view(0), match.setup.players, SAY, event=event)
+    news = {placed.key: placed.image for placed in table_of("fizz").lay_out(context)}["news"]
 
     assert SAY("fizz-double") in words_of(news)
-    assert table_of("fizz").sparks(event, glance.view)
-    assert table_of("fizz").hears(event, glance.view)
+    assert table_of("fizz").sparks(event, context.view)
+    assert table_of("fizz").extra_sounds(event, context.view)
 
 
 def test_nobody_is_offered_to_pass_who_may_not(guest: Guest) -> None:
@@ -542,34 +544,36 @@ def test_nobody_is_offered_to_pass_who_may_not(guest: Guest) -> None:
         match_at(table(2), lambda state: state.step == "turn" and Pass() not in GAME.legal_moves(state))
     )
 
-    assert "pass" not in [placed.key for placed in scene.showing.picture()]
+    assert "pass" not in [placed.key for placed in scene.presenter.picture()]
 
 
 def test_a_tower_that_swayed_and_stands_gets_a_breath_of_relief() -> None:
-    tower = tuple(Resting(chip, 0.0, 202.25 + 4.5 * at, 0.0) for at, chip in enumerate(BOX[:3]))
+    tower = tuple(Resting(chip, 0.0, 202.25 + 4.5 * at, 0.0) for at, chip in enumerate(ALL_CHIPS[:3]))
     swayed = tuple(each._replace(x=4.0) for each in tower)
     gone = (*tower[:2], tower[2]._replace(y=2.0))
-    calm, close, fallen = Sway(tower), Sway(tower), Sway(tower)
+    calm, close, fallen = SwayMeter(tower), SwayMeter(tower), SwayMeter(tower)
     calm.watch(tower)
     for sway in (close, fallen):
         sway.watch(swayed)
 
-    assert not calm.escaped(tower)
-    assert close.escaped(tower)
-    assert not fallen.escaped(gone)
+    assert not calm.is_narrow_escape(tower)
+    assert close.is_narrow_escape(tower)
+    assert not fallen.is_narrow_escape(gone)
 
 
 def test_a_chip_raises_dust_once_when_it_strikes_the_table() -> None:
-    impacts, heights = Impacts(), [60.0, 40.0, 20.0, 4.0, 4.0, 5.0, 4.0]
-    struck = [impacts.struck((Resting(BOX[0], 0.0, high, 0.0),), (at + 1) / 60) for at, high in enumerate(heights)]
+    impacts, heights = ImpactDetector(), [60.0, 40.0, 20.0, 4.0, 4.0, 5.0, 4.0]
+    struck = [
+        impacts.new_impacts((Resting(ALL_CHIPS[0], 0.0, high, 0.0),), (at + 1) / 60) for at, high in enumerate(heights)
+    ]
 
     assert [len(each) for each in struck] == [0, 0, 0, 0, 1, 0, 0]
 
 
 def test_a_collapse_shakes_the_table_and_one_chip_does_not() -> None:
     for hard in (False, True):
-        room = Room()
-        room.strike(40.0, hard=hard)
+        room = BottleScenery()
+        room.show_impact(40.0, hard=hard)
         room.update(1 / 60)
         assert (room.jolt != (0.0, 0.0)) is hard
         room.update(3.0)

@@ -14,24 +14,26 @@ from rules.fox_forest.pieces import Card
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Human
-from tabletop.stage.fonts import typeface
-from tabletop.stage.stage import Placed
+from tabletop.stage.fonts import load_font
+from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.fox_forest.layout import lay_out
-from tabletop.tables.fox_forest.places import LOG, MAT
-from tabletop.tables.fox_forest.texts import summary, why
-from tabletop.tables.game_table import Glance
+from tabletop.tables.fox_forest.places import LOG_BOX, MAT_BOX
+from tabletop.tables.fox_forest.texts import summary, win_reason
+from tabletop.tables.game_table import TableContext
 from tabletop.tables.parts import ScoreSheet
 
 FOREST = Setting("fox_forest", 2, GAME.options())
 
 
-def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[Placed]:
+def seen_by_whoever_decides(language: str, names: Sequence[str], most: int = 200) -> list[PlacedPiece]:
     """Lay the table for every decision of a match."""
-    players, pieces = tuple(Human(name) for name in names), list[Placed]()
+    players, pieces = tuple(Human(name) for name in names), list[PlacedPiece]()
     for step in decisions(FOREST, most):
         seat = GAME.pending(step.state).seat
         view, moves = GAME.view(step.state, seat), GAME.legal_moves(step.state)
-        pieces += lay_out(Glance(view, players, catalogue(language), decider=seat, moves=moves, mine=True))
+        pieces += lay_out(
+            TableContext(view, players, catalogue(language), decider=seat, moves=moves, watcher_decides=True)
+        )
     return pieces
 
 
@@ -45,7 +47,7 @@ def test_every_word_fits(language: str, names: Sequence[str], typesetter: Typese
 
 
 def test_a_full_hand_hides_no_line_of_the_log() -> None:
-    log = pygame.Rect(LOG)
+    log = pygame.Rect(LOG_BOX)
     cards = [placed for placed in seen_by_whoever_decides("en", LONG_NAMES[:2]) if placed.z >= 20]
     corners = [
         (placed.pose.x + off.x, placed.pose.y + off.y)
@@ -69,15 +71,15 @@ def test_the_ribbon_is_as_long_as_a_name_needs(language: str) -> None:
 
     assert len(ribbons) == 2
     for ribbon in ribbons:
-        assert typeface(theme.TITLE, ribbon.letters).size(ribbon.text)[0] <= ribbon.width - 2 * ribbon.margin
-        assert ribbon.width < MAT[2]
+        assert load_font(theme.TITLE_FONT, ribbon.font_size).measure(ribbon.text)[0] <= ribbon.width - 2 * ribbon.margin
+        assert ribbon.width < MAT_BOX[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rows_of_the_count_begin_alike(language: str) -> None:
     beats = [beat for step in story(FOREST) for beat in step.beats]
-    glance = Glance(GAME.view(beats[-1].state, 0), (Human("Ann"), Human("Bob")), catalogue(language))
-    sheets = [sheet for beat in beats if (sheet := summary(beat.event, glance))]
+    context = TableContext(GAME.view(beats[-1].state, 0), (Human("Ann"), Human("Bob")), catalogue(language))
+    sheets = [sheet for beat in beats if (sheet := summary(beat.event, context))]
 
     assert sheets
     for sheet in sheets:
@@ -101,19 +103,19 @@ def test_all_rows_of_the_count_begin_alike(language: str) -> None:
     ],
 )
 def test_a_judged_trick_says_why_its_card_has_won(lead: Card, answer: Card, reason: str) -> None:
-    assert why(lead, answer, "keys") == reason
+    assert win_reason(lead, answer, "keys") == reason
 
 
 def test_a_taken_trick_lies_open_for_a_moment_and_then_goes_to_the_winners_pile() -> None:
     table = Setting("fox_forest", 2, GAME.options())
     step = next(step for step in story(table) if any(isinstance(beat.event, TrickWon) for beat in step.beats))
     won = next(beat for beat in step.beats if isinstance(beat.event, TrickWon))
-    glance = Glance(GAME.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
-    judged = {placed.key: placed for placed in lay_out(glance)}
-    later = {placed.key: placed for placed in lay_out(evolve(glance, event=None))}
+    context = TableContext(GAME.view(won.state, 0), (Human("A"), Human("B")), catalogue("en"), event=won.event)
+    judged = {placed.key: placed for placed in lay_out(context)}
+    later = {placed.key: placed for placed in lay_out(evolve(context, event=None))}
     cards = [f"card:{card}" for card in won.event.cards]
 
-    assert [judged[key].goal for key in cards] == [f"tricks:{won.event.seat}"] * 2
+    assert [judged[key].leaves_to for key in cards] == [f"tricks:{won.event.seat}"] * 2
     assert [key for key in cards if judged[key].glow] == [max(cards, key=lambda key: judged[key].z)]
     assert not set(cards) & later.keys()
     assert f"tricks:{won.event.seat}" in later

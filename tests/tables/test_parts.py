@@ -13,27 +13,27 @@ from tabletop import theme
 from tabletop.i18n import catalogue
 from tabletop.stage.images import Dimmed, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.game_table import Glance
+from tabletop.tables.game_table import TableContext
 from tabletop.tables.parts import (
-    Column,
     Die,
     Figures,
     HandOfCards,
     HeldCard,
     Nameplate,
     PlayerTag,
-    Row,
+    ScoreColumn,
+    ScoreRow,
     ScoreSheet,
     Tumble,
 )
 
 FACE = Picture("fox_forest/back", 150, 224)
-HELD = HandOfCards((800, 766), 118, 1180, bow=16, lean=5, lift=22)
-GLANCE = Glance(None, (), catalogue("en"), mine=True)
+HELD = HandOfCards((800, 766), 118, 1180, bow=16, lean=5, raised_lift=22)
+GLANCE = TableContext(None, (), catalogue("en"), watcher_decides=True)
 
 
 def cards(count: int, *able: int) -> list[HeldCard]:
-    return [HeldCard(f"card:{place}", FACE, able=place in able, raised=place in able) for place in range(count)]
+    return [HeldCard(f"card:{place}", FACE, usable=place in able, raised=place in able) for place in range(count)]
 
 
 def lay(count: int, *able: int, hand: HandOfCards = HELD, **about: Any) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def test_a_hand_of_any_number_of_cards_keeps_to_its_room() -> None:
         steps = {round(b.x - a.x, 6) for a, b in pairwise(poses)}
 
         assert len(steps) <= 1
-        assert poses[-1].x - poses[0].x <= HELD.room + 1e-6
+        assert poses[-1].x - poses[0].x <= HELD.max_width + 1e-6
         assert sum(pose.x for pose in poses) / count == pytest.approx(800)
 
 
@@ -54,7 +54,7 @@ def test_what_may_be_played_is_raised_and_the_rest_lies_in_a_soft_shade() -> Non
     laid = lay(3, 1)
 
     assert [isinstance(laid[key].image, Dimmed) for key in laid] == [True, False, True]
-    assert laid["card:0"].image.tone == theme.SOFT
+    assert laid["card:0"].image.tone == theme.UNUSABLE_SHADE
     assert laid["card:1"].pose.y < laid["card:0"].pose.y
 
 
@@ -62,7 +62,7 @@ def test_a_card_under_the_pointer_rises_and_straightens() -> None:
     card = lay(3, 2, hover="card:2")["card:2"]
 
     assert card.pose.angle == 0
-    assert card.pose.scale == HELD.near
+    assert card.pose.scale == HELD.hover_scale
     assert card.image == FACE
     assert card.pose.y < lay(3, 2)["card:2"].pose.y
 
@@ -71,7 +71,7 @@ def test_a_card_that_may_not_be_played_stays_dim_under_the_pointer_and_bears_a_l
     laid = lay(3, 0, 1, hover="card:2")
 
     assert isinstance(laid["card:2"].image, Dimmed)
-    assert not laid["lock:card:2"].solid
+    assert not laid["lock:card:2"].touchable
     assert [key for key in lay(3, 2, hover="card:2") if key.startswith("lock")] == []
 
 
@@ -84,26 +84,34 @@ def test_only_a_crowd_of_cards_makes_room_for_the_one_under_the_pointer() -> Non
 
 
 def test_no_card_rises_under_one_that_is_carried() -> None:
-    assert lay(8, hover="card:3", held="card:5") == lay(8, held="card:5")
+    assert lay(8, hover="card:3", carried="card:5") == lay(8, carried="card:5")
 
 
 def test_a_card_that_would_hide_too_much_is_carried_small() -> None:
-    small = HandOfCards((800, 766), 245, carried=0.6)
+    small = HandOfCards((800, 766), 245, carried_scale=0.6)
 
-    assert lay(3, hand=small, held="card:1")["card:1"].pose.scale == 0.6
-    assert lay(3, held="card:1")["card:1"].pose.scale == HELD.size
+    assert lay(3, hand=small, carried="card:1")["card:1"].pose.scale == 0.6
+    assert lay(3, carried="card:1")["card:1"].pose.scale == HELD.card_scale
 
 
 def test_any_drawings_make_a_die_that_tumbles_to_the_face_that_came() -> None:
     faces = "ui/icon_crown", "ui/icon_eye", "ui/icon_play"
-    die = Die(faces, 90, 90, (1200, 100, 300, 200), (300, 80, 900, 700), waits=Pose(1300, 200), rests=Pose(1400, 220))
+    die = Die(
+        faces,
+        90,
+        90,
+        (1200, 100, 300, 200),
+        (300, 80, 900, 700),
+        waiting_pose=Pose(1300, 200),
+        resting_pose=Pose(1400, 220),
+    )
     canvas = bare_canvas()
     for face in range(3):
         rolling = Tumble(die, Rolled(face), faces[0], f"{face}", waiting=True)
         rolling.update(1.0)
-        assert not rolling.over
+        assert not rolling.finished
         rolling.handle("down", 1250, 150, 1)
-        while not rolling.over:
+        while not rolling.finished:
             rolling.update(1 / 60)
             rolling.draw(canvas)
 
@@ -111,11 +119,13 @@ def test_any_drawings_make_a_die_that_tumbles_to_the_face_that_came() -> None:
         assert rolling.faces[-1] == faces[face]
 
 
-LOW = tuple(Row("red", name, ("+12", "all 140"), best=True) for name in LONG_NAMES)
-HIGH = tuple(Row("blue", name, ("13", "21"), title="humble", emblem="ui/title_humble") for name in LONG_NAMES)
-HEADS = Column(104, "per le prese", 30), Column(104, "всього", 30)
+LOW = tuple(ScoreRow("red", name, ("+12", "all 140"), is_best=True) for name in LONG_NAMES)
+HIGH = tuple(ScoreRow("blue", name, ("13", "21"), title="humble", emblem="ui/title_humble") for name in LONG_NAMES)
+HEADS = ScoreColumn(104, "per le prese", 30), ScoreColumn(104, "всього", 30)
 SHEETS = {
-    "low": ScoreSheet("Round 3", LOW, (Column(100, quiet=True), Column(220)), note="Empty-handed: Константин Щукин"),
+    "low": ScoreSheet(
+        "Round 3", LOW, (ScoreColumn(100, minor=True), ScoreColumn(220)), note="Empty-handed: Константин Щукин"
+    ),
     "high": ScoreSheet("Round 3", HIGH, HEADS, 860, 98, foot="."),
 }
 
@@ -123,7 +133,7 @@ SHEETS = {
 @pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
 def test_every_word_of_a_sheet_fits(sheet: ScoreSheet, monkeypatch: pytest.MonkeyPatch) -> None:
     typesetter = Typesetter()
-    monkeypatch.setattr("tabletop.stage.brush.fit", typesetter.fit)
+    monkeypatch.setattr("tabletop.stage.brush.fit_text", typesetter.fit)
     typesetter.paint(sheet)
 
     assert set(LONG_NAMES) <= set(typesetter.texts)
@@ -131,7 +141,7 @@ def test_every_word_of_a_sheet_fits(sheet: ScoreSheet, monkeypatch: pytest.Monke
 
 
 def test_a_sheet_is_as_high_as_its_players_need() -> None:
-    row, column = Row("red", "Ann", ("1",)), Column(80)
+    row, column = ScoreRow("red", "Ann", ("1",)), ScoreColumn(80)
     heights = [ScoreSheet("", (row,) * count, (column,)).size[1] for count in (2, 3, 4)]
 
     assert heights[2] - heights[1] == heights[1] - heights[0] == 58
@@ -142,10 +152,10 @@ def test_a_sheet_is_as_high_as_its_players_need() -> None:
 @pytest.mark.parametrize("width", [224, 300])
 def test_every_name_fits_its_tag(name: str, width: float, monkeypatch: pytest.MonkeyPatch) -> None:
     typesetter = Typesetter()
-    monkeypatch.setattr("tabletop.stage.brush.fit", typesetter.fit)
+    monkeypatch.setattr("tabletop.stage.brush.fit_text", typesetter.fit)
     figures = Figures((("12", "points"), ("7", "tricks")))
     typesetter.paint(PlayerTag(width, 150, "white", name, figures))
-    typesetter.paint(PlayerTag(width, 88, "white", name, over=16))
+    typesetter.paint(PlayerTag(width, 88, "white", name, hat_height=16))
     typesetter.paint(Nameplate(2 * width, 90, 38, "white", name, figures, 242))
 
     assert typesetter.texts.count(name) == 3
@@ -153,7 +163,7 @@ def test_every_name_fits_its_tag(name: str, width: float, monkeypatch: pytest.Mo
 
 
 def test_a_tags_paper_fills_its_box_whatever_its_duck_takes_beside_it() -> None:
-    tag = PlayerTag(300, 88, "red", "Ann", over=16)
-    pose = tag.pose((24, 40, 300, 88))
+    tag = PlayerTag(300, 88, "red", "Ann", hat_height=16)
+    pose = tag.pose_in((24, 40, 300, 88))
 
     assert (pose.x + tag.size[0] / 2, pose.y + tag.size[1] / 2) == (324, 128)

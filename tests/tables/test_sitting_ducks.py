@@ -18,17 +18,19 @@ from rules.sitting_ducks.pieces import KIND, ActionCard
 from rules.sitting_ducks.state import Dive, Options, Slot, State
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human, Match, Setup
-from tabletop.scenes.base.scene import House
+from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table import pointer_control
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Pointer, Press
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import Glance
+from tabletop.stage.inputs import KeyPress, Pointer
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import TableContext
 from tabletop.tables.sitting_ducks import TABLE, panels, pieces, places
 from tabletop.tables.sitting_ducks.layout import lay_out
 
 TABLES = [
-    Setting("sitting_ducks", seats, Options(edition)) for seats in GAME.seats for edition in ("gallery", "classic")
+    Setting("sitting_ducks", seats, Options(edition))
+    for seats in GAME.player_counts
+    for edition in ("gallery", "classic")
 ]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -38,7 +40,7 @@ class PondHand(Hand):
 
     def point(self, key: str) -> None:
         self.move(*self.point_of(key))
-        assert self.scene.pointing.hover == key
+        assert self.scene.pointer_control.hover_key == key
 
     def carry(self, key: str, to: str) -> None:
         x, y = self.point_of(key)
@@ -50,7 +52,7 @@ class PondHand(Hand):
         self.scene.handle(Pointer("up", x, y, 1))
 
 
-def sit(house: House, state: State) -> PondHand:
+def sit(services: Services, state: State) -> PondHand:
     """Sit down where somebody is to decide; all others are computers."""
     now = GAME.pending(state)
     assert isinstance(now, Decide)
@@ -58,7 +60,7 @@ def sit(house: House, state: State) -> PondHand:
     players = tuple(Human("Me") if seat == now.seat else Computer(f"B{seat}", 0) for seat in seats)
     match = Match(Setup("sitting_ducks", Options(state.edition_name), players, 1, GAME.version))
     match._states[0] = state
-    return PondHand(house, match)
+    return PondHand(services, match)
 
 
 def states(table: Setting, most: int, seed: int = 1) -> Sequence[State]:
@@ -74,7 +76,7 @@ def holding(state: State, *kinds: str) -> State:
     hands = [tuple(card for card in hand if card not in taken) for hand in state.hands]
     hands[state.turn] = tuple(taken)
     left = [card for card in cards if card not in taken and not any(card in hand for hand in hands)]
-    return state.but(hands=tuple(hands), actions=tuple(left), discards=())
+    return state.replace(hands=tuple(hands), actions=tuple(left), discards=())
 
 
 def pond(seats: int = 4) -> State:
@@ -91,12 +93,12 @@ def some(moves: Sequence[Move], rng: Random, most: int = 12) -> Sequence[Move]:
 
 @pytest.mark.no_cover
 @every_table
-def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, house: House) -> None:
+def test_every_legal_move_is_made_by_the_clicks_of_its_first_way(table: Setting, services: Services) -> None:
     rng = Random(7)
     for state in states(table, 12):
         for move in some(GAME.legal_moves(state), rng):
-            hand = sit(house, state)
-            hand.click(*TABLE.ways(move, GAME.view(state, state.turn))[0])
+            hand = sit(services, state)
+            hand.click(*TABLE.touch_paths(move, GAME.view(state, state.turn))[0])
 
             assert hand.made == [move]
 
@@ -106,14 +108,14 @@ KINDS = sorted({*KIND.values()})
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seats", (GAME.seats[0], GAME.seats[-1]))
-def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, house: House) -> None:
+@pytest.mark.parametrize("seats", (GAME.player_counts[0], GAME.player_counts[-1]))
+def test_every_kind_of_card_can_be_played_and_foreseen(kind: str, seats: int, services: Services) -> None:
     rng, tried = Random(kind), 0
     for state in states(Setting("sitting_ducks", seats, Options()), 12, seed=3):
         state = holding(state, kind, "aim" if kind != "aim" else "fire")
         for move in some([move for move in GAME.legal_moves(state) if move.card == kind], rng, 3):
-            hand = sit(house, state)
-            *before, last = TABLE.ways(move, GAME.view(state, state.turn))[0]
+            hand = sit(services, state)
+            *before, last = TABLE.touch_paths(move, GAME.view(state, state.turn))[0]
             hand.click(*before)
             hand.point(last)
             check_ghosts(state, move, hand)
@@ -135,7 +137,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
             unknown.add(beat.event.card)
         after = beat.state
     picture = hand.picture
-    columns = {round(places.column(place)): place for place in range(6)}
+    columns = {round(places.column_x(place)): place for place in range(6)}
     shown: dict[int, Any] = {}
     waves = {}
     for key, placed in picture.items():
@@ -144,7 +146,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         image, ghost = placed.image, isinstance(placed.image, pieces.Ghost)
         inner: Any = image.image if isinstance(image, pieces.Ghost) else image
         place = columns[round(placed.pose.x)]
-        if isinstance(inner, pieces.Wave):
+        if isinstance(inner, pieces.DiveCard):
             waves[place] = inner
         elif isinstance(inner, pieces.DuckCard | pieces.DuckBack) and (ghost or place not in shown):
             shown[place] = inner
@@ -154,7 +156,7 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
             assert shown[place] == pieces.DuckBack()
         else:
             under = slot.under.rstrip("0123456789") if slot.under else ""
-            assert (shown[place].colour, shown[place].under) == (slot.card.rstrip("0123456789"), under)
+            assert (shown[place].colour, shown[place].hidden_colour) == (slot.card.rstrip("0123456789"), under)
             assert not slot.dive or state.row[place] == slot or place in waves or move.card == "rearrange"
     for place, (now, then) in enumerate(zip(state.sights, after.sights, strict=True)):
         if then and then != now:
@@ -167,9 +169,9 @@ def check_ghosts(state: State, move: Move, hand: Hand) -> None:
         assert flock.saved == max(len(state.shot[seat]) - len(shot), 0)
 
 
-def test_a_card_that_is_played_at_nothing_shows_what_it_does_as_soon_as_it_is_pointed_at(house: House) -> None:
+def test_a_card_that_is_played_at_nothing_shows_what_it_does_as_soon_as_it_is_pointed_at(services: Services) -> None:
     state = holding(pond(), "march", "aim")
-    hand = sit(house, state)
+    hand = sit(services, state)
     march = next(card for card in state.hands[state.turn] if KIND[card] == "march")
     hand.point(f"act:{march}")
 
@@ -177,35 +179,35 @@ def test_a_card_that_is_played_at_nothing_shows_what_it_does_as_soon_as_it_is_po
     assert hand.made == []
 
 
-def test_of_two_equal_cards_the_one_touched_is_played(house: House) -> None:
-    state = holding(pond(), "aim", "aim", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+def test_of_two_equal_cards_the_one_touched_is_played(services: Services) -> None:
+    state = holding(pond(), "aim", "aim", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     hand.click(f"act:{state.hands[state.turn][1]}", "sky:3")
 
     assert hand.made == [Play("aim", (3,), 1)]
     assert hand.scene.match.story[0].event.card == state.hands[state.turn][1]
 
 
-def test_a_sky_its_sight_and_the_duck_below_are_one_target(house: House) -> None:
-    state = holding(pond(), "fire", "march").but(sights=(0, 0, 1, 0, 0, 0))
+def test_a_sky_its_sight_and_the_duck_below_are_one_target(services: Services) -> None:
+    state = holding(pond(), "fire", "march").replace(sights=(0, 0, 1, 0, 0, 0))
     for key in ("sky:2", "sight:1", f"duck:{state.row[2].card}"):
-        hand = sit(house, state)
+        hand = sit(services, state)
         hand.click(f"act:{state.hands[state.turn][0]}", key)
 
         assert hand.made == [Play("fire", (2,))]
 
 
-def test_a_card_that_asks_for_two_places_takes_them_in_any_order(house: House) -> None:
-    state = holding(pond(), "double_barrel", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+def test_a_card_that_asks_for_two_places_takes_them_in_any_order(services: Services) -> None:
+    state = holding(pond(), "double_barrel", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     hand.click(f"act:{state.hands[state.turn][0]}", "sky:4", "sky:3")
 
     assert hand.made == [Play("double_barrel", (3, 4))]
 
 
-def test_another_first_place_may_be_chosen_instead(house: House) -> None:
-    state = holding(pond(), "double_barrel", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+def test_another_first_place_may_be_chosen_instead(services: Services) -> None:
+    state = holding(pond(), "double_barrel", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     hand.click(f"act:{state.hands[state.turn][0]}", "sky:0", "sky:4", "sky:5")
 
     assert hand.made == [Play("double_barrel", (4, 5))]
@@ -216,13 +218,13 @@ class TestRearranging:
 
     @pytest.fixture
     def state(self) -> State:
-        return holding(pond(), "rearrange", "march").but(
+        return holding(pond(), "rearrange", "march").replace(
             row=tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
         )
 
     @pytest.fixture
-    def hand(self, house: House, state: State) -> PondHand:
-        hand = sit(house, state)
+    def hand(self, services: Services, state: State) -> PondHand:
+        hand = sit(services, state)
         hand.click(f"act:{state.hands[state.turn][0]}")
         return hand
 
@@ -255,11 +257,11 @@ class TestRearranging:
 
     def test_esc_takes_back_touch_by_touch(self, hand: Hand) -> None:
         hand.click("duck:blue1", "duck:green1")
-        hand.scene.handle(Press("escape"))
+        hand.scene.handle(KeyPress("escape"))
         assert self.row(hand)[0] == "blue1"
-        hand.scene.handle(Press("escape"))
+        hand.scene.handle(KeyPress("escape"))
         assert self.row(hand) == ["red1", "red2", "water1", "yellow1", "green1", "blue1"]
-        hand.scene.handle(Press("escape"))
+        hand.scene.handle(KeyPress("escape"))
 
         assert hand.path == ()
 
@@ -272,10 +274,10 @@ class TestRearranging:
 
         assert hand.made == [Play("rearrange", (5, 1, 2, 3, 0, 4))]
 
-    def test_any_order_can_be_made_by_carrying_alone(self, house: House, state: State) -> None:
+    def test_any_order_can_be_made_by_carrying_alone(self, services: Services, state: State) -> None:
         rng = Random(3)
         for _ in range(12):
-            hand = sit(house, state)
+            hand = sit(services, state)
             hand.click(f"act:{state.hands[state.turn][0]}")
             wanted = rng.sample([slot.card for slot in state.row], 6)
             for place, card in enumerate(wanted):
@@ -292,11 +294,11 @@ class TestRearranging:
         hand.move(x, y)
         hand.scene.handle(Pointer("down", x, y, 1))
         for _ in range(5):
-            hand.move(places.column(3), places.ROW)
+            hand.move(places.column_x(3), places.ROW_Y)
             ducks = hand.picture
 
-            assert ducks["duck:yellow1"].pose.x == places.column(2)
-            assert ducks["duck:green1"].pose.x == places.column(4)
+            assert ducks["duck:yellow1"].pose.x == places.column_x(2)
+            assert ducks["duck:green1"].pose.x == places.column_x(4)
 
 
 @pytest.mark.parametrize(
@@ -305,51 +307,53 @@ class TestRearranging:
      ("jet_duck", "duck:red2", "duck:red1", (1,)), ("take_cover", "duck:red1", "duck:red2", (0, 1)),
      ("bump_right", "sight:1", "sky:1", (0,)), ("ricochet", "sight:1", "duck:red2", (0, 1))],
 )  # fmt: skip
-def test_what_a_card_moves_can_be_carried(kind: str, key: str, to: str, at: tuple[int, ...], house: House) -> None:
+def test_what_a_card_moves_can_be_carried(
+    kind: str, key: str, to: str, at: tuple[int, ...], services: Services
+) -> None:
     row = tuple(map(Slot, ("red1", "red2", "water1", "yellow1", "green1", "blue1")))
-    state = holding(pond(), kind, "march").but(row=row, sights=(1, 0, 0, 0, 0, 0), turn=0)
+    state = holding(pond(), kind, "march").replace(row=row, sights=(1, 0, 0, 0, 0, 0), turn=0)
     state = holding(state, kind, "march")
-    hand = sit(house, state)
+    hand = sit(services, state)
     hand.click(f"act:{state.hands[0][0]}")
     hand.carry(key, to)
 
     assert hand.made == [Play(kind, at)]  # type: ignore[arg-type]
 
 
-def test_a_useless_card_goes_to_the_discards(house: House) -> None:
-    state = holding(pond(), "fire", "bump_left", "two_birds").but(sights=(0,) * 6)
+def test_a_useless_card_goes_to_the_discards(services: Services) -> None:
+    state = holding(pond(), "fire", "bump_left", "two_birds").replace(sights=(0,) * 6)
     assert isinstance(GAME.legal_moves(state)[0], Discard)
-    hand = sit(house, state)
+    hand = sit(services, state)
     hand.carry(f"act:{state.hands[state.turn][2]}", "discards")
 
     assert hand.made == [Discard("two_birds")]
 
 
-def test_a_card_that_can_be_played_is_not_thrown_away(house: House) -> None:
-    state = holding(pond(), "aim", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+def test_a_card_that_can_be_played_is_not_thrown_away(services: Services) -> None:
+    state = holding(pond(), "aim", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     hand.carry(f"act:{state.hands[state.turn][0]}", "discards")
 
     assert hand.made == []
     assert refused(hand.scene) == ("something_can_be_played", "SD-09")
 
 
-def test_another_choice_wipes_the_last_refusal(house: House) -> None:
-    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+def test_another_choice_wipes_the_last_refusal(services: Services) -> None:
+    state = holding(pond(), "fire", "aim", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     fire, aim, _ = (f"act:{card}" for card in state.hands[state.turn])
     hand.click(fire)
     assert refused(hand.scene) == ("no_sight_on_the_table", "SD-21")
     hand.click(aim)
 
-    assert hand.scene.showing.bar.refusal is None
+    assert hand.scene.presenter.bar.refusal is None
 
 
-def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_tip_lies_on_a_refusal(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     tips = list[Any]()
-    monkeypatch.setattr(pointer_control, "draw_beside", lambda _, tip, *rest: tips.append(tip))
-    state = holding(pond(), "fire", "aim", "march").but(sights=(0,) * 6)
-    hand = sit(house, state)
+    monkeypatch.setattr(pointer_control, "draw_tip_beside", lambda _, tip, *rest: tips.append(tip))
+    state = holding(pond(), "fire", "aim", "march").replace(sights=(0,) * 6)
+    hand = sit(services, state)
     canvas = Canvas(pygame.Surface((320, 180)))
     hand.point(f"act:{state.hands[state.turn][0]}")
     hand.scene.update(1.0)
@@ -359,7 +363,7 @@ def test_no_tip_lies_on_a_refusal(house: House, monkeypatch: pytest.MonkeyPatch)
     hand.scene.update(1.0)
     hand.scene.draw(canvas)
 
-    assert hand.scene.showing.bar.refusal
+    assert hand.scene.presenter.bar.refusal
     assert len(tips) == 1
 
 
@@ -370,7 +374,7 @@ def test_a_pair_and_a_dive_are_seen_by_everybody(watched: bool) -> None:
         Slot("green1", None, Dive("dive1", 1)),
         *map(Slot, ("water1", "blue1", "yellow1", "red2")),
     )
-    state = pond().but(row=row)
+    state = pond().replace(row=row)
     picture = {placed.key: placed for placed in look(state, state.turn if watched else None)}
 
     assert picture["duck:red1"].image == pieces.DuckCard("red", mood(state, 0), "blue")
@@ -383,12 +387,12 @@ def mood(state: State, place: int) -> str:
     return "scared" if state.sights[place] else ""
 
 
-def glance_at(state: State, seat: int | None, language: str = "en", event: Any = None) -> Glance[Any, Any, Any]:
+def glance_at(state: State, seat: int | None, language: str = "en", event: Any = None) -> TableContext[Any, Any, Any]:
     players = tuple(Computer(f"B{each}", 0) for each in range(len(state.colours)))
-    return Glance(GAME.view(state, seat), players, catalogue(language), event=event)
+    return TableContext(GAME.view(state, seat), players, catalogue(language), event=event)
 
 
-def look(state: State, seat: int | None, language: str = "en", event: Any = None) -> Sequence[Placed]:
+def look(state: State, seat: int | None, language: str = "en", event: Any = None) -> Sequence[PlacedPiece]:
     return lay_out(glance_at(state, seat, language, event))
 
 
@@ -434,10 +438,12 @@ def test_everybodys_flock_is_counted_before_everybodys_eyes(table: Setting) -> N
 def test_a_duck_that_is_shot_flies_alone_though_another_hid_behind_it() -> None:
     state = pond()
     event = DuckShot(state.turn, "fire1", 0, 0, "red1", state.colours.index("red"))
-    laid = {placed.key: placed for placed in look(state.but(row=(Slot("blue2"), *state.row[1:])), None, event=event)}
+    laid = {
+        placed.key: placed for placed in look(state.replace(row=(Slot("blue2"), *state.row[1:])), None, event=event)
+    }
 
     assert laid["duck:red1"].image == pieces.DuckCard("red", "dead")
-    assert not laid["duck:red1"].solid
+    assert not laid["duck:red1"].touchable
 
 
 def test_a_card_that_has_done_its_work_shows_its_picture_and_no_small_print() -> None:
@@ -446,21 +452,21 @@ def test_a_card_that_has_done_its_work_shows_its_picture_and_no_small_print() ->
     faces = [placed.image for placed in look(state, state.turn) if placed.key in discards]
 
     assert len(faces) >= 3
-    assert [face.rule for face in faces if isinstance(face, pieces.ActionCard)][:3] == ["", "", ""]
+    assert [face.rule for face in faces if isinstance(face, pieces.ActionFront)][:3] == ["", "", ""]
 
 
 def test_the_tag_of_the_watcher_says_nothing_of_itself() -> None:
     state = pond()
-    glance = glance_at(state, state.turn)
+    context = glance_at(state, state.turn)
 
-    assert TABLE.explain(f"player:{state.turn}", glance) is None
-    assert TABLE.explain(f"player:{(state.turn + 1) % 4}", glance)
+    assert TABLE.explain(f"player:{state.turn}", context) is None
+    assert TABLE.explain(f"player:{(state.turn + 1) % 4}", context)
 
 
 def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
     for colours in ((), ("white", "red"), ("blue", "green", "violet", "red", "white", "yellow")):
         options = Options(colours=colours)
-        for seats in GAME.seats:
+        for seats in GAME.player_counts:
             assert tuple(TABLE.avatar(seat, options) for seat in range(seats)) == GAME.begin(options, seats).colours
 
 
@@ -469,22 +475,22 @@ def test_a_seat_wears_the_colour_that_was_agreed_on() -> None:
 def test_every_word_fits(language: str, k: float, typesetter: Typesetter) -> None:
     say = catalogue(language)
     images: list[Any] = [
-        pieces.ActionCard(
+        pieces.ActionFront(
             kind, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-rule", edition=edition)
         )
         for kind in KINDS
         for edition in ("gallery", "classic")
     ]
     images += [
-        panels.Help(
+        panels.CardHelp(
             320, 250, say(f"sitting_ducks-card-{kind}"), say(f"sitting_ducks-card-{kind}-more", edition=edition)
         )
         for kind in KINDS
         for edition in ("gallery", "classic")
     ]
-    for seats in GAME.seats:
+    for seats in GAME.player_counts:
         images += [placed.image for placed in look(pond(seats), None, language)]
-    images.append(pieces.Wave(say("sitting_ducks-card-dive"), "red", "blue"))
+    images.append(pieces.DiveCard(say("sitting_ducks-card-dive"), "red", "blue"))
     for image in dict.fromkeys(images):
         typesetter.paint(image, k)
 
@@ -497,7 +503,7 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
     titles = [catalogue(language)(f"sitting_ducks-card-{kind}") for kind in KINDS]
     for kind, title in zip(KINDS, titles, strict=True):
         for k in (0.54, 0.8, 0.86, 0.91, 1.0, 1.06, 1.6, 1.73):
-            typesetter.paint(pieces.ActionCard(kind, title, ""), k)
+            typesetter.paint(pieces.ActionFront(kind, title, ""), k)
 
     assert {title: typesetter.rows[title] for title in titles if len(typesetter.rows[title]) > 1} == {}
 
@@ -506,11 +512,13 @@ def test_a_title_breaks_alike_however_large_the_card_is(language: str, typesette
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
 def test_a_name_stays_on_its_paper(language: str, names: Sequence[str], typesetter: Typesetter) -> None:
-    for seats in (GAME.seats[0], GAME.seats[-1]):
+    for seats in (GAME.player_counts[0], GAME.player_counts[-1]):
         state, players = pond(seats), tuple(Human(name) for name in names[:seats])
         for seat in range(seats):
-            glance = Glance(GAME.view(state, seat), players, catalogue(language), decider=seat, mine=True)
-            for placed in lay_out(glance):
+            context = TableContext(
+                GAME.view(state, seat), players, catalogue(language), decider=seat, watcher_decides=True
+            )
+            for placed in lay_out(context):
                 typesetter.paint(placed.image)
 
     assert typesetter.misfits == []
@@ -526,7 +534,7 @@ def test_a_nickname_gives_way_to_a_long_name(typesetter: Typesetter) -> None:
 
 def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
     state = pond()
-    state = state.but(discards=state.actions[:3], actions=state.actions[3:])
+    state = state.replace(discards=state.actions[:3], actions=state.actions[3:])
     pieces = {placed.key: placed for placed in look(state, state.turn)}
     card, count = pieces[f"act:{state.discards[-1]}"].pose, pieces["discards-count"]
     radius = count.image.size[0] / 2
@@ -536,11 +544,11 @@ def test_the_count_of_the_discards_hides_no_word_of_the_card_below_it() -> None:
     assert bottom <= 189
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.player_counts)
 def test_no_tag_lies_on_another(seats: int) -> None:
     view = GAME.view(pond(seats), 0)
-    boxes = [pygame.Rect(places.tag(view, seat)) for seat in range(seats)]
-    boxes += [pygame.Rect(box) for box in (places.LOG, places.HINT, panels.TRAY)]
+    boxes = [pygame.Rect(places.tag_box(view, seat)) for seat in range(seats)]
+    boxes += [pygame.Rect(box) for box in (places.LOG_BOX, places.HINT_BOX, panels.TRAY_BOX)]
 
     for place, box in enumerate(boxes):
         assert pygame.Rect(0, 0, 1600, 900).contains(box)
@@ -551,15 +559,15 @@ def foreseen(hand: PondHand) -> list[str]:
     return [key for key in hand.picture if key.startswith("ghost:")]
 
 
-def test_while_something_is_still_to_be_chosen_the_row_stays_as_it_is(house: House) -> None:
+def test_while_something_is_still_to_be_chosen_the_row_stays_as_it_is(services: Services) -> None:
     looked = 0
     for state in states(Setting("sitting_ducks", 4, Options()), 40, seed=3):
         state = holding(state, "take_cover", "aim")
         moves = [move for move in GAME.legal_moves(state) if move.card == "take_cover"]
         if not moves:
             continue
-        hand = sit(house, state)
-        act, *targets = TABLE.ways(moves[0], GAME.view(state, state.turn))[0]
+        hand = sit(services, state)
+        act, *targets = TABLE.touch_paths(moves[0], GAME.view(state, state.turn))[0]
         hand.click(act)
         for target in targets[:-1]:
             assert foreseen(hand) == []
@@ -572,14 +580,14 @@ def test_while_something_is_still_to_be_chosen_the_row_stays_as_it_is(house: Hou
     assert looked
 
 
-def test_a_card_that_can_be_played_in_one_way_only_is_played_by_touching_it_again(house: House) -> None:
+def test_a_card_that_can_be_played_in_one_way_only_is_played_by_touching_it_again(services: Services) -> None:
     played = 0
     for state in states(Setting("sitting_ducks", 4, Options()), 60, seed=3):
         state = holding(state, "fire", "aim")
         moves = [move for move in GAME.legal_moves(state) if move.card == "fire"]
         act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "fire")
         if len(moves) == 1:
-            hand = sit(house, state)
+            hand = sit(services, state)
             hand.click(act, act)
             played += 1
 
@@ -587,16 +595,16 @@ def test_a_card_that_can_be_played_in_one_way_only_is_played_by_touching_it_agai
     assert played
 
 
-def test_a_pair_that_is_carried_to_another_place_lands_there(house: House) -> None:
+def test_a_pair_that_is_carried_to_another_place_lands_there(services: Services) -> None:
     state = holding(pond(), "rearrange", "aim")
     ducks = [slot for slot in state.row if slot.card]
     pair = Slot(ducks[0].card, under=ducks[1].card)
     rest = [slot for slot in state.row if slot.card not in (pair.card, pair.under)]
     swam_in = len(state.row) - len(rest) - 1
     row = (pair, *rest, *(Slot(card) for card in state.ducks[:swam_in]))
-    state = state.but(row=row, ducks=state.ducks[swam_in:])
+    state = state.replace(row=row, ducks=state.ducks[swam_in:])
     for goal in range(1, len(row)):
-        hand = sit(house, state)
+        hand = sit(services, state)
         act = next(f"act:{card}" for card in state.hands[state.turn] if KIND[card] == "rearrange")
         hand.click(act)
         hand.carry(f"duck:{pair.card}", f"duck:{row[goal].card}")

@@ -20,9 +20,9 @@ from helpers.toys import KEYS, house_of
 
 from rules import GAMES
 from tabletop import resources
-from tabletop.i18n import LANGUAGES, NAMES, catalogue
+from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES, catalogue
 from tabletop.match import Human, Match, Setup
-from tabletop.scenes.table.log_writer import Chronicle, kebab
+from tabletop.scenes.table.log_writer import LogWriter, kebab_case
 from tabletop.tables import table_of
 
 HOUSES = sorted({house_of(key) for key in KEYS})
@@ -138,9 +138,9 @@ def samples(language: str, part: str, key: str) -> Iterator[dict[str, Any]]:
 
 def test_every_language_has_the_same_parts() -> None:
     for language in LANGUAGES:
-        found = [path.name for house in HOUSES for path in (house / "assets" / "locale" / language).iterdir()]
+        found = [path.name for services in HOUSES for path in (services / "assets" / "locale" / language).iterdir()]
         assert sorted(found) == sorted(f"{part}.ftl" for part in PARTS)
-    assert set(NAMES) == set(LANGUAGES)
+    assert set(LANGUAGE_NAMES) == set(LANGUAGES)
 
 
 @every_part
@@ -300,10 +300,10 @@ def test_sentences_fit_their_places(language: str) -> None:
 def test_everything_that_happens_has_its_line_in_the_log(table: Setting, language: str, home: Path) -> None:
     players = tuple(Human(f"Ґанна {seat}") for seat in range(table.seats))
     match = Match(Setup(table.key, table.options, players, 1, table.game.version))
-    chronicle = Chronicle(quiet_house(home, language=language), match, table_of(table.key))
+    chronicle = LogWriter(quiet_house(home, language=language), match, table_of(table.key))
     for step in story(table):
         for beat in step.beats:
-            line = chronicle.line(beat.event)
+            line = chronicle.event_line(beat.event)
 
             assert not re.search(r"[{}$]|[a-z_]+-event-|-card-", line.text), line
             assert len(line.text) <= 60, line
@@ -323,7 +323,7 @@ def test_a_line_of_the_log_begins_like_a_sentence(game: str, language: str) -> N
 @every_language
 def test_a_line_of_the_log_asks_for_nothing_that_its_event_does_not_tell(game: str, language: str) -> None:
     for event in GAMES[game].events:
-        message = messages(language, game)[f"{game}-event-{kebab(event.__name__)}"]
+        message = messages(language, game)[f"{game}-event-{kebab_case(event.__name__)}"]
 
         assert found(message).variables <= {each.name for each in attrs.fields(event)}, event
 
@@ -339,7 +339,7 @@ def said_in(path: Path) -> Iterator[tuple[int, ast.expr]]:
 
 
 def sources() -> list[Path]:
-    return [path for house in HOUSES for path in sorted((house / "tabletop").rglob("*.py"))]
+    return [path for services in HOUSES for path in sorted((services / "tabletop").rglob("*.py"))]
 
 
 def known(language: str) -> set[str]:

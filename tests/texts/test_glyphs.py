@@ -10,10 +10,10 @@ from helpers.toys import KEYS, house_of
 
 import tabletop
 from tabletop import resources, theme
-from tabletop.files import readable
-from tabletop.stage.fonts import SIGNS, typeface
+from tabletop.files import printable
+from tabletop.stage.fonts import SIGN_SHAPES, load_font
 
-FONTS = (theme.TITLE, theme.TEXT, theme.BOOK, theme.FIGURE)
+FONTS = (theme.TITLE_FONT, theme.TEXT_FONT, theme.BOOK_FONT, theme.FIGURE_FONT)
 
 
 def texts() -> list[Path]:
@@ -55,7 +55,7 @@ def _signs(raw: bytes, start: int) -> set[str]:
 
 
 def missing(signs: str, name: str) -> list[str]:
-    return sorted(set(signs) - set(SIGNS) - set("\n\t") - drawn_by(name))
+    return sorted(set(signs) - set(SIGN_SHAPES) - set("\n\t") - drawn_by(name))
 
 
 @pytest.mark.parametrize("name", FONTS)
@@ -66,7 +66,7 @@ def test_every_letter_we_write_is_in_every_font(path: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", FONTS)
 def test_a_font_is_known_by_what_it_draws(name: str) -> None:
-    font = typeface(name, 40).font
+    font = load_font(name, 40).font
 
     def drawing(sign: str) -> bytes:
         return bytes(font.render(sign, True, "#000000").get_view("2"))
@@ -92,20 +92,20 @@ def test_every_sign_that_the_program_itself_writes_is_in_every_font(name: str) -
     found = {file: signs for file, words in spoken().items() if (signs := missing(words, name))}
 
     assert found == {}
-    assert missing(readable(chr(0xDCFF)), name) == []
+    assert missing(printable(chr(0xDCFF)), name) == []
 
 
 def test_a_line_with_signs_is_as_wide_as_it_is_measured() -> None:
-    face = typeface(theme.TEXT, 24)
+    face = load_font(theme.TEXT_FONT, 24)
     text = "красная ●, синяя ■ и ★"
 
-    assert face.render(text, "#000000").get_size() == face.size(text)
+    assert face.render(text, "#000000").get_size() == face.measure(text)
 
 
-@pytest.mark.parametrize("name", [theme.TITLE, theme.TEXT, theme.BOOK])
+@pytest.mark.parametrize("name", [theme.TITLE_FONT, theme.TEXT_FONT, theme.BOOK_FONT])
 def test_small_letters_stand_as_evenly_as_large_ones(name: str) -> None:
     for pixels in range(9, 17):
-        small, large = typeface(name, pixels), typeface(name, 10 * pixels)
+        small, large = load_font(name, pixels), load_font(name, 10 * pixels)
         for text in ("«Целься!» — прицел на небе", "Il becco sotto l’Acqua", "will fill all", "щось жовтіє"):
-            assert small.size(text)[0] == pytest.approx(large.size(text)[0] / 10, rel=0.04), text
-            assert small.render(text, "#000000").get_size() == small.size(text)
+            assert small.measure(text)[0] == pytest.approx(large.measure(text)[0] / 10, rel=0.04), text
+            assert small.render(text, "#000000").get_size() == small.measure(text)

@@ -15,9 +15,9 @@ from texts.law import STATEMENTS
 from rules import GAMES
 from tabletop import resources, theme
 from tabletop.i18n import LANGUAGES
-from tabletop.rulebook import Block, parse
-from tabletop.scenes.start.rulebook_scene import Paragraph, Rulebook
-from tabletop.stage.fonts import typeface
+from tabletop.rulebook import RulebookBlock, parse_rulebook
+from tabletop.scenes.start.rulebook_scene import BlockImage, RulebookScene
+from tabletop.stage.fonts import load_font
 
 every_book = pytest.mark.parametrize(("game", "language"), [(g, lang) for g in KEYS for lang in LANGUAGES])
 
@@ -27,13 +27,13 @@ SHORT = 12
 """Paragraphs of a book that fits on a page: it needs neither sections nor pictures."""
 
 
-def book(game: str, language: str) -> tuple[Block, ...]:
-    return parse(resources.rulebook(language, game))
+def book(game: str, language: str) -> tuple[RulebookBlock, ...]:
+    return parse_rulebook(resources.rulebook(language, game))
 
 
-def told(blocks: Iterable[Block]) -> set[str]:
+def told(blocks: Iterable[RulebookBlock]) -> set[str]:
     """Name the statements that a book tells of."""
-    return {rule for block in blocks for rule in block.ids}
+    return {rule for block in blocks for rule in block.rule_ids}
 
 
 def proved(sources: Mapping[str, str]) -> dict[str, list[str]]:
@@ -77,7 +77,7 @@ def test_every_statement_has_a_test(game: str) -> None:
 
 def test_a_statement_without_a_paragraph_or_without_a_test_is_found_out() -> None:
     law = ("FF-01", "FF-02", "FF-03")
-    blocks = parse("# Title\n\n[FF-01 FF-03] Words.\n\nIn passing, [FF-02] is named.")
+    blocks = parse_rulebook("# Title\n\n[FF-01 FF-03] Words.\n\nIn passing, [FF-02] is named.")
     tests = proved({"a": '@pytest.mark.rule("FF-01")\n@pytest.mark.rule("FF-02")\ndef test_a(): ...\n', "b": "x = 1"})
 
     assert lawless(law, told(blocks)) == ["FF-02"]
@@ -101,7 +101,7 @@ def test_a_refusal_can_be_looked_up(game: str, language: str) -> None:
 
 @every_book
 def test_why_a_match_ended_can_be_looked_up(game: str, language: str) -> None:
-    assert set(filter(None, GAMES[game].ends.values())) <= told(book(game, language))
+    assert set(filter(None, GAMES[game].end_reasons.values())) <= told(book(game, language))
 
 
 @every_book
@@ -116,8 +116,8 @@ def test_pictures_exist(game: str, language: str) -> None:
 
 @every_book
 def test_the_books_of_all_languages_are_built_alike(game: str, language: str) -> None:
-    def skeleton(blocks: tuple[Block, ...]) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-        return [(block.kind, block.ids, block.pictures) for block in blocks]
+    def skeleton(blocks: tuple[RulebookBlock, ...]) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+        return [(block.kind, block.rule_ids, block.pictures) for block in blocks]
 
     assert skeleton(book(game, language)) == skeleton(book(game, "en"))
 
@@ -140,24 +140,26 @@ def test_a_book_has_a_title_sections_and_short_plain_paragraphs(game: str, langu
 
 @every_book
 def test_the_book_opens_at_every_rule(game: str, language: str, home: Path) -> None:
-    house = quiet_house(home, language=language)
+    services = quiet_house(home, language=language)
     for rule in STATEMENTS[game]:
-        page = Rulebook(house, game, rule)
+        page = RulebookScene(services, game, rule)
         blocks = book(game, language)
-        place = next(place for place, block in enumerate(blocks) if rule in block.ids)
-        top, offset = page.page.top_of(place), page.page.offset
+        place = next(place for place, block in enumerate(blocks) if rule in block.rule_ids)
+        top, offset = page.page_scroll.image_top(place), page.page_scroll.offset
 
-        assert offset <= top <= offset + page.page.box[3], rule
+        assert offset <= top <= offset + page.page_scroll.box[3], rule
 
 
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.15, 1.3])
 @every_book
 def test_every_page_of_the_book_can_be_drawn(game: str, language: str, scale: float, home: Path) -> None:
-    guest = Guest(quiet_house(home, language=language, scale=scale), lambda house: Rulebook(house, game), (480, 270))
-    page = guest.scene.page
+    guest = Guest(
+        quiet_house(home, language=language, scale=scale), lambda services: RulebookScene(services, game), (480, 270)
+    )
+    page = guest.scene.page_scroll
     seen = {image.block for image in guest.seen() if hasattr(image, "block")}
-    while page.offset < page.most:
-        page.offset = min(page.offset + page.box[3] * 0.8, page.most)
+    while page.offset < page.max_offset:
+        page.offset = min(page.offset + page.box[3] * 0.8, page.max_offset)
         seen |= {image.block for image in guest.seen() if hasattr(image, "block")}
 
     assert seen == set(book(game, language))
@@ -169,28 +171,28 @@ def test_ids_are_printed_only_where_rulings_are_argued(game: str, language: str)
     blocks = book(game, language)
     last = max((place for place, block in enumerate(blocks) if block.kind == "section"), default=len(blocks))
 
-    assert [place for place, block in enumerate(blocks) if block.argued] == list(range(last + 1, len(blocks)))
+    assert [place for place, block in enumerate(blocks) if block.is_ruling] == list(range(last + 1, len(blocks)))
 
 
 @every_book
 def test_no_paragraph_is_wider_than_its_page(game: str, language: str) -> None:
-    faces = {bold: typeface(theme.TEXT if bold else theme.BOOK, 46) for bold in (False, True)}
+    faces = {bold: load_font(theme.TEXT_FONT if bold else theme.BOOK_FONT, 46) for bold in (False, True)}
     for block in book(game, language):
         if block.kind == "text":
-            paragraph = Paragraph(block)
-            room = paragraph.width - paragraph._left() - (92 if block.argued else 32)
-            for row in paragraph._set():
-                wide = sum(faces[bold].size(word)[0] / 2 for word, bold in row)
+            paragraph = BlockImage(block)
+            room = paragraph.width - paragraph._text_left() - (92 if block.is_ruling else 32)
+            for row in paragraph._text_rows():
+                wide = sum(faces[bold].measure(word)[0] / 2 for word, bold in row)
                 assert wide <= room + 30, row
 
 
 @pytest.mark.parametrize("size", [(60, 40), (33, 777), (100, 60), (777, 33), (1, 1)], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_book_can_be_leafed_through_in_a_window_of_any_size(game: str, size: tuple[int, int], home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda house: Rulebook(house, game), size)
+    guest = Guest(quiet_house(home), lambda services: RulebookScene(services, game), size)
     for _ in range(40):
         guest.press(pygame.K_PAGEDOWN)
         guest.turn()
 
-    assert guest.scene.page.offset == guest.scene.page.most
+    assert guest.scene.page_scroll.offset == guest.scene.page_scroll.max_offset
     guest.app.close()

@@ -14,11 +14,11 @@ from helpers.toys import KEYS, house_of
 
 from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
-from tabletop.rulebook import parse
-from tabletop.scenes.start.game_boxes import balanced
-from tabletop.scenes.start.rulebook_scene import Paragraph
-from tabletop.stage.brush import wrap
-from tabletop.stage.fonts import SIGNS, typeface
+from tabletop.rulebook import parse_rulebook
+from tabletop.scenes.start.game_boxes import break_title
+from tabletop.scenes.start.rulebook_scene import BlockImage
+from tabletop.stage.brush import wrap_text
+from tabletop.stage.fonts import SIGN_SHAPES, load_font
 
 NBSP = "\u00a0"
 LITTLE = {
@@ -61,7 +61,7 @@ def glued(line: str, language: str, numbers: frozenset[str] = frozenset()) -> st
         line = re.sub(rf"(?<=\w) ({TAILS[language]})(?!\w)", rf"{NBSP}\1", line)
         counted = "|".join([r"\d", *(rf"\{{ \${name} \}}" for name in sorted(numbers))])
         line = re.sub(rf"({counted}) (?=[^\W\d_A-ZА-ЯЁІЇЄҐ]|\{{ \$\w+ ->)", rf"\1{NBSP}", line)
-    return re.sub(rf"([^\s#=]) (?=[—{''.join(SIGNS)}])", rf"\1{NBSP}", line)
+    return re.sub(rf"([^\s#=]) (?=[—{''.join(SIGN_SHAPES)}])", rf"\1{NBSP}", line)
 
 
 def mended(path: Path) -> str:
@@ -153,20 +153,20 @@ def test_no_computer_in_italian_has_an_article_that_a_preposition_would_swallow(
 
 
 def test_a_line_is_never_broken_at_a_non_breaking_space() -> None:
-    face = typeface(theme.TEXT, 24)
+    face = load_font(theme.TEXT_FONT, 24)
 
     for width in range(10, 400, 7):
-        assert all(row.split(" ")[-1] != "в" for row in wrap(f"Лиса в{NBSP}лесу, а{NBSP}гуси дома", face, width))
-    assert wrap(f"Лиса в{NBSP}лесу", face, 30) == ["Лиса", f"в{NBSP}лесу"]
-    assert balanced(f"Вечер и{NBSP}утро") == f"Вечер\nи{NBSP}утро"
+        assert all(row.split(" ")[-1] != "в" for row in wrap_text(f"Лиса в{NBSP}лесу, а{NBSP}гуси дома", face, width))
+    assert wrap_text(f"Лиса в{NBSP}лесу", face, 30) == ["Лиса", f"в{NBSP}лесу"]
+    assert break_title(f"Вечер и{NBSP}утро") == f"Вечер\nи{NBSP}утро"
 
 
 def test_a_paragraph_is_broken_only_at_plain_spaces() -> None:
-    (block,) = parse(f"Кувшинки **не{NBSP}касаются**, и{NBSP}это важно: **козырь**. Вот\nи{NBSP}всё.")
+    (block,) = parse_rulebook(f"Кувшинки **не{NBSP}касаются**, и{NBSP}это важно: **козырь**. Вот\nи{NBSP}всё.")
     assert block.text == f"Кувшинки **не{NBSP}касаются**, и{NBSP}это важно: **козырь**. Вот и{NBSP}всё."
 
     for width in range(130, 900, 10):
-        rows = ["".join(run for run, _ in row).strip(" ") for row in Paragraph(block, width=width)._set()]
+        rows = ["".join(run for run, _ in row).strip(" ") for row in BlockImage(block, width=width)._text_rows()]
 
         assert " ".join(rows) == block.text.replace("**", "")
         assert all(word in block.text.replace("**", "").split(" ") for row in rows for word in row.split(" ")), rows

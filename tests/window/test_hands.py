@@ -10,12 +10,12 @@ from rules.duck_lake.requests import Handful
 from rules.fizz.acts import Settled
 from rules.fizz.bottle import standing
 from rules.fizz.requests import Balance
-from rules.kernel import Await, Decide
+from rules.kernel import AwaitWorld, Decide
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import match_file
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.start.game_boxes import ContinueButton
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.tables.duck_lake.places import on_canvas
 
 FAR = 60
@@ -24,7 +24,7 @@ FAR = 60
 
 def kept(path: Path, match: Match) -> Path:
     """Write a match into its file."""
-    save = Save.create(path, match.setup)
+    save = SaveWriter.create(path, match.setup)
     for entry in match.log:
         save.append(entry)
     save.close()
@@ -39,17 +39,21 @@ def played(game: str, found: Any) -> Match:
             now = match.pending
             if found(match, now):
                 return match
-            act = now.request.sample(rng) if isinstance(now, Await) else rng.choice(match.game.legal_moves(match.state))
+            act = (
+                now.request.sample(rng)
+                if isinstance(now, AwaitWorld)
+                else rng.choice(match.game.legal_moves(match.state))
+            )
             match.play(act)
     raise AssertionError("it never came to that")
 
 
 def go_on(twin: Twin, hand: Hand, path: Path) -> None:
     """Go on with the match from the shelf."""
-    twin.house.saves.mkdir(parents=True, exist_ok=True)
-    (twin.house.saves / path.name).write_bytes(path.read_bytes())
-    menu = twin.show(Menu(twin.house))
-    twin.guest.wait(lambda: menu.last is not None and not menu.restless)
+    twin.services.saves_folder.mkdir(parents=True, exist_ok=True)
+    (twin.services.saves_folder / path.name).write_bytes(path.read_bytes())
+    menu = twin.show(MainMenuScene(twin.services))
+    twin.guest.wait(lambda: menu.last_match is not None and not menu.needs_redraw)
     plank = next(widget for widget in menu.group.widgets if isinstance(widget, ContinueButton)).middle()
     until("the shelf", lambda: hand.tool("search", "--name", SAY("app-title")))
     hand.rest(1.5)
@@ -60,7 +64,7 @@ def go_on(twin: Twin, hand: Hand, path: Path) -> None:
 def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
     screen: Screen, home: Path, tmp_path: Path
 ) -> None:
-    match = played("duck_lake", lambda _, now: isinstance(now, Await) and isinstance(now.request, Handful))
+    match = played("duck_lake", lambda _, now: isinstance(now, AwaitWorld) and isinstance(now.request, Handful))
     path = kept(home / "saves" / "lake.jsonl", match)
     with opened(screen, home, tmp_path):
         hand = Hand(screen)
@@ -69,7 +73,7 @@ def test_corn_is_thrown_by_a_real_hand_and_on_the_disk_while_it_still_falls(
         hand.move(*on_canvas(155, 110))
         hand.press()
         hand.let_go()
-        entry = until("the throw in the file", lambda: match_file.read(path).match.log[len(match.log) :])[0]
+        entry = until("the throw in the file", lambda: match_file.read_save(path).match.log[len(match.log) :])[0]
     spots = [spot for spot in entry.act.spots if 0 <= spot[0] <= 300 and 0 <= spot[1] <= 210]
 
     assert entry.film
@@ -83,15 +87,15 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         twin, hand = Twin(tmp_path / "twin"), Hand(screen)
         go_on(twin, hand, path)
         table: Any = twin.table(match)
-        chip = min(key for key in table.asking.selection.offered() if key.startswith("chip:"))
+        chip = min(key for key in table.decision_prompt.selection.offered() if key.startswith("chip:"))
         start = twin.guest.point_of(chip)
         grip = held(twin, chip, start)
         beside = (1060.0 if grip > 0 else 540.0, 300.0)  # not through the tower
         hand.move(*start)
         hand.press()
         hand.lead(start, beside)
-        now = until("the move in the file", lambda: match_file.read(path).match.pending)
-        assert isinstance(now, Await)
+        now = until("the move in the file", lambda: match_file.read_save(path).match.pending)
+        assert isinstance(now, AwaitWorld)
         assert isinstance(now.request, Balance)
         camera, top = table.showing.scenery.camera, 200 + 4.5 * len(match.state.tower)
         over, there = (camera.screen(grip, top + height) for height in (22, 7.5))
@@ -99,7 +103,7 @@ def test_a_chip_is_laid_by_a_real_hand(screen: Screen, home: Path, tmp_path: Pat
         hand.lead((over.x, over.y), (there.x, there.y))
         hand.rest(0.5)
         hand.let_go()
-        acts = until("the laying in the file", lambda: match_file.read(path).match.log[len(match.log) + 1 :])
+        acts = until("the laying in the file", lambda: match_file.read_save(path).match.log[len(match.log) + 1 :])
     settled = acts[0].act
 
     assert isinstance(settled, Settled)

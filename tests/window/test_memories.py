@@ -11,10 +11,10 @@ from scenes.evening.test_evening import play
 from scenes.theatre.test_theatre import fold
 
 from tabletop.history import match_index
-from tabletop.scenes.evening.hall_of_fame import Fame
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.widgets.timeline import RAIL
+from tabletop.scenes.evening.hall_of_fame import HallOfFameScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
+from tabletop.widgets.timeline import RAIL_OFFSET
 
 
 def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_there(
@@ -25,9 +25,9 @@ def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_ther
     with opened(screen, home, tmp_path, "replay", str(path)):
         hand = Hand(screen)
         twin = Twin(tmp_path / "twin", hand.size)
-        scene = twin.show(Theatre(twin.house, match))
-        line, showing, guest = scene.timeline, scene.showing, twin.guest
-        y = line.box[1] + RAIL
+        scene = twin.show(TheatreScene(twin.services, match))
+        line, showing, guest = scene.timeline, scene.presenter, twin.guest
+        y = line.box[1] + RAIL_OFFSET
         hand.rest(1.0)
         hand.key("space")
         guest.press(pygame.K_SPACE)
@@ -40,9 +40,9 @@ def test_the_theatre_dragged_to_three_places_shows_what_the_log_tells_up_to_ther
             hand.move(x, y)
             seen = guest.look(x, y)
 
-            assert abs(showing.shown - share * line.length) <= 2
-            assert showing.state == fold(match, showing.shown)
-            until(f"the moment {showing.shown}", lambda seen=seen: hand.sees(seen))  # type: ignore[misc]
+            assert abs(showing.shown_beats - share * line.length) <= 2
+            assert showing.state == fold(match, showing.shown_beats)
+            until(f"the moment {showing.shown_beats}", lambda seen=seen: hand.sees(seen))  # type: ignore[misc]
         hand.let_go()
     twin.guest.app.close()
 
@@ -53,11 +53,11 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: Screen, home: Pat
     with opened(screen, home, tmp_path):
         hand = Hand(screen)
         twin = Twin(tmp_path / "twin", hand.size)
-        menu = twin.show(Menu(twin.house))
+        menu = twin.show(MainMenuScene(twin.services))
         hall = next(each for each in menu.group.widgets if getattr(each, "tip", "") == SAY("tip-fame")).middle()
-        twin.house.folder = home
-        scene = Fame(twin.house)
-        scene.remembering.finish()
+        twin.services.folder = home
+        scene = HallOfFameScene(twin.services)
+        scene.history_loader.wait_until_loaded()
         twin.show(scene)
         seen = twin.guest.look(*ASIDE).copy()
 
@@ -67,9 +67,9 @@ def test_the_hall_of_fame_counted_anew_looks_as_before(screen: Screen, home: Pat
         until("the hall", lambda: hand.sees(seen))
         hand.key("Escape")
         until("the shelf", lambda: not hand.sees(seen))
-        (home / match_index.FILE).unlink()
+        (home / match_index.FILE_NAME).unlink()
         subprocess.run([*tabletop(), "recount"], env=surroundings(), check=True, stdout=subprocess.DEVNULL)
-        assert (home / match_index.FILE).exists()
+        assert (home / match_index.FILE_NAME).exists()
         hand.rest(0.5)
         hand.click(hall.x, hall.y)
         hand.move(*ASIDE)

@@ -14,12 +14,12 @@ from rules.kernel import Decide, Over
 from tabletop.match import Match
 from tabletop.saves import match_file
 from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.results import Results
+from tabletop.scenes.evening.results import ResultsScene
 from tabletop.scenes.start.game_boxes import BoxButton
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.star_rating import Stars
+from tabletop.widgets.star_rating import StarRating
 
 
 def keep(screen: Screen, name: str, tmp_path: Path) -> pygame.Surface:
@@ -70,11 +70,11 @@ def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
     """Open the box, choose a short match against a master, think better of it, and begin against a beginner."""
     twin.guest.wait(lambda: any(isinstance(each, BoxButton) for each in twin.guest.scene.group.widgets))
     menu = twin.guest.scene
-    box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.key == "fox_forest").middle()
-    lobby = twin.show(Lobby(twin.house, "fox_forest"))
+    box = next(w for w in menu.group.widgets if isinstance(w, BoxButton) and w.image.game == "fox_forest").middle()
+    lobby = twin.show(LobbyScene(twin.services, "fox_forest"))
     pickers = [widget for widget in lobby.group.widgets if isinstance(widget, Picker)]
     goal = next(picker for picker in pickers if 16 in picker.values)
-    (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, Stars)]
+    (stars,) = [widget for widget in lobby.group.widgets if isinstance(widget, StarRating)]
     start = twin.guest.button(SAY("lobby-start"))
     time.sleep(1.0)
     hand.click(box.x, box.y)
@@ -83,7 +83,7 @@ def set_the_table(twin: Twin, hand: Hand, home: Path) -> Path:
     for share in (0.9, 0.1):
         hand.click(stars.box[0] + stars.box[2] * share, stars.middle().y)
     hand.click(*start)
-    found: list[Path] = until("the match's file", lambda: match_file.latest(home / "saves"))
+    found: list[Path] = until("the match's file", lambda: match_file.saves_newest_first(home / "saves"))
     return found[0]
 
 
@@ -91,7 +91,7 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
     """Play until the match is over; what lies on the table is read from the file, as nothing else may be known."""
     end = time.monotonic() + 8 * PATIENCE
     while time.monotonic() < end:
-        match = match_file.read(path).match
+        match = match_file.read_save(path).match
         now = match.pending
         if match.story and isinstance(match.story[-1].event, RoundScored | MatchEnded):
             time.sleep(0.8)
@@ -101,10 +101,10 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
                 hand.tool("key", "Return")  # puts the sheet away if the click came too early, and does nothing else
                 time.sleep(0.8)
                 return match
-        elif isinstance(now, Decide) and match.person(now.seat):
+        elif isinstance(now, Decide) and match.is_person(now.seat):
             table = twin.table(match)
             move = table.match.game.legal_moves(match.state)[0]
-            for key in table.showing.table.ways(move, match.view(now.seat))[0]:
+            for key in table.presenter.table.touch_paths(move, match.view(now.seat))[0]:
                 hand.click(*twin.guest.point_of(key))
                 twin.guest.touch(key)
             settle(path, len(match.log))
@@ -116,23 +116,23 @@ def play(twin: Twin, hand: Hand, path: Path) -> Match:
 def settle(path: Path, acts: int) -> None:
     """Wait until the click has been written down, and a little longer for the table to show what came of it."""
     end = time.monotonic() + 2.0
-    while len(match_file.read(path).match.log) <= acts and time.monotonic() < end:
+    while len(match_file.read_save(path).match.log) <= acts and time.monotonic() < end:
         time.sleep(0.03)
     time.sleep(0.15)
 
 
 def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     """Look at the evening's sheet, keep it as a picture, and go on to the next game with the same people."""
-    twin.house.saves.mkdir(parents=True, exist_ok=True)
-    shutil.copy2(path, twin.house.saves)
-    match = match_file.read(path).match
+    twin.services.saves_folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(path, twin.services.saves_folder)
+    match = match_file.read_save(path).match
     now = match.pending
     assert isinstance(now, Over)
-    feast = twin.show(Results(twin.house, match, now, lambda: None))
+    feast = twin.show(ResultsScene(twin.services, match, now, lambda: None))
     following = twin.guest.button(SAY("results-next"))
     hand.click(*twin.guest.button(SAY("evening-sheet")))
-    sheet = twin.show(EveningScene(twin.house))
-    sheet.remembering.finish()
+    sheet = twin.show(EveningScene(twin.services))
+    sheet.history_loader.finish()
     twin.guest.turn()
     time.sleep(2.0)
     hand.click(*twin.guest.button(SAY("evening-save")))
@@ -142,7 +142,7 @@ def feast(twin: Twin, hand: Hand, path: Path, home: Path) -> None:
     time.sleep(1.0)
     hand.click(*following)
     (begun,) = until("the next match", lambda: [*(home / "saves").glob(f"{feast.next_game()}-*.jsonl")])
-    until("its people", lambda: match_file.read(begun).match.setup.players == match.setup.players)
+    until("its people", lambda: match_file.read_save(begun).match.setup.players == match.setup.players)
 
 
 def go_home(twin: Twin, hand: Hand, program: "subprocess.Popen[bytes]") -> None:
@@ -153,7 +153,7 @@ def go_home(twin: Twin, hand: Hand, program: "subprocess.Popen[bytes]") -> None:
         time.sleep(0.4)
     time.sleep(1.0)
     assert program.poll() is None
-    menu = twin.show(Menu(twin.house))
+    menu = twin.show(MainMenuScene(twin.services))
     twin.guest.wait(lambda: any(getattr(w, "icon", "") == "ui/icon_exit" for w in menu.group.widgets))
     leave = next(widget for widget in menu.group.widgets if getattr(widget, "icon", "") == "ui/icon_exit").middle()
     hand.click(leave.x, leave.y)

@@ -7,18 +7,18 @@ from attrs import frozen
 
 from rules.fizz import GAME
 from rules.fizz.acts import Move
-from rules.fizz.pieces import BOX
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.pieces import points as points_of
 from rules.fizz.requests import Balance
 from rules.fizz.state import State
 from rules.fizz.views import View
 from rules.kernel import Request
-from tabletop.bots.fizz.fast_rules import NONE, Round, points
-from tabletop.bots.fizz.playout import Hands, sensible, spoken, weighed
-from tabletop.bots.game_bot import Patience, Talent, minding
-from tabletop.physics.simulated_hand import HANDS, Hand, lay
+from tabletop.bots.fizz.fast_rules import NO_CHIP, Round, points
+from tabletop.bots.fizz.playout import FallModel, choose_by_rule_of_thumb, to_rules_move, weigh_moves
+from tabletop.bots.game_bot import GameBot, KeepThinking, thinking_limit
+from tabletop.physics.simulated_hand import SIMULATED_HANDS, SimulatedHand, lay_chips
 
-LEVELS = {1: "shaky", 2: "careful", 3: "steady"}
+HANDS_BY_LEVEL = {1: "shaky", 2: "careful", 3: "steady"}
 """How each level's hand lays."""
 
 
@@ -26,87 +26,89 @@ LEVELS = {1: "shaky", 2: "careful", 3: "steady"}
 class Effort:
     """How far a level thinks."""
 
-    doubt: float
+    max_misjudgement: float
     """By how much it may misjudge what a move is worth where it goes by rule of thumb."""
-    worlds: int = 0
+    playouts_per_move: int = 0
     """How often it plays every move on to the end of the round, and once more the best few."""
-    bazaar: int = 0
+    max_bazaar_chips: int = 0
     """It counts the end once fewer chips than this lie in the Bazaar,"""
-    held: int = 0
+    max_held_chips: int = 0
     """or anybody holds no more than this."""
 
 
-EFFORTS: Final = {
-    1: Effort(doubt=0.6),
-    2: Effort(doubt=0.3, worlds=6, bazaar=8, held=1),
-    3: Effort(doubt=0.3, worlds=10, bazaar=len(BOX)),
+EFFORT_BY_LEVEL: Final = {
+    1: Effort(max_misjudgement=0.6),
+    2: Effort(max_misjudgement=0.3, playouts_per_move=6, max_bazaar_chips=8, max_held_chips=1),
+    3: Effort(max_misjudgement=0.3, playouts_per_move=10, max_bazaar_chips=len(ALL_CHIPS)),
 }
 """The first plays by rule of thumb; so does the second, but it counts the end when that is near; the third always
 does. Strength is a number of rounds played in the head, the same on every machine."""
-BEST = 3
+RETRIED_MOVE_COUNT = 3
 """So many moves are played on once more."""
-SECONDS = 1.5
+MAX_THINK_SECONDS = 1.5
 """Where somebody waits, even a slow machine answers by then."""
-PRIOR = 0.01
+RULE_OF_THUMB_WEIGHT = 0.01
 """How much the rule of thumb counts beside them: a round that is won at once needs no proof."""
-MARGIN = 0.005
+POINT_VALUE = 0.005
 """What a point is worth in the head, where a won round is worth one."""
 
 
-def fingers(level: int) -> Hand:
+def hand_of_level(level: int) -> SimulatedHand:
     """Give the hand with which this level lays its chips."""
-    return HANDS[LEVELS[max(level, 1)]]
+    return SIMULATED_HANDS[HANDS_BY_LEVEL[max(level, 1)]]
 
 
-def hand(request: Request, view: View, level: int, rng: Random, patience: Patience = None) -> tuple[Any, str | None]:
+def answer_by_hand(
+    request: Request, view: View, level: int, rng: Random, keep_thinking: KeepThinking = None
+) -> tuple[Any, str | None]:
     """Lay a chip as well as this level can, through the physics that people's hands go through."""
     del view
     if isinstance(request, Balance):
-        settled, film = lay(
-            *(request.tower, request.chips, fingers(level), request.cap, rng.getrandbits(32), request.bottle),
-            minding(patience, SECONDS),
+        settled, film = lay_chips(
+            *(request.tower, request.chips, hand_of_level(level), request.cap, rng.getrandbits(32), request.bottle),
+            thinking_limit(keep_thinking, MAX_THINK_SECONDS),
         )
         if request.admits(settled):
             return settled, film.pack()
     return request.sample(rng), None
 
 
-def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = None) -> Move:
     """Choose a move as well as this level can."""
-    position, effort = Round(GAME.imagine(view, rng)), EFFORTS[level]
-    thumb = weighed(position)
+    position, effort = Round(GAME.imagine(view, rng)), EFFORT_BY_LEVEL[level]
+    thumb = weigh_moves(position)
     if len(thumb) == 1 or not _near_the_end(position, effort):
-        return spoken(sensible(position, effort.doubt, rng))
-    gains = {move: effort.worlds * PRIOR * worth for move, worth in thumb.items()}
-    moves, waits = list(gains), minding(patience, SECONDS)
-    for few in (len(moves), BEST):
+        return to_rules_move(choose_by_rule_of_thumb(position, effort.max_misjudgement, rng))
+    gains = {move: effort.playouts_per_move * RULE_OF_THUMB_WEIGHT * worth for move, worth in thumb.items()}
+    moves, waits = list(gains), thinking_limit(keep_thinking, MAX_THINK_SECONDS)
+    for few in (len(moves), RETRIED_MOVE_COUNT):
         moves = sorted(moves, key=gains.__getitem__, reverse=True)[:few]
-        for _ in range(effort.worlds):
+        for _ in range(effort.playouts_per_move):
             if not waits():
                 break
             world = Round(GAME.imagine(view, rng))
             for move in moves:
-                gains[move] += _played_out(world.copy(), move, view, rng)
-    return spoken(max(moves, key=gains.__getitem__))
+                gains[move] += _playout_value(world.copy(), move, view, rng)
+    return to_rules_move(max(moves, key=gains.__getitem__))
 
 
 def _near_the_end(position: Round, effort: Effort) -> bool:
     """Tell whether this level begins to count: who will be out first, and what a collapse would give whom."""
-    if not effort.worlds:
+    if not effort.playouts_per_move:
         return False
     few = min([rack.bit_count() for rack in position.racks])
-    return position.lap != NONE or len(position.bazaar) < effort.bazaar or few <= effort.held
+    return position.lap != NO_CHIP or len(position.bazaar) < effort.max_bazaar_chips or few <= effort.max_held_chips
 
 
-def _played_out(position: Round, move: tuple[int, ...], view: View, rng: Random) -> float:
+def _playout_value(position: Round, move: tuple[int, ...], view: View, rng: Random) -> float:
     """Play a move on to the end of the round, with hands like everybody's, and tell what that end is worth."""
-    hands = Hands(view.options.cap)
+    hands = FallModel(view.options.cap)
     hands.act(position, move, rng)
     hands.play_out(position, rng, agreeable=view.options.ending != "book")
-    return _share(position, view)
+    return _win_share(position, view)
 
 
-def _share(position: Round, view: View) -> float:
+def _win_share(position: Round, view: View) -> float:
     """FZ-40 FZ-41 FZ-42 Tell which share of the win a round's end brings; a lighter rack is worth a little too.
 
     The last round of a tournament is won by the lowest total.
@@ -117,7 +119,7 @@ def _share(position: Round, view: View) -> float:
     lightest = min(held)
     totals = [old + (new if new > lightest else 0) for old, new in zip(before, held, strict=True)]
     won = totals[view.seat] == min(totals)
-    return won / totals.count(min(totals)) - MARGIN * (held[view.seat] - sum(held) / len(held))
+    return won / totals.count(min(totals)) - POINT_VALUE * (held[view.seat] - sum(held) / len(held))
 
 
 def consents(view: View, _agreement: object) -> bool:
@@ -130,4 +132,4 @@ def consents(view: View, _agreement: object) -> bool:
     return view.dry >= 2 * len(held) or held[view.seat] == min(held)
 
 
-TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, hand=hand, consents=consents)
+BOT: Final[GameBot[State, Move, View]] = GameBot(choose=choose, answer_by_hand=answer_by_hand, consents=consents)

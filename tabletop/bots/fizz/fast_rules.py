@@ -7,12 +7,12 @@ laying is told by what has fallen.
 from collections.abc import Iterable
 from typing import Final
 
-from rules.fizz.consequences import TOUCH_PENALTY
-from rules.fizz.pieces import BOX, KIND, TWINS, Chip, is_super, misfit
+from rules.fizz.consequences import TOUCH_PENALTY_CHIPS
+from rules.fizz.pieces import ALL_CHIPS, KIND, TWINS, Chip, is_super, reason_not_to_answer
 from rules.fizz.state import State
 
-NUMBER: Final = {chip: number for number, chip in enumerate(BOX)}
-NONE: Final = -1
+NUMBER: Final = {chip: number for number, chip in enumerate(ALL_CHIPS)}
+NO_CHIP: Final = -1
 """No chip, or no last lap."""
 TURN, RETRY, TWIN, HALF, OVER = range(5)
 STEPS: Final = {"turn": TURN, "retry": RETRY, "twin": TWIN, "half": HALF, "mix": OVER, "over": OVER}
@@ -36,23 +36,25 @@ def numbers(rack: int) -> list[int]:
     return found
 
 
-SUPERS: Final = mask(chip for chip in BOX if is_super(chip))
-HALVES: Final = mask(chip for chip in BOX if KIND[chip] == "half")
-KINDS: Final = tuple(KIND[chip] for chip in BOX)
-ALIKE: Final = tuple(mask(TWINS[chip]) for chip in BOX)
-ANSWERS: Final = tuple(mask(chip for chip in BOX if misfit(chip, last) is None) for last in (*BOX, None))
+SUPER_MASK: Final = mask(chip for chip in ALL_CHIPS if is_super(chip))
+HALF_MASK: Final = mask(chip for chip in ALL_CHIPS if KIND[chip] == "half")
+KINDS: Final = tuple(KIND[chip] for chip in ALL_CHIPS)
+TWIN_MASKS: Final = tuple(mask(TWINS[chip]) for chip in ALL_CHIPS)
+ANSWER_MASKS: Final = tuple(
+    mask(chip for chip in ALL_CHIPS if reason_not_to_answer(chip, last) is None) for last in (*ALL_CHIPS, None)
+)
 """What may be laid on each chip, and at the end, where `NONE` points, what may be laid first."""
 
 
 def points(rack: int) -> int:
     """FZ-40 An object is worth 1, a super-chip 5."""
-    return rack.bit_count() + 4 * (rack & SUPERS).bit_count()
+    return rack.bit_count() + 4 * (rack & SUPER_MASK).bit_count()
 
 
-def fitting(rack: int, last: int) -> int:
+def layable_from(rack: int, last: int) -> int:
     """Pick the chips of a rack that may be laid now; FZ-17 a half must leave an even number behind."""
-    fits = rack & ANSWERS[last]
-    return fits if rack.bit_count() & 1 else fits & ~HALVES
+    fits = rack & ANSWER_MASKS[last]
+    return fits if rack.bit_count() & 1 else fits & ~HALF_MASK
 
 
 class Round:
@@ -60,6 +62,7 @@ class Round:
 
     __slots__ = (
         "bazaar",
+        "direction",
         "dry",
         "lap",
         "last",
@@ -69,7 +72,6 @@ class Round:
         "step",
         "tower",
         "turn",
-        "way",
     )
 
     def __init__(self, state: State) -> None:
@@ -81,12 +83,12 @@ class Round:
         self.bazaar = [NUMBER[chip] for chip in reversed(state.bazaar)]
         self.tower = [NUMBER[each.chip] for each in tower]
         self.offsets = [each.x - axis for each in tower]
-        self.last = NONE if state.last is None else NUMBER[state.last]
+        self.last = NO_CHIP if state.last is None else NUMBER[state.last]
         self.turn: int = state.turn
-        self.way: int = state.direction
+        self.direction: int = state.direction
         self.step = STEPS[state.step]
         self.dry = state.dry
-        self.lap = NONE if state.lap is None else state.lap
+        self.lap = NO_CHIP if state.lap is None else state.lap
 
     def copy(self) -> "Round":
         """Begin another line of play from here."""
@@ -98,21 +100,21 @@ class Round:
         other.offsets = self.offsets[:]
         other.last = self.last
         other.turn = self.turn
-        other.way = self.way
+        other.direction = self.direction
         other.step = self.step
         other.dry = self.dry
         other.lap = self.lap
         return other
 
     @property
-    def next(self) -> int:
+    def next_seat(self) -> int:
         """The player after the one in turn."""
-        return (self.turn + self.way) % len(self.racks)
+        return (self.turn + self.direction) % len(self.racks)
 
-    def fits(self) -> int:
+    def layable_chips(self) -> int:
         """Pick what the player in turn may lay."""
         rack = self.racks[self.turn]
-        return rack & ALIKE[self.last] if self.step == TWIN else fitting(rack, self.last)
+        return rack & TWIN_MASKS[self.last] if self.step == TWIN else layable_from(rack, self.last)
 
     def draw(self, seat: int, count: int) -> None:
         """FZ-02 Draw so many chips, or what the Bazaar has."""
@@ -126,10 +128,10 @@ class Round:
     def draw_until_fit(self) -> None:
         """FZ-18 Draw one by one until a chip fits; when the Bazaar is empty, the turn passes."""
         seat, rack = self.turn, self.racks[self.turn]
-        while self.bazaar and not fitting(rack, self.last):
+        while self.bazaar and not layable_from(rack, self.last):
             rack |= 1 << self.bazaar.pop()
         self.racks[seat] = rack
-        if not fitting(rack, self.last):
+        if not layable_from(rack, self.last):
             self.pass_on()
 
     def lay(self, chips: tuple[int, ...], offsets: tuple[float, ...], fallen: int, touched: bool) -> None:
@@ -147,7 +149,7 @@ class Round:
             self.last = stayed[-1]
         self.racks[seat] = rack = self.racks[seat] & ~laid | fallen
         if touched:
-            self.draw(seat, TOUCH_PENALTY)
+            self.draw(seat, TOUCH_PENALTY_CHIPS)
             rack = self.racks[seat]
         if not rack:
             self.step = OVER
@@ -160,23 +162,23 @@ class Round:
                 self.step = OVER
             else:
                 self.step = RETRY
-        elif len(chips) == 1 and self.step != TWIN and ALIKE[chips[0]] & rack:
+        elif len(chips) == 1 and self.step != TWIN and TWIN_MASKS[chips[0]] & rack:
             self.step = TWIN
         else:
             self._work_or_pass_on(stayed)
 
     def _work_or_pass_on(self, stayed: list[int]) -> None:
         """FZ-30 … FZ-36 Let a super-chip that counted have its effect, and the turn pass."""
-        if stayed and SUPERS >> stayed[0] & 1:
-            seat, target, kind = self.turn, self.next, KINDS[stayed[0]]
+        if stayed and SUPER_MASK >> stayed[0] & 1:
+            seat, target, kind = self.turn, self.next_seat, KINDS[stayed[0]]
             if kind == "half" and self.racks[seat].bit_count() > 1:
                 self.step = HALF
                 return
             if kind == "reverse":
-                self.way = -self.way
+                self.direction = -self.direction
             elif kind == "exchange":
                 racks, count = self.racks, len(self.racks)
-                self.racks = [racks[(each + self.way) % count] for each in range(count)]
+                self.racks = [racks[(each + self.direction) % count] for each in range(count)]
             else:
                 if kind == "times_two":
                     self.draw(target, self.racks[target].bit_count())
@@ -189,7 +191,7 @@ class Round:
 
     def halve(self, taken: int) -> None:
         """FZ-34 The next player takes these, and skips."""
-        target = self.next
+        target = self.next_seat
         self.racks[self.turn] &= ~taken
         self.racks[target] |= taken
         self.skips[target] += 1
@@ -200,7 +202,7 @@ class Round:
         if self.bazaar:
             return False
         last = self.last
-        return not any(fitting(rack, last) for rack in self.racks)
+        return not any(layable_from(rack, last) for rack in self.racks)
 
     def pass_on(self) -> None:
         """Let the turn come to the next player who owes no skip and can do anything."""
@@ -208,18 +210,18 @@ class Round:
         while not self.is_fish():
             if not self.bazaar:
                 self.dry += 1
-                if self.lap != NONE:
+                if self.lap != NO_CHIP:
                     self.lap -= 1
                     if not self.lap:
                         break
-            self.turn = seat = self.next
+            self.turn = seat = self.next_seat
             if self.skips[seat]:
                 self.skips[seat] -= 1
-            elif self.bazaar or fitting(self.racks[seat], self.last):
+            elif self.bazaar or layable_from(self.racks[seat], self.last):
                 return
         self.step = OVER
 
     def agree(self) -> None:
         """FZ-42 The last lap begins, if it may."""
-        if not self.bazaar and self.lap == NONE:
+        if not self.bazaar and self.lap == NO_CHIP:
             self.lap = len(self.racks)

@@ -5,25 +5,25 @@ from random import Random
 from typing import Final
 
 from rules.fox_forest.acts import Move
-from rules.fox_forest.pieces import REWARD, TRICKS
+from rules.fox_forest.pieces import POINTS_BY_TRICKS, TRICK_COUNT
 from rules.fox_forest.state import State
 from rules.fox_forest.views import View
 from rules.kernel import Seat
-from tabletop.bots.fox_forest.ending import Worth
+from tabletop.bots.fox_forest.ending import EndingValues
 from tabletop.bots.fox_forest.search import Effort, Search
-from tabletop.bots.game_bot import Patience, Talent, minding
+from tabletop.bots.game_bot import GameBot, KeepThinking, thinking_limit
 
-LEVELS: Final = {
-    1: Effort(playouts=50, heeds=False, ending=0),
-    2: Effort(playouts=300, heeds=True, ending=3),
-    3: Effort(playouts=6000, heeds=True, ending=4),
+EFFORT_BY_LEVEL: Final = {
+    1: Effort(max_playouts=50, weighs_past_play=False, solved_hand_size=0),
+    2: Effort(max_playouts=300, weighs_past_play=True, solved_hand_size=3),
+    3: Effort(max_playouts=6000, weighs_past_play=True, solved_hand_size=4),
 }
 """Three people: one who plays what looks sensible, one who minds what the other's play has told, and one who plans the
 round and counts its end out. Against each other the better one takes some 64 rounds of a hundred."""
-CAP: Final = 4.0
+MAX_THINK_SECONDS: Final = 4.0
 """Seconds after which even a slow machine answers, where somebody waits."""
 
-ROUNDS = (
+ROUND_OUTCOMES = (
     ((8, 4), 0.41),
     ((8, 3), 0.28),
     ((7, 2), 0.14),
@@ -33,27 +33,29 @@ ROUNDS = (
 8 to 5, 9 to 4, and greed. Counted in matches between equal searchers."""
 
 
-def choose(view: View, level: int, rng: Random, patience: Patience = None) -> Move:
+def choose(view: View, level: int, rng: Random, keep_thinking: KeepThinking = None) -> Move:
     """Choose a move as well as this level can."""
-    return Search(view, ends(view), LEVELS[level], rng).choose(minding(patience, CAP))
+    return Search(view, ending_values(view), EFFORT_BY_LEVEL[level], rng).choose(
+        thinking_limit(keep_thinking, MAX_THINK_SECONDS)
+    )
 
 
-def ends(view: View) -> Worth:
+def ending_values(view: View) -> EndingValues:
     """Tell what every end of this round would be worth to the first seat, from -1 to 1."""
     before, over = [points - gained for points, gained in zip(view.points, view.gained, strict=True)], view.goal
 
     def worth(tricks: int, own: int, others: int) -> float:
-        gained, lost = REWARD[tricks] + own, REWARD[TRICKS - tricks] + others
+        gained, lost = POINTS_BY_TRICKS[tricks] + own, POINTS_BY_TRICKS[TRICK_COUNT - tricks] + others
         mine, theirs = before[0] + gained, before[1] + lost
         if max(mine, theirs) < over:
             return 2 * chance_to_win(mine, theirs, over) - 1
         return float((mine, gained) > (theirs, lost)) - float((mine, gained) < (theirs, lost))
 
     sevens = range(4)
-    return [[[worth(tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICKS + 1)]
+    return [[[worth(tricks, own, others) for others in sevens] for own in sevens] for tricks in range(TRICK_COUNT + 1)]
 
 
-def judge(state: State) -> dict[Seat, float] | None:
+def evaluate(state: State) -> dict[Seat, float] | None:
     """Judge a table between two rounds; play on until there."""
     if state.step != "shuffle":
         return None
@@ -67,7 +69,7 @@ def chance_to_win(mine: int, theirs: int, goal: int) -> float:
     """Estimate how often somebody with these points wins against an equal."""
     return sum(
         often / 2 * _after_round(mine + gained, theirs + lost, goal, gained > lost)
-        for (most, least), often in ROUNDS
+        for (most, least), often in ROUND_OUTCOMES
         for gained, lost in ((most, least), (least, most))
     )
 
@@ -79,4 +81,4 @@ def _after_round(mine: int, theirs: int, goal: int, better: bool) -> float:
     return float((mine, better) > (theirs, not better))
 
 
-TALENT: Final[Talent[State, Move, View]] = Talent(choose=choose, judge=judge)
+BOT: Final[GameBot[State, Move, View]] = GameBot(choose=choose, evaluate=evaluate)

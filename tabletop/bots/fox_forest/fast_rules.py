@@ -22,30 +22,30 @@ from rules.fox_forest.pieces import (
     answer_wins,
 )
 
-ORDER: Final = tuple(sorted(CARDS, key=lambda card: (RANK[card], SUITS.index(SUIT[card]))))
+CARD_BY_NUMBER: Final = tuple(sorted(CARDS, key=lambda card: (RANK[card], SUITS.index(SUIT[card]))))
 """The card of each number."""
-NUMBER: Final = {card: number for number, card in enumerate(ORDER)}
-NONE: Final = -1
+NUMBER: Final = {card: number for number, card in enumerate(CARD_BY_NUMBER)}
+NO_CARD: Final = -1
 """No card."""
-DECLINE: Final = len(ORDER)
+DECLINE: Final = len(CARD_BY_NUMBER)
 """The move that leaves the decree alone."""
 PLAY, EXCHANGE, BURY = range(3)
 """What the round waits for: a card, an answer to the Fox, a card for under the deck."""
 STEPS: Final = {"play": PLAY, "fox": EXCHANGE, "woodcutter": BURY}
 
-SUIT_OF: Final = tuple(SUITS.index(SUIT[card]) for card in ORDER)
-RANK_OF: Final = tuple(RANK[card] for card in ORDER)
+SUIT_OF: Final = tuple(SUITS.index(SUIT[card]) for card in CARD_BY_NUMBER)
+RANK_OF: Final = tuple(RANK[card] for card in CARD_BY_NUMBER)
 OF_SUIT: Final = tuple(sum(1 << NUMBER[card] for card in CARDS if SUIT[card] == suit) for suit in SUITS)
 OF_RANK: Final = {rank: sum(1 << NUMBER[card] for card in CARDS if RANK[card] == rank) for rank in RANKS}
 SWANS: Final = OF_RANK[SWAN]
 FOLLOWS: Final = tuple(OF_SUIT[suit] for suit in SUIT_OF)
 """FF-04 The cards that follow each lead."""
 BEATEN_BY: Final = tuple(
-    tuple(sum(1 << NUMBER[answer] for answer in CARDS if answer_wins(lead, answer, trump)) for lead in ORDER)
+    tuple(sum(1 << NUMBER[answer] for answer in CARDS if answer_wins(lead, answer, trump)) for lead in CARD_BY_NUMBER)
     for trump in SUITS
 )
 """FF-05 FF-15 By trump and lead, the answers that win."""
-SEVENS: Final = tuple(int(RANK[card] == TREASURE) for card in ORDER)
+SEVEN_COUNTS: Final = tuple(int(RANK[card] == TREASURE) for card in CARD_BY_NUMBER)
 
 
 def bits(cards: int) -> list[int]:
@@ -66,7 +66,7 @@ def mask(numbers: Iterable[int]) -> int:
     return held
 
 
-def answers(hand: int, lead: int) -> int:
+def playable_answers(hand: int, lead: int) -> int:
     """FF-04 Follow suit if able, else play anything. FF-17 A Monarch wants the Swan or the highest card of its suit."""
     following = hand & FOLLOWS[lead]
     if not following:
@@ -81,11 +81,11 @@ def numbered(move: Move) -> int:
     return DECLINE if isinstance(move, Decline) else NUMBER[move.card]
 
 
-def spoken(step: int, number: int) -> Move:
+def to_rules_move(step: int, number: int) -> Move:
     """Say a numbered move in the words of the rules."""
     if number == DECLINE:
         return Decline()
-    return (Play, Exchange, Bury)[step](ORDER[number])
+    return (Play, Exchange, Bury)[step](CARD_BY_NUMBER[number])
 
 
 class Round:
@@ -131,17 +131,17 @@ class Round:
             self.tricks[:],
             self.sevens[:],
         )
-        copy.make(move)
+        copy.make_move(move)
         return copy
 
-    def choices(self) -> int:
+    def choice_bits(self) -> int:
         """The moves of the seat whose turn it is, as bits."""
         hand = self.hands[self.turn]
         if self.step == EXCHANGE:
             return hand | 1 << DECLINE
-        return hand if self.step == BURY or self.lead < 0 else answers(hand, self.lead)
+        return hand if self.step == BURY or self.lead < 0 else playable_answers(hand, self.lead)
 
-    def make(self, move: int) -> None:
+    def make_move(self, move: int) -> None:
         """Carry out one of the choices."""
         seat, hands, step = self.turn, self.hands, self.step
         if step == PLAY:
@@ -179,7 +179,7 @@ class Round:
         winner, losing = self.leader, answer
         if BEATEN_BY[SUIT_OF[self.decree]][lead] >> answer & 1:
             winner, losing = 1 - winner, lead
-        self.sevens[winner] += SEVENS[lead] + SEVENS[answer]
+        self.sevens[winner] += SEVEN_COUNTS[lead] + SEVEN_COUNTS[answer]
         self.tricks[winner] += 1
         self.leader = self.turn = 1 - winner if SWANS >> losing & 1 and self.hands[winner] else winner
-        self.lead = self.answer = NONE
+        self.lead = self.answer = NO_CARD

@@ -12,20 +12,29 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from rules.fox_forest.pieces import CARDS, FOX, MONARCH, SUITS, SWAN, TRICKS, WOODCUTTER
+from rules.fox_forest.pieces import CARDS, FOX, MONARCH, SUITS, SWAN, TRICK_COUNT, WOODCUTTER
 from rules.fox_forest.views import View
-from tabletop.bots.fox_forest.fast_rules import BEATEN_BY, FOLLOWS, NUMBER, OF_SUIT, RANK_OF, SWANS, answers, mask
-from tabletop.bots.game_bot import breathing
+from tabletop.bots.fox_forest.fast_rules import (
+    BEATEN_BY,
+    FOLLOWS,
+    NUMBER,
+    OF_SUIT,
+    RANK_OF,
+    SWANS,
+    mask,
+    playable_answers,
+)
+from tabletop.bots.game_bot import while_thinking
 
 World: TypeAlias = tuple[int, list[int]]
 """The other hand, and the deck from the top."""
 
 # Counted in 85 rounds of searchers, and rounded.
-CHEAPEST: Final = 0.5
+CHEAPEST_WIN_SHARE: Final = 0.5
 """How often a trick is won with the cheapest card that wins it,"""
-LONGEST: Final = 0.6
+LONGEST_SUIT_SHARE: Final = 0.6
 """and how often the Fox leaves a trump that is the longest suit of the hand."""
-DRAFTS: Final = 3
+DRAFTS_PER_WORLD: Final = 3
 """How many worlds are dealt for each one that is kept."""
 
 
@@ -43,15 +52,15 @@ class Trick:
         return self.cards[0] if seat == self.leader else self.cards[1] if len(self.cards) > 1 else None
 
 
-def remembered(view: View) -> list[Trick]:
+def reconstruct_tricks(view: View) -> list[Trick]:
     """Tell how this round has gone."""
     played = [NUMBER[card] for card in view.played]
     pairs = [tuple(played[at : at + 2]) for at in range(0, len(played), 2)]
-    ways = (way for trump in range(len(SUITS)) for way in _ways(view, pairs, 1 - view.dealer, trump, (0, 0)))
+    ways = (way for trump in range(len(SUITS)) for way in _possible_tricks(view, pairs, 1 - view.dealer, trump, (0, 0)))
     return next(ways, [])
 
 
-def _ways(
+def _possible_tricks(
     view: View, pairs: list[tuple[int, ...]], leader: int, trump: int, tricks: tuple[int, int]
 ) -> Iterator[list[Trick]]:
     """List the ways in which the tricks that are left may have gone to lead to the table of the view."""
@@ -61,18 +70,18 @@ def _ways(
         return
     cards, *rest = pairs
     fox = any(RANK_OF[card] == FOX for card in cards)
-    for after in range(len(SUITS)) if fox and sum(tricks) < TRICKS - 1 else (trump,):
+    for after in range(len(SUITS)) if fox and sum(tricks) < TRICK_COUNT - 1 else (trump,):
         here = Trick(leader, cards, after)
         if not rest and view.trick:
-            yield from ([here, *way] for way in _ways(view, rest, leader, after, tricks))
+            yield from ([here, *way] for way in _possible_tricks(view, rest, leader, after, tricks))
             continue
         lead, answer = cards
         wins = BEATEN_BY[after][lead] >> answer & 1
         winner = leader ^ wins
         won = (tricks[0] + 1 - winner, tricks[1] + winner)
         if won[winner] <= view.tricks[winner]:
-            swan = SWANS >> (lead if wins else answer) & 1 and sum(won) < TRICKS
-            yield from ([here, *way] for way in _ways(view, rest, winner ^ swan, after, won))
+            swan = SWANS >> (lead if wins else answer) & 1 and sum(won) < TRICK_COUNT
+            yield from ([here, *way] for way in _possible_tricks(view, rest, winner ^ swan, after, won))
 
 
 class Worlds:
@@ -81,18 +90,18 @@ class Worlds:
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         assert view.trump is not None
-        self.other = 1 - view.seat
+        self.other_seat = 1 - view.seat
         self.trump = SUITS.index(view.trump)
         seen = {view.decree, *view.hand, *view.deck, *view.played, *view.known[0], *view.known[1]}
         self.unseen = [NUMBER[card] for card in CARDS if card not in seen]
-        self.known = mask(NUMBER[card] for card in view.known[self.other])
+        self.known = mask(NUMBER[card] for card in view.known[self.other_seat])
         self.deck = [None if card is None else NUMBER[card] for card in view.deck]
-        self.missing = view.held[self.other] - self.known.bit_count()
-        self.past = remembered(view)
-        void = sum(OF_SUIT[SUITS.index(suit)] for suit in view.voids[self.other])
-        self.fitting = self._without(void | self._above_answers_to_monarchs())
-        if len(self.fitting) < self.missing:
-            self.fitting = self._without(void)
+        self.missing_count = view.held[self.other_seat] - self.known.bit_count()
+        self.past_tricks = reconstruct_tricks(view)
+        void = sum(OF_SUIT[SUITS.index(suit)] for suit in view.voids[self.other_seat])
+        self.possible_cards = self._without(void | self._above_answers_to_monarchs())
+        if len(self.possible_cards) < self.missing_count:
+            self.possible_cards = self._without(void)
 
     def _without(self, barred: int) -> list[int]:
         return [card for card in self.unseen if not barred >> card & 1]
@@ -100,26 +109,26 @@ class Worlds:
     def _above_answers_to_monarchs(self) -> int:
         """FF-17 Who answered a Monarch with another card than the Swan has shown the highest one of the suit."""
         barred = 0
-        for trick in self.past:
-            card = trick.card_of(self.other)
+        for trick in self.past_tricks:
+            card = trick.card_of(self.other_seat)
             if card is None:
                 continue
-            if trick.leader != self.other and RANK_OF[trick.cards[0]] == MONARCH and RANK_OF[card] != SWAN:
+            if trick.leader != self.other_seat and RANK_OF[trick.cards[0]] == MONARCH and RANK_OF[card] != SWAN:
                 barred |= FOLLOWS[trick.cards[0]] & ~((2 << card) - 1)
             if RANK_OF[card] == WOODCUTTER:
                 barred = 0
         return barred
 
-    def deal(self, count: int, rng: Random, waits: Callable[[], bool]) -> list[World]:
+    def deal(self, count: int, rng: Random, may_think: Callable[[], bool]) -> list[World]:
         """Deal so many worlds."""
-        return [self.dealt(rng) for _ in breathing(range(count), waits)]
+        return [self.deal_one(rng) for _ in while_thinking(range(count), may_think)]
 
-    def deal_wisely(self, count: int, rng: Random, waits: Callable[[], bool]) -> list[World]:
+    def deal_likely(self, count: int, rng: Random, may_think: Callable[[], bool]) -> list[World]:
         """Deal more worlds than asked for, and keep those which explain best what the other has played so far."""
-        if not self.past:
-            return self.deal(count, rng, waits)
-        drafts = self.deal(DRAFTS * count, rng, waits)
-        sums = list(accumulate(self.likelihood(hand) for hand, _ in breathing(drafts, waits)))
+        if not self.past_tricks:
+            return self.deal(count, rng, may_think)
+        drafts = self.deal(DRAFTS_PER_WORLD * count, rng, may_think)
+        sums = list(accumulate(self.likelihood(hand) for hand, _ in while_thinking(drafts, may_think)))
         kept, at, step = [], 0, sums[-1] / count
         mark = step * rng.random()
         for _ in range(count):
@@ -130,9 +139,9 @@ class Worlds:
         rng.shuffle(kept)
         return kept
 
-    def dealt(self, rng: Random) -> World:
+    def deal_one(self, rng: Random) -> World:
         """Deal one world that agrees with what was seen."""
-        hand = mask(rng.sample(self.fitting, self.missing))
+        hand = mask(rng.sample(self.possible_cards, self.missing_count))
         rest = [card for card in self.unseen if not hand >> card & 1]
         rng.shuffle(rest)
         return self.known | hand, [rest.pop() if card is None else card for card in self.deck]
@@ -143,8 +152,8 @@ class Worlds:
         Only what it did since its last Woodcutter counts, for before that it held other cards.
         """
         likely, fox = 1.0, False
-        for trick in reversed(self.past):
-            card = trick.card_of(self.other)
+        for trick in reversed(self.past_tricks):
+            card = trick.card_of(self.other_seat)
             if not fox and any(RANK_OF[each] == FOX for each in trick.cards):
                 # The last Fox has left the trump that there is.
                 fox = True
@@ -155,7 +164,7 @@ class Worlds:
             if RANK_OF[card] == WOODCUTTER:
                 break
             hand |= 1 << card
-            if trick.leader != self.other:
+            if trick.leader != self.other_seat:
                 likely *= _likelihood_of_answer(hand, trick.cards[0], card, trick.trump)
         return likely
 
@@ -163,12 +172,12 @@ class Worlds:
         """FF-12 Whether it exchanged the decree or declined: who plays the Fox likes the trump that it leaves."""
         lengths = [(hand & cards).bit_count() for cards in OF_SUIT]
         lengths[self.trump] += 1
-        return LONGEST if lengths[self.trump] == max(lengths) else (1 - LONGEST) / 2
+        return LONGEST_SUIT_SHARE if lengths[self.trump] == max(lengths) else (1 - LONGEST_SUIT_SHARE) / 2
 
 
 def _likelihood_of_answer(hand: int, lead: int, card: int, trump: int) -> float:
     """Tell how likely just this card is chosen from all those which win or lose the trick like it."""
-    may = answers(hand, lead)
+    may = playable_answers(hand, lead)
     winning = may & BEATEN_BY[trump][lead]
     won = winning >> card & 1
     alike = winning if won else may & ~winning
@@ -177,5 +186,5 @@ def _likelihood_of_answer(hand: int, lead: int, card: int, trump: int) -> float:
         return 1 / hand.bit_count()
     count = alike.bit_count()
     if won and count > 1:
-        return CHEAPEST if alike & -alike == 1 << card else (1 - CHEAPEST) / (count - 1)
+        return CHEAPEST_WIN_SHARE if alike & -alike == 1 << card else (1 - CHEAPEST_WIN_SHARE) / (count - 1)
     return 1 / count

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, TypeAlias, get_args
 
 from rules.sitting_ducks.acts import Move, Play
-from rules.sitting_ducks.pieces import COLOUR, FLOCK, KIND, SLOTS, Card, Kind
+from rules.sitting_ducks.pieces import COLOUR, DUCKS_PER_COLOUR, KIND, SLOT_COUNT, Card, Kind
 from rules.sitting_ducks.state import State
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -35,19 +35,19 @@ NUMBER: Final[dict[Kind, int]] = {kind: number for number, kind in enumerate(KIN
     PEACE,
     RESURRECTION,
 ) = range(len(KINDS))
-THROWN: Final = len(KINDS)
+DISCARD_OFFSET: Final = len(KINDS)
 """Added to a card's number when it is thrown away instead of played."""
 NOBODY: Final = -1
 """Nobody under a duck, no dive on it."""
 
-Step: TypeAlias = tuple[int, ...]
+NumberedPlay: TypeAlias = tuple[int, ...]
 """A move: the number of its card, then what is pointed at."""
 
 
-def step_of(move: Move) -> Step:
+def numbered(move: Move) -> NumberedPlay:
     """Say a move in numbers."""
     number = NUMBER[move.card]
-    return (number, *move.at) if isinstance(move, Play) else (THROWN + number,)
+    return (number, *move.at) if isinstance(move, Play) else (DISCARD_OFFSET + number,)
 
 
 class Pond:
@@ -55,7 +55,7 @@ class Pond:
 
     __slots__ = (
         "actions",
-        "alive",
+        "alive_counts",
         "dealing",
         "deck",
         "discards",
@@ -84,7 +84,7 @@ class Pond:
     """By sky, a bit."""
     deck: list[int]
     """From its top."""
-    alive: list[int]
+    alive_counts: list[int]
     hands: list[list[int]]
     actions: list[int]
     """From its top."""
@@ -92,7 +92,7 @@ class Pond:
     shuffle: Callable[[list[int]], object]
 
     @classmethod
-    def of(cls, state: State, rng: Random) -> "Pond":
+    def from_state(cls, state: State, rng: Random) -> "Pond":
         """Lay out a table while somebody is to play."""
         seats = {colour: seat for seat, colour in enumerate(state.colours)}
         water = len(seats)
@@ -110,7 +110,7 @@ class Pond:
         pond.dive = [slot.dive.seat if slot.dive else NOBODY for slot in state.row]
         pond.sights = sum(1 << sky for sky, sight in enumerate(state.sights) if sight)
         pond.deck = [number(card) for card in state.ducks]
-        pond.alive = [FLOCK - len(shot) for shot in state.shot]
+        pond.alive_counts = [DUCKS_PER_COLOUR - len(shot) for shot in state.shot]
         pond.hands = [[NUMBER[KIND[card]] for card in hand] for hand in state.hands]
         pond.actions = [NUMBER[KIND[card]] for card in state.actions]
         pond.discards = [NUMBER[KIND[card]] for card in state.discards]
@@ -129,27 +129,27 @@ class Pond:
         pond.dive = self.dive[:]
         pond.sights = self.sights
         pond.deck = self.deck[:]
-        pond.alive = self.alive[:]
+        pond.alive_counts = self.alive_counts[:]
         pond.hands = [hand[:] for hand in self.hands]
         pond.actions = self.actions[:]
         pond.discards = self.discards[:]
         pond.shuffle = self.shuffle
         return pond
 
-    def play(self, step: Step) -> bool:
+    def play(self, play: NumberedPlay) -> bool:
         """Play a card for whoever is in turn, and tell whether the match goes on."""
-        card = step[0]
+        card = play[0]
         turn, discards = self.turn, self.discards
         hand = self.hands[turn]
-        if card >= THROWN:
-            card -= THROWN
+        if card >= DISCARD_OFFSET:
+            card -= DISCARD_OFFSET
             hand.remove(card)
             discards.append(card)
         else:
             hand.remove(card)
             discards.append(card)
-            _DEEDS[card](self, *step[1:])
-            if card in _DEADLY and sum(map(bool, self.alive)) < 2:
+            _EFFECTS[card](self, *play[1:])
+            if card in _SHOOTING_CARDS and sum(map(bool, self.alive_counts)) < 2:
                 return False
         if not self.actions:
             self.shuffle(discards)
@@ -157,7 +157,7 @@ class Pond:
         hand.append(self.actions.pop(0))
         self.turn = turn = (turn + 1) % self.players
         if turn in self.dive:
-            for place in range(SLOTS):
+            for place in range(SLOT_COUNT):
                 if self.dive[place] == turn:
                     self._surface(place)
         return True
@@ -170,7 +170,7 @@ class Pond:
         """Shoot a card; a duck without another under it leaves a gap, which is a place with nobody in it."""
         if self.dive[place] != NOBODY or self.row[place] == self.players:
             return
-        self.alive[self.row[place]] -= 1
+        self.alive_counts[self.row[place]] -= 1
         self.row[place] = self.under[place]
         self.under[place] = NOBODY
 
@@ -238,7 +238,7 @@ class Pond:
 
     def _duck_dance(self) -> None:
         deck = self.deck
-        for place in range(SLOTS):
+        for place in range(SLOT_COUNT):
             if self.dive[place] != NOBODY:
                 self._surface(place)
             deck.append(self.row[place])
@@ -261,12 +261,12 @@ class Pond:
         self.sights = 0
 
     def _resurrection(self, seat: int) -> None:
-        self.alive[seat] += 1
+        self.alive_counts[seat] += 1
         self.deck.append(seat)
 
 
-_DEADLY: Final = frozenset((FIRE, QUICK_SHOT, RICOCHET, TWO_BIRDS))
-_DEEDS: Final[dict[int, Callable[..., None]]] = {
+_SHOOTING_CARDS: Final = frozenset((FIRE, QUICK_SHOT, RICOCHET, TWO_BIRDS))
+_EFFECTS: Final[dict[int, Callable[..., None]]] = {
     NUMBER[kind]: getattr(
         Pond, {"double_barrel": "_aim", "quick_shot": "_fire", "two_birds": "_fire"}.get(kind, f"_{kind}")
     )

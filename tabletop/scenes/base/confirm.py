@@ -6,57 +6,57 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Change, House, Pop
-from tabletop.stage.images import Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.scenes.base.scene import Pop, SceneChange, Services
+from tabletop.stage.images import TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label
+from tabletop.widgets.widget import ImageWidget
 
 
-class Confirm(Panel):
+class ConfirmPanel(Panel):
     """A sentence, and two planks: yes and no. Esc is no."""
 
-    wide = 640.0
-    tall = 300.0
+    width = 640.0
+    height = 300.0
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         question: Question,
-        agreed: Callable[[], object],
-        declined: Callable[[], object] | None = None,
+        on_agree: Callable[[], object],
+        on_decline: Callable[[], object] | None = None,
     ) -> None:
-        self.question, self.agreed, self.declined = question, agreed, declined
-        super().__init__(house)
+        self.question, self.on_agree, self.on_decline = question, on_agree, on_decline
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Lay the planks."""
         (left, top, width, tall), asked = self.box, self.question
-        words = Words(asked.text, width - 80, 110, 24, theme.INK_2, lines=4)
+        words = TextImage(asked.text, width - 80, 110, 24, theme.INK_MUTED, lines=4)
         self.group.widgets = [
             self.heading(asked.title),
-            Label((left + 40, top + 76, width - 80, 110), words),
-            Button((left + 40, top + tall - 92, 270, 66), asked.no, kind="amber", pressed_=self.leave),
-            Button((left + width - 310, top + tall - 92, 270, 66), asked.yes, pressed_=self.agree),
+            ImageWidget((left + 40, top + 76, width - 80, 110), words),
+            Button((left + 40, top + tall - 92, 270, 66), asked.no, kind="amber", on_press=self.leave),
+            Button((left + width - 310, top + tall - 92, 270, 66), asked.yes, on_press=self.agree),
         ]
 
-    def agree(self) -> Change:
+    def agree(self) -> SceneChange:
         """Do it, and go where it leads."""
-        change = self.agreed()
-        return change if isinstance(change, Change) else Pop()
+        change = self.on_agree()
+        return change if isinstance(change, SceneChange) else Pop()
 
     @override
-    def leave(self) -> Change | None:
+    def leave(self) -> SceneChange | None:
         """Leave it."""
-        if self.declined:
-            self.declined()
+        if self.on_decline:
+            self.on_decline()
         return Pop()
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Enter alone agrees to nothing."""
-        if isinstance(happened, Press) and happened.key in ("return", "space") and not self.group.focus:
+        if isinstance(event, KeyPress) and event.key in ("return", "space") and not self.group.focus:
             return self.leave()
-        return super().handle(happened)
+        return super().handle(event)

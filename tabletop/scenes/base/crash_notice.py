@@ -6,54 +6,54 @@ from pathlib import Path
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.files import readable
+from tabletop.files import printable
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Change, Home, House, Replace
-from tabletop.stage.images import Words
+from tabletop.scenes.base.scene import Home, Replace, SceneChange, Services
+from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label
+from tabletop.widgets.widget import ImageWidget
 
 
-class Stumbled(Panel):
+class CrashPanel(Panel):
     """Says where the report lies, if the disk took one; goes on after the last act, or to the shelf of games."""
 
-    last_resort = True
-    wide = 860.0
+    is_crash_notice = True
+    width = 860.0
 
-    def __init__(self, house: House, report: Path | None, go_on: Callable[[], routes.Place] | None) -> None:
-        self.report, self.go_on = report, go_on
-        self.tall = 460.0 if go_on else 380.0
-        super().__init__(house)
+    def __init__(self, services: Services, report: Path | None, on_resume: Callable[[], routes.Place] | None) -> None:
+        self.report, self.on_resume = report, on_resume
+        self.height = 460.0 if on_resume else 380.0
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Say it, and lay the planks."""
-        say, (left, top, width, tall) = self.house.say, self.box
-        told = [say("stumbled-safe")] if self.go_on else []
-        told.append(say("stumbled-report", file=readable(self.report)) if self.report else say("stumbled-no-report"))
+        say, (left, top, width, tall) = self.services.say, self.box
+        told = [say("stumbled-safe")] if self.on_resume else []
+        told.append(say("stumbled-report", file=printable(self.report)) if self.report else say("stumbled-no-report"))
         self.group.widgets = [self.heading(say("stumbled-title"))]
-        words = Words("\n".join(told), width - 100, 170, 23, theme.INK_2, lines=6)
-        self.group.widgets.append(Label((left + 50, top + 84, width - 100, 170), words))
-        if self.go_on:
+        words = TextImage("\n".join(told), width - 100, 170, 23, theme.INK_MUTED, lines=6)
+        self.group.widgets.append(ImageWidget((left + 50, top + 84, width - 100, 170), words))
+        if self.on_resume:
             box = (left + 50, top + tall - 182, width - 100, 66.0)
             self.group.widgets.append(
-                Button(box, say("stumbled-go-on"), icon="ui/icon_play", kind="amber", pressed_=self.again)
+                Button(box, say("stumbled-go-on"), icon="ui/icon_play", kind="amber", on_press=self.resume)
             )
         box = (left + 50, top + tall - 102, width - 100, 66.0)
-        self.group.widgets.append(Button(box, say("results-home"), icon="ui/icon_exit", pressed_=Home))
+        self.group.widgets.append(Button(box, say("results-home"), icon="ui/icon_exit", on_press=Home))
 
-    def again(self) -> Change:
+    def resume(self) -> SceneChange:
         """Go on after the last act."""
-        from tabletop.saves.match_file import Damaged
+        from tabletop.saves.match_file import DamagedSaveError
 
-        assert self.go_on is not None
+        assert self.on_resume is not None
         try:
-            return Replace(self.go_on())
-        except Damaged as fault:
-            return Replace(routes.Instead(fault))
+            return Replace(self.on_resume())
+        except DamagedSaveError as fault:
+            return Replace(routes.UnopenableMatch(fault))
 
     @override
-    def leave(self) -> Change:
+    def leave(self) -> SceneChange:
         """Esc goes home."""
         return Home()

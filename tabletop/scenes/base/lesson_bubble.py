@@ -7,59 +7,61 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, Sized, paper
+from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.images import Image, Sized, paint_paper
 
-NARROW, FLAT = 420.0, 160.0
+NARROW_BELOW_WIDTH, FLAT_UP_TO_HEIGHT = 420.0, 160.0
 """Below this width the last line of a bubble is two lines, unless the bubble is flat."""
 
 
 @frozen(cache_hash=True)
-class Bubble(Sized):
+class LessonBubble(Sized):
     """What she says: the first sentence large, the others below, and in the last line what to do and how far we are."""
 
     width: float
     height: float
     text: str
-    foot: str = ""
+    footer: str = ""
     step: int = 0
     steps: int = 0
-    room: float = 0.0
+    bottom_gap: float = 0.0
     """What is left free at the bottom, for planks."""
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        first, rest = sentences(self.text)
-        low = self.room or ((66.0 if self.narrow else 42.0) if self.foot else 12.0)
+        paint_paper(brush, w, h)
+        first, rest = split_first_sentence(self.text)
+        low = self.bottom_gap or ((66.0 if self.two_line_footer else 42.0) if self.footer else 12.0)
         room = h - 14 - low
         if rest:
             # Both in the shares of their lengths: neither crowds the other out.
             share = min(max(1.25 * len(first) / (1.25 * len(first) + len(rest)), 0.36), 0.64)
-            brush.words(first, (24, 12, w - 48, room * share), 30, theme.INK, theme.TITLE, align="left", lines=4)
+            brush.draw_text(
+                first, (24, 12, w - 48, room * share), 30, theme.INK, theme.TITLE_FONT, align="left", lines=4
+            )
             box = (24, 14 + room * share, w - 48, room * (1 - share))
-            brush.words(rest, box, 24, theme.INK, align="left", lines=5)
+            brush.draw_text(rest, box, 24, theme.INK, align="left", lines=5)
         else:
-            brush.words(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE, align="left", lines=5)
-        if self.foot:
-            wide = w - 48 - (0 if self.narrow else self.pitch * self.steps + 14)
-            brush.words(self.foot, (24, h - low, wide, 30), 19, theme.INK_2, align="left")
+            brush.draw_text(first, (24, 12, w - 48, room), 30, theme.INK, theme.TITLE_FONT, align="left", lines=5)
+        if self.footer:
+            wide = w - 48 - (0 if self.two_line_footer else self.dot_step * self.steps + 14)
+            brush.draw_text(self.footer, (24, h - low, wide, 30), 19, theme.INK_MUTED, align="left")
             self._dots(brush, w - 24, h - 25)
 
     @property
-    def narrow(self) -> bool:
+    def two_line_footer(self) -> bool:
         """Whether the last line has no room for both what to do and how far we are, and there is room for two."""
-        return self.width < NARROW and self.height > FLAT
+        return self.width < NARROW_BELOW_WIDTH and self.height > FLAT_UP_TO_HEIGHT
 
     @property
-    def pitch(self) -> float:
+    def dot_step(self) -> float:
         """How far apart the dots of the steps are."""
-        return min(13.0, self.width * (0.8 if self.narrow else 0.36) / max(self.steps, 1))
+        return min(13.0, self.width * (0.8 if self.two_line_footer else 0.36) / max(self.steps, 1))
 
     def _dots(self, brush: Brush, right: float, y: float) -> None:
         """Paint a dot for each step: those behind, the one we are at, those before us."""
-        pitch = self.pitch
+        pitch = self.dot_step
         dots = []
         for step in range(self.steps):
             x = right - (self.steps - step - 0.5) * pitch
@@ -69,11 +71,11 @@ class Bubble(Sized):
                 f'<circle cx="{x:.1f}" cy="{y}" r="{radius:.1f}" fill="{fill}" stroke="{theme.BRASS_DARK}" '
                 'stroke-width="1.4"/>'
             )
-        brush.vector("".join(dots), (0, 0, *self.size))
+        brush.draw_svg("".join(dots), (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
-class Mark(Sized):
+class EmptyPlaceFrame(Sized):
     """A bright frame round a place where nothing lies yet."""
 
     width: float
@@ -81,25 +83,25 @@ class Mark(Sized):
 
     @override
     def paint(self, brush: Brush) -> None:
-        inside = rounded(self.width - 6, self.height - 6, 12, theme.HOVER, opacity=0.5, at=(3, 3))
-        frame = rounded(self.width - 6, self.height - 6, 12, None, theme.LEGAL, 5, at=(3, 3))
-        brush.vector(inside + frame, (0, 0, *self.size))
+        inside = rounded_rect_svg(self.width - 6, self.height - 6, 12, theme.HOVER_GLOW, opacity=0.5, at=(3, 3))
+        frame = rounded_rect_svg(self.width - 6, self.height - 6, 12, None, theme.LEGAL_GLOW, 5, at=(3, 3))
+        brush.draw_svg(inside + frame, (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
-class Tail(Image):
+class BubbleTail(Image):
     """The corner of the bubble that points at her beak: to the left, unless it is turned."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (46.0, 44.0)
 
     @override
     def paint(self, brush: Brush) -> None:
         corner = f'<path d="M46 4 L4 22 L46 40" fill="{theme.PAPER_LIGHT}" stroke="{theme.CARD_LINE}"'
-        brush.vector(f'{corner} stroke-width="2"/>', (0, 0, *self.size))
+        brush.draw_svg(f'{corner} stroke-width="2"/>', (0, 0, *self.size))
 
 
-def sentences(text: str) -> tuple[str, str]:
+def split_first_sentence(text: str) -> tuple[str, str]:
     """Part the first sentence from the others."""
     for end in re.finditer(r"[.!?…][»”]?(\s+)[^—\s]", text):
         if not text[end.end() - 1].islower():

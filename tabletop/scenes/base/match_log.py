@@ -8,15 +8,15 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Match
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import House, Pop
+from tabletop.scenes.base.scene import Pop, Services
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Sized, avatar
+from tabletop.stage.images import Sized, paint_avatar
 from tabletop.tables import table_of
-from tabletop.tables.game_table import Line
+from tabletop.tables.game_table import LogLine
 from tabletop.widgets.button import Button
-from tabletop.widgets.scroll import Scroll
+from tabletop.widgets.scroll import ScrollView
 
-HIGH = 46.0
+ROW_HEIGHT = 46.0
 """The height of a line, for words of the usual size."""
 
 
@@ -24,54 +24,54 @@ HIGH = 46.0
 class LogRow(Sized):
     """A line of the log behind its player's portrait."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     duck: str
     text: str
     width: float
-    height: float = HIGH
-    letters: float = 22.0
-    lines: int = 2
-    parted: bool = False
+    height: float = ROW_HEIGHT
+    font_size: float = 22.0
+    max_lines: int = 2
+    has_separator: bool = False
     """Whether a hairline parts it from the line above, which is somebody else's."""
 
     @override
     def paint(self, brush: Brush) -> None:
-        if self.parted:
+        if self.has_separator:
             hairline = f'<path d="M2 1 H{self.width - 2}" stroke="{theme.PAPER_EDGE}" stroke-width="1.6"/>'
-            brush.vector(hairline, (0, 0, self.width, 2))
-        side = 40.0 if self.lines == 2 else 34.0
+            brush.draw_svg(hairline, (0, 0, self.width, 2))
+        side = 40.0 if self.max_lines == 2 else 34.0
         if self.duck:
-            avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), signed=True)
+            paint_avatar(brush, self.duck, (4, (self.height - side) / 2, side, side), with_symbol=True)
         room = (side + 18, 2, self.width - side - 24, self.height - 4)
-        brush.words(self.text, room, self.letters, theme.INK, align="left", lines=self.lines, least=15)
+        brush.draw_text(self.text, room, self.font_size, theme.INK, align="left", lines=self.max_lines, min_size=15)
 
 
-class Log(Panel):
+class LogPanel(Panel):
     """Everything that was shown to the watcher so far."""
 
-    wide = 760.0
-    tall = 720.0
+    width = 760.0
+    height = 720.0
 
-    def __init__(self, house: House, match: Match, lines: tuple[Line, ...]) -> None:
+    def __init__(self, services: Services, match: Match, lines: tuple[LogLine, ...]) -> None:
         self.match, self.lines = match, lines
-        super().__init__(house)
+        super().__init__(services)
 
     def build(self) -> None:
         """Write the lines; the newest stand at the end."""
-        say, (left, top, width, tall) = self.house.say, self.box
+        say, (left, top, width, tall) = self.services.say, self.box
         setup = self.match.setup
         avatar_of = table_of(setup.game).avatar
-        high = HIGH * max(self.house.settings.scale, 1.0)
+        high = ROW_HEIGHT * max(self.services.settings.scale, 1.0)
         ducks = ["" if line.seat is None else avatar_of(line.seat, setup.options) for line in self.lines]
         rows = [
-            LogRow(duck, line.text, width - 100, high, parted=bool(place) and duck != ducks[place - 1])
+            LogRow(duck, line.text, width - 100, high, has_separator=bool(place) and duck != ducks[place - 1])
             for place, (duck, line) in enumerate(zip(ducks, self.lines, strict=True))
         ]
-        sheet = Scroll((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
-        sheet.at_end()
+        sheet = ScrollView((left + 36, top + 84, width - 72, tall - 186), rows, gap=4)
+        sheet.scroll_to_end()
         back = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
+            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
         self.group.widgets = [self.heading(say("log-title")), sheet, back]
         self.group.give_focus(sheet)

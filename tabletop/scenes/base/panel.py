@@ -3,42 +3,44 @@
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.scenes.base.scene import Change, Pop, Scene
+from tabletop.scenes.base.scene import Pop, Scene, SceneChange
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Paper, Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.images import Paper, TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Label
+from tabletop.widgets.widget import ImageWidget
 
 
 class Panel(Scene):
     """A dialog; Esc leaves it."""
 
-    overlay = True
-    wide = 620.0
-    tall = 560.0
+    is_overlay = True
+    width = 620.0
+    height = 560.0
 
     @property
     def box(self) -> Box:
         """Where the sheet lies."""
-        return (theme.WIDTH - self.wide) / 2, (theme.HEIGHT - self.tall) / 2, self.wide, self.tall
+        return (theme.WIDTH - self.width) / 2, (theme.HEIGHT - self.height) / 2, self.width, self.height
 
-    def heading(self, text: str, size: float = 36) -> Label:
+    def heading(self, text: str, size: float = 36) -> ImageWidget:
         """Write the title at the top of the sheet."""
         left, top, width, _ = self.box
-        return Label((left, top + 18, width, 52), Words(text, width - 60, 52, size, theme.INK, theme.TITLE))
+        return ImageWidget(
+            (left, top + 18, width, 52), TextImage(text, width - 60, 52, size, theme.INK, theme.TITLE_FONT)
+        )
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Leave by Esc."""
-        if change := super().handle(happened):
+        if change := super().handle(event):
             return change
-        if isinstance(happened, Press) and happened.key == "escape":
+        if isinstance(event, KeyPress) and event.key == "escape":
             return self.leave()
         return None
 
-    def leave(self) -> Change | None:
+    def leave(self) -> SceneChange | None:
         """Go back to what lies beneath."""
         return Pop()
 
@@ -48,6 +50,6 @@ class Panel(Scene):
         canvas.dim(120)
         left, top, width, height = self.box
         sheet, middle = Paper(width, height), Pose(left + width / 2, top + height / 2)
-        canvas.shadow(sheet, middle, 3)
+        canvas.draw_shadow(sheet, middle, 3)
         canvas.draw(sheet, middle)
         super().draw(canvas)

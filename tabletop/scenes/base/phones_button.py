@@ -10,26 +10,26 @@ from typing_extensions import override
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Player
-from tabletop.scenes.base.scene import House
+from tabletop.scenes.base.scene import Services
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Badge, Image, Plank, Sized
+from tabletop.stage.images import Badge, ButtonImage, Image, Sized
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
 
-COUNT = 34.0
+COUNT_BADGE_SIZE = 34.0
 """How wide the round count is."""
-PARTS = ("aiohttp", "segno")
+REQUIRED_PACKAGES = ("aiohttp", "segno")
 """Packages that phones need."""
 
 
-def can_come() -> bool:
+def phones_supported() -> bool:
     """Tell whether what phones need is there; where it is not, no plank leads to them."""
-    return all(find_spec(part) is not None for part in PARTS)
+    return all(find_spec(part) is not None for part in REQUIRED_PACKAGES)
 
 
 @frozen(cache_hash=True)
-class UprightPlank(Sized):
+class UprightButtonImage(Sized):
     """A plank with a phone above its word, for a corner that is narrow."""
 
     radius: ClassVar[float] = 14
@@ -42,64 +42,66 @@ class UprightPlank(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        Plank(w, h, pressed=self.pressed).paint(brush)
+        ButtonImage(w, h, pressed=self.pressed).paint(brush)
         sunk = 4.0 if self.pressed else 0.0
         side = (h - 5) * 0.54
-        brush.picture("ui/icon_phone", ((w - side) / 2, 7 + sunk, side, side))
-        brush.words(self.text, (8, 7 + side + sunk, w - 16, h - side - 16), 24, theme.INK, theme.TITLE)
+        brush.draw_picture("ui/icon_phone", ((w - side) / 2, 7 + sunk, side, side))
+        brush.draw_text(self.text, (8, 7 + side + sunk, w - 16, h - side - 16), 24, theme.INK, theme.TITLE_FONT)
 
 
 @define
-class PhonesPlank(Button):
+class PhonesButton(Button):
     """Leads to the codes; a count in its corner tells how many people's phones are there, if phones are on."""
 
-    come: Callable[[], int | None] = field(kw_only=True)
+    connected_count: Callable[[], int | None] = field(kw_only=True)
     """How many have come; None while phones are off."""
-    _told: int | None = field(init=False, default=None)
+    _drawn_count: int | None = field(init=False, default=None)
 
     @override
     def image(self) -> Image:
         """The plank as it looks now."""
-        return UprightPlank(*self.box[2:], self.text, self.down) if self.text else super().image()
+        return UprightButtonImage(*self.box[2:], self.text, self.held_down) if self.text else super().image()
 
     @override
     def update(self, seconds: float) -> None:
         """Count anew."""
-        self.restless |= self.come() != self._told
+        self.needs_redraw |= self.connected_count() != self._drawn_count
 
     @override
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        self._told = self.come()
-        if self._told is not None:
+        self._drawn_count = self.connected_count()
+        if self._drawn_count is not None:
             left, top, wide, _ = self.box
-            canvas.draw(Badge(str(self._told), COUNT), Pose(left + wide - 6, top + 6))
+            canvas.draw(Badge(str(self._drawn_count), COUNT_BADGE_SIZE), Pose(left + wide - 6, top + 6))
 
 
 @define
-class Invited:
+class PhoneInvitations:
     """Those who have been shown codes before a match: chairs may have changed since."""
 
-    house: House
+    services: Services
     players: Sequence[Player] = ()
     """Who sat where when the codes were shown."""
 
-    def there(self, players: Sequence[Player]) -> list[Seat]:
+    def connected_seats(self, players: Sequence[Player]) -> list[Seat]:
         """Find the seats of those who still sit where they were shown a code, and whose phones are there."""
-        phones = self.house.phones
+        phones = self.services.phones
         if phones is None:
             return []
         both = enumerate(zip(self.players, players, strict=False))
-        return [Seat(seat) for seat, (then, now) in both if then == now and phones.connected(Seat(seat))]
+        return [Seat(seat) for seat, (then, now) in both if then == now and phones.device_count(Seat(seat))]
 
 
-def phones_plank(
-    house: House, box: Box, people: Callable[[], Sequence[Seat]], text: str, pressed: Callable[[], object]
-) -> PhonesPlank:
+def make_phones_button(
+    services: Services, box: Box, people: Callable[[], Sequence[Seat]], text: str, on_press: Callable[[], object]
+) -> PhonesButton:
     """Make a plank that counts these people's phones."""
 
     def come() -> int | None:
-        phones = house.phones
-        return None if phones is None else sum(phones.connected(seat) > 0 for seat in people())
+        phones = services.phones
+        return None if phones is None else sum(phones.device_count(seat) > 0 for seat in people())
 
-    return PhonesPlank(box, text, icon="ui/icon_phone", tip=house.say("phones-tip"), pressed_=pressed, come=come)
+    return PhonesButton(
+        box, text, icon="ui/icon_phone", tip=services.say("phones-tip"), on_press=on_press, connected_count=come
+    )

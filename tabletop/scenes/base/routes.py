@@ -15,14 +15,14 @@ if TYPE_CHECKING:  # only names here, so that the shelf of games does not wait f
 
     from rules.kernel import Over, Seat
     from tabletop.match import Match, Player
-    from tabletop.saves.live_match import Live
-    from tabletop.saves.match_file import Damaged, Save
+    from tabletop.saves.live_match import LiveMatch
+    from tabletop.saves.match_file import DamagedSaveError, SaveWriter
     from tabletop.stage.images import Image
-    from tabletop.tables.game_table import Line, Pages, Question
+    from tabletop.tables.game_table import LogLine, Question, SheetPages
 
 
 @frozen
-class Menu:
+class MainMenu:
     """The shelf of games."""
 
 
@@ -42,7 +42,7 @@ class Rulebook:
 
 
 @frozen
-class Settings:
+class EditSettings:
     """The sheet of preferences."""
 
 
@@ -52,52 +52,52 @@ class SavedMatches:
 
 
 @frozen
-class KeptMatch:
+class SavedMatch:
     """What can be done with a match on the disk."""
 
     path: Path
 
 
 @frozen
-class Evening:
+class EveningSheet:
     """The sheet of the last evening."""
 
 
 @frozen
-class Fame:
+class HallOfFame:
     """The hall of fame."""
 
 
 @frozen
-class Playing:
+class PlayMatch:
     """A match being played, and the file it is written to."""
 
     match: Match
-    save: Save | None = None
+    save: SaveWriter | None = None
 
 
 @frozen
-class Replay:
+class WatchMatch:
     """A match seen again, or as it happens if another program still plays it."""
 
     match: Match
-    live: Live | None = None
+    live: LiveMatch | None = None
 
 
 @frozen
-class Instead:
+class UnopenableMatch:
     """A match that can't be opened as it is, and what can be done instead."""
 
-    fault: Damaged
+    fault: DamagedSaveError
 
 
 @frozen
-class Stumbled:
+class CrashNotice:
     """What comes after a fault that nobody has thought of."""
 
     report: Path | None
     """Where it is described, if the disk took that."""
-    go_on: Callable[[], Place] | None
+    on_resume: Callable[[], Place] | None
     """Leads back to the match, where there was one."""
 
 
@@ -110,12 +110,12 @@ class Demo:
 
 
 @frozen
-class Lesson:
+class GuidedMatch:
     """A guided first match; where it leads afterwards, if not back to what lies beneath."""
 
     game: str
     step: int = 0
-    then: Place | None = None
+    next_place: Place | None = None
 
 
 @frozen
@@ -126,21 +126,21 @@ class LessonOffer:
 
 
 @frozen
-class Log:
+class MatchLog:
     """What has happened in a match, line by line."""
 
     match: Match
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 @frozen
 class Pause:
     """The menu of a match."""
 
-    log: Log
-    undo: Callable[[], Confirm | None] | None
+    log: MatchLog
+    on_undo: Callable[[], Confirm | None] | None
     """Takes back the last move, perhaps after a question; None where there is none to take back."""
-    host: Host
+    table_controls: TableControls
     """The table it belongs to."""
 
 
@@ -148,13 +148,13 @@ class Pause:
 class TableSettings:
     """What the people at a table may want otherwise amid a match."""
 
-    secretive: bool
+    has_secrets: bool
     """Whether they hide something from each other."""
-    last: str = ""
+    last_without_phone: str = ""
     """Who is the only one of them without a phone, if somebody is."""
 
 
-class Host(Protocol):
+class TableControls(Protocol):
     """A table at which people take turns before one screen."""
 
     @property
@@ -163,41 +163,41 @@ class Host(Protocol):
         ...
 
     @property
-    def called(self) -> Seat:
+    def called_seat(self) -> Seat:
         """Who is to look at the screen now."""
         ...
 
-    def sit_down(self, seat: Seat) -> None:
+    def show_table_to(self, seat: Seat) -> None:
         """Let that person see their table."""
 
-    def take_back(self) -> Confirm | None:
+    def request_undo(self) -> Confirm | None:
         """Take back the last move, or give the question that comes before."""
         ...
 
-    def pause(self) -> Pause:
+    def pause_place(self) -> Pause:
         """The menu of the match."""
         ...
 
-    def join(self) -> Join:
+    def phone_codes_place(self) -> PhoneCodes:
         """The codes by which phones come to this table."""
         ...
 
-    def restart(self) -> Playing:
+    def restart(self) -> PlayMatch:
         """Open a new match with the same people."""
         ...
 
-    def reseat(self, players: Sequence[Player]) -> None:
+    def change_players(self, players: Sequence[Player]) -> None:
         """Let these players go on from here."""
 
     def concede(self, seat: Seat) -> None:
         """Let somebody give up."""
 
 
-class Phones(Protocol):
+class PhoneService(Protocol):
     """The phones of guests, as scenes know them."""
 
     @property
-    def host(self) -> object:
+    def bridge(self) -> object:
         """The table that they show."""
         ...
 
@@ -215,41 +215,41 @@ class Phones(Protocol):
         """List the addresses of this laptop, the one towards the outside first."""
         ...
 
-    def choose(self, address: str) -> None:
+    def choose_address(self, address: str) -> None:
         """Listen at another address, with the same tokens."""
 
     def link(self, seat: Seat | None) -> str:
         """Write the link that opens a seat, or the watchers' view."""
         ...
 
-    def renew(self, seat: Seat | None) -> None:
+    def renew_link(self, seat: Seat | None) -> None:
         """Take a code back."""
 
     def seat_people(self, names: Sequence[str | None]) -> None:
         """Let these people sit down, chair by chair; None is a computer."""
 
-    def connected(self, seat: Seat | None) -> int:
+    def device_count(self, seat: Seat | None) -> int:
         """Count the devices of a seat, or those of watchers."""
         ...
 
-    alone: str | None
+    alone_at_laptop: str | None
     """Who has said that nobody else is before the laptop."""
 
-    def holds(self, seat: Seat) -> bool:
+    def has_phone(self, seat: Seat) -> bool:
         """Tell whether somebody has a seat in their phone."""
         ...
 
-    def lost(self, seat: Seat) -> bool:
+    def lost_phone(self, seat: Seat) -> bool:
         """Tell whether a seat had a phone, and has it no more."""
         ...
 
-    def attend(self, host: Any, match: str = "") -> None:
+    def show_table(self, bridge: Any, match: str = "") -> None:
         """Show this table from now on."""
 
-    def take_back(self) -> None:
+    def follow_undo(self) -> None:
         """Follow a story that has become shorter."""
 
-    def hush(self, seat: Seat) -> None:
+    def stop_proposals(self, seat: Seat) -> None:
         """Propose nothing for a lap."""
 
     def update(self, seconds: float) -> None:
@@ -260,28 +260,28 @@ class Phones(Protocol):
 
 
 @frozen
-class Join:
+class PhoneCodes:
     """The codes by which phones come to the table."""
 
     game: str
     players: Sequence[Player]
     options: Any
-    start: Callable[[], Place] | None = None
+    on_start: Callable[[], Place] | None = None
     """Begins the match, where there is none yet."""
 
 
 @frozen
-class Seats:
+class ChangeSeats:
     """Who sits where amid a match, and who might instead."""
 
-    host: Host
+    table_controls: TableControls
 
 
 @frozen
 class Curtain:
     """Nothing of the table, until the next person says «it's me»."""
 
-    host: Host
+    table_controls: TableControls
 
 
 @frozen
@@ -289,18 +289,18 @@ class Confirm:
     """A question before a move that costs something, or to the whole table."""
 
     question: Question
-    agreed: Callable[[], object]
-    declined: Callable[[], object] | None = None
+    on_agree: Callable[[], object]
+    on_decline: Callable[[], object] | None = None
     """What a no means, where it means more than nothing."""
 
 
 @frozen
-class Reading:
+class Sheet:
     """A sheet to be read and put away; after some seconds it goes by itself, if any are named."""
 
-    sheet: Image | Pages
-    seconds: float | None = None
-    read: Callable[[], bool] | None = None
+    content: Image | SheetPages
+    auto_close_seconds: float | None = None
+    is_read: Callable[[], bool] | None = None
     """Whether somebody elsewhere has read it."""
 
 
@@ -310,32 +310,32 @@ class Results:
 
     match: Match
     over: Over
-    undo: Callable[[], Confirm | None]
+    on_undo: Callable[[], Confirm | None]
 
 
 Place: TypeAlias = (
-    Menu
+    MainMenu
     | Lobby
     | Rulebook
-    | Settings
+    | EditSettings
     | SavedMatches
-    | KeptMatch
-    | Evening
-    | Fame
-    | Playing
-    | Replay
-    | Instead
-    | Stumbled
+    | SavedMatch
+    | EveningSheet
+    | HallOfFame
+    | PlayMatch
+    | WatchMatch
+    | UnopenableMatch
+    | CrashNotice
     | Demo
-    | Lesson
+    | GuidedMatch
     | LessonOffer
-    | Log
+    | MatchLog
     | Pause
     | TableSettings
-    | Join
-    | Seats
+    | PhoneCodes
+    | ChangeSeats
     | Curtain
     | Confirm
-    | Reading
+    | Sheet
     | Results
 )

@@ -9,37 +9,37 @@ from attrs import define, evolve, field, frozen
 from tabletop import settings as preferences
 from tabletop.i18n import Catalogue, catalogue
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.tooltip import Tip, draw_beside
+from tabletop.scenes.base.tooltip import Tip, draw_tip_beside
 from tabletop.settings import Settings
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.inputs import Input, Pointer
-from tabletop.stage.sound_player import Voice
+from tabletop.stage.sound_player import SoundPlayer
 from tabletop.widgets.button import Button
 from tabletop.widgets.widget import Group
 
-MUSIC, ROOM = 0.5, 0.4
+MUSIC_VOLUME_SHARE, ROOM_TONE_VOLUME_SHARE = 0.5, 0.4
 """How loud the background is at full volume: it never drowns what happens on the table."""
 
 
 @define
-class House:
+class Services:
     """What every scene may use: the preferences, the words, the sounds, the place for saves."""
 
     settings: Settings
     folder: Path
-    voice: Voice = field(init=False)
-    paste: Any = field(default=lambda: "", kw_only=True)
+    voice: SoundPlayer = field(init=False)
+    read_clipboard: Any = field(default=lambda: "", kw_only=True)
     """Where pasted words come from."""
-    displays: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
+    display_sizes: Callable[[], Sequence[tuple[int, int]]] = field(default=tuple, kw_only=True)
     """The sizes of all displays there are."""
-    phones: routes.Phones | None = field(init=False, default=None)
+    phones: routes.PhoneService | None = field(init=False, default=None)
     """The phones of guests, while they are turned on."""
     notices: list[str] = field(init=False, factory=list)
     """Sentences that the player should be told as soon as a scene can."""
 
     def __attrs_post_init__(self) -> None:
-        self.voice = Voice(lambda: self.settings.volume if self.settings.sound else 0.0)
+        self.voice = SoundPlayer(lambda: self.settings.volume if self.settings.sound else 0.0)
 
     @property
     def say(self) -> Catalogue:
@@ -47,32 +47,32 @@ class House:
         return catalogue(self.settings.language)
 
     @property
-    def wording(self) -> tuple[str, float]:
+    def text_style(self) -> tuple[str, float]:
         """All that decides how words look: the language, and their size."""
         return self.settings.language, self.settings.scale
 
-    def prefer(self, **changes: Any) -> None:
+    def change_settings(self, **changes: Any) -> None:
         """Change preferences and keep them."""
         self.settings = evolve(self.settings, **changes)
         if not preferences.save(self.settings, self.folder / "settings.toml"):
             self.notices.append(self.say("notice-settings-not-saved"))
 
-    def accompany(self, *, at_table: bool) -> None:
+    def play_background(self, *, at_table: bool) -> None:
         """Let what belongs to the background be heard: music before the shelf, the room of an evening at a table."""
         settings = self.settings
         if settings.sound and settings.music and not at_table:
-            self.voice.stream("music", MUSIC * settings.music_volume)
+            self.voice.play_background("music", MUSIC_VOLUME_SHARE * settings.music_volume)
         elif settings.sound and settings.room_tone:
-            self.voice.stream("room_tone", ROOM * settings.room_volume)
+            self.voice.play_background("room_tone", ROOM_TONE_VOLUME_SHARE * settings.room_volume)
         else:
-            self.voice.stream("", 0.0)
+            self.voice.play_background("", 0.0)
 
-    def ring(self, name: str, loud: float = 1.0) -> None:
+    def play_sound(self, name: str, volume: float = 1.0) -> None:
         """Play a sound."""
-        self.voice.ring(name, loud)
+        self.voice.play(name, volume)
 
     @property
-    def saves(self) -> Path:
+    def saves_folder(self) -> Path:
         """The folder of the matches."""
         return self.folder / "saves"
 
@@ -81,7 +81,7 @@ class House:
 class Push:
     """Put this scene on top."""
 
-    to: "Scene | routes.Place"
+    target: "Scene | routes.Place"
     """Where to go, or a scene that somebody has made already."""
 
 
@@ -94,15 +94,15 @@ class Pop:
 class Replace:
     """Leave this scene, and as many beneath it as that takes, for another."""
 
-    to: "Scene | routes.Place"
-    leaving: int = 1
+    target: "Scene | routes.Place"
+    leave_count: int = 1
 
 
 @frozen
 class Home:
     """Leave everything and stand before the shelf of games again, perhaps to go straight on from there."""
 
-    to: "Scene | routes.Place | None" = None
+    target: "Scene | routes.Place | None" = None
 
 
 @frozen
@@ -110,25 +110,25 @@ class Quit:
     """Leave the program."""
 
 
-Change: TypeAlias = Push | Pop | Replace | Home | Quit
+SceneChange: TypeAlias = Push | Pop | Replace | Home | Quit
 
 
 class Scene:
     """One screen."""
 
-    overlay = False
+    is_overlay = False
     """Whether the scene beneath shines through."""
-    home = False
+    is_home = False
     """Whether this is where one comes home to: the shelf of games."""
-    at_table = False
+    shows_match = False
     """Whether a match lies here, for which the music falls silent."""
-    last_resort = False
+    is_crash_notice = False
     """Whether this is shown because another scene broke."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.group = Group()
-        self.stale = True
+        self.dirty = True
         """Whether it must be drawn anew for a reason of its own."""
         self.build()
 
@@ -139,7 +139,7 @@ class Scene:
         """Make everything anew."""
         self.group = Group()
         self.build()
-        self.stale = True
+        self.dirty = True
 
     def refresh(self) -> None:
         """Lay everything anew, and leave the keyboard where it was."""
@@ -150,36 +150,36 @@ class Scene:
             able = [widget for widget in self.group.widgets if widget.focusable]
             self.group.give_focus(able[min(at, len(able) - 1)] if able else None)
 
-    def music_button(self, box: Box, changed: Callable[[], None]) -> Button:
+    def music_button(self, box: Box, on_change: Callable[[], None]) -> Button:
         """Make the plank that switches the music off, and on again."""
-        house = self.house
-        plays = house.settings.music and house.settings.sound
+        services = self.services
+        plays = services.settings.music and services.settings.sound
 
         def switch() -> None:
-            house.prefer(music=not plays, sound=house.settings.sound or not plays)
-            changed()
+            services.change_settings(music=not plays, sound=services.settings.sound or not plays)
+            on_change()
 
         icon = "ui/icon_music" if plays else "ui/icon_music_off"
-        return Button(box, icon=icon, tip=house.say("tip-music"), pressed_=switch)
+        return Button(box, icon=icon, tip=services.say("tip-music"), on_press=switch)
 
     @property
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether the next picture would differ from the last."""
-        return self.stale or self.group.restless
+        return self.dirty or self.group.needs_redraw
 
     @property
-    def pressable(self) -> bool:
+    def hovers_pressable(self) -> bool:
         """Whether something under the pointer can be pressed."""
         return any(widget.hovered and widget.focusable for widget in self.group.widgets)
 
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Take what happened."""
-        answer = self.group.handle(happened)
-        if isinstance(happened, Pointer) and happened.kind == "up" and answer:
-            self.house.ring("button_press", 0.6)
-        return answer if isinstance(answer, Change) else None
+        answer = self.group.handle(event)
+        if isinstance(event, Pointer) and event.kind == "up" and answer:
+            self.services.play_sound("button_press", 0.6)
+        return answer if isinstance(answer, SceneChange) else None
 
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Let time pass."""
         self.group.update(seconds)
         return None
@@ -189,27 +189,29 @@ class Scene:
         self.group.draw(canvas)
         for widget in self.group.widgets:
             if isinstance(widget, Button) and widget.tip and widget.hovered:
-                draw_beside(canvas, [Tip(widget.tip, self.house.settings.scale)], widget.middle(), widget.box[2:])
-        self.stale = False
+                draw_tip_beside(
+                    canvas, [Tip(widget.tip, self.services.settings.scale)], widget.middle(), widget.box[2:]
+                )
+        self.dirty = False
 
-    def rehearse(self, canvas: Canvas, until: float) -> None:
+    def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the next picture will take, as long as there is time; nothing of it is shown."""
 
-    def beyond(self) -> "routes.Place | None":
+    def likely_next(self) -> "routes.Place | None":
         """Where one will likely go from here: what is seen there is painted while nobody touches anything."""
         return None
 
-    def cover(self) -> None:
+    def on_cover(self) -> None:
         """Lie under another scene from now on: the pointer is over nothing of ours, and no tip shines through."""
         self.group.handle(Pointer("move", -1, -1))
 
-    def greet_keys(self) -> None:
+    def on_opened_by_key(self) -> None:
         """Be opened by a key: whoever pressed it may want to go on by keys."""
 
-    def come_back(self) -> None:
+    def on_return(self) -> None:
         """Be on top again after another scene was left."""
 
-    def lifeline(self) -> "Callable[[], routes.Place] | None":
+    def recovery(self) -> "Callable[[], routes.Place] | None":
         """What leads back to where one was, should this scene break and be closed; None where nothing was at stake."""
         return None
 

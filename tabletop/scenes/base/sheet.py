@@ -5,78 +5,82 @@ from collections.abc import Callable
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.scenes.base.scene import Change, House, Pop, Scene
+from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.stage.pose import Pose
-from tabletop.tables.game_table import Pages
+from tabletop.tables.game_table import SheetPages
 from tabletop.widgets.button import Button
 
 
-class Reading(Scene):
+class SheetScene(Scene):
     """An image over the darkened table, with one plank below it; what is filled in page by page can be hurried."""
 
-    overlay = True
+    is_overlay = True
 
     def __init__(
-        self, house: House, sheet: Image | Pages, seconds: float | None = None, read: Callable[[], bool] | None = None
+        self,
+        services: Services,
+        content: Image | SheetPages,
+        auto_close_seconds: float | None = None,
+        is_read: Callable[[], bool] | None = None,
     ) -> None:
-        self.sheet = sheet if isinstance(sheet, Pages) else Pages((sheet,), 0.0)
-        self.page, self.turned = 0, 0.0
-        self.seconds = seconds
+        self.pages = content if isinstance(content, SheetPages) else SheetPages((content,), 0.0)
+        self.page_number, self.page_seconds = 0, 0.0
+        self.auto_close_seconds = auto_close_seconds
         """After which it puts itself away once it is filled in, where nobody is there to do it."""
-        self.read = read
+        self.is_read = is_read
         """Tells whether somebody elsewhere has read it."""
-        super().__init__(house)
+        super().__init__(services)
 
     @property
-    def image(self) -> Image:
+    def page_image(self) -> Image:
         """The page that lies open."""
-        return self.sheet.pages[self.page]
+        return self.pages.pages[self.page_number]
 
     @property
-    def filled(self) -> bool:
+    def on_last_page(self) -> bool:
         """Whether the last page lies open."""
-        return self.page == len(self.sheet.pages) - 1
+        return self.page_number == len(self.pages.pages) - 1
 
     @override
     def build(self) -> None:
         """Lay the plank on the lower edge."""
-        bottom = theme.HEIGHT / 2 + self.image.size[1] / 2
+        bottom = theme.HEIGHT / 2 + self.page_image.size[1] / 2
         box = (theme.WIDTH / 2 - 150, bottom - 42, 300, 68)
-        self.group.widgets = [Button(box, self.house.say("sheet-on"), kind="amber", pressed_=self.on)]
+        self.group.widgets = [Button(box, self.services.say("sheet-on"), kind="amber", on_press=self.next_or_close)]
 
-    def on(self) -> Change | None:
+    def next_or_close(self) -> SceneChange | None:
         """Go to the last page, and from there away."""
-        if self.filled:
+        if self.on_last_page:
             return Pop()
-        self.page, self.stale = len(self.sheet.pages) - 1, True
+        self.page_number, self.dirty = len(self.pages.pages) - 1, True
         return None
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Put it away."""
-        if isinstance(happened, Press) and happened.key in ("escape", "return", "space"):
-            return self.on()
-        return super().handle(happened)
+        if isinstance(event, KeyPress) and event.key in ("escape", "return", "space"):
+            return self.next_or_close()
+        return super().handle(event)
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Turn the pages, then wait to be put away."""
         super().update(seconds)
-        if self.read is not None and self.read():
+        if self.is_read is not None and self.is_read():
             return Pop()
-        if not self.filled:
-            self.turned += seconds * max(self.house.settings.speed, 1.0)
-            if self.turned >= self.sheet.seconds:
-                self.turned = 0.0
-                self.page, self.stale = self.page + 1, True
-                if self.sheet.sound:
-                    self.house.ring(self.sheet.sound, 0.6)
-        elif self.seconds is not None:
-            self.seconds -= seconds
-            if self.seconds <= 0:
+        if not self.on_last_page:
+            self.page_seconds += seconds * max(self.services.settings.speed, 1.0)
+            if self.page_seconds >= self.pages.page_seconds:
+                self.page_seconds = 0.0
+                self.page_number, self.dirty = self.page_number + 1, True
+                if self.pages.page_sound:
+                    self.services.play_sound(self.pages.page_sound, 0.6)
+        elif self.auto_close_seconds is not None:
+            self.auto_close_seconds -= seconds
+            if self.auto_close_seconds <= 0:
                 return Pop()
         return None
 
@@ -85,6 +89,6 @@ class Reading(Scene):
         """Draw the sheet."""
         canvas.dim(120)
         middle = Pose(theme.WIDTH / 2, theme.HEIGHT / 2)
-        canvas.shadow(self.image, middle, 3)
-        canvas.draw(self.image, middle)
+        canvas.draw_shadow(self.page_image, middle, 3)
+        canvas.draw(self.page_image, middle)
         super().draw(canvas)

@@ -13,12 +13,12 @@ from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose, ease_out
 
-BITS: Final = 84
-LONGEST: Final = 5.2
+PIECE_COUNT: Final = 84
+MAX_FALL_SECONDS: Final = 5.2
 """Seconds after which the last bit lies."""
-BLUNT: Final = 15.0
+ANGLE_STEP_DEGREES: Final = 15.0
 """Degrees to which turns are rounded, so that a bit's turned pictures can be used again."""
-SHAPES: Final = {
+SHAPE_SVGS: Final = {
     "strip": '<rect x="3" y="8" width="20" height="11" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
     "dot": '<ellipse cx="13" cy="13" rx="7" ry="7" fill="{main}" stroke="{dark}" stroke-width="1.4"/>',
     "curl": '<path d="M3 15 Q6 7 10 13 T17 13 T24 11" fill="none" stroke="{main}" stroke-width="3.6" '
@@ -29,10 +29,10 @@ SHAPES: Final = {
 
 
 @frozen(cache_hash=True)
-class Bit(Image):
+class ConfettiPiece(Image):
     """One bit of coloured paper, or a feather."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     shape: str
     duck: str
@@ -44,13 +44,13 @@ class Bit(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        main, light, dark = theme.DUCKS[self.duck]
-        brush.vector(SHAPES[self.shape].format(main=main, light=light, dark=dark), (0, 0, *self.size))
+        main, light, dark = theme.DUCK_COLOURS[self.duck]
+        brush.draw_svg(SHAPE_SVGS[self.shape].format(main=main, light=light, dark=dark), (0, 0, *self.size))
 
 
 @frozen
 class _Flight:
-    bit: Bit
+    bit: ConfettiPiece
     rest: Pose
     start: float
     seconds: float
@@ -68,38 +68,40 @@ class Confetti:
     """The same match throws the same confetti."""
 
     seed: int
-    room: tuple[float, float, float, float]
+    area: tuple[float, float, float, float]
     """Where it comes to lie: left, top, width, height."""
-    calm: bool
+    already_fallen: bool
     """Whether it lies there from the beginning."""
-    time: float = field(init=False, default=0.0)
+    elapsed_seconds: float = field(init=False, default=0.0)
     _flights: list[_Flight] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        rng, (left, top, wide, tall) = Random(self.seed), self.room
+        rng, (left, top, wide, tall) = Random(self.seed), self.area
         self._flights = [
             _Flight(
-                Bit(rng.choice(list(SHAPES)), rng.choice(theme.AVATARS[:7])),
-                Pose(left + wide * rng.random(), top + tall * rng.random(), rng.randrange(24) * BLUNT),
+                ConfettiPiece(rng.choice(list(SHAPE_SVGS)), rng.choice(theme.SEAT_DUCKS[:7])),
+                Pose(left + wide * rng.random(), top + tall * rng.random(), rng.randrange(24) * ANGLE_STEP_DEGREES),
                 rng.uniform(0.0, 1.4),
-                rng.uniform(2.0, LONGEST - 1.4),
+                rng.uniform(2.0, MAX_FALL_SECONDS - 1.4),
                 rng.uniform(-60, 60),
             )
-            for _ in range(BITS)
+            for _ in range(PIECE_COUNT)
         ]
-        if self.calm:
-            self.time = LONGEST
+        if self.already_fallen:
+            self.elapsed_seconds = MAX_FALL_SECONDS
 
     @property
     def restless(self) -> bool:
         """Whether anything still falls."""
-        return self.time < LONGEST
+        return self.elapsed_seconds < MAX_FALL_SECONDS
 
     def update(self, seconds: float) -> None:
         """Let it fall."""
-        self.time = min(self.time + seconds, LONGEST)
+        self.elapsed_seconds = min(self.elapsed_seconds + seconds, MAX_FALL_SECONDS)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every bit where it is."""
         for flight in self._flights:
-            canvas.draw(flight.bit, flight.pose(self.time), moving=self.restless, blunt=BLUNT)
+            canvas.draw(
+                flight.bit, flight.pose(self.elapsed_seconds), moving=self.restless, turn_step=ANGLE_STEP_DEGREES
+            )

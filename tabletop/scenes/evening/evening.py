@@ -8,22 +8,22 @@ import pygame
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.history.evenings import Evening, goes_on
-from tabletop.history.people_file import FILE, Unclear, end_evening
-from tabletop.scenes.base.scene import Change, House, Pop, Scene
-from tabletop.scenes.evening.evening_sheet import PAGE, Sheet, sheet_of
-from tabletop.scenes.evening.history_loader import Remembering
-from tabletop.settings import for_others
+from tabletop.history.evenings import Evening, is_going_on
+from tabletop.history.people_file import FILE_NAME, PeopleFileError, end_evening
+from tabletop.scenes.base.scene import Pop, Scene, SceneChange, Services
+from tabletop.scenes.evening.evening_sheet import PAGE_SIZE, EveningSheetImage, sheet_of
+from tabletop.scenes.evening.history_loader import HistoryLoader
+from tabletop.settings import export_folder
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture, Plank, Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.images import ButtonImage, Image, Picture, TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-LEFT, TOP = 190.0, 28.0
-PROPS: Final = (
+SHEET_LEFT, SHEET_TOP = 190.0, 28.0
+DECORATIONS: Final = (
     (Picture("ui/mug", 250, 250), Pose(1520, 90)),
     (Picture("ui/cookie", 92, 92), Pose(1392, 60)),
     (Picture("fox_forest/card_moons_3", 130, 194), Pose(44, 110, 14)),
@@ -33,133 +33,135 @@ PROPS: Final = (
     (Picture("duck_lake/corn", 28, 28), Pose(150, 846, 24)),
 )
 """What lies round the sheet."""
-SCALE: Final = 1.5
+SAVED_PIXELS_PER_UNIT: Final = 1.5
 """Pixels of the kept picture for each unit of the sheet."""
 
 
 class EveningScene(Scene):
     """The last evening, or an earlier one."""
 
-    def __init__(self, house: House) -> None:
-        self.remembering = Remembering(house)
-        self.back = 0
+    def __init__(self, services: Services) -> None:
+        self.history_loader = HistoryLoader(services)
+        self.evenings_back = 0
         """How many evenings ago."""
         self.notice = ""
-        super().__init__(house)
+        super().__init__(services)
 
     @property
     def evening(self) -> Evening | None:
         """The evening whose sheet lies there, once all is counted."""
-        memories = self.remembering.memories
-        return memories.evenings[-1 - self.back] if memories and memories.evenings else None
+        memories = self.history_loader.history
+        return memories.evenings[-1 - self.evenings_back] if memories and memories.evenings else None
 
     @override
     def build(self) -> None:
         """Lay the sheet and its planks."""
-        say, evening, memories = self.house.say, self.evening, self.remembering.memories
+        say, evening, memories = self.services.say, self.evening, self.history_loader.history
         widgets: list[Widget] = []
-        corner = (LEFT + PAGE[0] - 366, TOP + PAGE[1] - 172)
+        corner = (SHEET_LEFT + PAGE_SIZE[0] - 366, SHEET_TOP + PAGE_SIZE[1] - 172)
         if evening is None:
             word = say("evening-counting") if memories is None else say("evening-empty")
-            text = Words(word, 760, 200, 32, theme.CREAM, theme.TITLE, lines=4, shadow=theme.SHADOW)
-            widgets.append(Label((420, 300, 760, 200), text))
+            text = TextImage(word, 760, 200, 32, theme.CREAM, theme.TITLE_FONT, lines=4, shadow=theme.SHADOW)
+            widgets.append(ImageWidget((420, 300, 760, 200), text))
             corner = (620.0, 560.0)
         else:
-            widgets.append(Label((LEFT, TOP, *PAGE), sheet_of(evening, say), 3))
+            widgets.append(ImageWidget((SHEET_LEFT, SHEET_TOP, *PAGE_SIZE), sheet_of(evening, say), 3))
             x, y = corner
             widgets.append(
-                Button((x, y, 320, 60), say("evening-save"), icon="ui/icon_save", pressed_=self.keep, font_size=23)
+                Button(
+                    (x, y, 320, 60), say("evening-save"), icon="ui/icon_save", on_press=self.save_picture, font_size=23
+                )
             )
             assert memories is not None
-            if not self.back and goes_on(evening, memories.knowledge, datetime.now()):
+            if not self.evenings_back and is_going_on(evening, memories.people_file, datetime.now()):
                 box = (1394.0, 620.0, 182.0, 84.0)
-                widgets.append(Button(box, say("evening-end"), pressed_=self.end, font_size=22))
-            if self.back + 1 < len(memories.evenings):
-                widgets.append(self.turner(-1))
-            if self.back:
-                widgets.append(self.turner(1))
+                widgets.append(Button(box, say("evening-end"), on_press=self.end_this_evening, font_size=22))
+            if self.evenings_back + 1 < len(memories.evenings):
+                widgets.append(self.make_turn_button(-1))
+            if self.evenings_back:
+                widgets.append(self.make_turn_button(1))
         x, y = corner
-        on = Button((x, y + 70, 320, 64), say("evening-on"), icon="ui/icon_next", kind="amber", pressed_=Pop)
+        on = Button((x, y + 70, 320, 64), say("evening-on"), icon="ui/icon_next", kind="amber", on_press=Pop)
         widgets.append(on)
         if self.notice:
-            plank = Plank(790, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
-            widgets.append(Label((204, 826, 790, 64), plank, 2))
+            plank = ButtonImage(790, 64, "dark", self.notice, 22, font=theme.TEXT_FONT, lines=2)
+            widgets.append(ImageWidget((204, 826, 790, 64), plank, 2))
         self.group.widgets = widgets
 
-    def turner(self, by: int) -> Button:
+    def make_turn_button(self, by: int) -> Button:
         """Make what turns to the evening before, or after."""
-        tip = self.house.say("evening-later" if by > 0 else "evening-earlier")
+        tip = self.services.say("evening-later" if by > 0 else "evening-earlier")
         icon = "ui/icon_play" if by > 0 else "ui/icon_back"
-        return Button((1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, pressed_=lambda: self.turn(-by))
+        return Button((1394 + (94 if by > 0 else 0), 520, 88, 76), icon=icon, tip=tip, on_press=lambda: self.turn(-by))
 
     def turn(self, by: int) -> None:
         """Turn to an earlier evening, or a later one."""
-        self.back += by
-        self.tell("")
+        self.evenings_back += by
+        self.show_notice("")
 
-    def tell(self, notice: str) -> None:
+    def show_notice(self, notice: str) -> None:
         """Say something below the sheet, and lay everything anew with the keyboard where it was."""
         self.notice = notice
         text = getattr(self.group.focus, "text", None)
         self.rebuild()
         self.group.give_focus(next((each for each in self.group.widgets if getattr(each, "text", "") == text), None))
 
-    def keep(self) -> None:
+    def save_picture(self) -> None:
         """Save the sheet as a picture, and tell where."""
-        evening, say = self.evening, self.house.say
+        evening, say = self.evening, self.services.say
         assert evening is not None
-        path = for_others() / f"{evening.began:%Y-%m-%d}.png"
+        path = export_folder() / f"{evening.began:%Y-%m-%d}.png"
         try:
-            save(sheet_of(evening, say), path)
+            save_png(sheet_of(evening, say), path)
         except OSError as fault:
-            return self.tell(say("evening-not-saved", why=fault.strerror or str(fault)))
-        return self.tell(say("evening-saved", file=str(path)))
+            return self.show_notice(say("evening-not-saved", why=fault.strerror or str(fault)))
+        return self.show_notice(say("evening-saved", file=str(path)))
 
-    def end(self) -> None:
+    def end_this_evening(self) -> None:
         """End the evening: the next match begins another one."""
-        say = self.house.say
+        say = self.services.say
         try:
-            end_evening(self.house.folder, datetime.now())
-        except Unclear as fault:
-            return self.tell(say("evening-unclear", file=FILE, why=str(fault)))
+            end_evening(self.services.folder, datetime.now())
+        except PeopleFileError as fault:
+            return self.show_notice(say("evening-unclear", file=FILE_NAME, why=str(fault)))
         except OSError as fault:
-            return self.tell(say("evening-not-ended", why=fault.strerror or str(fault)))
-        self.remembering = Remembering(self.house)
+            return self.show_notice(say("evening-not-ended", why=fault.strerror or str(fault)))
+        self.history_loader = HistoryLoader(self.services)
         self.notice = say("evening-ended")
         return None
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Esc leaves."""
-        if change := super().handle(happened):
+        if change := super().handle(event):
             return change
-        return Pop() if isinstance(happened, Press) and happened.key == "escape" else None
+        return Pop() if isinstance(event, KeyPress) and event.key == "escape" else None
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Lay the sheet once all is counted, and tell what must be told."""
-        if self.remembering.update():
-            self.tell(self.notice)
-        if self.house.notices:
-            self.tell(self.house.notices.pop(0))
+        if self.history_loader.poll():
+            self.show_notice(self.notice)
+        if self.services.notices:
+            self.show_notice(self.services.notices.pop(0))
         return super().update(seconds)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with what lies on it."""
-        canvas.wood()
-        for picture, pose in PROPS:
-            canvas.shadow(picture, pose, 2)
+        canvas.draw_wood()
+        for picture, pose in DECORATIONS:
+            canvas.draw_shadow(picture, pose, 2)
             canvas.draw(picture, pose)
         super().draw(canvas)
 
     @override
     def close(self) -> None:
         """Count no further."""
-        self.remembering.close()
+        self.history_loader.close()
 
 
-def painted(image: Image, scale: float = SCALE) -> pygame.Surface:
+def render_image(image: Image, scale: float = SAVED_PIXELS_PER_UNIT) -> pygame.Surface:
     """Paint an image on paper of its own."""
     width, height = image.size
     surface = pygame.Surface((round(width * scale), round(height * scale)), pygame.SRCALPHA)
@@ -167,10 +169,10 @@ def painted(image: Image, scale: float = SCALE) -> pygame.Surface:
     return surface
 
 
-def save(sheet: Sheet, path: Path) -> None:
+def save_png(sheet: EveningSheetImage, path: Path) -> None:
     """Save a sheet as a PNG file; OSError if the disk does not take it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        pygame.image.save(painted(sheet), str(path))
+        pygame.image.save(render_image(sheet), str(path))
     except pygame.error as fault:
         raise OSError(str(fault)) from fault

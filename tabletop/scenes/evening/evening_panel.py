@@ -4,52 +4,62 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop import theme
-from tabletop.history.loading import Memories
+from tabletop.history.loading import History
 from tabletop.i18n import Catalogue
 from tabletop.match import Setup
 from tabletop.scenes.evening.evening_chart import chart_of
-from tabletop.scenes.evening.history_loader import ducks_of
-from tabletop.scenes.evening.results_pictures import SHORT, Standing
-from tabletop.stage.brush import even
-from tabletop.stage.images import Paper, Words
+from tabletop.scenes.evening.history_loader import ducks_of_attendees
+from tabletop.scenes.evening.results_pictures import MAX_ONE_LINE_LETTERS, StandingsRow
+from tabletop.stage.brush import common_font_size
+from tabletop.stage.images import Paper, TextImage
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-LEFT, TOP, WIDE, TALL = 1186.0, 92.0, 392.0, 798.0
-MOST: Final = 8
+PAPER_LEFT, PAPER_TOP, PAPER_WIDTH, PAPER_HEIGHT = 1186.0, 92.0, 392.0, 798.0
+MAX_ATTENDEES: Final = 8
 """Guests there is room for."""
 
 
-def panel(say: Catalogue, memories: Memories | None, setup: Setup, sheet: Callable[[], Any]) -> list[Widget]:
+def evening_widgets(
+    say: Catalogue, memories: History | None, setup: Setup, on_sheet: Callable[[], Any]
+) -> list[Widget]:
     """Lay the paper; what a match of this setup has brought is told as long as it is the evening's last one."""
-    widgets: list[Widget] = [Label((LEFT, TOP, WIDE, TALL), Paper(WIDE, TALL), 2)]
-    x, wide = LEFT + 20, WIDE - 40
-    title = Words(say("evening-now"), wide, 44, 34, theme.INK, theme.TITLE, "left")
-    widgets.append(Label((x, TOP + 18, wide, 44), title))
+    widgets: list[Widget] = [
+        ImageWidget((PAPER_LEFT, PAPER_TOP, PAPER_WIDTH, PAPER_HEIGHT), Paper(PAPER_WIDTH, PAPER_HEIGHT), 2)
+    ]
+    x, wide = PAPER_LEFT + 20, PAPER_WIDTH - 40
+    title = TextImage(say("evening-now"), wide, 44, 34, theme.INK, theme.TITLE_FONT, "left")
+    widgets.append(ImageWidget((x, PAPER_TOP + 18, wide, 44), title))
     last = memories.evenings[-1] if memories and memories.evenings else None
     if last is None:
         word = say("evening-counting") if memories is None else say("evening-empty")
-        widgets.append(Label((x, TOP + 120, wide, 200), Words(word, wide, 200, 23, theme.INK_2, lines=6)))
+        widgets.append(
+            ImageWidget((x, PAPER_TOP + 120, wide, 200), TextImage(word, wide, 200, 23, theme.INK_MUTED, lines=6))
+        )
     else:
-        count = Words(say("evening-matches", count=len(last.lines)), wide, 28, 21, theme.INK_2, align="left")
-        widgets.append(Label((x, TOP + 62, wide, 28), count))
-        guests, ducks = last.guests[:MOST], ducks_of(last)
+        count = TextImage(say("evening-matches", count=len(last.lines)), wide, 28, 21, theme.INK_MUTED, align="left")
+        widgets.append(ImageWidget((x, PAPER_TOP + 62, wide, 28), count))
+        guests, ducks = last.attendees[:MAX_ATTENDEES], ducks_of_attendees(last)
         pitch = min(80.0, 396.0 / len(guests))
-        news = last.lines[-1] if last.lines[-1].played.setup == setup else None
+        news = last.lines[-1] if last.lines[-1].match.setup == setup else None
         size = wide, pitch - 6
-        short = [guest.name for guest in guests if len(guest.name) <= SHORT]
-        letters = even(short, Standing.room(size), 25, 1.0, theme.TITLE)
+        short = [guest.name for guest in guests if len(guest.name) <= MAX_ONE_LINE_LETTERS]
+        letters = common_font_size(short, StandingsRow.name_size(size), 25, 1.0, theme.TITLE_FONT)
         for place, guest in enumerate(guests):
-            gained = f"+{news.points(guest)}" if news and news.place(guest) else ""
-            total = str(last.total(guest))
-            row = Standing(size, last.rank(guest), ducks[guest], guest.name, gained, total, letters)
-            widgets.append(Label((x, TOP + 100 + pitch * place, *row.size), row))
-        led = Words(say("evening-led"), wide, 28, 23, theme.INK, theme.TITLE, "left")
-        widgets.append(Label((x, TOP + 504, wide, 28), led))
+            gained = f"+{news.points_of(guest)}" if news and news.place_of(guest) else ""
+            total = str(last.total_points(guest))
+            row = StandingsRow(size, last.rank_of(guest), ducks[guest], guest.name, gained, total, letters)
+            widgets.append(ImageWidget((x, PAPER_TOP + 100 + pitch * place, *row.size), row))
+        led = TextImage(say("evening-led"), wide, 28, 23, theme.INK, theme.TITLE_FONT, "left")
+        widgets.append(ImageWidget((x, PAPER_TOP + 504, wide, 28), led))
         chart = chart_of(last, guests, ducks, (wide, 168))
-        widgets.append(Label((x, TOP + 534, *chart.size), chart))
+        widgets.append(ImageWidget((x, PAPER_TOP + 534, *chart.size), chart))
     plank = Button(
-        (x, TOP + TALL - 94, wide, 64), say("evening-sheet"), icon="ui/icon_crown", pressed_=sheet, font_size=25
+        (x, PAPER_TOP + PAPER_HEIGHT - 94, wide, 64),
+        say("evening-sheet"),
+        icon="ui/icon_crown",
+        on_press=on_sheet,
+        font_size=25,
     )
-    seed = Words(say("results-seed", seed=str(setup.seed)), wide, 20, 15, theme.INK_2)
-    return [*widgets, plank, Label((x, TOP + TALL - 28, wide, 20), seed)]
+    seed = TextImage(say("results-seed", seed=str(setup.seed)), wide, 20, 15, theme.INK_MUTED)
+    return [*widgets, plank, ImageWidget((x, PAPER_TOP + PAPER_HEIGHT - 28, wide, 20), seed)]

@@ -7,12 +7,12 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Plank, avatar, paper
+from tabletop.stage.images import ButtonImage, Image, paint_avatar, paint_paper
 from tabletop.widgets.button import Button
 
-PLAQUE: Final = (340.0, 318.0)
-CARD: Final = (462.0, 160.0)
-GAMES_SHOWN: Final = 5
+PLAQUE_SIZE: Final = (340.0, 318.0)
+CARD_SIZE: Final = (462.0, 160.0)
+MAX_GAMES_ON_CARD: Final = 5
 """Games there is room for on somebody's card."""
 
 
@@ -21,7 +21,7 @@ class Plaque(Image):
     """A record: what, how many, who and when; or that there is none yet."""
 
     title: str
-    sign: str
+    icon: str
     """The drawing of what was done; "" where nobody has done it yet."""
     count: str
     unit: str
@@ -32,17 +32,17 @@ class Plaque(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return PLAQUE
+        return PLAQUE_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
-        w, h = PLAQUE
+        w, h = PLAQUE_SIZE
         cut = 18
         board = (
             f"M{cut} 2 H{w - cut} Q{w - cut} {cut} {w - 2} {cut} V{h - cut} Q{w - cut} {h - cut} {w - cut} {h - 2} "
             f"H{cut} Q{cut} {h - cut} 2 {h - cut} V{cut} Q{cut} {cut} {cut} 2 Z"
         )
-        brush.vector(
+        brush.draw_svg(
             '<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="318">'
             f'<stop offset="0" stop-color="{theme.WOOD[0]}"/><stop offset="1" stop-color="{theme.WOOD[1]}"/>'
             f'</linearGradient></defs><path d="{board}" fill="url(#b)" stroke="{theme.WOOD_EDGE}" stroke-width="3"/>'
@@ -50,30 +50,30 @@ class Plaque(Image):
             'stroke-width="1.6"/>',
             (0, 0, w, h),
         )
-        brush.words(self.title, (22, 24, w - 44, 42), 26, theme.INK, theme.TITLE)
+        brush.draw_text(self.title, (22, 24, w - 44, 42), 26, theme.INK, theme.TITLE_FONT)
         disc = (
             f'<ellipse cx="68" cy="68" rx="64" ry="64" fill="{theme.PAPER_LIGHT}" stroke="{theme.BRASS_DARK}" '
             'stroke-width="3"/>'
         )
-        brush.vector(disc, (24, 72, 136, 136))
-        if self.sign:
-            brush.picture(self.sign, (50, 98, 84, 84))
+        brush.draw_svg(disc, (24, 72, 136, 136))
+        if self.icon:
+            brush.draw_picture(self.icon, (50, 98, 84, 84))
         else:
-            brush.words("?", (24, 72, 136, 132), 78, theme.INK_2, theme.TITLE)
-        brush.words(self.count, (172, 78, w - 190, 80), 70, theme.INK, theme.FIGURE)
-        brush.words(self.unit, (170, 156, w - 184, 52), 20, theme.INK, lines=2)
-        brush.rounded((26, h - 88, w - 52, 66), 10, theme.ROW_BEST, theme.BRASS_DARK, 2.4)
+            brush.draw_text("?", (24, 72, 136, 132), 78, theme.INK_MUTED, theme.TITLE_FONT)
+        brush.draw_text(self.count, (172, 78, w - 190, 80), 70, theme.INK, theme.FIGURE_FONT)
+        brush.draw_text(self.unit, (170, 156, w - 184, 52), 20, theme.INK, lines=2)
+        brush.draw_rounded_rect((26, h - 88, w - 52, 66), 10, theme.LIST_ROW_BEST, theme.BRASS_DARK, 2.4)
         if self.duck:
-            avatar(brush, self.duck, (42, h - 82, 54, 54))
-            brush.words(self.name, (108, h - 86, w - 148, 34), 25, theme.INK, theme.TITLE, align="left")
-            brush.words(self.date, (108, h - 54, w - 148, 28), 18, theme.INK_2, align="left")
+            paint_avatar(brush, self.duck, (42, h - 82, 54, 54))
+            brush.draw_text(self.name, (108, h - 86, w - 148, 34), 25, theme.INK, theme.TITLE_FONT, align="left")
+            brush.draw_text(self.date, (108, h - 54, w - 148, 28), 18, theme.INK_MUTED, align="left")
         else:
-            brush.words(self.name, (40, h - 86, w - 80, 34), 23, theme.INK, theme.TITLE)
-            brush.words(self.date, (40, h - 54, w - 80, 28), 18, theme.INK_2)
+            brush.draw_text(self.name, (40, h - 86, w - 80, 34), 23, theme.INK, theme.TITLE_FONT)
+            brush.draw_text(self.date, (40, h - 54, w - 80, 28), 18, theme.INK_MUTED)
 
 
 @frozen(cache_hash=True)
-class Card(Image):
+class PersonCard(Image):
     """Somebody of ours: wins in every game, and with whom they have an account to settle."""
 
     radius: ClassVar[float] = 17
@@ -83,44 +83,46 @@ class Card(Image):
     wins: str
     lines: tuple[str, str]
     games: tuple[tuple[str, int], ...]
-    first: bool
+    is_first: bool
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return CARD
+        return CARD_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
-        w, h = CARD
-        paper(brush, w, h)
-        ground = theme.BEHIND_WHITE[0] if self.duck == "white" else theme.DUCKS[self.duck][0]
-        brush.rounded((7, 7, 96, h - 14), 11, ground)
-        brush.picture(f"ducks/duck_{self.duck}{'_happy' if self.first else ''}", (8, 38, 104, 104))
-        if self.first:
-            brush.picture("ui/crown", (16, 2, 56, 44))
+        w, h = CARD_SIZE
+        paint_paper(brush, w, h)
+        ground = theme.WHITE_DUCK_GROUND[0] if self.duck == "white" else theme.DUCK_COLOURS[self.duck][0]
+        brush.draw_rounded_rect((7, 7, 96, h - 14), 11, ground)
+        brush.draw_picture(f"ducks/duck_{self.duck}{'_happy' if self.is_first else ''}", (8, 38, 104, 104))
+        if self.is_first:
+            brush.draw_picture("ui/crown", (16, 2, 56, 44))
         left, room = 120.0, w - 134
-        brush.words(self.name, (left, 8, room - 134, 36), 27, theme.INK, theme.TITLE, align="left")
-        brush.words(self.wins, (w - 150, 8, 132, 36), 22, theme.INK, theme.TITLE, align="right")
+        brush.draw_text(self.name, (left, 8, room - 134, 36), 27, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.wins, (w - 150, 8, 132, 36), 22, theme.INK, theme.TITLE_FONT, align="right")
         for place, line in enumerate(self.lines):
-            brush.words(line, (left, 44 + 24 * place, room, 24), 18, theme.INK_2, align="left")
+            brush.draw_text(line, (left, 44 + 24 * place, room, 24), 18, theme.INK_MUTED, align="left")
         rule = f'<path d="M0 1 H{room}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 5"/>'
-        brush.vector(rule, (left, 98, room, 2))
-        shown = self.games[:GAMES_SHOWN]
+        brush.draw_svg(rule, (left, 98, room, 2))
+        shown = self.games[:MAX_GAMES_ON_CARD]
         best = max((count for _, count in shown), default=0)
         for place, (game, count) in enumerate(shown):
             x = left + room / max(len(shown), 4) * place
             if count and count == best:
-                brush.rounded((x - 4, 104, room / max(len(shown), 4) - 2, 46), 9, theme.ROW_BEST, theme.BRASS, 2)
-            brush.picture(f"ui/box_{game}", (x + 2, 108, 28, 38))
-            ink = theme.INK if count else theme.INK_2
-            brush.words(
-                str(count), (x + 34, 106, room / max(len(shown), 4) - 42, 42), 24, ink, theme.FIGURE, align="left"
+                brush.draw_rounded_rect(
+                    (x - 4, 104, room / max(len(shown), 4) - 2, 46), 9, theme.LIST_ROW_BEST, theme.BRASS, 2
+                )
+            brush.draw_picture(f"ui/box_{game}", (x + 2, 108, 28, 38))
+            ink = theme.INK if count else theme.INK_MUTED
+            brush.draw_text(
+                str(count), (x + 34, 106, room / max(len(shown), 4) - 42, 42), 24, ink, theme.FIGURE_FONT, align="left"
             )
 
 
 @frozen(cache_hash=True)
-class Title(Image):
+class HallOfFameSign(Image):
     """The sign of the hall, between two medals."""
 
     radius: ClassVar[float] = 16
@@ -135,53 +137,60 @@ class Title(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        Plank(w, h, "wood").paint(brush)
-        brush.words(self.text, (110, 0, w - 220, h - 6), 50, theme.INK, theme.TITLE)
+        ButtonImage(w, h, "wood").paint(brush)
+        brush.draw_text(self.text, (110, 0, w - 220, h - 6), 50, theme.INK, theme.TITLE_FONT)
         for x in (36, w - 84):
-            brush.picture("ui/medal_1", (x, 6, 48, 68))
+            brush.draw_picture("ui/medal_1", (x, 6, 48, 68))
 
 
 @define
-class Hung(Button):
+class PlaqueButton(Button):
     """A plaque to press: it shows the match in which it was done."""
 
-    look: Image = field(kw_only=True)
+    plaque: Image = field(kw_only=True)
 
     @override
     def image(self) -> Image:
-        return self.look
+        return self.plaque
 
 
 @frozen(cache_hash=True)
-class _Filter(Image):
+class _GameFilterImage(Image):
     """A plank with a game's box and its name."""
 
     radius: ClassVar[float] = 14
 
-    plank: Plank
+    button_image: ButtonImage
     game: str
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.plank.size
+        return self.button_image.size
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        Plank(w, h, self.plank.kind, pressed=self.plank.pressed).paint(brush)
-        down = 4 if self.plank.pressed else 0
-        brush.picture(f"ui/box_{self.game}", (10, 6 + down, 30, h - 17))
-        brush.words(self.plank.text, (46, down, w - 56, h - 6), self.plank.font_size, theme.INK, theme.TITLE, lines=2)
+        ButtonImage(w, h, self.button_image.kind, pressed=self.button_image.pressed).paint(brush)
+        down = 4 if self.button_image.pressed else 0
+        brush.draw_picture(f"ui/box_{self.game}", (10, 6 + down, 30, h - 17))
+        brush.draw_text(
+            self.button_image.text,
+            (46, down, w - 56, h - 6),
+            self.button_image.font_size,
+            theme.INK,
+            theme.TITLE_FONT,
+            lines=2,
+        )
 
 
 @define
-class Filter(Button):
+class GameFilterButton(Button):
     """Shows the hall of one game."""
 
     game: str = field(kw_only=True)
 
     @override
     def image(self) -> Image:
-        plank = Plank(self.box[2], self.box[3], self.kind, self.text, self.font_size, pressed=self.down)
-        return _Filter(plank, self.game)
+        plank = ButtonImage(self.box[2], self.box[3], self.kind, self.text, self.font_size, pressed=self.held_down)
+        return _GameFilterImage(plank, self.game)

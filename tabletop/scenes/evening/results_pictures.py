@@ -7,18 +7,18 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, Ribbon, avatar, paper
+from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.images import Image, Ribbon, paint_avatar, paint_paper
 
-FLAGS: Final = ("red", "yellow", "green", "blue", "violet", "pink")
+FLAG_COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "pink")
 """The colours of the bunting."""
-FLAG: Final = 68.0
+FLAG_STEP: Final = 68.0
 """From one flag to the next."""
-TAG: Final = 88.0
+TAG_COVER_HEIGHT: Final = 88.0
 """How much of a block its tag hides."""
-HANG: Final = 34.0
+STRING_SAG_HEIGHT: Final = 34.0
 """How far the string hangs through between its nails."""
-SHORT: Final = 12
+MAX_ONE_LINE_LETTERS: Final = 12
 """A name of so many letters stands in one line of the evening."""
 
 
@@ -26,7 +26,7 @@ SHORT: Final = 12
 class Bunting(Image):
     """Flags on a string along the upper edge."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     @property
     @override
@@ -37,14 +37,16 @@ class Bunting(Image):
     def paint(self, brush: Brush) -> None:
         wide, _ = self.size
         third = wide / 3
-        string = "".join(f"M{third * i} 4 Q{third * (i + 0.5)} {2 * HANG + 4} {third * (i + 1)} 4 " for i in range(3))
+        string = "".join(
+            f"M{third * i} 4 Q{third * (i + 0.5)} {2 * STRING_SAG_HEIGHT + 4} {third * (i + 1)} 4 " for i in range(3)
+        )
         flags = ""
-        for place in range(int(wide / FLAG)):
-            x = FLAG * (place + 0.5)
+        for place in range(int(wide / FLAG_STEP)):
+            x = FLAG_STEP * (place + 0.5)
             share = x % third / third
-            y = 4 + 4 * HANG * share * (1 - share)
+            y = 4 + 4 * STRING_SAG_HEIGHT * share * (1 - share)
             lean = 8 * (share - 0.5)
-            main, _, dark = theme.DUCKS[FLAGS[place % len(FLAGS)]]
+            main, _, dark = theme.DUCK_COLOURS[FLAG_COLOURS[place % len(FLAG_COLOURS)]]
             flags += (
                 f'<path d="M{x - 19:.1f} {y - lean * 0.4:.1f} L{x + 19:.1f} {y + lean * 0.4:.1f} '
                 f'L{x - lean:.1f} {y + 46:.1f} Z" fill="{main}" stroke="{dark}" stroke-width="2" '
@@ -52,14 +54,14 @@ class Bunting(Image):
                 f'fill="{theme.PAPER_LIGHT}"/>'
             )
         line = f'<path d="{string}" fill="none" stroke="{theme.RIBBON_STITCH}" stroke-width="3.5"/>'
-        brush.vector(flags + line, (0, 0, *self.size))
+        brush.draw_svg(flags + line, (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
 class Banner(Ribbon):
     """The ribbon that says who has won."""
 
-    letters: ClassVar[int] = 46
+    font_size: ClassVar[int] = 46
     margin: ClassVar[float] = 52
 
 
@@ -67,7 +69,7 @@ class Banner(Ribbon):
 class Rays(Image):
     """Light behind the winner."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     @property
     @override
@@ -83,26 +85,26 @@ class Rays(Image):
         )
         glow = (
             '<defs><radialGradient id="r" gradientUnits="userSpaceOnUse" cx="260" cy="260" r="256">'
-            f'<stop offset="0" stop-color="{theme.HOVER}" stop-opacity="0.42"/>'
-            f'<stop offset="1" stop-color="{theme.HOVER}" stop-opacity="0"/></radialGradient></defs>'
+            f'<stop offset="0" stop-color="{theme.HOVER_GLOW}" stop-opacity="0.42"/>'
+            f'<stop offset="1" stop-color="{theme.HOVER_GLOW}" stop-opacity="0"/></radialGradient></defs>'
         )
-        brush.vector(f'{glow}<g fill="url(#r)">{rays}</g>', (0, 0, *self.size))
+        brush.draw_svg(f'{glow}<g fill="url(#r)">{rays}</g>', (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
-class Block(Image):
+class PodiumBlock(Image):
     """A wooden block to stand on, with the medal of its place."""
 
     radius: ClassVar[float] = 6
 
     size: tuple[float, float]
-    place: int
+    rank: int
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         lip, slant = 26.0, min(w * 0.07, 16.0)
-        front = rounded(w, h - lip, 6, theme.WOOD, theme.WOOD_EDGE, 2.5, at=(0, lip))
+        front = rounded_rect_svg(w, h - lip, 6, theme.WOOD, theme.WOOD_EDGE, 2.5, at=(0, lip))
         grain = "".join(
             f'<path d="M{12 + 9 * i} {lip + 30 + 34 * i} q{w * 0.2:.0f} 6 {w * 0.42:.0f} 0 t{w * 0.36:.0f} 0" '
             f'stroke="{theme.WOOD_EDGE}" stroke-width="1.6" fill="none" opacity="0.2"/>'
@@ -117,14 +119,14 @@ class Block(Image):
             f'<path d="M{slant} 2 H{w - slant} L{w - 1} {lip} H1 Z" fill="{theme.WOOD_SHINE}" '
             f'stroke="{theme.WOOD_EDGE}" stroke-width="2.5" stroke-linejoin="round"/>'
         )
-        brush.vector(front + grain + nails + top, (0, 0, w, h))
-        if self.place <= 3:
-            tall = min(h - lip - TAG - 4, 92.0)
-            brush.picture(f"ui/medal_{self.place}", (w / 2 - 30, lip + 3, 60, tall))
+        brush.draw_svg(front + grain + nails + top, (0, 0, w, h))
+        if self.rank <= 3:
+            tall = min(h - lip - TAG_COVER_HEIGHT - 4, 92.0)
+            brush.draw_picture(f"ui/medal_{self.rank}", (w / 2 - 30, lip + 3, 60, tall))
 
 
 @frozen(cache_hash=True)
-class Tag(Image):
+class PodiumTag(Image):
     """Who stands there, and how they have done."""
 
     radius: ClassVar[float] = 17
@@ -137,14 +139,16 @@ class Tag(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
+        paint_paper(brush, w, h)
         lines = 2 if w < 150 else 1
-        brush.words(self.name, (10, 7, w - 20, h * 0.5), 31 if self.won else 27, theme.INK, theme.TITLE, lines=lines)
-        brush.words(self.score, (10, h * 0.53, w - 20, h * 0.41), 20, theme.INK_2, lines=lines)
+        brush.draw_text(
+            self.name, (10, 7, w - 20, h * 0.5), 31 if self.won else 27, theme.INK, theme.TITLE_FONT, lines=lines
+        )
+        brush.draw_text(self.score, (10, h * 0.53, w - 20, h * 0.41), 20, theme.INK_MUTED, lines=lines)
 
 
 @frozen(cache_hash=True)
-class Bubble(Image):
+class KindWordBubble(Image):
     """A kind word."""
 
     radius: ClassVar[float] = 18
@@ -156,87 +160,89 @@ class Bubble(Image):
     def paint(self, brush: Brush) -> None:
         w, h = self.size
         x = w * 0.42
-        body = rounded(w - 4, h - 18, 18, theme.PAPER_LIGHT, theme.CARD_LINE, 2, at=(2, 2))
+        body = rounded_rect_svg(w - 4, h - 18, 18, theme.PAPER_LIGHT, theme.CARD_LINE, 2, at=(2, 2))
         tail = (
             f'<path d="M{x} {h - 18} L{x + 4} {h - 2} L{x + 24} {h - 18}" fill="{theme.PAPER_LIGHT}" '
             f'stroke="{theme.CARD_LINE}" stroke-width="2" stroke-linejoin="round"/>'
             f'<rect x="{x + 1.5}" y="{h - 21}" width="21" height="3.6" fill="{theme.PAPER_LIGHT}"/>'
         )
-        brush.vector(body + tail, (0, 0, w, h))
-        brush.words(self.text, (14, 4, w - 28, h - 22), 20, theme.INK_2)
+        brush.draw_svg(body + tail, (0, 0, w, h))
+        brush.draw_text(self.text, (14, 4, w - 28, h - 22), 20, theme.INK_MUTED)
 
 
 @frozen(cache_hash=True)
-class Prize(Image):
+class AwardCard(Image):
     """An award: what for, how many, and whose it is."""
 
     radius: ClassVar[float] = 17
 
     size: tuple[float, float]
-    sign: str
+    icon_name: str
     title: str
-    line: str
+    count_text: str
     duck: str
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.picture("ui/rosette", (8, 4, h - 8, h - 8))
+        paint_paper(brush, w, h)
+        brush.draw_picture("ui/rosette", (8, 4, h - 8, h - 8))
         inner = (h - 8) * 0.46
-        brush.picture(self.sign, (8 + (h - 8 - inner) / 2, 4 + (h - 8 - inner) / 2, inner, inner))
+        brush.draw_picture(self.icon_name, (8 + (h - 8 - inner) / 2, 4 + (h - 8 - inner) / 2, inner, inner))
         face = h * 0.66
         room = w - h - face - 26
-        brush.words(self.title, (h + 8, 8, room, h * 0.46), 25, theme.INK, theme.TITLE, align="left")
-        brush.words(self.line, (h + 8, h * 0.5, room, h * 0.4), 19, theme.INK_2, align="left")
-        avatar(brush, self.duck, (w - face - 12, (h - face) / 2, face, face))
+        brush.draw_text(self.title, (h + 8, 8, room, h * 0.46), 25, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.count_text, (h + 8, h * 0.5, room, h * 0.4), 19, theme.INK_MUTED, align="left")
+        paint_avatar(brush, self.duck, (w - face - 12, (h - face) / 2, face, face))
 
 
 @frozen(cache_hash=True)
-class Standing(Image):
+class StandingsRow(Image):
     """Somebody's line in the evening so far."""
 
     radius: ClassVar[float] = 12
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     size: tuple[float, float]
-    place: int
+    rank: int
     duck: str
     name: str
     gained: str
     total: str
-    letters: float = 25
+    font_size: float = 25
     """The size of the name."""
 
     @staticmethod
-    def room(size: tuple[float, float]) -> tuple[float, float]:
+    def name_size(size: tuple[float, float]) -> tuple[float, float]:
         """What a line of this size leaves for the name."""
-        return size[0] - 184 - _face(size[1]), size[1] - 4
+        return size[0] - 184 - _face_size(size[1]), size[1] - 4
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        first = self.place == 1
-        ground, edge = (theme.ROW_BEST, theme.BRASS_DARK) if first else (theme.ROW, theme.PAPER_EDGE)
-        brush.rounded((0, 2, w, h - 4), 14, ground, edge, 2)
-        face = _face(h)
-        brush.words(str(self.place), (6, 2, 26, h - 4), 24, theme.INK_2, theme.FIGURE)
-        avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
-        lines = 2 if h > 56 and len(self.name) > SHORT else 1
-        name = (44 + face, 2, *self.room(self.size))
-        brush.words(self.name, name, self.letters, theme.INK, theme.TITLE, align="left", lines=lines)
-        brush.words(self.gained, (w - 134, 2, 38, h - 4), 24, theme.DUCKS["green"][2], theme.FIGURE, align="right")
-        brush.words(self.total, (w - 88, 2, 40, h - 4), 31, theme.INK, theme.FIGURE, align="right")
-        brush.picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
+        first = self.rank == 1
+        ground, edge = (theme.LIST_ROW_BEST, theme.BRASS_DARK) if first else (theme.LIST_ROW, theme.PAPER_EDGE)
+        brush.draw_rounded_rect((0, 2, w, h - 4), 14, ground, edge, 2)
+        face = _face_size(h)
+        brush.draw_text(str(self.rank), (6, 2, 26, h - 4), 24, theme.INK_MUTED, theme.FIGURE_FONT)
+        paint_avatar(brush, self.duck, (36, (h - face) / 2, face, face), "_happy" if first else "")
+        lines = 2 if h > 56 and len(self.name) > MAX_ONE_LINE_LETTERS else 1
+        name = (44 + face, 2, *self.name_size(self.size))
+        brush.draw_text(self.name, name, self.font_size, theme.INK, theme.TITLE_FONT, align="left", lines=lines)
+        brush.draw_text(
+            self.gained, (w - 134, 2, 38, h - 4), 24, theme.DUCK_COLOURS["green"][2], theme.FIGURE_FONT, align="right"
+        )
+        brush.draw_text(self.total, (w - 88, 2, 40, h - 4), 31, theme.INK, theme.FIGURE_FONT, align="right")
+        brush.draw_picture("ui/cookie", (w - 42, h / 2 - 17, 34, 34))
 
 
-def _face(height: float) -> float:
+def _face_size(height: float) -> float:
     """How wide a portrait in a line of this height is."""
     return min(height - 12, 50.0)
 
 
 @frozen(cache_hash=True)
-class NextPlank(Image):
+class NextGameImage(Image):
     """A small box at the end of a plank: the game that would come."""
 
     radius: ClassVar[float] = 4
@@ -250,4 +256,4 @@ class NextPlank(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(f"ui/box_{self.game}", (0, 0, *self.size))
+        brush.draw_picture(f"ui/box_{self.game}", (0, 0, *self.size))

@@ -5,354 +5,358 @@ from typing import Any
 import attrs
 from typing_extensions import override
 
-from rules.chance import by_hand
-from rules.kernel import Await, Decide
+from rules.chance import needs_hand
+from rules.kernel import AwaitWorld, Decide
 from tabletop import theme
 from tabletop.lessons import lesson_of
 from tabletop.lessons.lesson import LEARNER
-from tabletop.lessons.lesson_progress import Course
+from tabletop.lessons.lesson_progress import LessonProgress
 from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import Change, Home, House, Pop, Replace
-from tabletop.scenes.lesson.teacher import END, Teacher, lit
-from tabletop.scenes.table.decision_prompt import Asking
-from tabletop.scenes.table.hand_control import Handwork
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.match_scene import TableScene
-from tabletop.scenes.table.pointer_control import Pointing
+from tabletop.scenes.base.scene import Home, Pop, Replace, SceneChange, Services
+from tabletop.scenes.lesson.teacher import END_STAND, Teacher, highlighted
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
+from tabletop.scenes.table.hand_control import HandControl
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.match_scene import MatchScene
+from tabletop.scenes.table.pointer_control import PointerControl
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Input, Pointer, Press
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import PUT_BACK, AnyGlance, Performance, Way
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask, TouchPath
 from tabletop.widgets.button import Button
 
-FLYING = 4.0
+FAST_FACTOR = 4.0
 """How many times as fast as usual acts fly by."""
-BREATH = 0.4
+MIN_READ_SECONDS = 0.4
 """Seconds that a sentence stands before a tap puts it away: the second half of a double click is not meant for it."""
-ASIDE = 1.5
+PRAISE_SECONDS = 1.5
 """Seconds for which a word of praise is seen before the match goes on."""
-ARROWS = ("left", "right", "up", "down")
-SPARED = ("hint", "mug", "cookie")
+ARROW_KEYS = ("left", "right", "up", "down")
+HIDDEN_KINDS = ("hint", "mug", "cookie")
 """Pieces that every lesson does without: the teacher says what to do, and needs room to stand."""
 
 
-class Lesson(TableScene):
+class LessonScene(MatchScene):
     """Joins a course, the table it is shown on, the teacher, and what the learner touches."""
 
-    def __init__(self, house: House, key: str, step: int = 0, then: routes.Place | None = None) -> None:
-        lesson, say = lesson_of(key), house.say
-        others = (Computer(say(f"bot-name-{seat + 1}")) for seat in range(1, lesson.seats))
-        self.course, self.then = Course(lesson, (Human(say("lobby-you")), *others)), then
-        showing = Showing(house, self.course.match, watcher=LEARNER, shown=0)
-        self.asking = Asking(showing)
-        self.pointing = Pointing(showing, self.asking, self.meant)
-        self.handwork = Handwork(showing)
-        self.teacher = Teacher(house, lesson.stands)
-        showing.attend, showing.adorn = self._attend, self._adorn
-        self.path: Way = ()
+    def __init__(self, services: Services, key: str, step: int = 0, next_place: routes.Place | None = None) -> None:
+        lesson, say = lesson_of(key), services.say
+        others = (Computer(say(f"bot-name-{seat + 1}")) for seat in range(1, lesson.seat_count))
+        self.course, self.next_place = LessonProgress(lesson, (Human(say("lobby-you")), *others)), next_place
+        showing = MatchPresenter(services, self.course.match, watcher=LEARNER, shown_beats=0)
+        self.decision_prompt = DecisionPrompt(showing)
+        self.pointer_control = PointerControl(showing, self.decision_prompt, self.handle_touch)
+        self.hand_control = HandControl(showing)
+        self.teacher = Teacher(services, lesson.teacher_spots)
+        showing.extend_context, showing.extend_picture = self._extend_context, self._extend_picture
+        self.last_path: TouchPath = ()
         """The touches of a move that has been begun, when we last looked."""
-        self.rest = 0.0
+        self.rest_seconds = 0.0
         """Seconds for which the match rests."""
-        super().__init__(house, showing)
-        self.go_to(step)
+        super().__init__(services, showing)
+        self.go_to_step(step)
 
     @override
     def build(self) -> None:
         """Put a plank in the corner that leaves at any moment, and one for whoever wants to hear it again."""
-        say = self.house.say
-        if self.course.finished:
-            left, top, width, height = END.bubble
+        say = self.services.say
+        if self.course.is_finished:
+            left, top, width, height = END_STAND.bubble_box
             half, low = (width - 72) / 2, top + height - 92
             self.group.widgets = [
-                Button((left + 24, low, half, 68), say("results-home"), pressed_=Home),
-                Button((left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", pressed_=self.leave),
+                Button((left + 24, low, half, 68), say("results-home"), on_press=Home),
+                Button((left + 48 + half, low, half, 68), say("lesson-play"), kind="amber", on_press=self.leave),
             ]
             return
-        back, able = say("lesson-back"), self.course.number > 0
+        back, able = say("lesson-back"), self.course.step_number > 0
         self.group.widgets = [
-            Button((24, 24, 196, 60), say("lesson-skip"), pressed_=self.leave),
-            Button((230, 24, 60, 60), icon="ui/icon_undo", tip=back, pressed_=self.step_back, enabled=able),
+            Button((24, 24, 196, 60), say("lesson-skip"), on_press=self.leave),
+            Button((230, 24, 60, 60), icon="ui/icon_undo", tip=back, on_press=self.step_back, enabled=able),
         ]
 
     # What is seen
 
     @property
-    def hand(self) -> Performance | None:
+    def hand_task(self) -> HandTask | None:
         """The learner's hand at work."""
-        return self.handwork.hand
+        return self.hand_control.task
 
     @property
     @override
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or bool(self.hand and self.hand.restless)
+        return super().needs_redraw or bool(self.hand_task and self.hand_task.needs_redraw)
 
     @property
     @override
-    def pressable(self) -> bool:
+    def hovers_pressable(self) -> bool:
         """Whether something under the pointer can be pressed."""
-        return super().pressable or self.pointing.touchable or self.course.reads
+        return super().hovers_pressable or self.pointer_control.hovers_touchable or self.course.is_only_reading
 
-    def _attend(self, glance: AnyGlance) -> AnyGlance:
-        glance = self.pointing.attend(glance)
-        return attrs.evolve(glance, performing=True) if self.hand else glance
+    def _extend_context(self, context: AnyTableContext) -> AnyTableContext:
+        context = self.pointer_control.extend_context(context)
+        return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
 
-    def wanted(self) -> list[str]:
+    def keys_to_touch(self) -> list[str]:
         """Name the pieces to touch next, by every way of clicks that is right."""
-        asked, view = self.asking.selection, self.showing.view()
+        asked, view = self.decision_prompt.selection, self.presenter.view()
         if asked is None:
             return []
-        ways = [self.showing.table.ways(move, view)[0] for move in self.course.step.right]
+        ways = [self.presenter.table.touch_paths(move, view)[0] for move in self.course.step.right_moves]
         begun = len(asked.path)
         return list(dict.fromkeys(way[begun] for way in ways if way[:begun] == asked.path and len(way) > begun))
 
-    def _adorn(self, picture: list[Placed], glance: AnyGlance) -> list[Placed]:
+    def _extend_picture(self, picture: list[PlacedPiece], context: AnyTableContext) -> list[PlacedPiece]:
         """Let the teacher show what matters."""
-        course, say, wanted = self.course, self.house.say, self.wanted()
-        spared = SPARED + course.lesson.spares
+        course, say, wanted = self.course, self.services.say, self.keys_to_touch()
+        spared = HIDDEN_KINDS + course.lesson.hidden_kinds
         picture = [each for each in picture if each.key.partition(":")[0] not in spared]
-        if course.finished:
-            return self.teacher.conclude(picture)
-        if not course.spoken:
-            return self.teacher.watch(picture)
+        if course.is_finished:
+            return self.teacher.with_ending(picture)
+        if not course.has_spoken:
+            return self.teacher.with_teacher(picture)
         now = self.match.pending
-        laying = self.hand is not None and isinstance(now, Await) and by_hand(now.request)
-        keys = () if course.erred or laying else (*wanted, *(() if glance.path else course.step.lit))
+        laying = self.hand_task is not None and isinstance(now, AwaitWorld) and needs_hand(now.request)
+        keys = () if course.needs_undo or laying else (*wanted, *(() if context.path else course.step.highlight))
         if not laying:
-            picture = lit(picture, keys)
-        touches = wanted or (self.hand is not None and not laying)
-        foot = say("lesson-tap") if course.reads else say("lesson-lit") if touches else " "
-        return self.teacher.point(picture, keys, glance.offered, foot, (course.number, len(course.lesson.steps)))
+            picture = highlighted(picture, keys)
+        touches = wanted or (self.hand_task is not None and not laying)
+        foot = say("lesson-tap") if course.is_only_reading else say("lesson-lit") if touches else " "
+        return self.teacher.with_explanation(
+            picture, keys, context.offered, foot, (course.step_number, len(course.lesson.steps))
+        )
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the hand at work."""
-        if self.hand:
-            self.hand.draw(canvas)
+        if self.hand_task:
+            self.hand_task.draw(canvas)
 
     # How it goes on
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Let things move; when all has been seen, let the next act happen, or the teacher speak."""
         super().update(seconds)
-        showing, course = self.showing, self.course
-        pace = FLYING if course.step.flies and not course.spoken else 1.0
-        showing.move(pace * seconds)
-        self.pointing.update(seconds)
-        self.teacher.heard += seconds
-        self.rest = max(self.rest - pace * seconds, 0.0)
-        if self.hand:
-            self._work(seconds)
+        showing, course = self.presenter, self.course
+        pace = FAST_FACTOR if course.step.fast and not course.has_spoken else 1.0
+        showing.update(pace * seconds)
+        self.pointer_control.update(seconds)
+        self.teacher.spoken_seconds += seconds
+        self.rest_seconds = max(self.rest_seconds - pace * seconds, 0.0)
+        if self.hand_task:
+            self._update_hand_task(seconds)
             return None
-        if not self._held():
-            shown = showing.shown
-            showing.go_on(pace * seconds)  # a sheet is passed over: the teacher tells what it would
-            if not showing.idle or showing.shown != shown:
+        if not self._waits_at_pause():
+            shown = showing.shown_beats
+            showing.advance(pace * seconds)  # a sheet is passed over: the teacher tells what it would
+            if not showing.is_idle or showing.shown_beats != shown:
                 return None
-        if not self.rest:
+        if not self.rest_seconds:
             self._go_on()
         return None
 
-    def _held(self) -> bool:
+    def _waits_at_pause(self) -> bool:
         """Whether the show waits at what the teacher speaks of."""
-        showing, holds = self.showing, self.course.step.holds
-        return holds is not None and isinstance(showing.event, holds) and showing.still and not self.course.coming
+        showing, holds = self.presenter, self.course.step.pause_at
+        return (
+            holds is not None and isinstance(showing.event, holds) and showing.is_still and not self.course.acts_to_come
+        )
 
     def _go_on(self) -> None:
         """Do what is next, now that everything lies still."""
         course, now = self.course, self.match.pending
-        if course.worked is not None:
-            self._judge()
-        elif not course.spoken and course.coming:
-            course.happen()
-            self._think()
-        elif not course.spoken:
-            self._say(course.speak())
-        elif course.reads or course.finished:
+        if course.hand_events is not None:
+            self._judge_outcome()
+        elif not course.has_spoken and course.acts_to_come:
+            course.play_next_act()
+            self._rest_before_next()
+        elif not course.has_spoken:
+            self._speak(course.speak())
+        elif course.is_only_reading or course.is_finished:
             return
-        elif isinstance(now, Decide) and self.asking.selection is None:
-            self.asking.ask()
-            self.path = ()
-            self.showing.lay()
-        elif isinstance(now, Await):
-            self._take_up()
+        elif isinstance(now, Decide) and self.decision_prompt.selection is None:
+            self.decision_prompt.ask()
+            self.last_path = ()
+            self.presenter.show_table()
+        elif isinstance(now, AwaitWorld):
+            self._start_hand_task()
 
-    def _think(self) -> None:
+    def _rest_before_next(self) -> None:
         """Rest before the next recorded act, so that people can follow."""
-        self.rest = self.showing.pace(theme.THINK) if self.course.coming else 0.0
+        self.rest_seconds = self.presenter.scaled_seconds(theme.MIN_THINK_SECONDS) if self.course.acts_to_come else 0.0
 
-    def _say(self, key: str, mood: str = "speaks") -> None:
-        self.teacher.say(key, mood)
-        self.showing.lay()
+    def _speak(self, key: str, mood: str = "speaks") -> None:
+        self.teacher.speak(key, mood)
+        self.presenter.show_table()
 
-    def _next(self) -> None:
+    def _next_step(self) -> None:
         """Go on to the next step, or to the end of the lesson."""
-        self.asking.drop()
-        self.course.go_on()
-        self.teacher.hush()
-        self._think()
-        if self.course.step.opens:
-            self._follow()
-        if self.course.finished:
-            self._say("lesson-done", "glad")
+        self.decision_prompt.clear_selection()
+        self.course.next_step()
+        self.teacher.be_silent()
+        self._rest_before_next()
+        if self.course.step.opening_acts:
+            self._catch_up_with_match()
+        if self.course.is_finished:
+            self._speak("lesson-done", "glad")
         self.rebuild()
 
-    def _follow(self) -> None:
+    def _catch_up_with_match(self) -> None:
         """Glide to where the match stands, whatever was shown."""
-        self.handwork.hand = self.showing.event = None
-        self.asking.drop()
-        self.showing.take_back()
+        self.hand_control.task = self.presenter.event = None
+        self.decision_prompt.clear_selection()
+        self.presenter.follow_undo()
 
-    def go_to(self, number: int) -> None:
+    def go_to_step(self, number: int) -> None:
         """Open the lesson at a step."""
-        self.course.open_at(number)
-        self.teacher.hush()
-        self._follow()
+        self.course.open_at_step(number)
+        self.teacher.be_silent()
+        self._catch_up_with_match()
         self.rebuild()
 
     def step_back(self) -> None:
         """Hear the step before this one again."""
-        self.go_to(self.course.number - 1)
+        self.go_to_step(self.course.step_number - 1)
 
-    def leave(self) -> Change:
+    def leave(self) -> SceneChange:
         """Leave the lesson: for the place it was opened from, or the one it leads to."""
-        return Replace(self.then) if self.then else Pop()
+        return Replace(self.next_place) if self.next_place else Pop()
 
     # What the learner does
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Take the pointer and the keys; Esc leaves."""
-        if isinstance(happened, Pointer):
-            self.handwork.mouse = (happened.x, happened.y)
-        elif isinstance(happened, Press) and happened.key in ARROWS and not self.course.finished:
+        if isinstance(event, Pointer):
+            self.hand_control.mouse_point = (event.x, event.y)
+        elif isinstance(event, KeyPress) and event.key in ARROW_KEYS and not self.course.is_finished:
             # Tab is for the planks, the arrows are for the table.
             self.group.give_focus(None)
-            if not self.handwork.press(happened.key):
-                self.pointing.step(happened.key)
+            if not self.hand_control.handle_key(event.key):
+                self.pointer_control.hover_next(event.key)
             return None
-        if not self.pointing.holds and (change := super().handle(happened)):
+        if not self.pointer_control.is_pressing and (change := super().handle(event)):
             return change
-        match happened:
-            case Press("escape"):
+        match event:
+            case KeyPress("escape"):
                 return self.leave()
-            case Press(key) if self.group.focus is None and not self.handwork.press(key):
+            case KeyPress(key) if self.group.focus is None and not self.hand_control.handle_key(key):
                 self._key(key)
-            case Pointer("down", x, y) if self.showing.film is not None:
-                self.showing.hurry_film()
-            case Pointer(kind, x, y, button) if self.hand:
-                self.handwork.handle(kind, x, y, button)
+            case Pointer("down", x, y) if self.presenter.film is not None:
+                self.presenter.hurry_film()
+            case Pointer(kind, x, y, button) if self.hand_task:
+                self.hand_control.handle(kind, x, y, button)
             case Pointer("move", x, y):
-                self.pointing.move(x, y)
-            case Pointer("down", x, y, 1) if not any(each.inside(x, y) for each in self.group.widgets):
-                moving = self._hurried()
-                self.pointing.down(x, y, hasty=moving or self._tapped())
+                self.pointer_control.move(x, y)
+            case Pointer("down", x, y, 1) if not any(each.contains(x, y) for each in self.group.widgets):
+                moving = self._hurry()
+                self.pointer_control.down(x, y, amid_motion=moving or self._handle_tap())
             case Pointer("up", x, y, 1):
-                carried = self.pointing.carried is not None
-                self.pointing.up(x, y)
+                carried = self.pointer_control.carried is not None
+                self.pointer_control.up(x, y)
                 if carried:  # a hand may have taken over at the very last moment
-                    self.handwork.handle("up", x, y, 1)
+                    self.hand_control.handle("up", x, y, 1)
         return None
 
     def _key(self, key: str) -> None:
-        if key in ("return", "space") and not self._hurried() and not self._tapped():
-            self.pointing.enter()
+        if key in ("return", "space") and not self._hurry() and not self._handle_tap():
+            self.pointer_control.touch_hovered()
 
-    def _hurried(self) -> bool:
+    def _hurry(self) -> bool:
         """Bring what moves to its place; tell whether anything did."""
-        moving = (self.showing.stage.busy or self.showing.behind) and not self._held()
-        self.showing.stage.hurry()
+        moving = (self.presenter.stage.busy or self.presenter.is_behind) and not self._waits_at_pause()
+        self.presenter.stage.finish_motion()
         return moving
 
-    def _tapped(self) -> bool:
+    def _handle_tap(self) -> bool:
         """Go on, where a tap does so and what is said has stood for a moment; tell whether the tap was for that."""
-        if not self.course.reads:
+        if not self.course.is_only_reading:
             return False
-        if self.teacher.heard >= self.showing.pace(BREATH):
-            if self.course.erred:
-                self.course.try_again()
-                self._follow()
-                self._say(self.course.words())
+        if self.teacher.spoken_seconds >= self.presenter.scaled_seconds(MIN_READ_SECONDS):
+            if self.course.needs_undo:
+                self.course.undo_mistake()
+                self._catch_up_with_match()
+                self._speak(self.course.text_key())
             else:
-                self._next()
+                self._next_step()
         return True
 
-    def meant(self, meant: Any | Refusal | None) -> None:
+    def handle_touch(self, meant: Any | Refusal | None) -> None:
         """Do what a touch meant if the lesson asks for it; answer kindly if it does not."""
         course = self.course
-        if meant is None and self._begun():
-            self.showing.lay()
+        if meant is None and self._path_changed():
+            self.presenter.show_table()
         elif meant is None:
-            self._oops("lesson-again")
+            self._answer_mistake("lesson-again")
         elif isinstance(meant, Refusal):
-            self.showing.stage.shake(meant.key)
-            self._oops(course.answer(meant.reason, f"{course.lesson.game}-reason-{meant.reason}"))
-        elif meant in course.step.right:
-            self._make(meant)
-        elif course.go_astray(meant):
-            self.asking.drop()
+            self.presenter.stage.shake(meant.key)
+            self._answer_mistake(course.answer_mistake(meant.reason, f"{course.lesson.game}-reason-{meant.reason}"))
+        elif meant in course.step.right_moves:
+            self._make_move(meant)
+        elif course.play_out_mistake(meant):
+            self.decision_prompt.clear_selection()
         else:
-            self._oops(course.answer(meant, "lesson-not-lit"))
+            self._answer_mistake(course.answer_mistake(meant, "lesson-not-lit"))
 
-    def _begun(self) -> bool:
+    def _path_changed(self) -> bool:
         """Tell whether a touch without a move has begun one, or taken back its last touch."""
-        path = self.asking.selection.path if self.asking.selection else ()
-        before, self.path = self.path, path
+        path = self.decision_prompt.selection.path if self.decision_prompt.selection else ()
+        before, self.last_path = self.last_path, path
         return path != before
 
-    def _oops(self, key: str) -> None:
+    def _answer_mistake(self, key: str) -> None:
         """Answer what is not asked for: nothing has happened, and nothing is begun any more."""
-        self.pointing.let_go()
-        if self.asking.selection:
-            self.asking.ask()
-        self.path = ()
-        self.house.ring("deny")
-        self._say(key, "oops")
+        self.pointer_control.release()
+        if self.decision_prompt.selection:
+            self.decision_prompt.ask()
+        self.last_path = ()
+        self.services.play_sound("deny")
+        self._speak(key, "oops")
 
-    def _make(self, move: Any) -> None:
+    def _make_move(self, move: Any) -> None:
         """Make the move; where a hand is to go on with what the pointer has taken, let it do so at once."""
-        self.pointing.hover = None
-        self.asking.drop()
-        self.pointing.let_go()
+        self.pointer_control.hover_key = None
+        self.decision_prompt.clear_selection()
+        self.pointer_control.release()
         self.match.play(move)
-        if self.course.step.hand is None:
-            self._next()
-        elif self.pointing.grasp and self.showing.table.reach(move) and self.showing.catch_up():
-            self._take_up()
+        if self.course.step.hand_outcome is None:
+            self._next_step()
+        elif self.pointer_control.grasp and self.presenter.table.handover_place(move) and self.presenter.catch_up():
+            self._start_hand_task()
 
-    def _take_up(self) -> None:
+    def _start_hand_task(self) -> None:
         """Let the learner's hand do what is asked of it, with the teacher's words before it and no mistake's."""
         if self.teacher.mood == "oops":
-            self._say(self.course.words())
+            self._speak(self.course.text_key())
         now = self.match.pending
-        assert isinstance(now, Await)
-        self.handwork.take_up(now.request)
-        self.pointing.grasp = None
-        self.handwork.reach_out()
+        assert isinstance(now, AwaitWorld)
+        self.hand_control.start_task(now.request)
+        self.pointer_control.grasp = None
+        self.hand_control.move_to_mouse()
 
-    def _work(self, seconds: float) -> None:
+    def _update_hand_task(self, seconds: float) -> None:
         """Let the hand go on; what came of it is judged once it has been seen."""
-        done = self.handwork.work(seconds)
+        done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
-            self.course.try_again()
-            self._follow()
+            self.course.undo_mistake()
+            self._catch_up_with_match()
         elif done:
-            self.course.work(*done)
-        if self.hand and self.hand.over:
-            self.handwork.hand = None
+            self.course.play_hand_outcome(*done)
+        if self.hand_task and self.hand_task.finished:
+            self.hand_control.task = None
             # At once: what lies where it fell must not be gone for a frame.
-            if self.showing.behind:
-                self.showing.show_next()
+            if self.presenter.is_behind:
+                self.presenter.show_next_beat()
 
-    def _judge(self) -> None:
+    def _judge_outcome(self) -> None:
         """Say what has come of the work of a hand, or of going astray; where it was good, go on."""
-        words, good = self.course.judge()
+        words, good = self.course.judge_hand()
         if good:
-            self._follow()
-            self._next()
-            self.rest = max(self.rest, self.showing.pace(ASIDE) if words else 0.0)
-        if words and not self.course.finished:
-            self._say(words, "glad" if good else "oops")
+            self._catch_up_with_match()
+            self._next_step()
+            self.rest_seconds = max(self.rest_seconds, self.presenter.scaled_seconds(PRAISE_SECONDS) if words else 0.0)
+        if words and not self.course.is_finished:
+            self._speak(words, "glad" if good else "oops")

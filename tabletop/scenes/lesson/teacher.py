@@ -6,80 +6,95 @@ from typing import Final
 from attrs import evolve
 
 from tabletop import theme
-from tabletop.lessons.lesson import Stand
-from tabletop.scenes.base.lesson_bubble import Bubble, Mark, Tail
-from tabletop.scenes.base.scene import House
+from tabletop.lessons.lesson import TeacherSpot
+from tabletop.scenes.base.lesson_bubble import BubbleTail, EmptyPlaceFrame, LessonBubble
+from tabletop.scenes.base.scene import Services
 from tabletop.stage.brush import Box
-from tabletop.stage.images import Picture, Veil
-from tabletop.stage.pose import Pose, centre
-from tabletop.stage.stage import Placed
+from tabletop.stage.images import DimOverlay, Picture
+from tabletop.stage.pose import Pose, pose_of_box
+from tabletop.stage.stage import PlacedPiece
 
-VEIL: Final = 132
+VEIL_ALPHA: Final = 132
 """How dark the table is beside what is lit."""
-ABOVE: Final = 400.0
+HIGHLIGHT_Z: Final = 400.0
 """How much higher than the table the lit pieces lie, and her own things above them."""
-DUCK: Final = (230.0, 218.0)
-ARROW: Final = (74.0, 92.0)
-MARGIN: Final = 8.0
+DUCK_SIZE: Final = (230.0, 218.0)
+ARROW_SIZE: Final = (74.0, 92.0)
+TOUCH_MARGIN: Final = 8.0
 """Room that she leaves round what can be touched."""
-TOUCH: Final = 20.0
+ARROW_OVERLAP_SIZE: Final = 20.0
 """How far an arrow may reach over what else is lit: less than an arrow from aside would hide."""
-END: Final = Stand((520, 420), (660, 330, 560, 216))
+END_STAND: Final = TeacherSpot((520, 420), (660, 330, 560, 216))
 """Where she stands when the lesson is over."""
 
 
 class Teacher:
     """Keeps what she says and where she stands."""
 
-    def __init__(self, house: House, stands: Sequence[Stand]) -> None:
-        self.house, self.stands, self.stand = house, stands, stands[0]
-        self._key = ""
+    def __init__(self, services: Services, stands: Sequence[TeacherSpot]) -> None:
+        self.services, self.stands, self.stand = services, stands, stands[0]
+        self._words_key = ""
         self.mood = "speaks"
         """How she looks: she "speaks", is "glad", or has seen an "oops"."""
-        self.heard = 0.0
+        self.spoken_seconds = 0.0
         """Seconds since she began to speak."""
 
-    def say(self, key: str, mood: str = "speaks") -> None:
+    def speak(self, key: str, mood: str = "speaks") -> None:
         """Say this from now on."""
-        self._key, self.mood, self.heard = key, mood, 0.0
+        self._words_key, self.mood, self.spoken_seconds = key, mood, 0.0
 
-    def hush(self) -> None:
+    def be_silent(self) -> None:
         """Say nothing any more."""
-        self._key, self.mood = "", "speaks"
+        self._words_key, self.mood = "", "speaks"
 
     @property
     def words(self) -> str:
         """What she says."""
-        return self.house.say(self._key) if self._key else ""
+        return self.services.say(self._words_key) if self._words_key else ""
 
-    def conclude(self, picture: Sequence[Placed]) -> list[Placed]:
+    def with_ending(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
         """Veil the whole table, and leave room in the bubble for two planks."""
-        self.stand = END
-        return [*lit(picture, ()), *self._laid(Bubble(*END.bubble[2:], self.words, room=96))]
+        self.stand = END_STAND
+        return [
+            *highlighted(picture, ()),
+            *self._teacher_pieces(LessonBubble(*END_STAND.bubble_box[2:], self.words, bottom_gap=96)),
+        ]
 
-    def watch(self, picture: Sequence[Placed]) -> list[Placed]:
+    def with_teacher(self, picture: Sequence[PlacedPiece]) -> list[PlacedPiece]:
         """Stand by, with a word or none."""
-        return [*picture, *self._laid(Bubble(*self.stand.bubble[2:], self.words) if self.words else None)]
+        return [
+            *picture,
+            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box[2:], self.words) if self.words else None),
+        ]
 
-    def point(
-        self, picture: Sequence[Placed], keys: Sequence[str], touchable: Iterable[str], foot: str, at: tuple[int, int]
-    ) -> list[Placed]:
+    def with_explanation(
+        self,
+        picture: Sequence[PlacedPiece],
+        highlight_keys: Sequence[str],
+        touchable: Iterable[str],
+        foot_line: str,
+        progress: tuple[int, int],
+    ) -> list[PlacedPiece]:
         """Speak, with an arrow to the first of these pieces; hide none of them, nor what else can be touched.
 
         `at` is the step we are at, and how many there are.
         """
-        boxes = {each.key: box_of(each) for each in picture}
-        bright = [boxes[key] for key in keys if key in boxes]
-        pointing = [arrow(bright[0], bright)] if bright else []
-        kept = {*keys, *touchable}
-        free = [*(box for key, box in boxes.items() if key in kept), *map(box_of, pointing)]
-        self.stand = chosen(self.stands, free)
-        return [*picture, *self._laid(Bubble(*self.stand.bubble[2:], self.words, foot, *at)), *pointing]
+        boxes = {each.key: unrotated_box(each) for each in picture}
+        bright = [boxes[key] for key in highlight_keys if key in boxes]
+        pointing = [arrow_to(bright[0], bright)] if bright else []
+        kept = {*highlight_keys, *touchable}
+        free = [*(box for key, box in boxes.items() if key in kept), *map(unrotated_box, pointing)]
+        self.stand = choose_stand(self.stands, free)
+        return [
+            *picture,
+            *self._teacher_pieces(LessonBubble(*self.stand.bubble_box[2:], self.words, foot_line, *progress)),
+            *pointing,
+        ]
 
-    def _laid(self, bubble: Bubble | None) -> list[Placed]:
-        (x, y), (left, top, width, height) = self.stand.duck, self.stand.bubble
-        duck, z = Picture(f"ui/teacher_{self.mood}", *DUCK, mirror=x > theme.WIDTH / 2), 2 * ABOVE
-        hers = [Placed("lesson:duck", duck, Pose(x, y, 0, self.stand.scale), z=z, shadow=1, solid=False)]
+    def _teacher_pieces(self, bubble: LessonBubble | None) -> list[PlacedPiece]:
+        (x, y), (left, top, width, height) = self.stand.duck_point, self.stand.bubble_box
+        duck, z = Picture(f"ui/teacher_{self.mood}", *DUCK_SIZE, mirror=x > theme.WIDTH / 2), 2 * HIGHLIGHT_Z
+        hers = [PlacedPiece("lesson:duck", duck, Pose(x, y, 0, self.stand.scale), z=z, elevation=1, touchable=False)]
         if bubble is None:
             return hers
         if left <= x <= left + width:
@@ -89,56 +104,71 @@ class Teacher:
             tail = Pose(left - 16, level) if left > x else Pose(left + width + 16, level, 180)
         return [
             *hers,
-            Placed("lesson:bubble", bubble, centre(self.stand.bubble), z=z + 1, shadow=2, solid=False),
-            Placed("lesson:tail", Tail(), tail, z=z + 2, shadow=0, solid=False),
+            PlacedPiece(
+                "lesson:bubble", bubble, pose_of_box(self.stand.bubble_box), z=z + 1, elevation=2, touchable=False
+            ),
+            PlacedPiece("lesson:tail", BubbleTail(), tail, z=z + 2, elevation=0, touchable=False),
         ]
 
 
-def box_of(placed: Placed) -> Box:
+def unrotated_box(placed: PlacedPiece) -> Box:
     """Find the box that a piece fills, however it is turned."""
     width, height = (side * placed.pose.scale for side in placed.image.size)
     return placed.pose.x - width / 2, placed.pose.y - height / 2, width, height
 
 
-def apart(one: Box, other: Box, room: float = MARGIN) -> bool:
+def are_apart(one: Box, other: Box, margin: float = TOUCH_MARGIN) -> bool:
     """Tell whether two boxes do not overlap, with some room between them."""
     return (
-        one[0] + one[2] + room <= other[0]
-        or other[0] + other[2] + room <= one[0]
-        or one[1] + one[3] + room <= other[1]
-        or other[1] + other[3] + room <= one[1]
+        one[0] + one[2] + margin <= other[0]
+        or other[0] + other[2] + margin <= one[0]
+        or one[1] + one[3] + margin <= other[1]
+        or other[1] + other[3] + margin <= one[1]
     )
 
 
-def duck_box(stand: Stand) -> Box:
+def duck_box(stand: TeacherSpot) -> Box:
     """Find the box that she fills."""
-    width, height = (side * stand.scale for side in DUCK)
-    return stand.duck[0] - width / 2, stand.duck[1] - height / 2, width, height
+    width, height = (side * stand.scale for side in DUCK_SIZE)
+    return stand.duck_point[0] - width / 2, stand.duck_point[1] - height / 2, width, height
 
 
-def chosen(stands: Sequence[Stand], free: Iterable[Box]) -> Stand:
+def choose_stand(stands: Sequence[TeacherSpot], clear_boxes: Iterable[Box]) -> TeacherSpot:
     """Find the first stand from which she hides none of these boxes; if there is none, the best."""
-    boxes = list(free)
+    boxes = list(clear_boxes)
     return next(
-        (each for each in stands if all(apart(box, each.bubble) and apart(box, duck_box(each), 0) for box in boxes)),
+        (
+            each
+            for each in stands
+            if all(are_apart(box, each.bubble_box) and are_apart(box, duck_box(each), 0) for box in boxes)
+        ),
         stands[0],
     )
 
 
-def lit(picture: Sequence[Placed], keys: Sequence[str]) -> list[Placed]:
+def highlighted(picture: Sequence[PlacedPiece], highlight_keys: Sequence[str]) -> list[PlacedPiece]:
     """Lay the veil, and above it these pieces with all that lies on them; a clear place is marked, to be seen."""
-    grounds = [(box_of(each), each.z) for each in picture if each.key in keys]
-    raised = [evolve(each, z=each.z + ABOVE) if _lies_on(each, grounds) else each for each in picture]
+    grounds = [(unrotated_box(each), each.z) for each in picture if each.key in highlight_keys]
+    raised = [evolve(each, z=each.z + HIGHLIGHT_Z) if _lies_on(each, grounds) else each for each in picture]
     marks = [
-        Placed(f"lesson:{each.key}", Mark(*each.image.size), each.pose, z=each.z + ABOVE, shadow=0, solid=False)
+        PlacedPiece(
+            f"lesson:{each.key}",
+            EmptyPlaceFrame(*each.image.size),
+            each.pose,
+            z=each.z + HIGHLIGHT_Z,
+            elevation=0,
+            touchable=False,
+        )
         for each in picture
-        if each.key in keys and each.image.clear
+        if each.key in highlight_keys and each.image.invisible
     ]
-    veil = Placed("lesson:veil", Veil(), Pose(0, 0), z=ABOVE / 2, shadow=0, solid=False, alpha=VEIL)
+    veil = PlacedPiece(
+        "lesson:veil", DimOverlay(), Pose(0, 0), z=HIGHLIGHT_Z / 2, elevation=0, touchable=False, alpha=VEIL_ALPHA
+    )
     return [*raised, *marks, veil]
 
 
-def _lies_on(piece: Placed, grounds: Iterable[tuple[Box, float]]) -> bool:
+def _lies_on(piece: PlacedPiece, grounds: Iterable[tuple[Box, float]]) -> bool:
     x, y = piece.pose.x, piece.pose.y
     return any(
         left <= x <= left + width and top <= y <= top + height and piece.z >= z
@@ -146,9 +176,9 @@ def _lies_on(piece: Placed, grounds: Iterable[tuple[Box, float]]) -> bool:
     )
 
 
-def arrow(target: Box, lit: Sequence[Box]) -> Placed:
+def arrow_to(target: Box, highlighted_boxes: Sequence[Box]) -> PlacedPiece:
     """Point at a box from above, or from where there is room and nothing else is lit."""
-    (left, top, width, height), (across, along) = target, ARROW
+    (left, top, width, height), (across, along) = target, ARROW_SIZE
     x, y, off = left + width / 2, top + height / 2, along / 2 + 6
     sides = (
         Pose(x, top - off),
@@ -157,17 +187,24 @@ def arrow(target: Box, lit: Sequence[Box]) -> Placed:
         Pose(left - off, y, 90),
     )
     placed = [
-        Placed("lesson:arrow", Picture("ui/arrow", across, along), side, z=2 * ABOVE + 3, shadow=1, solid=False)
+        PlacedPiece(
+            "lesson:arrow",
+            Picture("ui/arrow", across, along),
+            side,
+            z=2 * HIGHLIGHT_Z + 3,
+            elevation=1,
+            touchable=False,
+        )
         for side in sides
     ]
     inner = (along / 2, along / 2 + 14, theme.WIDTH - along, theme.HEIGHT - along)
-    others = [box for box in lit if box != target]
+    others = [box for box in highlighted_boxes if box != target]
     return next(
         (
             each
             for each in placed
-            if not apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
-            and all(apart(box_of(each), box, -TOUCH) for box in others)
+            if not are_apart((each.pose.x, each.pose.y, 0, 0), inner, 0)
+            and all(are_apart(unrotated_box(each), box, -ARROW_OVERLAP_SIZE) for box in others)
         ),
         placed[0],
     )

@@ -9,25 +9,25 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.phones.painter import Painter
-from tabletop.scenes.table.match_presenter import Showing
+from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Placed
+from tabletop.stage.stage import PlacedPiece
 
-KEY = "backdrop"
-LOWEST = -1000.0
+BACKDROP_KEY = "backdrop"
+BACKDROP_Z = -1000.0
 
 
 @frozen(cache_hash=True)
-class Photo(Image):
+class BackdropImage(Image):
     """A photograph by its number; the file itself comes from another process."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (theme.WIDTH, theme.HEIGHT)
 
-    number: int
+    photo_number: int
     file: "Future[bytes]" = field(eq=False, repr=False)
 
     @override
@@ -35,33 +35,35 @@ class Photo(Image):
         """Leave it to whoever has taken it."""
 
 
-class Backdrop:
+class PhoneBackdrop:
     """The last photograph of what stands behind the pieces of a table."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._canvas: Canvas | None = None
-        self._moment: tuple[int, int] | None = None
+        self._taken_at: tuple[int, int] | None = None
         """When it was taken: the acts and the beats until then."""
-        self._number = 0
-        self.placed: Placed | None = None
+        self._photo_number = 0
+        self.placed: PlacedPiece | None = None
 
     def clear(self) -> None:
         """Forget it: another table is laid."""
-        self.placed = self._moment = None
+        self.placed = self._taken_at = None
 
-    def update(self, showing: Showing) -> bool:
+    def update(self, presenter: MatchPresenter) -> bool:
         """Take another photograph once all that has happened was shown; tell whether there is a new one."""
-        moment = len(showing.match.log), showing.shown
-        if showing.scenery is None or not showing.idle or moment == self._moment:
+        moment = len(presenter.match.log), presenter.shown_beats
+        if presenter.scenery is None or not presenter.is_idle or moment == self._taken_at:
             return False
-        self._moment = moment
+        self._taken_at = moment
         self._canvas = self._canvas or Canvas(pygame.Surface((theme.WIDTH, theme.HEIGHT)))
-        with self._canvas.picture():
-            showing.scenery.draw(self._canvas)
+        with self._canvas.frame():
+            presenter.scenery.draw(self._canvas)
         surface = self._canvas.surface
-        self._number += 1
-        file = self._painter.photograph(pygame.image.tobytes(surface, "RGB"), surface.get_size())
+        self._photo_number += 1
+        file = self._painter.encode_jpeg(pygame.image.tobytes(surface, "RGB"), surface.get_size())
         middle = Pose(theme.WIDTH / 2, theme.HEIGHT / 2)
-        self.placed = Placed(KEY, Photo(self._number, file), middle, z=LOWEST, shadow=0, solid=False)
+        self.placed = PlacedPiece(
+            BACKDROP_KEY, BackdropImage(self._photo_number, file), middle, z=BACKDROP_Z, elevation=0, touchable=False
+        )
         return True

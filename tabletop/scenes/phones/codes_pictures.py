@@ -7,13 +7,13 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, Plank, Sized, avatar, paper
-from tabletop.tables.parts import coloured_band
+from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.images import ButtonImage, Image, Sized, paint_avatar, paint_paper
+from tabletop.tables.parts import paint_coloured_band
 
-QUIET: Final = 3
+MIN_QUIET_MODULES: Final = 3
 """Modules left white beside a code, on both sides together and at least: the paper it lies on is light too."""
-HEAD: Final = 0.25
+HEAD_SHARE: Final = 0.25
 """How much of a code's width the duck's head in the middle takes: far less than what may be missing."""
 
 
@@ -23,7 +23,7 @@ def name_ink(duck: str) -> str:
 
 
 @frozen(cache_hash=True)
-class Code(Sized):
+class CodeImage(Sized):
     """A code for cameras, with the head of somebody's duck in its middle. Its modules are whole pixels."""
 
     radius: ClassVar[float] = 10
@@ -37,73 +37,73 @@ class Code(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         wide, tall = self.size
-        brush.rounded((0, 0, wide, tall), self.radius, theme.WHITE, theme.CARD_LINE, 2)
-        side, across = self.module(brush.k), len(self.rows)
-        left, top = (brush.pixels(wide) - side * across) // 2, (brush.pixels(tall) - side * across) // 2
+        brush.draw_rounded_rect((0, 0, wide, tall), self.radius, theme.WHITE, theme.CARD_LINE, 2)
+        side, across = self.module_pixels(brush.pixels_per_unit), len(self.rows)
+        left, top = (brush.to_pixels(wide) - side * across) // 2, (brush.to_pixels(tall) - side * across) // 2
         for y, row in enumerate(self.rows):
             for x, dark in enumerate(row):
                 if dark == "1":
-                    brush.surface.fill(theme.DARK_EDGE, (left + side * x, top + side * y, side, side))
+                    brush.surface.fill(theme.DARK_WOOD_EDGE, (left + side * x, top + side * y, side, side))
         if self.duck:
             # The head covers whole modules: a camera finds none of them halved.
-            head = (round(across * HEAD) | 1) * side / brush.k
+            head = (round(across * HEAD_SHARE) | 1) * side / brush.pixels_per_unit
             disc, inset, face = f'<circle cx="{head / 2}" cy="{head / 2}" r="{head / 2}"', head * 0.06, head * 0.88
             at = ((wide - head) / 2, (tall - head) / 2)
-            brush.vector(f'{disc} fill="{theme.WHITE}"/>', (*at, head, head))
-            avatar(brush, self.duck, (at[0] + inset, at[1] + inset, face, face))
+            brush.draw_svg(f'{disc} fill="{theme.WHITE}"/>', (*at, head, head))
+            paint_avatar(brush, self.duck, (at[0] + inset, at[1] + inset, face, face))
 
-    def module(self, k: float) -> int:
+    def module_pixels(self, pixels_per_unit: float) -> int:
         """Find how many pixels a module has where a unit has `k`."""
-        return max(int(min(self.size) * k) // (len(self.rows) + QUIET), 1)
+        return max(int(min(self.size) * pixels_per_unit) // (len(self.rows) + MIN_QUIET_MODULES), 1)
 
 
 @frozen(cache_hash=True)
-class Invitation(Sized):
+class SeatCard(Sized):
     """The card of a person's seat: the name on a band of their duck's colour, and room for a code below."""
 
     radius: ClassVar[float] = 17
 
     width: float
     height: float
-    band: float
+    band_height: float
     duck: str
     name: str
-    letters: float
-    left: float
+    name_size: float
+    name_left: float
     """Where the name begins, beside the duck."""
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        coloured_band(brush, self.duck, w, self.band)
-        room = (self.left, 6, w - self.left - 14, self.band - 10)
-        brush.words(self.name, room, self.letters, name_ink(self.duck), theme.TITLE, lines=2, leading=1.1)
+        paint_paper(brush, w, h)
+        paint_coloured_band(brush, self.duck, w, self.band_height)
+        room = (self.name_left, 6, w - self.name_left - 14, self.band_height - 10)
+        brush.draw_text(self.name, room, self.name_size, name_ink(self.duck), theme.TITLE_FONT, lines=2, leading=1.1)
 
 
 @frozen(cache_hash=True)
-class Poster(Image):
+class CodePoster(Image):
     """A code as large as the window allows, for those who sit further away."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (680.0, 816.0)
 
     name: str
-    code: Code
+    code: CodeImage
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
+        paint_paper(brush, w, h)
         if self.code.duck:
-            coloured_band(brush, self.code.duck, w, 92)
-        brush.words(self.name, (24, 10, w - 48, 74), 44, name_ink(self.code.duck), theme.TITLE)
+            paint_coloured_band(brush, self.code.duck, w, 92)
+        brush.draw_text(self.name, (24, 10, w - 48, 74), 44, name_ink(self.code.duck), theme.TITLE_FONT)
         wide, tall = self.code.size
-        self.code.paint(brush.part(((w - wide) / 2, 108, wide, tall)))
+        self.code.paint(brush.for_part(((w - wide) / 2, 108, wide, tall)))
 
 
 @frozen(cache_hash=True)
-class Balcony(Sized):
+class WatchersCard(Sized):
     """The card of those who only watch: a title, who they are, and room for a code."""
 
     radius: ClassVar[float] = 17
@@ -111,18 +111,18 @@ class Balcony(Sized):
     width: float
     height: float
     title: str
-    about: str
+    description: str
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (16, 12, w - 32, 38), 28, theme.INK, theme.TITLE)
-        brush.words(self.about, (16, 48, w - 32, 50), 19, theme.INK_2, lines=2)
+        paint_paper(brush, w, h)
+        brush.draw_text(self.title, (16, 12, w - 32, 38), 28, theme.INK, theme.TITLE_FONT)
+        brush.draw_text(self.description, (16, 48, w - 32, 50), 19, theme.INK_MUTED, lines=2)
 
 
 @frozen(cache_hash=True)
-class Status(Sized):
+class PhoneStatus(Sized):
     """Whether somebody's phone is there, in words and in colour."""
 
     radius: ClassVar[float] = 12
@@ -130,19 +130,25 @@ class Status(Sized):
     width: float
     height: float
     text: str
-    here: bool = False
+    connected: bool = False
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        fill, edge, ink = theme.LINKED if self.here else (theme.ROW, theme.BRASS, theme.INK)
-        dots = 0.0 if self.here else min(h * 0.75, 40.0)
-        pill = rounded(w, h, self.radius, fill, edge, 2)
+        fill, edge, ink = theme.PHONE_CONNECTED if self.connected else (theme.LIST_ROW, theme.BRASS, theme.INK)
+        dots = 0.0 if self.connected else min(h * 0.75, 40.0)
+        pill = rounded_rect_svg(w, h, self.radius, fill, edge, 2)
         for dot in range(3 if dots else 0):
             x = w - 16 - dots + dots * (dot + 0.5) / 3
             pill += f'<circle cx="{x}" cy="{h / 2}" r="{h * 0.1}" fill="{theme.BRASS_DARK}" opacity="{1 - 0.3 * dot}"/>'
-        brush.vector(pill, (0, 0, w, h))
-        brush.words(self.text, (12, 2, w - (24 if self.here else 34 + dots), h - 4), min(h * 0.5, 27), ink, theme.TITLE)
+        brush.draw_svg(pill, (0, 0, w, h))
+        brush.draw_text(
+            self.text,
+            (12, 2, w - (24 if self.connected else 34 + dots), h - 4),
+            min(h * 0.5, 27),
+            ink,
+            theme.TITLE_FONT,
+        )
 
 
 @frozen(cache_hash=True)
@@ -159,12 +165,12 @@ class Handset(Sized):
         tall = h * 0.98
         wide = tall * 0.74
         left = (w - wide) / 2 - w * 0.1
-        brush.picture("ui/phone", (left, (h - tall) / 2, wide, tall))
+        brush.draw_picture("ui/phone", (left, (h - tall) / 2, wide, tall))
         side = tall * 0.125
-        avatar(brush, self.duck, (left + wide * 0.235, (h - tall) / 2 + tall * 0.135, side, side))
+        paint_avatar(brush, self.duck, (left + wide * 0.235, (h - tall) / 2 + tall * 0.135, side, side))
         tick = h * 0.32
         at = (min(left + wide * 0.86, w - tick), h * 0.42, tick, tick)
-        brush.vector(f'<g transform="scale({tick / 100})">{_TICK}</g>', at)
+        brush.draw_svg(f'<g transform="scale({tick / 100})">{_TICK}</g>', at)
 
 
 @frozen(cache_hash=True)
@@ -184,22 +190,24 @@ class AddressBar(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        Plank(w, h, "dark").paint(brush)
+        ButtonImage(w, h, "dark").paint(brush)
         rows, low = (h - 10) * 0.42, (h - 10) * 0.54
         parts: Sequence[tuple[str, float, float, str]] = [
             (self.title, 24, w * 0.56, "left"),
             (self.network, w * 0.6, w * 0.4 - 24, "right"),
         ]
         for text, left, wide, align in parts:
-            brush.words(text, (left, 5, wide, rows), 19, theme.CREAM, align=align)
+            brush.draw_text(text, (left, 5, wide, rows), 19, theme.CREAM, align=align)
         if self.address:
-            brush.words(self.address, (24, 3 + rows, w * 0.56, low), 28, theme.CREAM, theme.FIGURE, align="left")
-        green = theme.DUCKS["green"][1]
-        brush.words(self.count, (w * 0.6, 3 + rows, w * 0.4 - 24, low), 28, green, theme.FIGURE, align="right")
+            brush.draw_text(
+                self.address, (24, 3 + rows, w * 0.56, low), 28, theme.CREAM, theme.FIGURE_FONT, align="left"
+            )
+        green = theme.DUCK_COLOURS["green"][1]
+        brush.draw_text(self.count, (w * 0.6, 3 + rows, w * 0.4 - 24, low), 28, green, theme.FIGURE_FONT, align="right")
 
 
 _TICK: Final = (
-    f'<circle cx="50" cy="50" r="46" fill="{theme.DUCKS["green"][0]}" stroke="{theme.INK}" stroke-width="5"/>'
+    f'<circle cx="50" cy="50" r="46" fill="{theme.DUCK_COLOURS["green"][0]}" stroke="{theme.INK}" stroke-width="5"/>'
     f'<path d="M29 52 L44 67 L72 35" fill="none" stroke="{theme.WHITE}" stroke-width="11" stroke-linecap="round" '
     'stroke-linejoin="round"/>'
 )

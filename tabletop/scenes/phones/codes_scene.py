@@ -13,277 +13,320 @@ from rules import GAMES
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.match import Human
-from tabletop.phones.addresses import NO_NETWORK
-from tabletop.phones.qr_codes import rows_of
+from tabletop.phones.addresses import LOOPBACK_ADDRESS
+from tabletop.phones.qr_codes import qr_rows
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace, Scene
-from tabletop.scenes.phones.codes_cards import LARGE, LARGEST, NARROW, SPAN, Plate, Waiting, cut_for, spots
-from tabletop.scenes.phones.codes_pictures import AddressBar, Balcony, Code, Handset, Invitation, Poster, Status
-from tabletop.scenes.phones.hub import PhonesUnready, turn_off, turn_on
-from tabletop.scenes.table.presence import last_one
+from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.phones.codes_cards import (
+    LARGE_CARDS,
+    MIN_CODE_SIZE,
+    POSTER_CODE_SIZE,
+    SCREEN_LEFT_AND_WIDTH,
+    AwaitedCard,
+    CodeButton,
+    card_boxes,
+    card_measures_for,
+)
+from tabletop.scenes.phones.codes_pictures import (
+    AddressBar,
+    CodeImage,
+    CodePoster,
+    Handset,
+    PhoneStatus,
+    SeatCard,
+    WatchersCard,
+)
+from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_off_phones, turn_on_phones
+from tabletop.scenes.table.presence import only_seat_without_phone
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Paper, Picture, Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.images import Paper, Picture, TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-NO_BREAK: Final = "\u00a0"
+NO_BREAK_SPACE: Final = "\u00a0"
 
 
-class Join(Scene):
+class PhoneCodesScene(Scene):
     """Everybody's card: a code until their phone is there, a tick from then on."""
 
-    def __init__(self, house: House, place: routes.Join) -> None:
+    def __init__(self, services: Services, place: routes.PhoneCodes) -> None:
         self.place = place
         self.people = [Seat(seat) for seat, player in enumerate(place.players) if isinstance(player, Human)]
-        self.secretive = GAMES[place.game].secretive(place.options)
-        self.fault: PhonesUnready | None = None
-        self.codes: dict[str, tuple[str, ...]] = {}
+        self.has_secrets = GAMES[place.game].has_secrets(place.options)
+        self.fault: PhonesUnavailableError | None = None
+        self.code_rows: dict[str, tuple[str, ...]] = {}
         """The rows of each link's code."""
-        self.seen: Any = None
+        self.laid_state: Any = None
         """What the cards told when they were laid."""
-        self.house = house
-        self.turn_on()
-        super().__init__(house)
+        self.services = services
+        self.turn_phones_on()
+        super().__init__(services)
 
-    def turn_on(self) -> None:
+    def turn_phones_on(self) -> None:
         """Let the table listen to those who sit at it, unless it does already."""
         try:
-            phones = self.house.phones or turn_on(self.house)
-        except PhonesUnready as fault:
+            phones = self.services.phones or turn_on_phones(self.services)
+        except PhonesUnavailableError as fault:
             self.fault = fault
             return
         self.fault = None
         phones.seat_people([each.name if isinstance(each, Human) else None for each in self.place.players])
 
     @property
-    def phones(self) -> routes.Phones:
+    def phones(self) -> routes.PhoneService:
         """Those that are turned on."""
-        assert self.house.phones is not None
-        return self.house.phones
+        assert self.services.phones is not None
+        return self.services.phones
 
     @override
     def build(self) -> None:
         """Lay the cards, or say why there are none."""
-        say = self.house.say
-        back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop)
+        say = self.services.say
+        back = Button((24, 24, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop)
         if self.fault:
-            self.group.widgets = [back, *self.unready(self.fault.told(say))]
+            self.group.widgets = [back, *self.make_unavailable_notice(self.fault.describe(say))]
             return
         phones = self.phones
-        self.seen = self.now()
-        lost = phones.address == NO_NETWORK
-        line = say("phones-alone") if lost else say("phones-line" if self.secretive else "phones-line-open")
-        colour = theme.REFUSAL if lost else theme.CREAM
+        self.laid_state = self.current_state()
+        lost = phones.address == LOOPBACK_ADDRESS
+        line = say("phones-alone") if lost else say("phones-line" if self.has_secrets else "phones-line-open")
+        colour = theme.REFUSAL_INK if lost else theme.CREAM
         self.group.widgets = [
-            Label((350, 18, 900, 64), Words(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE)),
-            Label((150, 82, 1300, 36), Words(line, 1300, 36, 24, colour)),
+            ImageWidget((350, 18, 900, 64), TextImage(say("phones-title"), 900, 64, 50, theme.CREAM, theme.TITLE_FONT)),
+            ImageWidget((150, 82, 1300, 36), TextImage(line, 1300, 36, 24, colour)),
             back,
-            Button((1296, 24, 280, 60), say("phones-off"), icon="ui/icon_close", pressed_=self.off, font_size=22),
-            *self.cards(phones),
-            *self.foot(phones),
+            Button(
+                (1296, 24, 280, 60),
+                say("phones-off"),
+                icon="ui/icon_close",
+                on_press=self.turn_phones_off,
+                font_size=22,
+            ),
+            *self.make_cards(phones),
+            *self.make_footer(phones),
         ]
 
-    def unready(self, why: str) -> list[Widget]:
+    def make_unavailable_notice(self, why: str) -> list[Widget]:
         """Say why phones can't come, and offer to try again."""
-        say = self.house.say
-        title = Words(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE)
+        say = self.services.say
+        title = TextImage(say("lobby-phones"), 640, 60, 40, theme.INK, theme.TITLE_FONT)
         return [
-            Label((420, 270, 760, 360), Paper(760, 360), 3),
-            Label((480, 292, *title.size), title),
-            Label((480, 360, 640, 150), Words(why, 640, 150, 25, theme.INK_2, lines=4)),
-            Button((600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", pressed_=self.again),
+            ImageWidget((420, 270, 760, 360), Paper(760, 360), 3),
+            ImageWidget((480, 292, *title.size), title),
+            ImageWidget((480, 360, 640, 150), TextImage(why, 640, 150, 25, theme.INK_MUTED, lines=4)),
+            Button((600, 530, 400, 72), say("phones-again"), icon="ui/icon_round", kind="amber", on_press=self.retry),
         ]
 
     # The cards
 
-    def cards(self, phones: routes.Phones) -> list[Widget]:
+    def make_cards(self, phones: routes.PhoneService) -> list[Widget]:
         """Lay everybody's card, and that of watchers."""
-        boxes, balcony = spots(len(self.people))
+        boxes, balcony = card_boxes(len(self.people))
         names = [self.place.players[seat].name for seat in self.people]
-        letters = cut_for(len(names)).letters(names, self.house.settings.scale)
-        cards = [self.card(phones, *each, letters) for each in zip(self.people, names, boxes, strict=True)]
-        return [*(widget for card in cards for widget in card), *self.balcony(phones, balcony)]
+        letters = card_measures_for(len(names)).name_size(names, self.services.settings.scale)
+        cards = [self.make_card(phones, *each, letters) for each in zip(self.people, names, boxes, strict=True)]
+        return [*(widget for card in cards for widget in card), *self.make_watchers_card(phones, balcony)]
 
-    def card(self, phones: routes.Phones, seat: Seat, name: str, box: Box, letters: float) -> list[Widget]:
+    def make_card(self, phones: routes.PhoneService, seat: Seat, name: str, box: Box, name_size: float) -> list[Widget]:
         """Lay the card of one person."""
-        say, cut, (left, top, wide, tall) = self.house.say, cut_for(len(self.people)), box
+        say, cut, (left, top, wide, tall) = self.services.say, card_measures_for(len(self.people)), box
         duck = table_of(self.place.game).avatar(seat, self.place.options)
-        here, side = phones.connected(seat) > 0, cut.code
-        stand = (left - 4, top + cut.band - cut.duck + 8, cut.duck, cut.duck)
-        card = Invitation(wide, tall, cut.band, duck, name, letters, cut.duck)
-        plate = (left + (wide - side) / 2, top + cut.band + (tall - cut.band - side - cut.status) / 3, side, side)
-        low = top + tall - cut.status - (tall - cut.band - side - cut.status) / 3
-        inset = (wide - cut.code) / 2 if cut is LARGE else 14.0
-        pill = (left + inset, low, wide - 2 * inset - cut.status - 8, cut.status)
-        code = Code(side, side, self.rows(phones.link(seat)), duck)
-        said = Status(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
+        here, side = phones.device_count(seat) > 0, cut.code_size
+        stand = (left - 4, top + cut.band_height - cut.duck_size + 8, cut.duck_size, cut.duck_size)
+        card = SeatCard(wide, tall, cut.band_height, duck, name, name_size, cut.duck_size)
+        plate = (
+            left + (wide - side) / 2,
+            top + cut.band_height + (tall - cut.band_height - side - cut.status_height) / 3,
+            side,
+            side,
+        )
+        low = top + tall - cut.status_height - (tall - cut.band_height - side - cut.status_height) / 3
+        inset = (wide - cut.code_size) / 2 if cut is LARGE_CARDS else 14.0
+        pill = (left + inset, low, wide - 2 * inset - cut.status_height - 8, cut.status_height)
+        code = CodeImage(side, side, self.rows_for_link(phones.link(seat)), duck)
+        said = PhoneStatus(*pill[2:], say("phones-here" if here else "phones-awaited"), here)
         return [
-            Label(box, card, 2) if here else Waiting(box, card, 2),
-            Label(stand, Picture(f"ducks/duck_{duck}", *stand[2:]), 1),
-            Label(plate, Handset(side, side, duck)) if here else self.plate(plate, name, code),
-            Label(pill, said),
-            self.renewal((left + wide - inset - cut.status, low, cut.status, cut.status), seat),
+            ImageWidget(box, card, 2) if here else AwaitedCard(box, card, 2),
+            ImageWidget(stand, Picture(f"ducks/duck_{duck}", *stand[2:]), 1),
+            ImageWidget(plate, Handset(side, side, duck)) if here else self.make_code_button(plate, name, code),
+            ImageWidget(pill, said),
+            self.make_renew_button(
+                (left + wide - inset - cut.status_height, low, cut.status_height, cut.status_height), seat
+            ),
         ]
 
-    def balcony(self, phones: routes.Phones, box: Box) -> list[Widget]:
+    def make_watchers_card(self, phones: routes.PhoneService, box: Box) -> list[Widget]:
         """Lay the card of those who only watch."""
-        say, (left, top, wide, tall), watching = self.house.say, box, phones.connected(None)
-        card = Balcony(wide, tall, say("phones-watchers"), say("phones-watchers-about"))
-        code = Code(NARROW, NARROW, self.rows(phones.link(None)))
+        say, (left, top, wide, tall), watching = self.services.say, box, phones.device_count(None)
+        card = WatchersCard(wide, tall, say("phones-watchers"), say("phones-watchers-about"))
+        code = CodeImage(MIN_CODE_SIZE, MIN_CODE_SIZE, self.rows_for_link(phones.link(None)))
         pill = (left + 14, top + tall - 48, wide - 28 - 44, 36.0)
-        said = Status(*pill[2:], say("phones-watching", n=watching), True)
+        said = PhoneStatus(*pill[2:], say("phones-watching", n=watching), True)
         return [
-            Label(box, card, 2),
-            self.plate((left + (wide - NARROW) / 2, top + 106, NARROW, NARROW), card.title, code),
-            *([Label(pill, said)] if watching else []),
-            self.renewal((left + wide - 50, top + tall - 48, 36, 36), None),
+            ImageWidget(box, card, 2),
+            self.make_code_button(
+                (left + (wide - MIN_CODE_SIZE) / 2, top + 106, MIN_CODE_SIZE, MIN_CODE_SIZE), card.title, code
+            ),
+            *([ImageWidget(pill, said)] if watching else []),
+            self.make_renew_button((left + wide - 50, top + tall - 48, 36, 36), None),
         ]
 
-    def plate(self, box: Box, name: str, code: Code) -> Plate:
+    def make_code_button(self, box: Box, name: str, code: CodeImage) -> CodeButton:
         """Make a code that can be shown larger."""
-        poster = Poster(name, evolve(code, width=LARGEST, height=LARGEST))
-        return Plate(box, pressed_=partial(Push, routes.Reading(poster)), code=code)
+        poster = CodePoster(name, evolve(code, width=POSTER_CODE_SIZE, height=POSTER_CODE_SIZE))
+        return CodeButton(box, on_press=partial(Push, routes.Sheet(poster)), code=code)
 
-    def rows(self, link: str) -> tuple[str, ...]:
+    def rows_for_link(self, link: str) -> tuple[str, ...]:
         """Find the rows of a link's code."""
-        if link not in self.codes:
-            self.codes[link] = rows_of(link)
-        return self.codes[link]
+        if link not in self.code_rows:
+            self.code_rows[link] = qr_rows(link)
+        return self.code_rows[link]
 
-    def renewal(self, box: Box, seat: Seat | None) -> Button:
+    def make_renew_button(self, box: Box, seat: Seat | None) -> Button:
         """Make the plank that takes a code back."""
-        return Button(box, icon="ui/icon_round", tip=self.house.say("phones-renew"), pressed_=partial(self.renew, seat))
+        return Button(
+            box, icon="ui/icon_round", tip=self.services.say("phones-renew"), on_press=partial(self.ask_to_renew, seat)
+        )
 
-    def renew(self, seat: Seat | None) -> Change | None:
+    def ask_to_renew(self, seat: Seat | None) -> SceneChange | None:
         """Take a code back and make another; ask first where somebody would lose their seat."""
-        say = self.house.say
-        if not self.phones.connected(seat):
-            self.take(seat)
+        say = self.services.say
+        if not self.phones.device_count(seat):
+            self.renew_link(seat)
             return None
         name = "" if seat is None else self.place.players[seat].name
         text = say("phones-renew-text", name=name) if name else say("phones-renew-watchers")
         ask = Question(say("phones-renew-title"), text, say("phones-renew-yes"), say("kept-delete-no"))
-        return Push(routes.Confirm(ask, partial(self.take, seat)))
+        return Push(routes.Confirm(ask, partial(self.renew_link, seat)))
 
-    def take(self, seat: Seat | None) -> None:
+    def renew_link(self, seat: Seat | None) -> None:
         """Take a code back."""
-        self.phones.renew(seat)
-        self.codes.clear()
+        self.phones.renew_link(seat)
+        self.code_rows.clear()
         self.refresh()
 
     # Below the cards
 
-    def foot(self, phones: routes.Phones) -> list[Widget]:
+    def make_footer(self, phones: routes.PhoneService) -> list[Widget]:
         """Lay the address, what is agreed on for the others, and the way on."""
-        say, (top, tall), (left, wide) = self.house.say, cut_for(len(self.people)).foot, SPAN
-        parted = self.secretive and len(self.people) > 1
-        curtain = self.house.settings.curtain
+        say, (top, tall), (left, wide) = (
+            self.services.say,
+            card_measures_for(len(self.people)).footer_top_and_height,
+            SCREEN_LEFT_AND_WIDTH,
+        )
+        parted = self.has_secrets and len(self.people) > 1
+        curtain = self.services.settings.curtain
         bar = (left, top, 620.0 if parted else 970.0, tall)
-        found = [each for each in phones.addresses() if each != NO_NETWORK]
+        found = [each for each in phones.addresses() if each != LOOPBACK_ADDRESS]
         addresses = found if phones.address in found else [phones.address, *found]
-        come = sum(phones.connected(seat) > 0 for seat in self.people)
-        address = "" if len(addresses) > 1 else self.full(phones.address)
+        come = sum(phones.device_count(seat) > 0 for seat in self.people)
+        address = "" if len(addresses) > 1 else self.full_address(phones.address)
         count = say("phones-count", n=come, of=len(self.people))
         told = AddressBar(*bar[2:], say("phones-address"), address, say("phones-network"), count)
-        widgets: list[Widget] = [Label(bar, told, 1)]
+        widgets: list[Widget] = [ImageWidget(bar, told, 1)]
         if len(addresses) > 1:
             box = (left + 18, top + tall * 0.4, 350, tall * 0.5)
-            widgets.append(Picker(box, addresses, phones.address, word=self.full, picked=self.choose))
+            widgets.append(
+                Picker(box, addresses, phones.address, format_value=self.full_address, on_pick=self.choose_address)
+            )
         if parted:
-            text = say("phones-sole" if self.alone else "phones-curtain" if curtain else "phones-no-curtain")
-            widgets.append(Button((left + 640, top, 330, tall), text, pressed_=self.part, font_size=30))
-        on, icon = ("lobby-start", "ui/icon_play") if self.place.start else ("sheet-on", "ui/icon_next")
-        go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", pressed_=self.on, font_size=36)
-        hint = Words(say("phones-guests"), wide, 32, 20, theme.CREAM)
-        return [*widgets, go, Label((left, top + tall + 6, *hint.size), hint)]
+            text = say("phones-sole" if self.says_alone else "phones-curtain" if curtain else "phones-no-curtain")
+            widgets.append(Button((left + 640, top, 330, tall), text, on_press=self.toggle_curtain, font_size=30))
+        on, icon = ("lobby-start", "ui/icon_play") if self.place.on_start else ("sheet-on", "ui/icon_next")
+        go = Button((left + 990, top, 530, tall), say(on), icon=icon, kind="amber", on_press=self.go_on, font_size=36)
+        hint = TextImage(say("phones-guests"), wide, 32, 20, theme.CREAM)
+        return [*widgets, go, ImageWidget((left, top + tall + 6, *hint.size), hint)]
 
-    def full(self, address: str) -> str:
+    def full_address(self, address: str) -> str:
         """Write an address as a browser wants it, with the port."""
         return f"{address}:{self.phones.port}"
 
     # What the host does
 
-    def choose(self, address: str) -> None:
+    def choose_address(self, address: str) -> None:
         """Listen on another address."""
         try:
-            self.phones.choose(address)
-        except PhonesUnready as fault:
+            self.phones.choose_address(address)
+        except PhonesUnavailableError as fault:
             self.fault = fault
         self.refresh()
 
-    def part(self) -> None:
+    def toggle_curtain(self) -> None:
         """Let the curtain part those without a phone, or not; this is kept for the next match too.
 
         Amid a match the last one without a phone may say that nobody else is here; this is not kept.
         """
-        if self.last is not None and self.house.settings.curtain:
-            self.phones.alone = None if self.alone else self.place.players[self.last].name
+        if self.last_without_phone is not None and self.services.settings.curtain:
+            self.phones.alone_at_laptop = None if self.says_alone else self.place.players[self.last_without_phone].name
         else:
-            self.house.prefer(curtain=not self.house.settings.curtain)
+            self.services.change_settings(curtain=not self.services.settings.curtain)
         self.refresh()
 
     @property
-    def last(self) -> Seat | None:
+    def last_without_phone(self) -> Seat | None:
         """Who is the only one without a phone, amid a match."""
-        return None if self.place.start else last_one(self.house, self.people)
+        return None if self.place.on_start else only_seat_without_phone(self.services, self.people)
 
     @property
-    def alone(self) -> bool:
+    def says_alone(self) -> bool:
         """Whether they have said that nobody else is before the laptop."""
-        return self.last is not None and self.phones.alone == self.place.players[self.last].name
+        return (
+            self.last_without_phone is not None
+            and self.phones.alone_at_laptop == self.place.players[self.last_without_phone].name
+        )
 
-    def again(self) -> None:
+    def retry(self) -> None:
         """Try once more to turn phones on."""
-        self.turn_on()
+        self.turn_phones_on()
         self.refresh()
 
-    def off(self) -> Change:
+    def turn_phones_off(self) -> SceneChange:
         """Turn phones off; ask first if somebody has come."""
-        if any(self.now()[2]):
-            say = self.house.say
+        if any(self.current_state()[2]):
+            say = self.services.say
             yes, no = say("phones-off-yes"), say("kept-delete-no")
             ask = Question(say("phones-off-title"), say("phones-off-text"), yes, no)
-            return Push(routes.Confirm(ask, partial(turn_off, self.house)))
-        turn_off(self.house)
+            return Push(routes.Confirm(ask, partial(turn_off_phones, self.services)))
+        turn_off_phones(self.services)
         return Pop()
 
-    def on(self) -> Change:
+    def go_on(self) -> SceneChange:
         """Begin the match, or go back to it."""
-        return Replace(self.place.start(), leaving=2) if self.place.start else Pop()
+        return Replace(self.place.on_start(), leave_count=2) if self.place.on_start else Pop()
 
     # What happens meanwhile
 
-    def now(self) -> Any:
+    def current_state(self) -> Any:
         """Tell who is there, at which address."""
         phones = self.phones
-        return (phones.address, phones.port, [phones.connected(seat) for seat in (*self.people, None)])
+        return (phones.address, phones.port, [phones.device_count(seat) for seat in (*self.people, None)])
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Lay the cards anew when somebody comes or goes; leave when phones have been turned off."""
         if self.fault:
             return super().update(seconds)
-        if self.house.phones is None:
+        if self.services.phones is None:
             return Pop()
-        if self.seen != self.now():
+        if self.laid_state != self.current_state():
             self.refresh()
         return super().update(seconds)
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Esc goes back."""
-        if change := super().handle(happened):
+        if change := super().handle(event):
             return change
-        return Pop() if isinstance(happened, Press) and happened.key == "escape" else None
+        return Pop() if isinstance(event, KeyPress) and event.key == "escape" else None
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in the dusk, so that codes are the brightest on it."""
-        canvas.wood()
+        canvas.draw_wood()
         canvas.dim(140)
         super().draw(canvas)

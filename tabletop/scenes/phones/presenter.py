@@ -7,90 +7,104 @@ from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.i18n import LANGUAGES, spoken
+from tabletop.i18n import LANGUAGES, language_code
 from tabletop.match import Match
 from tabletop.phones.messages import Message
-from tabletop.phones.remote_stage import Wire
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.match_presenter import Showing
+from tabletop.phones.remote_stage import RemoteStage
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.settings import Settings
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import PALM, PALMS, AnyGlance, AnyTable, Key
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import PHONE_HEIGHTS, PHONE_WIDTH, AnyGameTable, AnyTableContext, PieceKey
 
-NARROW = 600.0
+MAX_PHONE_WIDTH_PIXELS = 600.0
 """A page that is narrower than this, in pixels of its own, and taller than wide, is held in a hand."""
-STEP = 20
+PHONE_HEIGHT_STEP = 20
 """Units to which the height of a palm is rounded, so that like phones share their pictures."""
 
 
 @frozen
-class Form:
+class PageFormat:
     """How a page is held and read: pages of one seat that are alike share one picture."""
 
     language: str
-    palm: bool
-    canvas: tuple[float, float]
-    pixels: float
+    uses_phone_layout: bool
+    canvas_size: tuple[float, float]
+    pixels_per_unit: float
     """Pixels of the device to a unit, rounded so that like phones share their pictures."""
-    calm: bool
+    reduced_motion: bool
 
     @classmethod
-    def of(cls, hello: Message, language: str, table: AnyTable | None) -> "Form":
+    def of(cls, hello: Message, language: str, table: AnyGameTable | None) -> "PageFormat":
         """Find the form of a page by what it has said of itself."""
         wide, tall, pixels = (max(float(hello[name]), least) for name, least in (("w", 100), ("h", 100), ("k", 0.5)))
-        palm = tall > wide * 1.1 and wide < NARROW and table is not None and table.palm is not None
-        height = min(max(PALM * tall / wide, PALMS[0]), PALMS[1]) // STEP * STEP
-        canvas = (PALM, height) if palm else (theme.WIDTH, theme.HEIGHT)
+        palm = (
+            tall > wide * 1.1 and wide < MAX_PHONE_WIDTH_PIXELS and table is not None and table.phone_layout is not None
+        )
+        height = (
+            min(max(PHONE_WIDTH * tall / wide, PHONE_HEIGHTS[0]), PHONE_HEIGHTS[1])
+            // PHONE_HEIGHT_STEP
+            * PHONE_HEIGHT_STEP
+        )
+        canvas = (PHONE_WIDTH, height) if palm else (theme.WIDTH, theme.HEIGHT)
         shown = min(wide / canvas[0], tall / canvas[1])
         return cls(language, palm, canvas, max(round(shown * min(pixels, 4.0) * 8), 1) / 8, hello["calm"])
 
 
-def language_of(wished: list[str], usual: str) -> str:
+def choose_language(wished: list[str], usual: str) -> str:
     """Choose the first language that a guest reads and we speak; that of the laptop if there is none."""
-    return next((found for name in wished if (found := spoken(name)) in LANGUAGES), usual)
+    return next((found for name in wished if (found := language_code(name)) in LANGUAGES), usual)
 
 
-def guest_settings(house: House, form: Form) -> Settings:
+def phone_settings(services: Services, form: PageFormat) -> Settings:
     """Find the preferences of a guest: the laptop's, but their own language, and no sound."""
-    calm = form.calm or house.settings.reduced_motion
-    return evolve(house.settings, language=form.language, scale=1.0, reduced_motion=calm, sound=False)
+    calm = form.reduced_motion or services.settings.reduced_motion
+    return evolve(services.settings, language=form.language, scale=1.0, reduced_motion=calm, sound=False)
 
 
-class Sight(Showing):
+class PhonePresenter(MatchPresenter):
     """A match as a page shows it. What stands behind the pieces is the laptop's, and only looked at."""
 
-    def __init__(self, house: House, match: Match, seat: Seat | None, form: Form, shown: int, wire: Wire) -> None:
-        super().__init__(house, match, watcher=seat, shown=shown)
-        self.form, self.wire = form, wire
-        self.stage, self.scenery = wire, None
-        self.backdrop: Placed | None = None
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        seat: Seat | None,
+        page_format: PageFormat,
+        shown_beats: int,
+        remote_stage: RemoteStage,
+    ) -> None:
+        super().__init__(services, match, watcher=seat, shown_beats=shown_beats)
+        self.page_format, self.remote_stage = page_format, remote_stage
+        self.stage, self.scenery = remote_stage, None
+        self.backdrop: PlacedPiece | None = None
         """A photograph of what stands behind the pieces, where something does."""
-        self.seen: AnyGlance | None = None
+        self.last_context: AnyTableContext | None = None
         """What the last picture depended on."""
-        self.touched: Callable[[Sequence[Placed]], Mapping[Key, str]] = lambda _: {}
+        self.touch_marks: Callable[[Sequence[PlacedPiece]], Mapping[PieceKey, str]] = lambda _: {}
         """Pieces of a picture that a touch is for: "offered" or "chosen"."""
-        self.pictures = 0
+        self.picture_count = 0
         """How many pictures have been laid out."""
 
     @override
-    def picture(self, glance: AnyGlance | None = None) -> list[Placed]:
+    def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
         """Lay out the pieces for a hand, or the whole table with its bar."""
-        glance = self.seen = glance or self.glance()
-        self.pictures += 1
-        if self.form.palm and self.table.palm is not None:
-            laid = [*self.table.palm(glance, self.form.canvas[1])]
+        context = self.last_context = context or self.context()
+        self.picture_count += 1
+        if self.page_format.uses_phone_layout and self.table.phone_layout is not None:
+            laid = [*self.table.phone_layout(context, self.page_format.canvas_size[1])]
         else:
-            laid = super().picture(glance)
+            laid = super().picture(context)
             laid = [self.backdrop, *laid] if self.backdrop else laid
-        self.wire.spoken = {each.key: self.table.called(each.key, glance) for each in laid if each.solid}
-        self.wire.touched = self.touched(laid)
+        self.remote_stage.labels = {each.key: self.table.label(each.key, context) for each in laid if each.touchable}
+        self.remote_stage.touch_roles = self.touch_marks(laid)
         return laid
 
-    def follow(self, shown: int) -> None:
+    def follow(self, shown_beats: int) -> None:
         """Show what the laptop has shown, and never more: the last beat moves, those before are passed over."""
-        if self.shown < shown:
-            self.shown = shown - 1
-            self.show_next()
+        if self.shown_beats < shown_beats:
+            self.shown_beats = shown_beats - 1
+            self.show_next_beat()
         elif self.event is not None and not self.stage.busy:
             self.event = None
-            self.lay(theme.GLIDE)
+            self.show_table(theme.GLIDE_SECONDS)

@@ -9,39 +9,39 @@ from tabletop.phones.messages import Message
 from tabletop.tables.game_table import Question
 
 
-class Questions:
+class PhoneQuestions:
     """What a page is asked just now."""
 
-    def __init__(self, tell: Callable[[Message], None]) -> None:
-        self._tell = tell
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        self._send = send
         self._open: dict[int, tuple[Message, Callable[[bool], None]]] = {}
         self._numbers = count(1)
 
-    def ask(self, question: Question, answered: Callable[[bool], None]) -> int:
+    def ask(self, question: Question, on_answer: Callable[[bool], None]) -> int:
         """Ask something; the number of the question."""
         number = next(self._numbers)
         message = {"t": "ask", "n": number, **attrs.asdict(question)}
-        self._open[number] = message, answered
-        self._tell(message)
+        self._open[number] = message, on_answer
+        self._send(message)
         return number
 
     def answer(self, number: int, *, yes: bool) -> None:
         """Hear an answer; one to a question that is gone means nothing."""
         if asked := self._open.get(number):
-            self.drop(number)
+            self.withdraw(number)
             asked[1](yes)
 
-    def drop(self, number: int) -> None:
+    def withdraw(self, number: int) -> None:
         """Take a question away, if it is still there."""
         if self._open.pop(number, None):
-            self._tell({"t": "ask", "n": number, "gone": True})
+            self._send({"t": "ask", "n": number, "gone": True})
 
-    def clear(self) -> None:
+    def withdraw_all(self) -> None:
         """Take all questions away."""
         for number in [*self._open]:
-            self.drop(number)
+            self.withdraw(number)
 
-    def repeat(self, tell: Callable[[Message], None]) -> None:
+    def send_again(self, send: Callable[[Message], None]) -> None:
         """Ask them all of a page that has just come."""
         for message, _ in self._open.values():
-            tell(message)
+            send(message)

@@ -8,81 +8,87 @@ from tabletop import theme
 from tabletop.lessons import has_lesson
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.phones_button import can_come
-from tabletop.scenes.base.scene import Change, Home, House, Pop, Push, Replace
-from tabletop.scenes.table.presence import last_one
-from tabletop.stage.brush import even
-from tabletop.stage.images import Plank
+from tabletop.scenes.base.phones_button import phones_supported
+from tabletop.scenes.base.scene import Home, Pop, Push, Replace, SceneChange, Services
+from tabletop.scenes.table.presence import only_seat_without_phone
+from tabletop.stage.brush import common_font_size
+from tabletop.stage.images import ButtonImage
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
 
-PITCH, TALL, SPARE = 80.0, 66.0, 8.0
+BUTTON_STEP, BUTTON_HEIGHT, TEXT_MARGIN = 80.0, 66.0, 8.0
 """How far planks lie from one another, how tall they are, and how much room on them is left in any case."""
 
 
-class Pause(Panel):
+class PausePanel(Panel):
     """What Esc opens at a table: the way back, and below it two columns of what else one may want."""
 
-    wide = 900.0
-    tall = 590.0
+    width = 900.0
+    height = 590.0
 
-    def __init__(self, house: House, place: routes.Pause) -> None:
-        self.log, self.undo, self.host = place.log, place.undo, place.host
-        super().__init__(house)
+    def __init__(self, services: Services, place: routes.Pause) -> None:
+        self.log, self.on_undo, self.table_controls = place.log, place.on_undo, place.table_controls
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Lay the planks."""
-        say, (left, top, width, _), match = self.house.say, self.box, self.log.match
+        say, (left, top, width, _), match = self.services.say, self.box, self.log.match
         game = match.setup.game
-        phones = [("phones", "ui/icon_phone", lambda: Replace(self.host.join()), not match.over)] if can_come() else []
+        phones = (
+            [("phones", "ui/icon_phone", lambda: Replace(self.table_controls.phone_codes_place()), not match.over)]
+            if phones_supported()
+            else []
+        )
         rows: list[tuple[str, str, Any, bool]] = [
-            ("undo", "ui/icon_undo", self.take_back, self.undo is not None),
+            ("undo", "ui/icon_undo", self.undo_and_leave, self.on_undo is not None),
             ("log", "ui/icon_eye", lambda: Push(self.log), True),
-            ("lesson", "ui/icon_lesson", lambda: Push(routes.Lesson(game)), has_lesson(game)),
+            ("lesson", "ui/icon_lesson", lambda: Push(routes.GuidedMatch(game)), has_lesson(game)),
             ("rules", "ui/icon_help", lambda: Push(routes.Rulebook(game)), True),
-            ("seats", "ui/icon_person", lambda: Replace(routes.Seats(self.host)), not match.over),
+            ("seats", "ui/icon_person", lambda: Replace(routes.ChangeSeats(self.table_controls)), not match.over),
             *phones,
-            ("table", "ui/lamp_lit", lambda: Push(self.table()), True),
-            ("restart", "ui/icon_replay", self.anew, True),
-            ("settings", "ui/icon_gear", lambda: Push(routes.Settings()), True),
+            ("table", "ui/lamp_lit", lambda: Push(self.table_settings_place()), True),
+            ("restart", "ui/icon_replay", self.ask_to_restart, True),
+            ("settings", "ui/icon_gear", lambda: Push(routes.EditSettings()), True),
             ("leave", "ui/icon_exit", Home, True),
         ]
         whole, half, y = width - 80, (width - 80 - 16) / 2, top + 86
         resume, words = say("pause-resume"), [say(f"pause-{key}") for key, *_ in rows]
-        size = min(self.letters([resume], whole), self.letters(words, half))
-        first = (left + 40, y, whole, TALL)
-        planks = [Button(first, resume, icon="ui/icon_play", kind="amber", pressed_=Pop, font_size=size)]
+        size = min(self.common_font_size([resume], whole), self.common_font_size(words, half))
+        first = (left + 40, y, whole, BUTTON_HEIGHT)
+        planks = [Button(first, resume, icon="ui/icon_play", kind="amber", on_press=Pop, font_size=size)]
         for place, (text, (_, icon, do, on)) in enumerate(zip(words, rows, strict=True)):
-            box = (left + 40 + (half + 16) * (place % 2), y + PITCH * (1 + place // 2), half, TALL)
-            planks.append(Button(box, text, icon=icon, pressed_=do, enabled=on, font_size=size))
+            box = (left + 40 + (half + 16) * (place % 2), y + BUTTON_STEP * (1 + place // 2), half, BUTTON_HEIGHT)
+            planks.append(Button(box, text, icon=icon, on_press=do, enabled=on, font_size=size))
         self.group.widgets = [self.heading(say("pause-title")), *planks]
 
-    def letters(self, words: list[str], width: float) -> float:
+    def common_font_size(self, words: list[str], width: float) -> float:
         """Find the size of letters in which each of some words fits a plank so wide."""
-        across, high = Plank.room(width, TALL, icon=True)
+        across, high = ButtonImage.text_room(width, BUTTON_HEIGHT, icon=True)
         # Letters are whole pixels tall: they may come out a little larger than they are measured.
-        return even(words, (across - SPARE, high), 26, self.house.settings.scale, theme.TITLE, lines=2)
+        return common_font_size(
+            words, (across - TEXT_MARGIN, high), 26, self.services.settings.scale, theme.TITLE_FONT, lines=2
+        )
 
     @override
-    def greet_keys(self) -> None:
+    def on_opened_by_key(self) -> None:
         """Let Enter go back to the table at once."""
-        self.group.step(1)
+        self.group.focus_next(1)
 
-    def table(self) -> routes.TableSettings:
+    def table_settings_place(self) -> routes.TableSettings:
         """What may be wanted otherwise at this table."""
         match = self.log.match
-        last = last_one(self.house, match.people)
-        return routes.TableSettings(match.secretive, "" if last is None else match.players[last].name)
+        last = only_seat_without_phone(self.services, match.seats_of_people)
+        return routes.TableSettings(match.has_secrets, "" if last is None else match.players[last].name)
 
-    def take_back(self) -> Change:
+    def undo_and_leave(self) -> SceneChange:
         """Take back, and go on."""
-        assert self.undo is not None
-        question = self.undo()
+        assert self.on_undo is not None
+        question = self.on_undo()
         return Replace(question) if question else Pop()
 
-    def anew(self) -> Change:
+    def ask_to_restart(self) -> SceneChange:
         """Begin again with the same people, if they really want to."""
-        say = self.house.say
+        say = self.services.say
         ask = Question(say("restart-title"), say("restart-text"), say("restart-yes"), say("restart-no"))
-        return Replace(routes.Confirm(ask, lambda: Home(self.host.restart())))
+        return Replace(routes.Confirm(ask, lambda: Home(self.table_controls.restart())))

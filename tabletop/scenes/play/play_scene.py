@@ -7,543 +7,569 @@ from typing import Any
 import attrs
 from typing_extensions import override
 
-from rules.kernel import Await, Decide, Over, Request, Seat
+from rules.kernel import AwaitWorld, Decide, Over, Request, Seat
 from tabletop.bots.consent import dissenters
 from tabletop.match import Match, Player
-from tabletop.phones.links import NAME, Links, links_in
-from tabletop.saves.match_file import Save
+from tabletop.phones.links import LINKS_FILE_NAME, Links, read_links
+from tabletop.saves.match_file import SaveWriter
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.phones_button import phones_plank
-from tabletop.scenes.base.scene import Change, House, Push
-from tabletop.scenes.play.sandglass import SandGlass
-from tabletop.scenes.play.seat_changes import Comings
-from tabletop.scenes.play.turn_handover import Calling
-from tabletop.scenes.saved.open_match import begin, resume
-from tabletop.scenes.table.adviser import Adviser, Lamp, lamp_box
-from tabletop.scenes.table.decision_prompt import Asking
+from tabletop.scenes.base.phones_button import make_phones_button
+from tabletop.scenes.base.scene import Push, SceneChange, Services
+from tabletop.scenes.play.sandglass import Sandglass
+from tabletop.scenes.play.seat_changes import SeatChanges
+from tabletop.scenes.play.turn_handover import TurnHandover
+from tabletop.scenes.saved.open_match import resume_match, start_match
+from tabletop.scenes.table.adviser import Adviser, LampButton, lamp_box
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.hand_control import Handwork
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.match_scene import TableScene
-from tabletop.scenes.table.phone_bridge import Hosting, undo_question
-from tabletop.scenes.table.pointer_control import Pointing
-from tabletop.scenes.table.presence import before_screen, onlooker
+from tabletop.scenes.table.hand_control import HandControl
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.match_scene import MatchScene
+from tabletop.scenes.table.phone_bridge import PhoneBridge, undo_question
+from tabletop.scenes.table.pointer_control import PointerControl
+from tabletop.scenes.table.presence import laptop_watcher, seats_at_laptop
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.inputs import Input, Pointer, Press
-from tabletop.tables.game_table import PUT_BACK, AnyGlance, Performance
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.tables.game_table import PUT_BACK, AnyTableContext, HandTask
 from tabletop.widgets.button import Button
 
-GRACE = 0.2
+IGNORE_TOUCH_SECONDS = 0.2
 """Seconds after a click that hurried in which another one plays nothing: it was meant for what had just moved."""
-ARROWS = ("left", "right", "up", "down")
+ARROW_KEYS = ("left", "right", "up", "down")
 
 
-class Playing(TableScene):
+class PlayScene(MatchScene):
     """Joins what is shown, what is asked, what is pointed at, and who brings the match to its next act."""
 
-    def __init__(self, house: House, match: Match, save: Save | None = None) -> None:
+    def __init__(self, services: Services, match: Match, save: SaveWriter | None = None) -> None:
         self.director = Director(match, save)
-        call_phones(house, match, save)
-        showing = Showing(house, match, watcher=onlooker(house, match, None), shown=len(match.story))
-        self.asking = Asking(showing)
-        self.pointing = Pointing(showing, self.asking, self.meant)
-        self.pointing.planks = lambda: [widget.box for widget in self.group.widgets]
-        self.handwork = Handwork(showing)
-        self.adviser = Adviser(showing, self.asking)
-        self.comings = Comings(self.director, showing, self.asking, self.pointing, self.handwork)
-        self.hosting = Hosting(self.director, showing, self.asking, self.handwork, self.make, self.undo)
-        self.glass = SandGlass(house, showing.bar)
-        self.calling = Calling(showing, self.asking, self.hosting, self.glass)
-        showing.attend = self._attend
-        self.grace = 0.0
+        restore_phones(services, match, save)
+        showing = MatchPresenter(
+            services, match, watcher=laptop_watcher(services, match, None), shown_beats=len(match.story)
+        )
+        self.decision_prompt = DecisionPrompt(showing)
+        self.pointer_control = PointerControl(showing, self.decision_prompt, self.handle_touch)
+        self.pointer_control.button_boxes = lambda: [widget.box for widget in self.group.widgets]
+        self.hand_control = HandControl(showing)
+        self.adviser = Adviser(showing, self.decision_prompt)
+        self.seat_changes = SeatChanges(
+            self.director, showing, self.decision_prompt, self.pointer_control, self.hand_control
+        )
+        self.phone_bridge = PhoneBridge(
+            self.director, showing, self.decision_prompt, self.hand_control, self.make_move, self.undo
+        )
+        self.sandglass = Sandglass(services, showing.bar)
+        self.turn_handover = TurnHandover(showing, self.decision_prompt, self.phone_bridge, self.sandglass)
+        showing.extend_context = self._extend_context
+        self.ignore_touch_seconds = 0.0
         """Seconds for which a touch is still taken for impatience."""
-        self.acts = len(match.log)
+        self.seen_act_count = len(match.log)
         """How many acts there were when we last looked whether one can take back."""
-        super().__init__(house, showing)
+        super().__init__(services, showing)
 
     @override
     def build(self) -> None:
         """Put the buttons of every table in the corner: the menu, the rules, and taking back while one can."""
-        say, lamp = self.house.say, lamp_box(self.showing.bar)
-        self.lamp = Lamp(lamp, tip=say("tip-hint"), pressed_=self.adviser.ask, lit=lambda: self.adviser.lit)
-        self.lamps = self.house.settings.hints and bool(self.match.people)
+        say, lamp = self.services.say, lamp_box(self.presenter.bar)
+        self.lamp = LampButton(
+            lamp, tip=say("tip-hint"), on_press=self.adviser.toggle, is_lit=lambda: self.adviser.active
+        )
+        self.has_lamp = self.services.settings.hints and bool(self.match.seats_of_people)
         self.group.widgets = [
-            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), pressed_=self.menu),
-            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), pressed_=self.rulebook),
+            Button((24, 24, 60, 60), icon="ui/icon_menu", tip=say("tip-menu"), on_press=self.open_menu),
+            Button((94, 24, 60, 60), icon="ui/icon_help", tip=say("tip-rules"), on_press=self.open_rulebook),
         ]
         x = 164.0
-        if self.house.phones:
-            people, codes = (lambda: self.match.people), (lambda: Push(self.join()))
-            self.group.widgets.append(phones_plank(self.house, (x, 24, 46, 60), people, "", codes))
+        if self.services.phones:
+            people, codes = (lambda: self.match.seats_of_people), (lambda: Push(self.phone_codes_place()))
+            self.group.widgets.append(make_phones_button(self.services, (x, 24, 46, 60), people, "", codes))
             x += 56
-        self.undoable = bool(self.match.undoable())
-        if self.undoable:
-            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), pressed_=self.back)
+        self.can_undo = bool(self.match.undoable_acts())
+        if self.can_undo:
+            undo = Button((x, 24, 60, 60), icon="ui/icon_undo", tip=say("tip-undo"), on_press=self.ask_undo)
             self.group.widgets.append(undo)
-        if self.lamps:
+        if self.has_lamp:
             self.group.widgets.append(self.lamp)
 
-    def _attend(self, glance: AnyGlance) -> AnyGlance:
-        glance = self.adviser.attend(self.pointing.attend(glance))
-        return attrs.evolve(glance, performing=True) if self.hand else glance
+    def _extend_context(self, context: AnyTableContext) -> AnyTableContext:
+        context = self.adviser.extend_context(self.pointer_control.extend_context(context))
+        return attrs.evolve(context, hand_at_work=True) if self.hand_task else context
 
     @property
-    def hand(self) -> Performance | None:
+    def hand_task(self) -> HandTask | None:
         """A person's hand at work."""
-        return self.handwork.hand
+        return self.hand_control.task
 
     @property
     @override
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or self.glass.stale or bool(self.hand and self.hand.restless)
+        return (
+            super().needs_redraw or self.sandglass.needs_redraw or bool(self.hand_task and self.hand_task.needs_redraw)
+        )
 
     @property
     @override
-    def pressable(self) -> bool:
+    def hovers_pressable(self) -> bool:
         """Whether the piece or plank under the pointer can be touched."""
-        asks_why = self.handwork.mouse is not None and self.showing.bar.rule_at(*self.handwork.mouse) is not None
-        return super().pressable or self.pointing.touchable or asks_why
+        asks_why = (
+            self.hand_control.mouse_point is not None
+            and self.presenter.bar.rule_at(*self.hand_control.mouse_point) is not None
+        )
+        return super().hovers_pressable or self.pointer_control.hovers_touchable or asks_why
 
     @override
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the hand at work, and what the lamp shows."""
-        if self.hand:
-            self.hand.draw(canvas)
+        if self.hand_task:
+            self.hand_task.draw(canvas)
         self.adviser.draw(canvas)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the hand, the planks, the sand-glass, and what a piece says of itself."""
         super().draw(canvas)
-        self.glass.draw(canvas)
-        self.pointing.draw_tip(canvas)
+        self.sandglass.draw(canvas)
+        self.pointer_control.draw_tip(canvas)
 
     # What the match waits for
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Let things move; when all has been shown, ask whoever is to go on."""
         super().update(seconds)
-        if question := self.hosting.update(seconds):
+        if question := self.phone_bridge.update(seconds):
             return Push(question)
-        self.comings.look_round()
-        self.showing.move(seconds)
-        self.pointing.update(seconds)
-        self.grace = max(self.grace - seconds, 0.0)
-        self._tell()
+        self.seat_changes.update_watcher()
+        self.presenter.update(seconds)
+        self.pointer_control.update(seconds)
+        self.ignore_touch_seconds = max(self.ignore_touch_seconds - seconds, 0.0)
+        self._show_notices()
         self.adviser.update()
-        self.glass.update(seconds, running=self.asking.selection is not None or bool(self.hand and not self.hand.over))
-        self.lamp.enabled = self.asking.selection is not None and self.hosting.hasty != self.showing.watcher
-        if self.acts != len(self.match.log):
-            self.acts = len(self.match.log)
-            if self.undoable != bool(self.match.undoable()):
+        self.sandglass.update(
+            seconds,
+            running=self.decision_prompt.selection is not None or bool(self.hand_task and not self.hand_task.finished),
+        )
+        self.lamp.enabled = (
+            self.decision_prompt.selection is not None and self.phone_bridge.out_of_turn != self.presenter.watcher
+        )
+        if self.seen_act_count != len(self.match.log):
+            self.seen_act_count = len(self.match.log)
+            if self.can_undo != bool(self.match.undoable_acts()):
                 self.group.give_focus(None)
                 self.build()
-        if self.hand:
-            return self._work(seconds)
-        if self.calling.seen_enough():
-            self.calling.wait(seconds)
-            return self._ask(seconds)
-        shown = self.showing.shown
-        if sheet := self.showing.go_on(seconds):
-            return Push(self.hosting.reading(sheet))
-        return self._ask(seconds) if self.showing.idle and self.showing.shown == shown else None
+        if self.hand_task:
+            return self._update_hand_task(seconds)
+        if self.turn_handover.has_seen_enough():
+            self.turn_handover.add_looking_time(seconds)
+            return self._ask_next(seconds)
+        shown = self.presenter.shown_beats
+        if sheet := self.presenter.advance(seconds):
+            return Push(self.phone_bridge.open_sheet(sheet))
+        return self._ask_next(seconds) if self.presenter.is_idle and self.presenter.shown_beats == shown else None
 
-    def _tell(self) -> None:
+    def _show_notices(self) -> None:
         """Say in the bar what the player should know of the disk."""
-        if self.director.fault:
-            self.house.notices.append(self.house.say("notice-saved-later", why=self.director.fault))
-            self.director.fault = ""
-        if self.house.notices:
-            self.showing.bar.notice(self.house.notices.pop(0))
-            self.showing.refresh()
+        if self.director.write_error:
+            self.services.notices.append(self.services.say("notice-saved-later", why=self.director.write_error))
+            self.director.write_error = ""
+        if self.services.notices:
+            self.presenter.bar.show_notice(self.services.notices.pop(0))
+            self.presenter.refresh()
 
-    def _ask(self, seconds: float) -> Change | None:
+    def _ask_next(self, seconds: float) -> SceneChange | None:
         now = self.match.pending
         if isinstance(now, Decide):
-            self.asking.turn_of(now.seat)
+            self.decision_prompt.note_turn(now.seat)
         match now:
             case Over():
-                return Push(routes.Results(self.match, now, self.take_back))
-            case Decide() if self.match.person(self.called):
-                return Push(routes.Curtain(self)) if self.calling.ask(self.called) else None
-            case Decide() if self.hosting.hasty is not None:
+                return Push(routes.Results(self.match, now, self.request_undo))
+            case Decide() if self.match.is_person(self.called_seat):
+                return Push(routes.Curtain(self)) if self.turn_handover.ask_seat(self.called_seat) else None
+            case Decide() if self.phone_bridge.out_of_turn is not None:
                 return None  # computers let them choose
-            case Await(request) if self._take_up(request):
+            case AwaitWorld(request) if self._start_hand_task(request):
                 return None
             case Decide():
-                self.glass.call(None)
-                self.calling.turn_away()
-        done = self.director.next_act(seconds, self._ponder)
+                self.sandglass.start_turn(None)
+                self.turn_handover.hide_hand()
+        done = self.director.next_act(seconds, self._min_think_seconds)
         if done is not None:
-            self._act(*done)
+            self._play_act(*done)
         return None
 
-    def _ponder(self, move: Any) -> float:
+    def _min_think_seconds(self, move: Any) -> float:
         """How long a computer takes at least: as long as people can follow, if they see it."""
-        showing = self.showing
-        return 0.0 if self.calling.seen_enough() else showing.pace(showing.table.ponder(move, showing.view()))
+        showing = self.presenter
+        return (
+            0.0
+            if self.turn_handover.has_seen_enough()
+            else showing.scaled_seconds(showing.table.min_think_seconds(move, showing.view()))
+        )
 
     @property
-    def called(self) -> Seat:
+    def called_seat(self) -> Seat:
         """Who is to look at the screen now."""
-        return self.calling.seat
+        return self.turn_handover.called_seat
 
-    def sit_down(self, seat: Seat) -> None:
+    def show_table_to(self, seat: Seat) -> None:
         """Let the next person see their table, and what happened since they last did."""
-        self.pointing.hover = None
-        self.calling.sit_down(seat)
+        self.pointer_control.hover_key = None
+        self.turn_handover.show_table_to(seat)
 
-    def _act(self, act: Any, film: str | None = None) -> None:
-        self.asking.drop()
-        self.pointing.let_go()
-        self.showing.bar.aside = ""
+    def _play_act(self, act: Any, film: str | None = None) -> None:
+        self.decision_prompt.clear_selection()
+        self.pointer_control.release()
+        self.presenter.bar.waiting_text = ""
         self.director.play(act, film)
 
     # A person's hand
 
-    def _take_up(self, request: Request) -> bool:
+    def _start_hand_task(self, request: Request) -> bool:
         """Let a person's hand do what is asked of the world; tell whether there is such a hand."""
         seat = request.seat
         if seat is None:
             return False
-        if not self.match.person(seat):
-            self.glass.call(None)
+        if not self.match.is_person(seat):
+            self.sandglass.start_turn(None)
             return False
-        if not self.match.secretive:
-            self.showing.watcher = seat
-        self.calling.turn_away(at_once=True)  # everybody looks at hands
-        able = self.handwork.take_up(request)
-        grasped, self.pointing.grasp = self.pointing.grasp, None
+        if not self.match.has_secrets:
+            self.presenter.watcher = seat
+        self.turn_handover.hide_hand(at_once=True)  # everybody looks at hands
+        able = self.hand_control.start_task(request)
+        grasped, self.pointer_control.grasp = self.pointer_control.grasp, None
         if not able:
             return False
         if grasped is None:
-            self.glass.call(seat)
-        if seat not in before_screen(self.house, self.match):
-            self.showing.bar.notice(self.house.say("guest-lays", name=self.match.players[seat].name))
-        self.handwork.reach_out()
+            self.sandglass.start_turn(seat)
+        if seat not in seats_at_laptop(self.services, self.match):
+            self.presenter.bar.show_notice(self.services.say("guest-lays", name=self.match.players[seat].name))
+        self.hand_control.move_to_mouse()
         return True
 
-    def _work(self, seconds: float) -> Change | None:
+    def _update_hand_task(self, seconds: float) -> SceneChange | None:
         """Let a hand go on; what came of it is written down as soon as it is known."""
-        done = self.handwork.work(seconds)
+        done = self.hand_control.update(seconds)
         if done and done[0] is PUT_BACK:
             self.undo(1)
         elif done:
-            self._act(*done)
-        if not (self.hand and self.hand.over):
+            self._play_act(*done)
+        if not (self.hand_task and self.hand_task.finished):
             return None
-        self.handwork.hand = None
+        self.hand_control.task = None
         # At once: what lies where it fell must not be gone for a frame.
-        sheet = self.showing.show_next() if self.showing.behind else None
-        return Push(self.hosting.reading(sheet)) if sheet else None
+        sheet = self.presenter.show_next_beat() if self.presenter.is_behind else None
+        return Push(self.phone_bridge.open_sheet(sheet)) if sheet else None
 
     # What people do
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Take the pointer and the keys."""
-        if isinstance(happened, Pointer):
-            self.handwork.mouse = (happened.x, happened.y)
-        elif isinstance(happened, Press) and happened.key in ARROWS:
+        if isinstance(event, Pointer):
+            self.hand_control.mouse_point = (event.x, event.y)
+        elif isinstance(event, KeyPress) and event.key in ARROW_KEYS:
             # Tab is for the buttons in the corner, the arrows are for the table.
             self.group.give_focus(None)
-            return self._key(happened)
-        elif self.group.focus is None and isinstance(happened, Press) and self._handled(happened):
+            return self._handle_key(event)
+        elif self.group.focus is None and isinstance(event, KeyPress) and self._offer_key_to_hand(event):
             return None
-        if not self.pointing.holds and (change := super().handle(happened)):
+        if not self.pointer_control.is_pressing and (change := super().handle(event)):
             return change
-        match happened:
-            case Press():
-                return self._key(happened)
-            case Pointer("down", x, y) if self.showing.film is not None:
-                self.showing.hurry_film()
-                self.grace = GRACE
-                self.pointing.down(x, y, hasty=True)
-            case Pointer(kind, x, y, button) if self.hand:
-                if kind == "down" and self.handwork.done:
-                    self.grace = GRACE
-                self.handwork.handle(kind, x, y, button)
+        match event:
+            case KeyPress():
+                return self._handle_key(event)
+            case Pointer("down", x, y) if self.presenter.film is not None:
+                self.presenter.hurry_film()
+                self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
+                self.pointer_control.down(x, y, amid_motion=True)
+            case Pointer(kind, x, y, button) if self.hand_task:
+                if kind == "down" and self.hand_control.outcome_known:
+                    self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
+                self.hand_control.handle(kind, x, y, button)
             case Pointer("move", x, y):
-                return self.pointing.move(x, y)
+                return self.pointer_control.move(x, y)
             case Pointer("down", x, y, 1):
-                return self._down(x, y)
+                return self._pointer_down(x, y)
             case Pointer("up", x, y, 1):
-                return self._up(x, y)
-            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._looked_at()):
-                return self.rulebook(rule)
+                return self._pointer_up(x, y)
+            case Pointer("down", _, _, 3) if not self._cancel() and (rule := self._rule_looked_at()):
+                return self.open_rulebook(rule)
         return None
 
-    def _key(self, press: Press) -> Change | None:
-        if self._handled(press):
+    def _handle_key(self, press: KeyPress) -> SceneChange | None:
+        if self._offer_key_to_hand(press):
             return None
         match press.key:
             case "escape":
-                return None if self._cancel() else self.menu()
+                return None if self._cancel() else self.open_menu()
             case "z" if press.ctrl:
-                return self.back()
+                return self.ask_undo()
             case "f1":
-                return self.rulebook(self._looked_at())
+                return self.open_rulebook(self._rule_looked_at())
             case "l":
-                return Push(self.log())
-            case "h" if self.lamps:
-                self.adviser.ask()
+                return Push(self.log_place())
+            case "h" if self.has_lamp:
+                self.adviser.toggle()
             case "left" | "right" | "up" | "down" as arrow:
-                self.pointing.step(arrow)
+                self.pointer_control.hover_next(arrow)
             case "return" | "space":
-                if self.showing.stage.busy:
+                if self.presenter.stage.busy:
                     self._hurry()
-                elif not self.grace:
-                    return self.pointing.enter()
+                elif not self.ignore_touch_seconds:
+                    return self.pointer_control.touch_hovered()
         return None
 
-    def _handled(self, press: Press) -> bool:
+    def _offer_key_to_hand(self, press: KeyPress) -> bool:
         """Offer a key to the hand at work."""
-        return not press.ctrl and self.handwork.press(press.key)
+        return not press.ctrl and self.hand_control.handle_key(press.key)
 
-    def _down(self, x: float, y: float) -> Change | None:
-        if (rule := self.showing.bar.rule_at(x, y)) is not None:
-            return self.rulebook(rule)
-        moving = self.showing.stage.busy or self.showing.behind
-        self.pointing.down(x, y, hasty=moving or self.grace > 0)
+    def _pointer_down(self, x: float, y: float) -> SceneChange | None:
+        if (rule := self.presenter.bar.rule_at(x, y)) is not None:
+            return self.open_rulebook(rule)
+        moving = self.presenter.stage.busy or self.presenter.is_behind
+        self.pointer_control.down(x, y, amid_motion=moving or self.ignore_touch_seconds > 0)
         if moving:
             self._hurry()
         return None
 
-    def _up(self, x: float, y: float) -> Change | None:
-        carried = self.pointing.carried is not None
-        if not carried and (hasty := self._named(x, y)) is not None:
-            self.pointing.let_go()
-            self.hosting.barge_in(hasty)
+    def _pointer_up(self, x: float, y: float) -> SceneChange | None:
+        carried = self.pointer_control.carried is not None
+        if not carried and (hasty := self._out_of_turn_seat_at(x, y)) is not None:
+            self.pointer_control.release()
+            self.phone_bridge.toggle_out_of_turn(hasty)
             return None
-        change = self.pointing.up(x, y)
+        change = self.pointer_control.up(x, y)
         if carried:  # a hand may have taken over at the very last moment
-            self.handwork.handle("up", x, y, 1)
+            self.hand_control.handle("up", x, y, 1)
         return change
 
-    def _named(self, x: float, y: float) -> Seat | None:
+    def _out_of_turn_seat_at(self, x: float, y: float) -> Seat | None:
         """Find the person whose name is clicked, where that says that they move out of turn with hidden pieces."""
-        pressed, showing = self.pointing.pressed, self.showing
-        if not (pressed and showing.idle and self.match.secretive) or self.pointing.hasty:
+        pressed, showing = self.pointer_control.pressed, self.presenter
+        if not (pressed and showing.is_idle and self.match.has_secrets) or self.pointer_control.amid_motion:
             return None
-        if showing.stage.at(x, y) != pressed[0]:
+        if showing.stage.piece_at(x, y) != pressed[0]:
             return None
-        seat = showing.table.names(pressed[0], showing.view())
-        return seat if seat is not None and self.match.person(seat) else None
+        seat = showing.table.out_of_turn_seat(pressed[0], showing.view())
+        return seat if seat is not None and self.match.is_person(seat) else None
 
     def _hurry(self) -> None:
-        self.showing.stage.hurry()
-        self.grace = GRACE
-        self.calling.hurry()
+        self.presenter.stage.finish_motion()
+        self.ignore_touch_seconds = IGNORE_TOUCH_SECONDS
+        self.turn_handover.end_looking_time()
 
     def _cancel(self) -> bool:
         """Take back the last touch of an unfinished move, or let go of what is carried."""
-        if self.pointing.cancel():
+        if self.pointer_control.cancel_drag():
             return True
-        if self.asking.selection and self.asking.selection.back():
-            self.showing.lay()
+        if self.decision_prompt.selection and self.decision_prompt.selection.undo_touch():
+            self.presenter.show_table()
             return True
-        if (hasty := self.hosting.hasty) is not None and hasty == self.showing.watcher:
-            self.hosting.barge_in(hasty)
+        if (hasty := self.phone_bridge.out_of_turn) is not None and hasty == self.presenter.watcher:
+            self.phone_bridge.toggle_out_of_turn(hasty)
             return True
         return False
 
-    def meant(self, meant: Any | Refusal | None) -> Change | None:
+    def handle_touch(self, meant: Any | Refusal | None) -> SceneChange | None:
         """Do what a touch meant: make the move, perhaps after a question, or say why it is refused."""
-        bar = self.showing.bar
+        bar = self.presenter.bar
         if isinstance(meant, Refusal):
-            self.showing.stage.shake(meant.key)
-            self.house.ring("deny")
-            bar.refuse(meant)
-            self.showing.refresh()
+            self.presenter.stage.shake(meant.key)
+            self.services.play_sound("deny")
+            bar.show_refusal(meant)
+            self.presenter.refresh()
             return None
-        bar.wipe()
+        bar.clear_message()
         if meant is None:
-            self.showing.lay()
+            self.presenter.show_table()
             return None
-        proposed = self.asking.proposes(meant)
-        if proposed and not self._computers_consent(meant):
+        proposed = self.decision_prompt.is_proposal(meant)
+        if proposed and not self._computers_agree(meant):
             return None
-        asks = proposed or self.house.settings.ask_first
-        question = self.showing.table.question(meant, self.showing.glance()) if asks else None
+        asks = proposed or self.services.settings.ask_first
+        question = self.presenter.table.question(meant, self.presenter.context()) if asks else None
         if question is None:
-            self.make(meant)
+            self.make_move(meant)
             return None
         # A drag is called off, for the pointer is needed to answer.
         self._cancel()
-        self.pointing.let_go()
-        self.pointing.loosen()
+        self.pointer_control.release()
+        self.pointer_control.loosen_grasp()
         if proposed:
-            return Push(routes.Confirm(question, lambda: self.hosting.agree_on(meant), self.hosting.hush))
-        return Push(routes.Confirm(question, lambda: self.make(meant)))
+            return Push(
+                routes.Confirm(
+                    question, lambda: self.phone_bridge.propose_agreement(meant), self.phone_bridge.stop_proposals
+                )
+            )
+        return Push(routes.Confirm(question, lambda: self.make_move(meant)))
 
-    def _computers_consent(self, agreement: Any) -> bool:
+    def _computers_agree(self, agreement: Any) -> bool:
         """Tell whether the computers would agree too; if they would not, say so, and leave it for a while."""
         against = dissenters(self.match, agreement)
         if against:
             names = ", ".join(self.match.players[seat].name for seat in against)
-            self.showing.bar.notice(self.house.say("notice-not-agreed", names=names, count=len(against)))
-            self.hosting.hush()
+            self.presenter.bar.show_notice(self.services.say("notice-not-agreed", names=names, count=len(against)))
+            self.phone_bridge.stop_proposals()
         return not against
 
-    def make(self, move: Any) -> None:
+    def make_move(self, move: Any) -> None:
         """Make a move of the person at the mouse; if a hand is to go on with it, let it do so at once."""
-        self.pointing.hover, self.showing.fresh = None, frozenset()
-        self._act(move)
-        reaches = self.pointing.grasp and self.showing.table.reach(move)
-        if reaches and self.showing.catch_up() and isinstance(now := self.match.pending, Await):
-            self._take_up(now.request)
+        self.pointer_control.hover_key, self.presenter.new_pieces = None, frozenset()
+        self._play_act(move)
+        reaches = self.pointer_control.grasp and self.presenter.table.handover_place(move)
+        if reaches and self.presenter.catch_up() and isinstance(now := self.match.pending, AwaitWorld):
+            self._start_hand_task(now.request)
 
-    def back(self) -> Change | None:
+    def ask_undo(self) -> SceneChange | None:
         """Take back, perhaps after a question."""
-        question = self.take_back()
+        question = self.request_undo()
         return Push(question) if question else None
 
-    def take_back(self) -> routes.Confirm | None:
+    def request_undo(self) -> routes.Confirm | None:
         """Take back the last decision of a person; where it has shown something, ask first whether all agree.
 
         Who has given up takes that back first.
         """
-        if self.match.conceded is not None:
-            self.director.withdraw()
-            self.showing.lay()
+        if self.match.conceded_by is not None:
+            self.director.withdraw_concession()
+            self.presenter.show_table()
             return None
-        acts = self.match.undoable()
+        acts = self.match.undoable_acts()
         if not acts:
             if self.match.log:
-                self.showing.bar.notice(self.house.say("notice-stays-done"))
-                self.showing.refresh()
+                self.presenter.bar.show_notice(self.services.say("notice-stays-done"))
+                self.presenter.refresh()
             return None
-        if len(self.match.people) > 1 and self.match.reveals(acts):
-            return routes.Confirm(undo_question(self.house), self.hosting.agree_on_undo)
+        if len(self.match.seats_of_people) > 1 and self.match.reveals(acts):
+            return routes.Confirm(undo_question(self.services), self.phone_bridge.propose_undo)
         self.undo()
         return None
 
     def undo(self, acts: int | None = None) -> bool:
         """Take back the last decision of a person, or so many acts, whatever they have shown."""
-        self.handwork.hand = self.showing.film = None
+        self.hand_control.task = self.presenter.film = None
         if not self.director.undo(acts):
             return False
-        self.asking.drop()
-        self.pointing.hover = None
-        if self.calling.curtained and self.called != self.showing.watcher:
-            self.showing.watcher = None
-        self.showing.take_back()
-        self.hosting.take_back()
+        self.decision_prompt.clear_selection()
+        self.pointer_control.hover_key = None
+        if self.turn_handover.needs_curtain and self.called_seat != self.presenter.watcher:
+            self.presenter.watcher = None
+        self.presenter.follow_undo()
+        self.phone_bridge.follow_undo()
         return True
 
     # Who comes and goes
 
-    def reseat(self, players: Sequence[Player]) -> None:
+    def change_players(self, players: Sequence[Player]) -> None:
         """Let these players go on from here."""
-        self.comings.reseat(players)
-        self._take_notice()
+        self.seat_changes.change_players(players)
+        self._after_seat_change()
 
     def concede(self, seat: Seat) -> None:
         """Let somebody give up."""
-        self.comings.concede(seat)
-        self._take_notice()
+        self.seat_changes.concede(seat)
+        self._after_seat_change()
 
-    def _take_notice(self) -> None:
+    def _after_seat_change(self) -> None:
         """Call whoever is to go on now, and lay the planks that they have."""
-        self.glass.call(None)
+        self.sandglass.start_turn(None)
         self.build()
 
     # Where one can go from here
 
-    def menu(self) -> Change:
+    def open_menu(self) -> SceneChange:
         """Open the menu of a match."""
-        return Push(self.pause())
+        return Push(self.pause_place())
 
-    def pause(self) -> routes.Pause:
+    def pause_place(self) -> routes.Pause:
         """The menu of the match."""
-        return routes.Pause(self.log(), self.take_back if self.match.undoable() else None, self)
+        return routes.Pause(self.log_place(), self.request_undo if self.match.undoable_acts() else None, self)
 
-    def join(self) -> routes.Join:
+    def phone_codes_place(self) -> routes.PhoneCodes:
         """The codes by which phones come to this table."""
         setup = self.match.setup
-        return routes.Join(setup.game, self.match.players, setup.options)
+        return routes.PhoneCodes(setup.game, self.match.players, setup.options)
 
-    def restart(self) -> routes.Playing:
+    def restart(self) -> routes.PlayMatch:
         """Open a new match with the same people, by the same options; this one stays on the disk as it is."""
         setup = self.match.setup
-        return begin(self.house, setup.game, self.match.players, setup.options, practice=setup.practice)
+        return start_match(self.services, setup.game, self.match.players, setup.options, practice=setup.practice)
 
-    def log(self) -> routes.Log:
+    def log_place(self) -> routes.MatchLog:
         """What has happened, from the beginning."""
-        return routes.Log(self.match, self.showing.chronicle.all(self.showing.shown))
+        return routes.MatchLog(self.match, self.presenter.log_writer.all_lines(self.presenter.shown_beats))
 
-    def _looked_at(self) -> str:
+    def _rule_looked_at(self) -> str:
         """The rule that tells of what the bar says, or of the piece that is pointed at."""
-        if refusal := self.showing.bar.refusal:
+        if refusal := self.presenter.bar.refusal:
             return refusal.rule
-        key = self.pointing.hover
-        return self.showing.table.rule(key, self.showing.view()) if key else ""
+        key = self.pointer_control.hover_key
+        return self.presenter.table.rule_of(key, self.presenter.view()) if key else ""
 
-    def rulebook(self, rule: str = "") -> Change:
+    def open_rulebook(self, rule: str = "") -> SceneChange:
         """Open the rulebook, at a rule if one is named."""
-        return Push(routes.Rulebook(self.showing.table.key, rule))
+        return Push(routes.Rulebook(self.presenter.table.key, rule))
 
     @override
-    def cover(self) -> None:
+    def on_cover(self) -> None:
         """Let the piece that is pointed at keep silent for a while; the keys may still need it afterwards."""
-        super().cover()
-        self.hosting.covered = True
-        self.pointing.hover_time = 0.0
+        super().on_cover()
+        self.phone_bridge.covered = True
+        self.pointer_control.hover_seconds = 0.0
 
     @override
-    def come_back(self) -> None:
+    def on_return(self) -> None:
         """Go on where a hand was at work: the buttons were let go over another scene, and the keys are ours again."""
-        self.hosting.covered = self.hosting.shows_sheet = False
+        self.phone_bridge.covered = self.phone_bridge.shows_sheet = False
         self.group.give_focus(None)
         self.build()  # what was changed meanwhile may have brought a plank, or taken one
-        if not self.lamps:
-            self.adviser.put_out()
-        self.pointing.let_go()
-        self.handwork.come_back()
+        if not self.has_lamp:
+            self.adviser.stop()
+        self.pointer_control.release()
+        self.hand_control.forget_pointer()
 
     @override
-    def lifeline(self) -> Callable[[], routes.Place]:
+    def recovery(self) -> Callable[[], routes.Place]:
         """Go on after the last act: from the file, or from memory where the disk took none."""
         match, save = self.match, self.director.save
-        return partial(resume, save.path) if save else partial(routes.Playing, match)
+        return partial(resume_match, save.path) if save else partial(routes.PlayMatch, match)
 
     @override
     def close(self) -> None:
         """Let what is already falling fall, write it down, and let go of the file."""
-        self.adviser.put_out()
-        self.hosting.leave()
+        self.adviser.stop()
+        self.phone_bridge.release_phones()
         try:
-            if done := self.handwork.leave():
+            if done := self.hand_control.finish():
                 self.director.play(*done)
         finally:
             self.director.close()
 
 
-def call_phones(house: House, match: Match, save: Save | None) -> None:
+def restore_phones(services: Services, match: Match, save: SaveWriter | None) -> None:
     """Tell phones who sits here. Where they were on when this match was last open, the same links lead to it again."""
-    if house.phones is None and save:
-        _call_again(house, save.path.name)
-    if house.phones:
-        house.phones.alone = None  # who was alone in another match need not be now
-        house.phones.seat_people(match.names_of_people)
+    if services.phones is None and save:
+        _turn_phones_on_again(services, save.path.name)
+    if services.phones:
+        services.phones.alone_at_laptop = None  # who was alone in another match need not be now
+        services.phones.seat_people(match.names_of_people)
 
 
-def _call_again(house: House, match: str) -> None:
+def _turn_phones_on_again(services: Services, match: str) -> None:
     """Turn phones on for whoever has a link to this match; where that can't be, say what is to be done for them."""
     try:
-        links = links_in(house.saves, match)
+        links = read_links(services.saves_folder, match)
     except ValueError:
-        house.notices.append(house.say("phones-damaged"))
-        Links(house.saves / NAME).forget()
+        services.notices.append(services.say("phones-damaged"))
+        Links(services.saves_folder / LINKS_FILE_NAME).delete_file()
         return
     if links is None:
         return
-    from tabletop.scenes.phones.hub import PhonesUnready, turn_on
+    from tabletop.scenes.phones.hub import PhonesUnavailableError, turn_on_phones
 
     try:
-        turn_on(house, links=links)
-    except PhonesUnready as fault:
-        house.notices.append(fault.told(house.say))
+        turn_on_phones(services, links=links)
+    except PhonesUnavailableError as fault:
+        services.notices.append(fault.describe(services.say))

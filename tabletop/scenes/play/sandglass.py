@@ -8,113 +8,113 @@ from typing_extensions import override
 
 from rules.kernel import Seat
 from tabletop import theme
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.message_bar import Bar
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.stage.brush import Box, Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.pose import centre
+from tabletop.stage.pose import pose_of_box
 
-STEPS, CALM_STEPS = 30, 6
+IMAGE_COUNT, REDUCED_MOTION_IMAGE_COUNT = 30, 6
 """How many pictures it has from full to empty; fewer where motion is to be reduced."""
-WIDE, TALL = 48.0, 64.0
+SANDGLASS_WIDTH, SANDGLASS_HEIGHT = 48.0, 64.0
 
 
 @frozen(cache_hash=True)
-class Glass(Image):
+class SandglassImage(Image):
     """The glass with so much of its sand still above, from 0 to 1."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
-    above: float
-    running: bool = False
+    sand_share: float
+    is_running: bool = False
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return WIDE, TALL
+        return SANDGLASS_WIDTH, SANDGLASS_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
         """Paint the sand, then the glass and its frame before it."""
-        high = 19 * sqrt(self.above)
-        heap = 17 * sqrt(1 - self.above)
+        high = 19 * sqrt(self.sand_share)
+        heap = 17 * sqrt(1 - self.sand_share)
         across, foot = 1.2 + 10.5 * high / 19, 3 + 8.5 * heap / 17
         sand = f'<g fill="{theme.BRASS}">'
-        if self.above:
+        if self.sand_share:
             top = 32 - high
             sand += f'<path d="M{24 - across} {top} H{24 + across} C{24 + across * 0.8} 27 25 29 24 32 Z"/>'
             sand += f'<path d="M{24 - across} {top} H{24 + across} C{24 - across * 0.8} 27 23 29 24 32 Z"/>'
-        if self.above < 1:
+        if self.sand_share < 1:
             sand += f'<path d="M{24 - foot} 53 Q24 {53 - 2 * heap} {24 + foot} 53 Z"/>'
-        if self.running and self.above:
+        if self.is_running and self.sand_share:
             sand += '<path d="M23.3 31 H24.7 V52 H23.3 Z"/>'
-        brush.vector(f"{sand}</g>", (0, 0, WIDE, TALL))
-        brush.picture("ui/sandglass", (0, 0, WIDE, TALL))
+        brush.draw_svg(f"{sand}</g>", (0, 0, SANDGLASS_WIDTH, SANDGLASS_HEIGHT))
+        brush.draw_picture("ui/sandglass", (0, 0, SANDGLASS_WIDTH, SANDGLASS_HEIGHT))
 
 
-def glass_box(bar: Bar) -> Box:
+def sandglass_box(bar: MessageBar) -> Box:
     """Find where the sand-glass stands: behind the right end of the bar, or on a bar for large words."""
     usual, (left, top, width, tall) = bar.table.hint_box, bar.box
-    x = max(usual[0] + usual[2] + 12, left + width - WIDE - 6)
-    return bar.table.glass or (x, top + tall / 2 - TALL / 2, WIDE, TALL)
+    x = max(usual[0] + usual[2] + 12, left + width - SANDGLASS_WIDTH - 6)
+    return bar.table.sandglass_box or (x, top + tall / 2 - SANDGLASS_HEIGHT / 2, SANDGLASS_WIDTH, SANDGLASS_HEIGHT)
 
 
-class SandGlass:
+class Sandglass:
     """Runs through a person's turn, as long as the host has set it to; nobody is ever played for."""
 
-    def __init__(self, house: House, bar: Bar) -> None:
-        self._house, self._bar = house, bar
-        self._called: Seat | None = None
-        self._spent = 0.0
+    def __init__(self, services: Services, bar: MessageBar) -> None:
+        self._services, self._bar = services, bar
+        self._called_seat: Seat | None = None
+        self._spent_seconds = 0.0
         self._running = False
-        self._drawn: Glass | None = None
+        self._drawn_image: SandglassImage | None = None
 
-    def call(self, seat: Seat | None) -> None:
+    def start_turn(self, seat: Seat | None) -> None:
         """Call a person whose turn has come, and turn the glass: once for a turn, however much there is to do in it."""
-        if seat is not None and seat != self._called:
-            self._house.ring("turn_you", 0.6)
-            self._spent = 0.0
-        self._called = seat
+        if seat is not None and seat != self._called_seat:
+            self._services.play_sound("turn_you", 0.6)
+            self._spent_seconds = 0.0
+        self._called_seat = seat
 
     @property
-    def run_out(self) -> bool:
+    def has_run_out(self) -> bool:
         """Whether all its sand is below."""
-        limit = self._house.settings.sandglass
-        return 0 < limit <= self._spent
+        limit = self._services.settings.sandglass
+        return 0 < limit <= self._spent_seconds
 
     def update(self, seconds: float, *, running: bool) -> None:
         """Let sand run while somebody is waited for; ring once when it has run out."""
-        limit = self._house.settings.sandglass
+        limit = self._services.settings.sandglass
         self._running = running and limit > 0
-        if not self._running or self.run_out:
+        if not self._running or self.has_run_out:
             return
-        self._spent += seconds
-        if self.run_out:
-            self._house.ring("bell", 0.3)
+        self._spent_seconds += seconds
+        if self.has_run_out:
+            self._services.play_sound("bell", 0.3)
 
     @property
-    def image(self) -> Glass | None:
+    def image(self) -> SandglassImage | None:
         """The glass as it looks now; None where the host wants none."""
-        settings = self._house.settings
+        settings = self._services.settings
         if not settings.sandglass:
             return None
-        steps = CALM_STEPS if settings.reduced_motion else STEPS
-        left = 0 if self.run_out else min(int((1 - self._spent / settings.sandglass) * steps) + 1, steps)
-        return Glass(left / steps, self._running and not settings.reduced_motion)
+        steps = REDUCED_MOTION_IMAGE_COUNT if settings.reduced_motion else IMAGE_COUNT
+        left = 0 if self.has_run_out else min(int((1 - self._spent_seconds / settings.sandglass) * steps) + 1, steps)
+        return SandglassImage(left / steps, self._running and not settings.reduced_motion)
 
     @property
-    def stale(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether it looks otherwise than it was drawn."""
-        return self.image != self._drawn
+        return self.image != self._drawn_image
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; an empty one glows, for those who do not hear it."""
-        image = self._drawn = self.image
+        image = self._drawn_image = self.image
         if image is None:
             return
-        middle = centre(glass_box(self._bar))
-        canvas.shadow(image, middle, 1)
-        if self.run_out and self._running:
-            canvas.glow(image, middle, "last")
+        middle = pose_of_box(sandglass_box(self._bar))
+        canvas.draw_shadow(image, middle, 1)
+        if self.has_run_out and self._running:
+            canvas.draw_glow(image, middle, "last")
         canvas.draw(image, middle)

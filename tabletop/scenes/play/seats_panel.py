@@ -8,85 +8,87 @@ from tabletop import theme
 from tabletop.match import Computer, Human, Match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Change, House, Pop, Replace
-from tabletop.scenes.start.seating import LONGEST, Chair, Seating
-from tabletop.stage.images import Avatar, Words
+from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, PlannedChair, Seating
+from tabletop.stage.images import Avatar, TextImage
 from tabletop.tables import table_of
 from tabletop.tables.game_table import Question
 from tabletop.widgets.button import Button
-from tabletop.widgets.star_rating import Stars
+from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
-from tabletop.widgets.text_field import Entry
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.text_field import TextField
+from tabletop.widgets.widget import ImageWidget, Widget
 
-PITCH = 64.0
+ROW_STEP = 64.0
 
 
-class Seats(Panel):
+class SeatsPanel(Panel):
     """A row for every chair: who sits on it, person or computer, and a flag for whoever gives up.
 
     Nothing changes before the plank is pressed; cards, points and the turn stay with the chair.
     """
 
-    wide = 900.0
+    width = 900.0
 
-    def __init__(self, house: House, host: routes.Host) -> None:
-        self.host, match = host, host.match
-        known = [name for name in house.settings.names.split("\n") if name]
+    def __init__(self, services: Services, table_controls: routes.TableControls) -> None:
+        self.table_controls, match = table_controls, table_controls.match
+        known = [name for name in services.settings.names.split("\n") if name]
         self.seating = Seating(match.game, known)
         self.seating.chairs = [
-            Chair(player.name, player.level if isinstance(player, Computer) else None, seat)
+            PlannedChair(player.name, player.level if isinstance(player, Computer) else None, seat)
             for seat, player in enumerate(match.players)
         ]
-        self.tall = 230.0 + PITCH * len(self.seating.chairs)
-        super().__init__(house)
+        self.height = 230.0 + ROW_STEP * len(self.seating.chairs)
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Write the rows."""
-        say, (left, top, width, tall) = self.house.say, self.box
-        about = Words(say("seats-about"), width - 100, 30, 20, theme.INK_2)
-        rows = [widget for seat in range(len(self.seating.chairs)) for widget in self.row(seat)]
+        say, (left, top, width, tall) = self.services.say, self.box
+        about = TextImage(say("seats-about"), width - 100, 30, 20, theme.INK_MUTED)
+        rows = [widget for seat in range(len(self.seating.chairs)) for widget in self.row_widgets(seat)]
         done = (left + width / 2 - 140, top + tall - 90, 280, 66)
         self.group.widgets = [
             self.heading(say("pause-seats")),
-            Label((left + 50, top + 72, width - 100, 30), about),
+            ImageWidget((left + 50, top + 72, width - 100, 30), about),
             *rows,
-            Button(done, say("button-done"), kind="amber", pressed_=self.done),
+            Button(done, say("button-done"), kind="amber", on_press=self.reseat_and_leave),
         ]
 
-    def row(self, seat: int) -> list[Widget]:
+    def row_widgets(self, seat: int) -> list[Widget]:
         """Lay what a chair has."""
-        say, (left, top, width, _), setup = self.house.say, self.box, self.host.match.setup
-        chair, y = self.seating.chairs[seat], top + 118 + PITCH * seat
+        say, (left, top, width, _), setup = self.services.say, self.box, self.table_controls.match.setup
+        chair, y = self.seating.chairs[seat], top + 118 + ROW_STEP * seat
         duck = table_of(setup.game).avatar(setup.seats[seat], setup.options)
-        name, sides = self.seating.name(seat, say), (say("lobby-person"), say("lobby-computer"))
+        name, sides = self.seating.name_of(seat, say), (say("lobby-person"), say("lobby-computer"))
         widgets: list[Widget] = [
-            Label((left + 40, y, 52, 52), Avatar(duck, 52)),
-            Entry(
+            ImageWidget((left + 40, y, 52, 52), Avatar(duck, 52)),
+            TextField(
                 (left + 108, y + 3, 244, 46),
                 chair.name,
-                ghost=name,
-                limit=LONGEST,
-                written=self.write(seat),
-                paste=self.house.paste,
+                placeholder=name,
+                max_letters=MAX_NAME_LETTERS,
+                on_change=self.name_setter(seat),
+                read_clipboard=self.services.read_clipboard,
             ),
             Switch(
                 (left + 366, y + 4, 362, 44),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
-                words=sides,
-                switched=self.switch(seat),
+                labels=sides,
+                on_change=self.player_kind_setter(seat),
             ),
         ]
         if chair.level:
-            widgets.append(Stars((left + 746, y + 11, 87, 29), chair.level, counted=self.level(seat)))
-        elif chair.level is None and self.host.match.person(setup.seats[seat]):
+            widgets.append(StarRating((left + 746, y + 11, 87, 29), chair.level, on_change=self.level_setter(seat)))
+        elif chair.level is None and self.table_controls.match.is_person(setup.seats[seat]):
             flag = (left + width - 100, y + 2, 48, 48)
-            widgets.append(Button(flag, icon="ui/icon_flag", tip=say("seats-concede"), pressed_=self.concede(seat)))
+            widgets.append(
+                Button(flag, icon="ui/icon_flag", tip=say("seats-concede"), on_press=self.concede_asker(seat))
+            )
         return widgets
 
-    def write(self, seat: int) -> Any:
+    def name_setter(self, seat: int) -> Any:
         """Make what takes a name."""
 
         def written(text: str) -> None:
@@ -94,51 +96,51 @@ class Seats(Panel):
 
         return written
 
-    def switch(self, seat: int) -> Any:
+    def player_kind_setter(self, seat: int) -> Any:
         """Make what lets a computer take a chair, or a person; whoever sat there last comes back."""
 
         def switched(computer: bool) -> None:
             chair = self.seating.chairs[seat]
-            chair.level, chair.name = (1, "") if computer else (None, person_of(self.host.match, seat))
-            self.again()
+            chair.level, chair.name = (1, "") if computer else (None, last_person_name(self.table_controls.match, seat))
+            self.rebuild_keeping_focus()
 
         return switched
 
-    def level(self, seat: int) -> Any:
+    def level_setter(self, seat: int) -> Any:
         """Make what sets how strong a computer is."""
 
         def counted(level: int) -> None:
             self.seating.chairs[seat].level = level
-            self.again()
+            self.rebuild_keeping_focus()
 
         return counted
 
-    def again(self) -> None:
+    def rebuild_keeping_focus(self) -> None:
         """Lay everything anew, and leave the keyboard where it was."""
         focus = self.group.focus
         self.rebuild()
         here = [each for each in self.group.widgets if focus and (type(each), each.box) == (type(focus), focus.box)]
         self.group.give_focus(next(iter(here), None))
 
-    def concede(self, seat: int) -> Any:
+    def concede_asker(self, seat: int) -> Any:
         """Make what asks somebody whether they really give up."""
 
-        def asked() -> Change:
-            say, match = self.house.say, self.host.match
+        def asked() -> SceneChange:
+            say, match = self.services.say, self.table_controls.match
             name, two = match.players[seat].name, len(match.players) == 2
             text = say("seats-concede-two" if two else "seats-concede-many", name=name)
             ask = Question(say("seats-concede-title"), text, say("seats-concede-yes"), say("restart-no"))
-            return Replace(routes.Confirm(ask, lambda: self.host.concede(match.setup.seats[seat])))
+            return Replace(routes.Confirm(ask, lambda: self.table_controls.concede(match.setup.seats[seat])))
 
         return asked
 
-    def done(self) -> Change:
+    def reseat_and_leave(self) -> SceneChange:
         """Let everybody sit down."""
-        self.host.reseat(self.seating.players(self.house.say))
+        self.table_controls.change_players(self.seating.make_players(self.services.say))
         return Pop()
 
 
-def person_of(match: Match, seat: int) -> str:
+def last_person_name(match: Match, seat: int) -> str:
     """Name the person who sat there last; "" if it was never a person's chair."""
     sat = [match.setup.players[seat], *(each.player for each in match.arrivals if each.seat == seat)]
     return next((player.name for player in reversed(sat) if isinstance(player, Human)), "")

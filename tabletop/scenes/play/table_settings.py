@@ -6,63 +6,68 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import House, Pop
-from tabletop.settings import SANDGLASSES, SPEEDS
-from tabletop.stage.images import Words
+from tabletop.scenes.base.scene import Pop, Services
+from tabletop.settings import SANDGLASS_SECONDS, SPEED_CHOICES
+from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-PITCH = 64.0
+ROW_STEP = 64.0
 
 
-class TableSettings(Panel):
+class TableSettingsPanel(Panel):
     """A row for each; a change holds at once, and for the next match too, but that somebody is alone here."""
 
-    wide = 820.0
+    width = 820.0
 
-    def __init__(self, house: House, secretive: bool, last: str = "") -> None:
-        self.secretive, self.last = secretive, last if secretive else ""
-        self.tall = 196.0 + PITCH * (4 + secretive + bool(self.last))
-        super().__init__(house)
+    def __init__(self, services: Services, has_secrets: bool, last_without_phone: str = "") -> None:
+        self.has_secrets, self.last_without_phone = has_secrets, last_without_phone if has_secrets else ""
+        self.height = 196.0 + ROW_STEP * (4 + has_secrets + bool(self.last_without_phone))
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Write the rows."""
-        say, (left, top, width, tall), settings = self.house.say, self.box, self.house.settings
+        say, (left, top, width, tall), settings = self.services.say, self.box, self.services.settings
         onoff = {True: say("settings-on"), False: say("settings-off")}
-        speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEEDS)}
-        glasses = {each: say("settings-sandglass-seconds", n=each) if each else onoff[False] for each in SANDGLASSES}
+        speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
+        glasses = {
+            each: say("settings-sandglass-seconds", n=each) if each else onoff[False] for each in SANDGLASS_SECONDS
+        }
         rows: dict[str, tuple[tuple[Any, ...], dict[Any, str]]] = {
-            "speed": (SPEEDS, speeds),
+            "speed": (SPEED_CHOICES, speeds),
             "hints": ((True, False), onoff),
             "ask_first": ((True, False), onoff),
-            "sandglass": (SANDGLASSES, glasses),
+            "sandglass": (SANDGLASS_SECONDS, glasses),
         }
-        if self.secretive:
+        if self.has_secrets:
             rows["curtain"] = (True, False), onoff
         widgets: list[Widget] = [self.heading(say("pause-table"))]
         for place, (name, (values, words)) in enumerate(rows.items()):
-            y = top + 86 + place * PITCH
-            label = Words(say(f"settings-{name.replace('_', '-')}"), 390, 54, 23, theme.INK, align="left", lines=2)
-            widgets.append(Label((left + 40, y, 390, 54), label))
+            y = top + 86 + place * ROW_STEP
+            label = TextImage(say(f"settings-{name.replace('_', '-')}"), 390, 54, 23, theme.INK, align="left", lines=2)
+            widgets.append(ImageWidget((left + 40, y, 390, 54), label))
             box = (left + width - 390, y + 2, 350, 50)
-            picked = self.change(name)
-            widgets.append(Picker(box, values, getattr(settings, name), word=words.__getitem__, picked=picked))
-        if self.last and self.house.phones:
-            y = top + 86 + len(rows) * PITCH
-            label = Words(say("phones-sole"), 390, 54, 23, theme.INK, align="left", lines=2)
-            here, box = self.house.phones.alone == self.last, (left + width - 390, y + 2, 350, 50)
-            picker = Picker(box, (True, False), here, word=onoff.__getitem__, picked=self.stay_alone)
-            widgets += [Label((left + 40, y, 390, 54), label), picker]
+            picked = self.setting_setter(name)
+            widgets.append(Picker(box, values, getattr(settings, name), format_value=words.__getitem__, on_pick=picked))
+        if self.last_without_phone and self.services.phones:
+            y = top + 86 + len(rows) * ROW_STEP
+            label = TextImage(say("phones-sole"), 390, 54, 23, theme.INK, align="left", lines=2)
+            here, box = (
+                self.services.phones.alone_at_laptop == self.last_without_phone,
+                (left + width - 390, y + 2, 350, 50),
+            )
+            picker = Picker(box, (True, False), here, format_value=onoff.__getitem__, on_pick=self.set_alone_at_laptop)
+            widgets += [ImageWidget((left + 40, y, 390, 54), label), picker]
         done = (left + width / 2 - 140, top + tall - 88, 280, 66)
-        self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", pressed_=Pop)]
+        self.group.widgets = [*widgets, Button(done, say("button-done"), kind="amber", on_press=Pop)]
 
-    def stay_alone(self, alone: bool) -> None:
+    def set_alone_at_laptop(self, alone: bool) -> None:
         """Note for this match whether nobody else is before the laptop."""
-        if self.house.phones:
-            self.house.phones.alone = self.last if alone else None
+        if self.services.phones:
+            self.services.phones.alone_at_laptop = self.last_without_phone if alone else None
 
-    def change(self, name: str) -> Any:
+    def setting_setter(self, name: str) -> Any:
         """Make what keeps a preference."""
-        return lambda value: self.house.prefer(**{name: value})
+        return lambda value: self.services.change_settings(**{name: value})

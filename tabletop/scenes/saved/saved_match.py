@@ -12,19 +12,19 @@ from rules.kernel import Over
 from tabletop.files import free_path
 from tabletop.i18n import Catalogue
 from tabletop.match import Match, Setup
-from tabletop.saves.match_file import claim
-from tabletop.scenes.table.match_summary import standing
+from tabletop.saves.match_file import open_locked
+from tabletop.scenes.table.match_summary import describe_progress
 
-APART: Final = "--"
+TITLE_SEPARATOR: Final = "--"
 """What stands in a file's name between what the program has called it, and what people call it."""
-LONGEST: Final = 40
+MAX_TITLE_LETTERS: Final = 40
 """Letters of such a name."""
-FORBIDDEN: Final = frozenset('<>:"/\\|?*')
+FORBIDDEN_CHARACTERS: Final = frozenset('<>:"/\\|?*')
 """Signs that some disk or other does not take in a name."""
 
 
 @frozen
-class Kept:
+class SavedMatchFile:
     """A match that can be opened, as far as its first line and its name tell of it."""
 
     path: Path
@@ -33,10 +33,10 @@ class Kept:
     @property
     def title(self) -> str:
         """What people call it; "" if nobody has named it."""
-        return self.path.stem.partition(APART)[2]
+        return self.path.stem.partition(TITLE_SEPARATOR)[2]
 
     @property
-    def when(self) -> str:
+    def last_played_text(self) -> str:
         """When it was played last, if that is a time of any calendar."""
         try:
             return f"{datetime.fromtimestamp(self.path.stat().st_mtime):%d.%m.%Y %H:%M}"
@@ -44,37 +44,39 @@ class Kept:
             return ""
 
     @property
-    def names(self) -> str:
+    def player_names(self) -> str:
         """Who plays."""
         return ", ".join(player.name for player in self.setup.players)
 
-    def called(self, say: Catalogue) -> str:
+    def display_name(self, say: Catalogue) -> str:
         """Call it by its name, or by its game."""
         return self.title or say(f"{self.setup.game}-title")
 
-    def found(self, query: str, say: Catalogue) -> bool:
+    def matches(self, query: str, say: Catalogue) -> bool:
         """Tell whether somebody who looks for these words may mean it: a person, a game, a name."""
-        told = " ".join((self.title, say(f"{self.setup.game}-title"), self.names)).casefold().replace("\u00a0", " ")
+        told = (
+            " ".join((self.title, say(f"{self.setup.game}-title"), self.player_names)).casefold().replace("\u00a0", " ")
+        )
         return all(word in told for word in query.casefold().split())
 
 
 @frozen
-class End:
+class MatchStatus:
     """How a match has ended, or stands."""
 
     over: bool
-    line: str
+    summary: str
     """Who has how much, the winners first; or in which chapter it is, and whose turn."""
-    won: bool = False
+    has_winners: bool = False
     """Whether there are winners, and they stand first in that line."""
 
 
-def end_of(match: Match, say: Catalogue) -> End:
+def match_status(match: Match, say: Catalogue) -> MatchStatus:
     """Tell how a match has ended, or stands."""
     now, players = match.pending, match.players
     names = ", ".join(player.name for player in players)
     if not isinstance(now, Over):
-        return End(False, " · ".join((names, standing(match, say))))
+        return MatchStatus(False, " · ".join((names, describe_progress(match, say))))
     scores = now.scores or (0,) * len(players)
     best = [scores[seat] for seat in now.winners] or list(scores)
     # In some games many points are good, in others few: the nearer to the winners', the better.
@@ -83,28 +85,30 @@ def end_of(match: Match, say: Catalogue) -> End:
     )
     told = [f"{players[seat].name} {now.scores[seat]}" if now.scores else players[seat].name for seat in order]
     line = " · ".join(told)
-    return End(True, line if now.winners else f"{line} · {say('shelf-draw')}", bool(now.winners))
+    return MatchStatus(True, line if now.winners else f"{line} · {say('shelf-draw')}", bool(now.winners))
 
 
 def clean_title(text: str) -> str:
     """Keep what every disk takes in a name."""
-    plain = "".join(sign for sign in unicodedata.normalize("NFC", text) if sign.isprintable() and sign not in FORBIDDEN)
-    return " ".join(plain.replace(APART, "—").split())[:LONGEST].strip(". ")
+    plain = "".join(
+        sign for sign in unicodedata.normalize("NFC", text) if sign.isprintable() and sign not in FORBIDDEN_CHARACTERS
+    )
+    return " ".join(plain.replace(TITLE_SEPARATOR, "—").split())[:MAX_TITLE_LETTERS].strip(". ")
 
 
 def rename(path: Path, title: str) -> Path:
     """Call a match so, or nothing if there is no name; OSError if that can't be."""
-    stem, title = path.stem.partition(APART)[0], clean_title(title)
-    wanted = f"{stem}{APART}{title}" if title else stem
+    stem, title = path.stem.partition(TITLE_SEPARATOR)[0], clean_title(title)
+    wanted = f"{stem}{TITLE_SEPARATOR}{title}" if title else stem
     if wanted == path.stem:
         return path
-    claim(path, "r+").close()  # somebody may be playing it just now
+    open_locked(path, "r+").close()  # somebody may be playing it just now
     return path.rename(free_path(path.parent, wanted, path.suffix))
 
 
 def delete(path: Path) -> None:
     """Throw a match away; OSError if that can't be."""
-    claim(path, "r+").close()
+    open_locked(path, "r+").close()
     path.unlink()
 
 

@@ -11,32 +11,32 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.saves.match_file import Damaged, latest, read, read_head
+from tabletop.saves.match_file import DamagedSaveError, read_match_setup, read_save, saves_newest_first
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace
-from tabletop.scenes.saved.open_match import resume, watch
-from tabletop.scenes.saved.saved_match import End, Kept, end_of
+from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
+from tabletop.scenes.saved.open_match import resume_match, watch_match
+from tabletop.scenes.saved.saved_match import MatchStatus, SavedMatchFile, match_status
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.images import Image, TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.widgets.button import Button
-from tabletop.widgets.list_box import Lines
-from tabletop.widgets.text_field import Entry
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.list_box import ListBox
+from tabletop.widgets.text_field import TextField
+from tabletop.widgets.widget import ImageWidget, Widget
 
-ROW: Final = 80.0
-AT_ONCE: Final = 7
+ROW_HEIGHT: Final = 80.0
+VISIBLE_ROW_COUNT: Final = 7
 """Rows that the sheet shows."""
-PATIENCE: Final = 0.1
+MAX_FIRST_READ_SECONDS: Final = 0.1
 """Seconds for which matches are read before the sheet is shown."""
 
 
 @frozen(cache_hash=True)
-class _Row(Image):
+class _MatchRow(Image):
     """The lid of the game, the name of the match, when, and who has how much."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     game: str
     title: str
@@ -48,245 +48,270 @@ class _Row(Image):
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.width, ROW
+        return self.width, ROW_HEIGHT
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(f"ui/box_{self.game}", (2, 4, 50, 70))
-        brush.words(self.title, (68, 4, 470, 38), 26, theme.INK, theme.TITLE, align="left")
-        brush.words(self.when, (548, 4, 222, 38), 19, theme.INK_2, align="right")
+        brush.draw_picture(f"ui/box_{self.game}", (2, 4, 50, 70))
+        brush.draw_text(self.title, (68, 4, 470, 38), 26, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.when, (548, 4, 222, 38), 19, theme.INK_MUTED, align="right")
         left = 68.0
         if self.won:
-            brush.picture("ui/icon_crown", (66, 42, 28, 28))
+            brush.draw_picture("ui/icon_crown", (66, 42, 28, 28))
             left = 102.0
-        brush.words(self.line, (left, 40, 770 - left, 32), 20, theme.INK_2, align="left", least=14)
+        brush.draw_text(self.line, (left, 40, 770 - left, 32), 20, theme.INK_MUTED, align="left", min_size=14)
 
 
-class SavedMatches(Panel):
+class SavedMatchesPanel(Panel):
     """Every match on the disk, the last one touched first; at the end those that can't be opened as they are."""
 
-    wide = 1260.0
-    tall = 800.0
+    width = 1260.0
+    height = 800.0
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         left, top, width, _ = self.box
-        box = (left + 40, top + 96, width - 60, AT_ONCE * ROW)
-        self.sheet = Lines(box, pitch=ROW, row=self.row, veiled=False, pressable=False)
-        self.planks: dict[tuple[Path, str], Button] = {}
+        box = (left + 40, top + 96, width - 60, VISIBLE_ROW_COUNT * ROW_HEIGHT)
+        self.match_list = ListBox(
+            box, row_height=ROW_HEIGHT, row_image=self.row_image, fade_edges=False, pressable=False
+        )
+        self.row_buttons: dict[tuple[Path, str], Button] = {}
         """What can be done with each match that is seen."""
         self.query = ""
-        self.house = house
-        self.look()
-        super().__init__(house)
+        self.services = services
+        self.list_saves()
+        super().__init__(services)
 
-    def look(self) -> None:
+    def list_saves(self) -> None:
         """See what lies on the disk."""
-        self.kept: list[Kept] = []
-        self.damaged: list[Damaged] = []
-        self.ends: dict[Path, End] = {}
-        for path in latest(self.house.saves):
+        self.matches: list[SavedMatchFile] = []
+        self.damaged_saves: list[DamagedSaveError] = []
+        self.statuses: dict[Path, MatchStatus] = {}
+        for path in saves_newest_first(self.services.saves_folder):
             try:
-                self.kept.append(Kept(path, read_head(path)))
-            except Damaged as fault:
-                self.damaged.append(fault)
-        self.choose()
+                self.matches.append(SavedMatchFile(path, read_match_setup(path)))
+            except DamagedSaveError as fault:
+                self.damaged_saves.append(fault)
+        self.filter_rows()
         began = perf_counter()
-        while self.unread and perf_counter() - began < PATIENCE:
-            self.read_on()
+        while self.unread_matches and perf_counter() - began < MAX_FIRST_READ_SECONDS:
+            self.read_next()
 
     @property
-    def unread(self) -> list[Kept]:
+    def unread_matches(self) -> list[SavedMatchFile]:
         """The matches that are seen, but of which nobody knows the end yet."""
-        return [each for each in self.seen if isinstance(each, Kept) and each.path not in self.ends]
+        return [
+            each for each in self.visible_rows if isinstance(each, SavedMatchFile) and each.path not in self.statuses
+        ]
 
-    def read_on(self) -> None:
+    def read_next(self) -> None:
         """Read the next match to its end; one that turns out to be damaged goes to the others of that kind."""
-        each = self.unread[0]
+        each = self.unread_matches[0]
         try:
-            self.ends[each.path] = end_of(read(each.path).match, self.house.say)
-        except Damaged as fault:
-            self.kept.remove(each)
-            self.damaged.append(fault)
-            self.choose()
+            self.statuses[each.path] = match_status(read_save(each.path).match, self.services.say)
+        except DamagedSaveError as fault:
+            self.matches.remove(each)
+            self.damaged_saves.append(fault)
+            self.filter_rows()
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Read on."""
-        if self.unread:
-            self.read_on()
-            self.show_rows()
+        if self.unread_matches:
+            self.read_next()
+            self.refresh_rows()
         return super().update(seconds)
 
     @override
     def build(self) -> None:
         """Write a row for each match."""
-        say, (left, top, width, tall) = self.house.say, self.box
-        focus, self.planks = self._focused, {}
-        heading = Words(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE, "left")
+        say, (left, top, width, tall) = self.services.say, self.box
+        focus, self.row_buttons = self._focused, {}
+        heading = TextImage(say("shelf-title"), width - 500, 56, 36, theme.INK, theme.TITLE_FONT, "left")
         search = (left + width - 420, top + 24, 380.0, 54.0)
-        self.search = Entry(
-            search, self.query, ghost=say("shelf-search"), limit=30, written=self.find, paste=self.house.paste
+        self.search_field = TextField(
+            search,
+            self.query,
+            placeholder=say("shelf-search"),
+            max_letters=30,
+            on_change=self.set_query,
+            read_clipboard=self.services.read_clipboard,
         )
-        self.empty = Label((left, top + 240, width, 60), Words("", 800, 60, 26, theme.INK_2))
+        self.empty_label = ImageWidget((left, top + 240, width, 60), TextImage("", 800, 60, 26, theme.INK_MUTED))
         back = Button(
-            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", pressed_=Pop
+            (left + width / 2 - 140, top + tall - 88, 280, 64), say("button-back"), kind="amber", on_press=Pop
         )
-        self.still: tuple[list[Widget], list[Widget]] = (
-            [Label((left + 40, top + 22, width - 500, 56), heading), self.search],
+        self.fixed_widgets: tuple[list[Widget], list[Widget]] = (
+            [ImageWidget((left + 40, top + 22, width - 500, 56), heading), self.search_field],
             [back],
         )
-        self.show_rows()
+        self.refresh_rows()
         if focus is not None:
-            self.group.give_focus(self.planks.get(focus))
+            self.group.give_focus(self.row_buttons.get(focus))
 
-    def find(self, query: str) -> None:
+    def set_query(self, query: str) -> None:
         """Show only what somebody looks for."""
-        self.query, self.sheet.offset = query, 0.0
-        self.choose()
-        self.show_rows()
+        self.query, self.match_list.offset = query, 0.0
+        self.filter_rows()
+        self.refresh_rows()
 
-    def choose(self) -> None:
+    def filter_rows(self) -> None:
         """Find out what each row is about; None is the heading above the damaged ones."""
-        found = [each for each in self.kept if each.found(self.query, self.house.say)]
-        rest = [None, *self.damaged] if self.damaged and not self.query.strip() else []
-        self.listed: list[Kept | Damaged | None] = [*found, *rest]
+        found = [each for each in self.matches if each.matches(self.query, self.services.say)]
+        rest = [None, *self.damaged_saves] if self.damaged_saves and not self.query.strip() else []
+        self.rows: list[SavedMatchFile | DamagedSaveError | None] = [*found, *rest]
 
-    def show_rows(self) -> None:
+    def refresh_rows(self) -> None:
         """Write the rows anew."""
-        say = self.house.say
-        self.sheet.count = len(self.listed)
-        text = "" if self.listed else say("shelf-nothing" if self.query.strip() else "shelf-empty")
-        self.empty.image = Words(text, 800, 60, 26, theme.INK_2)
-        self.lay_planks()
+        say = self.services.say
+        self.match_list.row_count = len(self.rows)
+        text = "" if self.rows else say("shelf-nothing" if self.query.strip() else "shelf-empty")
+        self.empty_label.image = TextImage(text, 800, 60, 26, theme.INK_MUTED)
+        self.lay_buttons()
 
     @property
-    def seen(self) -> list[Kept | Damaged | None]:
+    def visible_rows(self) -> list[SavedMatchFile | DamagedSaveError | None]:
         """What the rows are about that are seen now."""
-        first = round(self.sheet.offset / ROW)
-        return self.listed[first : first + AT_ONCE]
+        first = round(self.match_list.offset / ROW_HEIGHT)
+        return self.rows[first : first + VISIBLE_ROW_COUNT]
 
-    def row(self, place: int) -> Image:
+    def row_image(self, place: int) -> Image:
         """Write what, who, when, and how it ended; of the others, why they can't be opened."""
-        say, wide, each = self.house.say, self.box[2] - 100, self.listed[place]
+        say, wide, each = self.services.say, self.box[2] - 100, self.rows[place]
         match each:
-            case Kept():
-                end = self.ends.get(each.path, End(False, each.names))
-                return _Row(each.setup.game, each.called(say), each.when, end.line, end.won, wide)
+            case SavedMatchFile():
+                end = self.statuses.get(each.path, MatchStatus(False, each.player_names))
+                return _MatchRow(
+                    each.setup.game, each.display_name(say), each.last_played_text, end.summary, end.has_winners, wide
+                )
             case None:
-                return Words(say("shelf-damaged"), wide, ROW, 25, theme.INK, theme.TITLE, "left")
-        room = wide - 370 if each.before else wide
-        return Words(each.told(say), room, ROW, 20, theme.INK_2, align="left", lines=2 if room == wide else 3)
+                return TextImage(say("shelf-damaged"), wide, ROW_HEIGHT, 25, theme.INK, theme.TITLE_FONT, "left")
+        room = wide - 370 if each.intact_part else wide
+        return TextImage(
+            each.describe(say), room, ROW_HEIGHT, 20, theme.INK_MUTED, align="left", lines=2 if room == wide else 3
+        )
 
-    def lay_planks(self) -> None:
+    def lay_buttons(self) -> None:
         """Lay planks beside each row that is seen: whole rows are, however the sheet was moved."""
-        self.sheet.offset = min(round(self.sheet.offset / ROW) * ROW, self.sheet.most)
-        left, top, width, _ = self.sheet.box
+        self.match_list.offset = min(
+            round(self.match_list.offset / ROW_HEIGHT) * ROW_HEIGHT, self.match_list.max_offset
+        )
+        left, top, width, _ = self.match_list.box
         planks: dict[tuple[Path, str], Button] = {}
-        for place, each in enumerate(self.seen):
+        for place, each in enumerate(self.visible_rows):
             if each is None:
                 continue
-            for x, wide, plank in self.plank_row(each):
-                plank.box = (left + width - x, top + place * ROW + 8, wide, 60.0)
+            for x, wide, plank in self.buttons_of(each):
+                plank.box = (left + width - x, top + place * ROW_HEIGHT + 8, wide, 60.0)
                 planks[each.path, plank.icon] = plank
-        self.planks = planks
-        self.group.widgets = [*self.still[0], self.sheet, self.empty, *planks.values(), *self.still[1]]
-        self.stale = True
+        self.row_buttons = planks
+        self.group.widgets = [
+            *self.fixed_widgets[0],
+            self.match_list,
+            self.empty_label,
+            *planks.values(),
+            *self.fixed_widgets[1],
+        ]
+        self.dirty = True
 
-    def plank_row(self, each: Kept | Damaged) -> list[tuple[float, float, Button]]:
+    def buttons_of(self, each: SavedMatchFile | DamagedSaveError) -> list[tuple[float, float, Button]]:
         """Make the planks of a row, those of before where there were any: how far from the right, how wide."""
-        if isinstance(each, Damaged) and not each.before:
+        if isinstance(each, DamagedSaveError) and not each.intact_part:
             return []
-        main = self.plank(each)
-        laid = [(376.0, 260.0, self.planks.get((each.path, main.icon), main))]
-        if isinstance(each, Kept):
-            more = Button((0, 0, 64, 60), icon="ui/icon_menu", tip=self.house.say("shelf-more"))
-            more.pressed_ = lambda: Push(routes.KeptMatch(each.path))
-            laid.append((104.0, 64.0, self.planks.get((each.path, more.icon), more)))
+        main = self.main_button(each)
+        laid = [(376.0, 260.0, self.row_buttons.get((each.path, main.icon), main))]
+        if isinstance(each, SavedMatchFile):
+            more = Button((0, 0, 64, 60), icon="ui/icon_menu", tip=self.services.say("shelf-more"))
+            more.on_press = lambda: Push(routes.SavedMatch(each.path))
+            laid.append((104.0, 64.0, self.row_buttons.get((each.path, more.icon), more)))
         return laid
 
-    def plank(self, match: Kept | Damaged) -> Button:
+    def main_button(self, match: SavedMatchFile | DamagedSaveError) -> Button:
         """Make what goes on with a match, shows it again, or tells what can be done with it."""
-        key, icon, do = ("shelf-go-on", "ui/icon_play", self.go_on(match.path))
-        if isinstance(match, Damaged):
-            key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.Instead(match)))
-        elif (end := self.ends.get(match.path)) and end.over:
-            key, icon, do = ("shelf-watch", "ui/icon_replay", self.watch(match.path))
-        return Button((0, 0, 260, 60), self.house.say(key), icon=icon, pressed_=do, font_size=22)
+        key, icon, do = ("shelf-go-on", "ui/icon_play", self.resume_action(match.path))
+        if isinstance(match, DamagedSaveError):
+            key, icon, do = ("shelf-mend", "ui/icon_help", lambda: Push(routes.UnopenableMatch(match)))
+        elif (end := self.statuses.get(match.path)) and end.over:
+            key, icon, do = ("shelf-watch", "ui/icon_replay", self.watch_action(match.path))
+        return Button((0, 0, 260, 60), self.services.say(key), icon=icon, on_press=do, font_size=22)
 
     @property
     def _focused(self) -> tuple[Path, str] | None:
-        return next((key for key, plank in self.planks.items() if plank.focused), None)
+        return next((key for key, plank in self.row_buttons.items() if plank.focused), None)
 
     @property
     @override
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether there is more to read, or something has changed."""
-        return bool(self.unread) or super().restless
+        return bool(self.unread_matches) or super().needs_redraw
 
     @override
-    def come_back(self) -> None:
+    def on_return(self) -> None:
         """Look again: a match may have got another name, or be gone."""
-        self.look()
-        self.show_rows()
+        self.list_saves()
+        self.refresh_rows()
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Move the sheet by the keys of pages, and the focus from row to row and within a row by arrows."""
-        offset, focus = self.sheet.offset, self._focused
-        match happened:
-            case Press("pagedown" | "pageup" | "page down" | "page up" | "home" | "end") if not self.search.focused:
-                self.sheet.handle(happened)
-                self.lay_planks()
-                if focus and self.planks:
-                    first = self.sheet.offset < offset
-                    self.group.give_focus(self.planks.get(focus) or [*self.planks.values()][0 if first else -1])
+        offset, focus = self.match_list.offset, self._focused
+        match event:
+            case KeyPress("pagedown" | "pageup" | "page down" | "page up" | "home" | "end") if (
+                not self.search_field.focused
+            ):
+                self.match_list.handle(event)
+                self.lay_buttons()
+                if focus and self.row_buttons:
+                    first = self.match_list.offset < offset
+                    self.group.give_focus(
+                        self.row_buttons.get(focus) or [*self.row_buttons.values()][0 if first else -1]
+                    )
                 return None
-            case Press("down" | "up" as key) if focus and self.walk(focus, 1 if key == "down" else -1):
+            case KeyPress("down" | "up" as key) if focus and self.move_focus(focus, 1 if key == "down" else -1):
                 return None
-            case Press("left" | "right" as key) if focus:
-                beside = [plank for (path, _), plank in self.planks.items() if path == focus[0]]
+            case KeyPress("left" | "right" as key) if focus:
+                beside = [plank for (path, _), plank in self.row_buttons.items() if path == focus[0]]
                 self.group.give_focus(beside[0 if key == "left" else -1])
                 return None
-        change = super().handle(happened)
-        if self.sheet.offset != offset:
-            self.lay_planks()
+        change = super().handle(event)
+        if self.match_list.offset != offset:
+            self.lay_buttons()
         return change
 
-    def walk(self, focus: tuple[Path, str], by: int) -> bool:
+    def move_focus(self, focus: tuple[Path, str], by: int) -> bool:
         """Give the focus to the same plank of the next row, which comes into sight; tell whether there is one."""
-        rows = list(dict.fromkeys(path for path, _ in self.planks))
-        column = [icon for path, icon in self.planks if path == focus[0]].index(focus[1])
+        rows = list(dict.fromkeys(path for path, _ in self.row_buttons))
+        column = [icon for path, icon in self.row_buttons if path == focus[0]].index(focus[1])
         at = rows.index(focus[0]) + by
         if not 0 <= at < len(rows):
-            before = self.sheet.offset
-            self.sheet.to(before + by * ROW)
-            self.lay_planks()
-            if self.sheet.offset == before:
+            before = self.match_list.offset
+            self.match_list.scroll_to(before + by * ROW_HEIGHT)
+            self.lay_buttons()
+            if self.match_list.offset == before:
                 return False
-            rows = list(dict.fromkeys(path for path, _ in self.planks))
+            rows = list(dict.fromkeys(path for path, _ in self.row_buttons))
             at = len(rows) - 1 if by > 0 else 0
-        there = [plank for (path, _), plank in self.planks.items() if path == rows[at]]
+        there = [plank for (path, _), plank in self.row_buttons.items() if path == rows[at]]
         self.group.give_focus(there[min(column, len(there) - 1)])
         return True
 
-    def go_on(self, path: Path) -> Any:
+    def resume_action(self, path: Path) -> Any:
         """Make what goes on with a match."""
 
-        def opened() -> Change:
+        def opened() -> SceneChange:
             try:
-                return Replace(resume(path))
-            except Damaged as fault:
-                return Push(routes.Instead(fault))
+                return Replace(resume_match(path))
+            except DamagedSaveError as fault:
+                return Push(routes.UnopenableMatch(fault))
 
         return opened
 
-    def watch(self, path: Path) -> Any:
+    def watch_action(self, path: Path) -> Any:
         """Make what shows a match again."""
 
-        def opened() -> Change:
+        def opened() -> SceneChange:
             try:
-                return Push(watch(path))
-            except Damaged as fault:
-                return Push(routes.Instead(fault))
+                return Push(watch_match(path))
+            except DamagedSaveError as fault:
+                return Push(routes.UnopenableMatch(fault))
 
         return opened

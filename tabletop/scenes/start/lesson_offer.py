@@ -5,42 +5,42 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.panel import Panel
-from tabletop.scenes.base.scene import Change, House, Pop, Replace
-from tabletop.stage.images import Picture, Words
+from tabletop.scenes.base.scene import Pop, Replace, SceneChange, Services
+from tabletop.stage.images import Picture, TextImage
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label
+from tabletop.widgets.widget import ImageWidget
 
 
-class LessonOffer(Panel):
+class LessonOfferPanel(Panel):
     """The teacher, one sentence, and two planks; Esc is no."""
 
-    wide = 720.0
-    tall = 330.0
+    width = 720.0
+    height = 330.0
 
-    def __init__(self, house: House, game: str) -> None:
+    def __init__(self, services: Services, game: str) -> None:
         self.game = game
-        super().__init__(house)
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Lay the planks."""
-        say, (left, top, width, tall) = self.house.say, self.box
+        say, (left, top, width, tall) = self.services.say, self.box
         beside = width - 310
-        title = Words(say("lesson-offer-title"), beside, 52, 38, theme.INK, theme.TITLE, "left")
-        words = Words(say("lesson-offer"), beside, 110, 25, theme.INK_2, align="left", lines=4)
+        title = TextImage(say("lesson-offer-title"), beside, 52, 38, theme.INK, theme.TITLE_FONT, "left")
+        words = TextImage(say("lesson-offer"), beside, 110, 25, theme.INK_MUTED, align="left", lines=4)
         self.group.widgets = [
-            Label((left + 28, top + 20, 222, 210), Picture("ui/teacher_speaks", 222, 210), 1),
-            Label((left + 270, top + 34, *title.size), title),
-            Label((left + 270, top + 94, *words.size), words),
-            Button((left + 40, top + tall - 96, 310, 70), say("lesson-offer-no"), pressed_=Pop),
+            ImageWidget((left + 28, top + 20, 222, 210), Picture("ui/teacher_speaks", 222, 210), 1),
+            ImageWidget((left + 270, top + 34, *title.size), title),
+            ImageWidget((left + 270, top + 94, *words.size), words),
+            Button((left + 40, top + tall - 96, 310, 70), say("lesson-offer-no"), on_press=Pop),
             Button(
                 (left + width - 350, top + tall - 96, 310, 70),
                 say("lesson-offer-yes"),
                 kind="amber",
-                pressed_=self.agree,
+                on_press=self.start_lesson,
             ),
         ]
 
-    def agree(self) -> Change:
+    def start_lesson(self) -> SceneChange:
         """Begin the lesson."""
-        return Replace(routes.Lesson(self.game))
+        return Replace(routes.GuidedMatch(self.game))

@@ -5,256 +5,274 @@ from typing import Any
 from typing_extensions import override
 
 from rules import GAMES
-from rules.kernel import Choice, Seat, choices
+from rules.kernel import Choice, Seat, option_choices
 from tabletop import theme
 from tabletop.lessons import has_lesson
 from tabletop.match import Match, Player, new_setup
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.phones_button import Invited, can_come, phones_plank
-from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace, Scene
-from tabletop.scenes.saved.open_match import begin
+from tabletop.scenes.base.phones_button import PhoneInvitations, make_phones_button, phones_supported
+from tabletop.scenes.base.scene import Pop, Push, Replace, Scene, SceneChange, Services
+from tabletop.scenes.saved.open_match import start_match
 from tabletop.scenes.start import lobby_box, options, regulars
-from tabletop.scenes.start.chairs import INSET, STRIP, Card, ColourPicker, FreeChair, spots
-from tabletop.scenes.start.options import Asked
-from tabletop.scenes.start.regulars import Person
-from tabletop.scenes.start.seating import LONGEST, Seating
+from tabletop.scenes.start.chairs import STRIP_WIDTH, TEXT_LEFT, ColourPicker, FreeChair, TakenChair, chair_boxes
+from tabletop.scenes.start.options import OptionRow
+from tabletop.scenes.start.regulars import PersonButton
+from tabletop.scenes.start.seating import MAX_NAME_LETTERS, Seating
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Words
-from tabletop.stage.inputs import Input, Press
+from tabletop.stage.images import TextImage
+from tabletop.stage.inputs import Input, KeyPress
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.star_rating import Stars
+from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
-from tabletop.widgets.text_field import Entry
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.text_field import TextField
+from tabletop.widgets.widget import ImageWidget, Widget
 
-REMEMBERED = 8
+MAX_REMEMBERED_NAMES = 8
 """Names that are kept for the next evening."""
 
 
-class Lobby(Scene):
+class LobbyScene(Scene):
     """Players and options of one game."""
 
-    def __init__(self, house: House, key: str) -> None:
+    def __init__(self, services: Services, key: str) -> None:
         self.game = GAMES[key]
-        known = [name for name in house.settings.names.split("\n") if name]
-        self.seating = Seating(self.game, known[:REMEMBERED])
-        self.asks = {name: choice for name, choice in choices(self.game.options).items() if choice.kind != "each"}
+        known = [name for name in services.settings.names.split("\n") if name]
+        self.seating = Seating(self.game, known[:MAX_REMEMBERED_NAMES])
+        self.shared_options = {
+            name: choice for name, choice in option_choices(self.game.options).items() if choice.kind != "each"
+        }
         """The options that hold for the whole table."""
-        self.values = {name: getattr(self.game.options(), name) for name in self.asks}
+        self.option_values = {name: getattr(self.game.options(), name) for name in self.shared_options}
         self.practice = False
         """Whether what a hand has done can be taken back."""
-        self.invited = Invited(house)
-        self.on_phones: list[Seat] = []
+        self.phone_invitations = PhoneInvitations(services)
+        self.seats_on_phones: list[Seat] = []
         """The seats of those whose phones are there."""
-        super().__init__(house)
+        super().__init__(services)
 
     @override
     def build(self) -> None:
         """Lay the table, the chairs round it, the people below and the options beside it."""
-        say, key, taken = self.house.say, self.game.key, len(self.seating.chairs)
-        places = spots(self.game.seats[-1])
-        heading = Words(say("lobby-players"), 384, 60, 42, theme.CREAM, theme.TITLE, "left", shadow=theme.SHADOW)
+        say, key, taken = self.services.say, self.game.key, len(self.seating.chairs)
+        places = chair_boxes(self.game.player_counts[-1])
+        heading = TextImage(
+            say("lobby-players"), 384, 60, 42, theme.CREAM, theme.TITLE_FONT, "left", shadow=theme.SHADOW
+        )
         self.group.widgets = [
-            *lobby_box.middle(say, key),
-            Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), pressed_=Pop),
-            Label((104, 20, 384, 60), heading),
-            self.music_button((508, 22, 56, 56), self.again),
-            Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", pressed_=self.rules),
-            *self.teaching(),
-            *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair(seat, box)),
-            *self.free(places[taken:]),
-            *regulars.row(say, [self.person(name) for name in self.seating.known]),
-            *options.sheet(say("lobby-options"), self.asked()),
-            *self.inviting(),
+            *lobby_box.box_widgets(say, key),
+            Button((24, 20, 60, 60), icon="ui/icon_back", tip=say("tip-back"), on_press=Pop),
+            ImageWidget((104, 20, 384, 60), heading),
+            self.music_button((508, 22, 56, 56), self.rebuild_keeping_focus),
+            Button((844, 22, 220, 56), say("lobby-rules"), icon="ui/icon_help", on_press=self.open_rulebook),
+            *self.lesson_widgets(),
+            *(widget for seat, box in enumerate(places[:taken]) for widget in self.chair_widgets(seat, box)),
+            *self.free_chair_widgets(places[taken:]),
+            *regulars.people_widgets(say, [self.person_button(name) for name in self.seating.known_names]),
+            *options.option_widgets(say("lobby-options"), self.option_rows()),
+            *self.phones_widgets(),
             Button(
-                (1242, 784, 334, 100) if can_come() else (1088, 784, 488, 100),
+                (1242, 784, 334, 100) if phones_supported() else (1088, 784, 488, 100),
                 say("lobby-start"),
                 icon="ui/icon_play",
                 kind="amber",
-                pressed_=self.start,
+                on_press=self.start,
                 font_size=36,
             ),
         ]
 
-    def inviting(self) -> list[Widget]:
+    def phones_widgets(self) -> list[Widget]:
         """Lay the plank that leads to the codes of phones, if phones can come."""
-        box, text = (1088.0, 784.0, 142.0, 100.0), self.house.say("lobby-phones")
-        return [phones_plank(self.house, box, lambda: self.on_phones, text, self.phones)] if can_come() else []
+        box, text = (1088.0, 784.0, 142.0, 100.0), self.services.say("lobby-phones")
+        return (
+            [make_phones_button(self.services, box, lambda: self.seats_on_phones, text, self.show_phone_codes)]
+            if phones_supported()
+            else []
+        )
 
-    def duck(self, seat: int) -> str:
+    def duck_of(self, seat: int) -> str:
         """Name the duck that stands for a seat."""
-        return table_of(self.game.key).avatar(Seat(seat), self.chosen())
+        return table_of(self.game.key).avatar(Seat(seat), self.chosen_options())
 
-    def chair(self, seat: int, box: Box) -> list[Widget]:
+    def chair_widgets(self, seat: int, box: Box) -> list[Widget]:
         """Lay the card of a chair, and all that can be changed on it."""
-        say, chair, each = self.house.say, self.seating.chairs[seat], self.seating.each
+        say, chair, each = self.services.say, self.seating.chairs[seat], self.seating.own_values
         left, top, wide, _ = box
-        x, room = left + INSET, wide - INSET - 14
+        x, room = left + TEXT_LEFT, wide - TEXT_LEFT - 14
         word = say(f"lobby-level-{chair.level}") if chair.level else ""
         widgets: list[Widget] = [
-            Label(box, Card(wide, self.duck(seat), self.manner(seat), word, raised=bool(each)), 2),
-            Entry(
+            ImageWidget(
+                box, TakenChair(wide, self.duck_of(seat), self.play_style_text(seat), word, duck_raised=bool(each)), 2
+            ),
+            TextField(
                 (x, top + 12, room, 44),
                 chair.name,
-                ghost=self.name(seat),
-                limit=LONGEST,
-                written=self.write(seat),
-                paste=self.house.paste,
+                placeholder=self.name_of(seat),
+                max_letters=MAX_NAME_LETTERS,
+                on_change=self.name_setter(seat),
+                read_clipboard=self.services.read_clipboard,
             ),
             Switch(
                 (x, top + 62, room, 42),
                 chair.level is not None,
                 icons=("ui/icon_person", "ui/icon_robot"),
-                words=(say("lobby-person"), say("lobby-computer")),
-                switched=lambda computer: self.seat(seat)(1 if computer else None),
+                labels=(say("lobby-person"), say("lobby-computer")),
+                on_change=lambda computer: self.level_setter(seat)(1 if computer else None),
             ),
         ]
         if chair.level:
-            widgets.append(Stars((x, top + 109, 87, 29), chair.level, counted=self.seat(seat)))
+            widgets.append(StarRating((x, top + 109, 87, 29), chair.level, on_change=self.level_setter(seat)))
         for row, (option, own) in enumerate(each.items()):
-            choice = choices(self.game.options)[option]
-            below = (left + 6, top + 146 - 44 * row, STRIP - 12, 40)
-            picked, said = self.pick_own(option, seat), self.word(option, choice)
-            widgets.append(ColourPicker(below, choice.values, own[seat], word=said, picked=picked))
-        if len(self.seating.chairs) > self.game.seats[0]:
+            choice = option_choices(self.game.options)[option]
+            below = (left + 6, top + 146 - 44 * row, STRIP_WIDTH - 12, 40)
+            picked, said = self.own_option_setter(option, seat), self.value_formatter(option, choice)
+            widgets.append(ColourPicker(below, choice.values, own[seat], format_value=said, on_pick=picked))
+        if len(self.seating.chairs) > self.game.player_counts[0]:
             corner = (left + wide - 28, top - 12, 40, 40)
             widgets.append(
-                Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), pressed_=lambda: self.take_away(seat))
+                Button(corner, icon="ui/icon_close", tip=say("tip-fewer"), on_press=lambda: self.remove_chair(seat))
             )
         return widgets
 
-    def manner(self, seat: int) -> str:
+    def play_style_text(self, seat: int) -> str:
         """Say in a sentence how somebody plays."""
-        say, chair = self.house.say, self.seating.chairs[seat]
+        say, chair = self.services.say, self.seating.chairs[seat]
         if chair.level:
             return say(f"lobby-level-{chair.level}-about")
-        if seat in self.on_phones:
+        if seat in self.seats_on_phones:
             return say("lobby-person-phone")
-        if len(self.seating.people) == 1:
+        if len(self.seating.people_seats) == 1:
             return say("lobby-person-alone")
-        return say("lobby-person-curtain" if self.game.secretive(self.chosen()) else "lobby-person-open")
+        return say("lobby-person-curtain" if self.game.has_secrets(self.chosen_options()) else "lobby-person-open")
 
-    def free(self, places: list[Box]) -> list[Widget]:
+    def free_chair_widgets(self, places: list[Box]) -> list[Widget]:
         """Lay the chairs that nobody sits on; the next one can be taken."""
-        say = self.house.say
-        widgets: list[Widget] = [Label(box, FreeChair(box[2])) for box in places[1:]]
+        say = self.services.say
+        widgets: list[Widget] = [ImageWidget(box, FreeChair(box[2])) for box in places[1:]]
         for left, top, wide, tall in places[:1]:
             chair = FreeChair(wide, say("lobby-free"), say("lobby-free-about"))
             # Where the duck will stand, so that a second click on it changes nothing.
             plus = (left + 24, top + 60, 76, 76)
-            widgets.append(Label((left, top, wide, tall), chair))
-            widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), pressed_=self.more))
+            widgets.append(ImageWidget((left, top, wide, tall), chair))
+            widgets.append(Button(plus, icon="ui/icon_plus", tip=say("tip-more"), on_press=self.add_chair))
         return widgets
 
-    def person(self, name: str) -> Person:
+    def person_button(self, name: str) -> PersonButton:
         """Make what lets somebody sit down or get up."""
 
         def pressed() -> None:
-            self.seating.come(name)
-            self.again()
+            self.seating.toggle_person(name)
+            self.rebuild_keeping_focus()
 
-        able = self.seating.find(name) is not None or self.seating.room is not None
-        return Person((0, 0, 0, 0), name, enabled=able, look=lambda: self.look(name), pressed_=pressed)
+        able = self.seating.seat_of(name) is not None or self.seating.next_free_seat is not None
+        return PersonButton(
+            (0, 0, 0, 0), name, enabled=able, portrait_state=lambda: self.portrait_state(name), on_press=pressed
+        )
 
-    def look(self, name: str) -> tuple[str, bool]:
+    def portrait_state(self, name: str) -> tuple[str, bool]:
         """Tell which duck stands for somebody, and whether they sit; who does not has a duck of the others."""
         seating = self.seating
-        if (seat := seating.find(name)) is not None:
-            return self.duck(seat), True
-        ducks = [self.duck(each) for each in range(len(seating.chairs))]
-        regulars = [ducks[each] for each in seating.people]
-        spare = sorted((each for each in theme.AVATARS if each not in regulars), key=lambda each: each in ducks)
-        absent = [each for each in seating.known if seating.find(each) is None]
-        return (spare or theme.AVATARS)[absent.index(name) % len(spare or theme.AVATARS)], False
+        if (seat := seating.seat_of(name)) is not None:
+            return self.duck_of(seat), True
+        ducks = [self.duck_of(each) for each in range(len(seating.chairs))]
+        regulars = [ducks[each] for each in seating.people_seats]
+        spare = sorted((each for each in theme.SEAT_DUCKS if each not in regulars), key=lambda each: each in ducks)
+        absent = [each for each in seating.known_names if seating.seat_of(each) is None]
+        return (spare or theme.SEAT_DUCKS)[absent.index(name) % len(spare or theme.SEAT_DUCKS)], False
 
-    def teaching(self) -> list[Widget]:
+    def lesson_widgets(self) -> list[Widget]:
         """Lay the plank that leads to the lesson, where there is one."""
         if not has_lesson(self.game.key):
             return []
-        word, lesson = self.house.say("lobby-lesson"), routes.Lesson(self.game.key)
-        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", pressed_=lambda: Push(lesson))]
+        word, lesson = self.services.say("lobby-lesson"), routes.GuidedMatch(self.game.key)
+        return [Button((574, 22, 260, 56), word, icon="ui/icon_lesson", on_press=lambda: Push(lesson))]
 
-    def offered(self) -> Change | None:
+    def offer_lesson(self) -> SceneChange | None:
         """Offer the lesson when a box is opened for the first time, and never again."""
-        key, offered = self.game.key, self.house.settings.lessons
+        key, offered = self.game.key, self.services.settings.lessons
         if key in offered.split() or not has_lesson(key):
             return None
-        self.house.prefer(lessons=f"{offered} {key}")
+        self.services.change_settings(lessons=f"{offered} {key}")
         return Push(routes.LessonOffer(key))
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Let time pass, and phones come; at first there may be a question."""
-        if self.on_phones != (there := self.invited.there(self.players())):
-            self.on_phones = there
-            self.again()
-        return super().update(seconds) or self.offered()
+        if self.seats_on_phones != (there := self.phone_invitations.connected_seats(self.players())):
+            self.seats_on_phones = there
+            self.rebuild_keeping_focus()
+        return super().update(seconds) or self.offer_lesson()
 
-    def rules(self) -> Change:
+    def open_rulebook(self) -> SceneChange:
         """Open the rulebook."""
         return Push(routes.Rulebook(self.game.key))
 
-    def asked(self) -> list[Asked]:
+    def option_rows(self) -> list[OptionRow]:
         """Ask for each option of the game, whether what a hand has done stays done, and whether there is a lamp."""
-        asked = [self.option(name, choice) for name, choice in self.asks.items()]
-        return [*asked, *([self.takes_back()] if table_of(self.game.key).handy else []), self.lamp()]
+        asked = [self.option_row(name, choice) for name, choice in self.shared_options.items()]
+        return [*asked, *([self.practice_row()] if table_of(self.game.key).has_hand_tasks else []), self.lamp_row()]
 
-    def option(self, name: str, choice: Choice) -> Asked:
+    def option_row(self, name: str, choice: Choice) -> OptionRow:
         """Ask for an option of the game."""
-        say, key, value = self.house.say, f"{self.game.key}-option-{name}", self.values[name]
+        say, key, value = self.services.say, f"{self.game.key}-option-{name}", self.option_values[name]
         values = (None, *range(len(self.seating.chairs))) if choice.kind == "seat" else choice.values
-        asks = Picker((0, 0, 0, 0), values, value, word=self.word(name, choice), picked=self.pick(name))
-        abouts = [f"{key}-{told(value)}-about", f"{key}-about"]
-        return Asked(say(key), asks, next((say(about) for about in abouts if about in say), ""))
+        asks = Picker(
+            (0, 0, 0, 0),
+            values,
+            value,
+            format_value=self.value_formatter(name, choice),
+            on_pick=self.option_setter(name),
+        )
+        abouts = [f"{key}-{value_key(value)}-about", f"{key}-about"]
+        return OptionRow(say(key), asks, next((say(about) for about in abouts if about in say), ""))
 
-    def takes_back(self) -> Asked:
+    def practice_row(self) -> OptionRow:
         """Ask whether what a hand has done stays done."""
-        say = self.house.say
+        say = self.services.say
 
         def picked(value: Any) -> None:
             self.practice = value
-            self.again()
+            self.rebuild_keeping_focus()
 
         def word(value: Any) -> str:
             return say("lobby-practice-yes" if value else "lobby-practice-no")
 
-        picker = Picker((0, 0, 0, 0), (False, True), self.practice, word=word, picked=picked)
+        picker = Picker((0, 0, 0, 0), (False, True), self.practice, format_value=word, on_pick=picked)
         about = say("lobby-practice-yes-about" if self.practice else "lobby-practice-no-about")
-        return Asked(say("lobby-practice"), picker, about)
+        return OptionRow(say("lobby-practice"), picker, about)
 
-    def lamp(self) -> Asked:
+    def lamp_row(self) -> OptionRow:
         """Ask whether the lamp stands on the table that gives advice; this is kept for the next match too."""
-        say, lit = self.house.say, self.house.settings.hints
+        say, lit = self.services.say, self.services.settings.hints
 
         def picked(value: Any) -> None:
-            self.house.prefer(hints=value)
-            self.again()
+            self.services.change_settings(hints=value)
+            self.rebuild_keeping_focus()
 
         def word(value: Any) -> str:
-            return say(f"lobby-hints-{told(value)}")
+            return say(f"lobby-hints-{value_key(value)}")
 
-        picker = Picker((0, 0, 0, 0), (True, False), lit, word=word, picked=picked)
-        return Asked(say("lobby-hints"), picker, say(f"lobby-hints-{told(lit)}-about"))
+        picker = Picker((0, 0, 0, 0), (True, False), lit, format_value=word, on_pick=picked)
+        return OptionRow(say("lobby-hints"), picker, say(f"lobby-hints-{value_key(lit)}-about"))
 
-    def word(self, name: str, choice: Choice) -> Any:
+    def value_formatter(self, name: str, choice: Choice) -> Any:
         """Make what puts an option's value into words."""
-        say = self.house.say
+        say = self.services.say
 
         def said(value: Any) -> str:
             if choice.kind == "seat":
-                return say("lobby-by-lot") if value is None else self.name(value)
-            return say(f"{self.game.key}-option-{name}-{told(value)}")
+                return say("lobby-by-lot") if value is None else self.name_of(value)
+            return say(f"{self.game.key}-option-{name}-{value_key(value)}")
 
         return said
 
-    def name(self, seat: int) -> str:
+    def name_of(self, seat: int) -> str:
         """Name who sits there, written or not."""
-        return self.seating.name(seat, self.house.say)
+        return self.seating.name_of(seat, self.services.say)
 
-    def write(self, seat: int) -> Any:
+    def name_setter(self, seat: int) -> Any:
         """Make what takes a name."""
 
         def written(text: str) -> None:
@@ -262,34 +280,34 @@ class Lobby(Scene):
 
         return written
 
-    def seat(self, seat: int) -> Any:
+    def level_setter(self, seat: int) -> Any:
         """Make what puts a person or a computer on a chair."""
 
         def seated(level: int | None) -> None:
-            self.seating.change(seat, level)
-            self.again()
+            self.seating.set_level(seat, level)
+            self.rebuild_keeping_focus()
 
         return seated
 
-    def pick(self, name: str) -> Any:
+    def option_setter(self, name: str) -> Any:
         """Make what keeps an option."""
 
         def picked(value: Any) -> None:
-            self.values[name] = value
-            self.again()
+            self.option_values[name] = value
+            self.rebuild_keeping_focus()
 
         return picked
 
-    def pick_own(self, name: str, seat: int) -> Any:
+    def own_option_setter(self, name: str, seat: int) -> Any:
         """Make what keeps a seat's own pick; whoever had it swaps."""
 
         def picked(value: Any) -> None:
-            self.seating.swap(name, seat, value)
-            self.again()
+            self.seating.swap_own_value(name, seat, value)
+            self.rebuild_keeping_focus()
 
         return picked
 
-    def again(self) -> None:
+    def rebuild_keeping_focus(self) -> None:
         """Lay everything anew; the pointer stays over what it was over, the focus goes to the nearest of its kind."""
         before, focus = self.group.widgets, self.group.focus
         self.rebuild()
@@ -297,80 +315,86 @@ class Lobby(Scene):
         for each in self.group.widgets:
             each.hovered = (type(each), each.box) in pointed
         if focus:
-            alike = [each for each in self.group.widgets if each.focusable and kind(each) == kind(focus)]
+            alike = [each for each in self.group.widgets if each.focusable and widget_kind(each) == widget_kind(focus)]
             at = focus.middle()
             near = sorted(alike, key=lambda each: abs(each.middle().x - at.x) + abs(each.middle().y - at.y))
             self.group.give_focus(next(iter(near), None))
 
-    def more(self) -> None:
+    def add_chair(self) -> None:
         """Put another chair, for a person."""
-        self.seating.put(None)
-        self.again()
+        self.seating.add_chair(None)
+        self.rebuild_keeping_focus()
 
-    def take_away(self, seat: int) -> None:
+    def remove_chair(self, seat: int) -> None:
         """Take a chair away; an option that names another one keeps to whoever sits there."""
-        self.seating.take_away(seat)
-        for name, choice in self.asks.items():
-            named = self.values[name]
+        self.seating.remove_chair(seat)
+        for name, choice in self.shared_options.items():
+            named = self.option_values[name]
             if choice.kind == "seat" and named is not None and named >= seat:
-                self.values[name] = None if named == seat else named - 1
-        self.again()
+                self.option_values[name] = None if named == seat else named - 1
+        self.rebuild_keeping_focus()
 
-    def chosen(self) -> Any:
+    def chosen_options(self) -> Any:
         """Make the options as they stand."""
         seats = len(self.seating.chairs)
-        return self.game.options(**self.values, **{name: tuple(own[:seats]) for name, own in self.seating.each.items()})
+        return self.game.options(
+            **self.option_values, **{name: tuple(own[:seats]) for name, own in self.seating.own_values.items()}
+        )
 
     def players(self) -> tuple[Player, ...]:
         """Seat everybody."""
-        return self.seating.players(self.house.say)
+        return self.seating.make_players(self.services.say)
 
-    def phones(self) -> Change:
+    def show_phone_codes(self) -> SceneChange:
         """Show the codes by which phones come to this table."""
-        self.invited.players = self.players()
-        return Push(routes.Join(self.game.key, self.players(), self.chosen(), self.begun))
+        self.phone_invitations.players = self.players()
+        return Push(routes.PhoneCodes(self.game.key, self.players(), self.chosen_options(), self.open_match))
 
-    def start(self) -> Change:
+    def start(self) -> SceneChange:
         """Begin."""
-        return Replace(self.begun())
+        return Replace(self.open_match())
 
-    def begun(self) -> routes.Playing:
+    def open_match(self) -> routes.PlayMatch:
         """Open the match, and remember everybody who has a name."""
         seating = self.seating
-        names = [seating.chairs[seat].called for seat in seating.people if seating.chairs[seat].called]
+        names = [
+            seating.chairs[seat].written_name for seat in seating.people_seats if seating.chairs[seat].written_name
+        ]
         if names:
-            self.house.prefer(names="\n".join([*dict.fromkeys([*names, *seating.known])][:REMEMBERED]))
-        return begin(self.house, self.game.key, self.players(), self.chosen(), practice=self.practice)
+            self.services.change_settings(
+                names="\n".join([*dict.fromkeys([*names, *seating.known_names])][:MAX_REMEMBERED_NAMES])
+            )
+        return start_match(self.services, self.game.key, self.players(), self.chosen_options(), practice=self.practice)
 
     @override
-    def beyond(self) -> routes.Place:
+    def likely_next(self) -> routes.Place:
         """The table, as these players will find it."""
-        return routes.Playing(Match(new_setup(self.game.key, self.players(), self.chosen(), seed=0)))
+        return routes.PlayMatch(Match(new_setup(self.game.key, self.players(), self.chosen_options(), seed=0)))
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Esc goes back to the shelf, F1 opens the rulebook."""
-        if change := super().handle(happened):
+        if change := super().handle(event):
             return change
-        match happened:
-            case Press("escape"):
+        match event:
+            case KeyPress("escape"):
                 return Pop()
-            case Press("f1"):
-                return self.rules()
+            case KeyPress("f1"):
+                return self.open_rulebook()
         return None
 
     @override
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything on it."""
-        canvas.wood()
+        canvas.draw_wood()
         super().draw(canvas)
 
 
-def told(value: Any) -> str:
+def value_key(value: Any) -> str:
     """Name an option's value as it stands in the keys of its words."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def kind(widget: Widget) -> tuple[type, str]:
+def widget_kind(widget: Widget) -> tuple[type, str]:
     """Tell what is alike: planks with the same drawing, pickers, entries."""
     return type(widget), getattr(widget, "icon", "")

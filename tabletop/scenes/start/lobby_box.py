@@ -8,13 +8,13 @@ from typing_extensions import override
 from rules import GAMES
 from tabletop import theme
 from tabletop.i18n import Catalogue
-from tabletop.scenes.start.game_boxes import Box
+from tabletop.scenes.start.game_boxes import GameBoxImage
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Sized, Words
+from tabletop.stage.images import Image, Sized, TextImage
 from tabletop.stage.pose import Pose
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-TABLE: Final = (24.0, 246.0, 1040.0, 344.0)
+TABLE_BOX: Final = (24.0, 246.0, 1040.0, 344.0)
 
 
 @frozen(cache_hash=True)
@@ -38,11 +38,11 @@ class TableTop(Sized):
             f'<ellipse cx="{w / 2}" cy="{middle}" rx="{across - 23}" ry="{along - 23}" fill="none" '
             f'stroke="{theme.WOOD_SHINE}" stroke-width="2" opacity="0.7"/>'
         )
-        brush.vector(wood, (0, 0, w, h))
+        brush.draw_svg(wood, (0, 0, w, h))
 
 
 @frozen(cache_hash=True)
-class Fact(Image):
+class FactTag(Image):
     """A small paper tag: a figure, and what it counts."""
 
     radius: ClassVar[float] = 12
@@ -54,13 +54,13 @@ class Fact(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), self.radius, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.words(self.figure, (6, 3, w - 12, 34), 27, theme.INK, theme.FIGURE)
-        brush.words(self.noun, (6, 33, w - 12, 23), 18, theme.INK_2)
+        brush.draw_rounded_rect((0, 0, w, h), self.radius, theme.CARDBOARD, theme.CARD_LINE, 2)
+        brush.draw_text(self.figure, (6, 3, w - 12, 34), 27, theme.INK, theme.FIGURE_FONT)
+        brush.draw_text(self.noun, (6, 33, w - 12, 23), 18, theme.INK_MUTED)
 
 
 @define
-class Lying(Label):
+class PosedLabel(ImageWidget):
     """An image that lies as if somebody had put it there."""
 
     pose: Pose = field(kw_only=True)
@@ -70,35 +70,39 @@ class Lying(Label):
         return self.pose
 
 
-def facts(say: Catalogue, key: str) -> list[Fact]:
+def fact_tags(say: Catalogue, key: str) -> list[FactTag]:
     """Gather for how many, how long and how old a game is, as far as its texts tell."""
-    seats = GAMES.seats[key]
+    seats = GAMES.player_counts[key]
     players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-    told = [Fact(players, say("lobby-seats", n=seats[-1]))]
+    told = [FactTag(players, say("lobby-seats", n=seats[-1]))]
     if f"{key}-minutes" in say:
-        told.append(Fact(say(f"{key}-minutes"), say("lobby-minutes")))
+        told.append(FactTag(say(f"{key}-minutes"), say("lobby-minutes")))
     if f"{key}-age" in say:
-        told.append(Fact(say(f"{key}-age"), say("lobby-age")))
+        told.append(FactTag(say(f"{key}-age"), say("lobby-age")))
     return told
 
 
-def middle(say: Catalogue, key: str) -> list[Widget]:
+def box_widgets(say: Catalogue, key: str) -> list[Widget]:
     """Lay the table with the box on it, and what there is to say of the game; among many chairs more tightly."""
-    tight, told = GAMES.seats[key][-1] > 6, facts(say, key)
+    tight, told = GAMES.player_counts[key][-1] > 6, fact_tags(say, key)
     title, blurb = say(f"{key}-title"), say(f"{key}-blurb")
-    lid = Box(key, title, told[0].figure)
+    lid = GameBoxImage(key, title, told[0].figure)
     pose = Pose(446, 385, 3, 0.39) if tight else Pose(214, 418, 4, 0.5)
     widgets: list[Widget] = [
-        Label(TABLE, TableTop(*TABLE[2:]), 2),
-        Lying((0, 0, 0, 0), lid, 2, pose=pose),
+        ImageWidget(TABLE_BOX, TableTop(*TABLE_BOX[2:]), 2),
+        PosedLabel((0, 0, 0, 0), lid, 2, pose=pose),
     ]
     if tight:
-        widgets.append(Label((520, 302, 190, 168), Words(blurb, 190, 168, 20, theme.INK, align="left", lines=7)))
+        widgets.append(
+            ImageWidget((520, 302, 190, 168), TextImage(blurb, 190, 168, 20, theme.INK, align="left", lines=7))
+        )
     else:
-        name = Words(title, 680, 56, 46, theme.INK, theme.TITLE, "left")
-        widgets.append(Label((322, 306, *name.size), name))
-        widgets.append(Label((322, 362, 620, 86), Words(blurb, 620, 86, 23, theme.INK, align="left", lines=3)))
+        name = TextImage(title, 680, 56, 46, theme.INK, theme.TITLE_FONT, "left")
+        widgets.append(ImageWidget((322, 306, *name.size), name))
+        widgets.append(
+            ImageWidget((322, 362, 620, 86), TextImage(blurb, 620, 86, 23, theme.INK, align="left", lines=3))
+        )
     left, top, step = (380.0, 474.0, 112.0) if tight else (322.0, 456.0, 120.0)
     for place, fact in enumerate(told):
-        widgets.append(Label((left + step * place, top, *fact.size), fact, 1))
+        widgets.append(ImageWidget((left + step * place, top, *fact.size), fact, 1))
     return widgets

@@ -10,289 +10,300 @@ import pygame
 
 from rules import GAMES
 from tabletop import theme
-from tabletop.i18n import LANGUAGES, NAMES
+from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.lesson_bubble import Bubble, Tail
-from tabletop.scenes.base.scene import Change, House, Push, Quit, Scene
+from tabletop.scenes.base.lesson_bubble import BubbleTail, LessonBubble
+from tabletop.scenes.base.scene import Push, Quit, Scene, SceneChange, Services
 from tabletop.scenes.start import menu_snapshot
-from tabletop.scenes.start.game_boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
+from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Picture, Plank
+from tabletop.stage.images import ButtonImage, Picture
 from tabletop.stage.inputs import Input, Pointer
 from tabletop.stage.pose import Pose
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-LOOKED_AT = 8
+MAX_MATCHES_READ = 8
 """Sound matches among which the last one is looked for, and damaged ones that are told of."""
-ALONE = 60.0
+DEMO_DELAY_SECONDS = 60.0
 """Seconds without a touch after which computers begin to show the games."""
-NOTICED = 7.0
+NOTICE_SECONDS = 7.0
 """Seconds that a notice stays."""
 
 
-class Menu(Scene):
+class MainMenuScene(Scene):
     """Where everything begins."""
 
-    home = True
+    is_home = True
 
-    def __init__(self, house: House) -> None:
-        self.drawn = False
-        self.laid = 1
+    def __init__(self, services: Services) -> None:
+        self.first_picture_drawn = False
+        self.laid_count = 1
         """How many things lie on the table so far: they are laid one by one, so that the window opens at once."""
-        self.glimpse: pygame.Surface | None = None
+        self.snapshot: pygame.Surface | None = None
         """The shelf as it looked last time, until everything on it is painted."""
-        self.remembered = False
+        self.snapshot_saved = False
         """Whether the shelf as it looks now is kept for next time."""
-        self.looked = False
-        self.alone = 0.0
+        self.saves_searched = False
+        self.idle_seconds = 0.0
         """Seconds since somebody last touched anything."""
         self.notice = ""
-        self.notice_time = 0.0
-        self.last: Any = None
-        self.welcomes = False
+        self.notice_seconds = 0.0
+        self.last_match: Any = None
+        self.shows_welcome = False
         """Whether somebody says good evening: there is nothing to go on with."""
-        super().__init__(house)
+        super().__init__(services)
 
     def build(self) -> None:
         """Lay the boxes, the languages and the small planks."""
-        say = self.house.say
-        sign = Sign(say("app-title"), say("app-line"))
-        widgets: list[Widget] = [Label((450, 30, 700, 112), sign, 2), *self.boxes()]
+        say = self.services.say
+        sign = TitleSign(say("app-title"), say("app-line"))
+        widgets: list[Widget] = [ImageWidget((450, 30, 700, 112), sign, 2), *self.box_buttons()]
         for place, language in enumerate(LANGUAGES):
-            chosen = language == self.house.settings.language
+            chosen = language == self.services.settings.language
             box = (34.0 + 92 * place, 818.0, 82.0, 56.0)
             kind = "amber" if chosen else "dark"
             widgets.append(
-                Button(box, NAMES[language][:3], kind=kind, chosen=chosen, pressed_=self.speak(language), font_size=24)
+                Button(
+                    box,
+                    LANGUAGE_NAMES[language][:3],
+                    kind=kind,
+                    selected=chosen,
+                    on_press=self.language_setter(language),
+                    font_size=24,
+                )
             )
-        sound = "ui/icon_sound" if self.house.settings.sound else "ui/icon_sound_off"
+        sound = "ui/icon_sound" if self.services.settings.sound else "ui/icon_sound_off"
         for place, (icon, tip, do) in enumerate(
             (
-                ("ui/icon_crown", "tip-evening", self.evening),
-                ("ui/icon_medal", "tip-fame", self.fame),
-                ("ui/icon_replay", "tip-matches", self.shelf),
-                ("ui/icon_help", "tip-rules", self.rules),
-                (sound, "tip-sound", self.mute),
-                ("ui/icon_gear", "tip-settings", self.settings),
+                ("ui/icon_crown", "tip-evening", self.open_evening_sheet),
+                ("ui/icon_medal", "tip-fame", self.open_hall_of_fame),
+                ("ui/icon_replay", "tip-matches", self.open_saved_matches),
+                ("ui/icon_help", "tip-rules", self.open_rulebook),
+                (sound, "tip-sound", self.toggle_sound),
+                ("ui/icon_gear", "tip-settings", self.open_settings),
                 ("ui/icon_exit", "tip-quit", Quit),
             )
         ):
-            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), pressed_=do))
+            widgets.append(Button((1056.0 + 76 * place, 814, 64, 64), icon=icon, tip=say(tip), on_press=do))
         widgets.append(self.music_button((980.0, 814, 64, 64), self.rebuild))
-        self.welcomes = self.looked and not self.last
-        if self.last:
+        self.shows_welcome = self.saves_searched and not self.last_match
+        if self.last_match:
             widgets.append(self.continue_button())
-        elif self.welcomes:
-            widgets += self.welcome()
+        elif self.shows_welcome:
+            widgets += self.welcome_widgets()
         self.group.widgets = widgets
-        self.remembered = False
+        self.snapshot_saved = False
 
-    def boxes(self) -> list[Widget]:
+    def box_buttons(self) -> list[Widget]:
         """Lay one box for each game."""
-        say, boxes = self.house.say, list[Widget]()
-        for (key, seats), rest in zip(GAMES.seats.items(), spots(len(GAMES)), strict=True):
+        say, boxes = self.services.say, list[Widget]()
+        for (key, seats), rest in zip(GAMES.player_counts.items(), box_poses(len(GAMES)), strict=True):
             players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
             minutes = say(f"{key}-minutes") if f"{key}-minutes" in say else ""
-            image = Box(key, say(f"{key}-title"), players, minutes)
-            wide, tall = LID[0] * rest.scale, LID[1] * rest.scale
+            image = GameBoxImage(key, say(f"{key}-title"), players, minutes)
+            wide, tall = MAX_BOX_SIZE[0] * rest.scale, MAX_BOX_SIZE[1] * rest.scale
             box = (rest.x - wide / 2, rest.y - tall / 2, wide, tall)
-            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby(key)))
+            boxes.append(BoxButton(box, image, rest, say("menu-new-game"), self.lobby_opener(key)))
         return boxes
 
-    def lobby(self, key: str) -> Any:
+    def lobby_opener(self, key: str) -> Any:
         """Make what opens a game's box."""
 
-        def opened() -> Change:
-            self.house.ring("card_flip")
+        def opened() -> SceneChange:
+            self.services.play_sound("card_flip")
             return Push(routes.Lobby(key))
 
         return opened
 
     def continue_button(self) -> Widget:
         """Lay the plank of the last match."""
-        _, match = self.last
-        say, key = self.house.say, match.setup.game
-        from tabletop.scenes.table.match_summary import standing
+        _, match = self.last_match
+        say, key = self.services.say, match.setup.game
+        from tabletop.scenes.table.match_summary import describe_progress
         from tabletop.tables import table_of
 
         ducks = tuple(table_of(key).avatar(seat, match.setup.options) for seat in match.setup.seats)
-        line = say("menu-continue-line", game=say(f"{key}-title"), state=standing(match, say))
-        return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.go_on)
+        line = say("menu-continue-line", game=say(f"{key}-title"), state=describe_progress(match, say))
+        return ContinueButton((420, 690, 760, 104), say("menu-continue"), line, ducks[:6], self.resume_last_match)
 
-    def welcome(self) -> list[Widget]:
+    def welcome_widgets(self) -> list[Widget]:
         """Let the duck who teaches say good evening where the last match would lie."""
-        bubble = Bubble(590, 122, self.house.say("menu-welcome"))
+        bubble = LessonBubble(590, 122, self.services.say("menu-welcome"))
         return [
-            Label((602, 674, *bubble.size), bubble, 2),
-            Label((564, 716, *Tail.size), Tail()),
-            Label((420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
+            ImageWidget((602, 674, *bubble.size), bubble, 2),
+            ImageWidget((564, 716, *BubbleTail.size), BubbleTail()),
+            ImageWidget((420, 664, 150, 142), Picture("ui/teacher_glad", 150, 142), 1),
         ]
 
-    def go_on(self) -> Change:
+    def resume_last_match(self) -> SceneChange:
         """Go on with the last match."""
-        from tabletop.saves.match_file import Damaged
-        from tabletop.scenes.saved.open_match import resume
+        from tabletop.saves.match_file import DamagedSaveError
+        from tabletop.scenes.saved.open_match import resume_match
 
         try:
-            return Push(resume(self.last[0]))
-        except Damaged as fault:
-            self.looked = False
-            return Push(routes.Instead(fault))
+            return Push(resume_match(self.last_match[0]))
+        except DamagedSaveError as fault:
+            self.saves_searched = False
+            return Push(routes.UnopenableMatch(fault))
 
-    def speak(self, language: str) -> Any:
+    def language_setter(self, language: str) -> Any:
         """Make what switches the language."""
 
         def switch() -> None:
-            self.house.prefer(language=language)
+            self.services.change_settings(language=language)
 
         return switch
 
-    def mute(self) -> None:
+    def toggle_sound(self) -> None:
         """Switch all sounds off or on."""
-        self.house.prefer(sound=not self.house.settings.sound)
+        self.services.change_settings(sound=not self.services.settings.sound)
         self.rebuild()
 
-    def settings(self) -> Change:
+    def open_settings(self) -> SceneChange:
         """Open the settings."""
-        return Push(routes.Settings())
+        return Push(routes.EditSettings())
 
-    def rules(self) -> Change:
+    def open_rulebook(self) -> SceneChange:
         """Open the rulebooks."""
         return Push(routes.Rulebook(next(iter(GAMES))))
 
-    def evening(self) -> Change:
+    def open_evening_sheet(self) -> SceneChange:
         """Look at the evening's sheet."""
-        return Push(routes.Evening())
+        return Push(routes.EveningSheet())
 
-    def fame(self) -> Change:
+    def open_hall_of_fame(self) -> SceneChange:
         """Go to the hall of fame."""
-        return Push(routes.Fame())
+        return Push(routes.HallOfFame())
 
-    def shelf(self) -> Change:
+    def open_saved_matches(self) -> SceneChange:
         """Open the list of matches."""
         return Push(routes.SavedMatches())
 
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Esc leaves only the notice: quitting by accident is no fun."""
-        self.alone = 0.0
-        if isinstance(happened, Pointer) and happened.kind == "down" and self.notice:
-            self.notice, self.stale = "", True
-        return super().handle(happened)
+        self.idle_seconds = 0.0
+        if isinstance(event, Pointer) and event.kind == "down" and self.notice:
+            self.notice, self.dirty = "", True
+        return super().handle(event)
 
     @property
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether something is still to be laid, or has changed."""
-        if self.glimpse is not None:
-            return self.stale
-        return super().restless or self.laid < len(self.group.widgets) + len(PROPS)
+        if self.snapshot is not None:
+            return self.dirty
+        return super().needs_redraw or self.laid_count < len(self.group.widgets) + len(DECORATIONS)
 
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Look for the last match once the first picture stands, and show what must be told."""
         super().update(seconds)
-        self.alone += seconds
-        if self.alone > ALONE:
+        self.idle_seconds += seconds
+        if self.idle_seconds > DEMO_DELAY_SECONDS:
             return Push(routes.Demo(next(iter(GAMES))))
-        if self.drawn and not self.looked and not self.restless:
-            self.looked = True
-            self.look()
+        if self.first_picture_drawn and not self.saves_searched and not self.needs_redraw:
+            self.saves_searched = True
+            self.find_last_match()
         if self.notice:
-            self.notice_time -= seconds
-            if self.notice_time <= 0:
-                self.notice, self.stale = "", True
-        elif self.house.notices:
-            self.notice, self.notice_time, self.stale = self.house.notices.pop(0), NOTICED, True
+            self.notice_seconds -= seconds
+            if self.notice_seconds <= 0:
+                self.notice, self.dirty = "", True
+        elif self.services.notices:
+            self.notice, self.notice_seconds, self.dirty = self.services.notices.pop(0), NOTICE_SECONDS, True
         return None
 
-    def come_back(self) -> None:
+    def on_return(self) -> None:
         """Look again: a match may have been begun or ended meanwhile."""
-        self.looked, self.alone = False, 0.0
+        self.saves_searched, self.idle_seconds = False, 0.0
 
-    def look(self) -> None:
+    def find_last_match(self) -> None:
         """Find the match left off last."""
-        from tabletop.saves.match_file import Damaged, latest, read
+        from tabletop.saves.match_file import DamagedSaveError, read_save, saves_newest_first
 
-        before, self.last, rescued = self.last, None, None
+        before, self.last_match, rescued = self.last_match, None, None
         sound = damaged = 0
-        for path in latest(self.house.saves):
+        for path in saves_newest_first(self.services.saves_folder):
             try:
-                match = read(path).match
-            except Damaged as fault:
-                line = fault.told(self.house.say)
+                match = read_save(path).match
+            except DamagedSaveError as fault:
+                line = fault.describe(self.services.say)
                 damaged += 1
-                if not rescued and fault.before and _unfinished(fault.before.match):
-                    rescued = (path, fault.before.match)
-                if damaged <= LOOKED_AT and line not in self.house.notices:
-                    self.house.notices.append(line)
+                if not rescued and fault.intact_part and _unfinished(fault.intact_part.match):
+                    rescued = (path, fault.intact_part.match)
+                if damaged <= MAX_MATCHES_READ and line not in self.services.notices:
+                    self.services.notices.append(line)
                 continue
             sound += 1
-            if sound > LOOKED_AT:
+            if sound > MAX_MATCHES_READ:
                 break
             if _unfinished(match):
-                self.last = (path, match)
+                self.last_match = (path, match)
                 break
-        self.last = self.last or rescued
-        if self.last or before or not self.welcomes:
+        self.last_match = self.last_match or rescued
+        if self.last_match or before or not self.shows_welcome:
             self.rebuild()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what was seen last time until all is painted; then the table as far as it is laid."""
-        if not self.drawn:
-            self.glimpse = menu_snapshot.seen(self.house.folder, canvas.surface.get_size())
-            if self.glimpse is None:
-                canvas.foresee([*self._lids(), *((picture, pose.scale) for picture, pose in PROPS)])
-        self.drawn = True
-        if self.glimpse is not None:
-            canvas.whole(self.glimpse)
-            self.stale = False
+        if not self.first_picture_drawn:
+            self.snapshot = menu_snapshot.load(self.services.folder, canvas.surface.get_size())
+            if self.snapshot is None:
+                canvas.rasterise_ahead(
+                    [*self._lid_pictures(), *((picture, pose.scale) for picture, pose in DECORATIONS)]
+                )
+        self.first_picture_drawn = True
+        if self.snapshot is not None:
+            canvas.draw_window(self.snapshot)
+            self.dirty = False
         else:
-            self._lay(canvas)
+            self._draw_table(canvas)
 
-    def _lids(self) -> list[tuple[Picture, float]]:
+    def _lid_pictures(self) -> list[tuple[Picture, float]]:
         """List what is drawn on the boxes, and how large."""
         boxes = [widget for widget in self.group.widgets if isinstance(widget, BoxButton)]
-        return [(Picture(f"ui/box_{box.image.key}", *LID), box.rest.scale) for box in boxes]
+        return [(Picture(f"ui/box_{box.image.game}", *MAX_BOX_SIZE), box.rest_pose.scale) for box in boxes]
 
-    def rehearse(self, canvas: Canvas, until: float) -> None:
+    def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint what has so far been seen in a picture of last time; keep a picture for next time."""
-        if self.glimpse is not None:
-            if self.laid == 1:
-                self.laid = len(self.group.widgets) + len(PROPS)
-                with canvas.rehearsal():
-                    self._lay(canvas)
-            if canvas.prepare(until, calm=True):
-                self.glimpse, self.stale = None, True
-        elif self.looked and not (self.restless or self.remembered or self.notice or self.pressable):
-            self.remembered = True
-            menu_snapshot.remember(self.house.folder, canvas.surface)
+        if self.snapshot is not None:
+            if self.laid_count == 1:
+                self.laid_count = len(self.group.widgets) + len(DECORATIONS)
+                with canvas.prerender_later():
+                    self._draw_table(canvas)
+            if canvas.prerender(until, idle=True):
+                self.snapshot, self.dirty = None, True
+        elif self.saves_searched and not (
+            self.needs_redraw or self.snapshot_saved or self.notice or self.hovers_pressable
+        ):
+            self.snapshot_saved = True
+            menu_snapshot.save(self.services.folder, canvas.surface)
 
-    def beyond(self) -> routes.Place | None:
+    def likely_next(self) -> routes.Place | None:
         """The table of the match left off last."""
-        return routes.Playing(self.last[1]) if self.last and self.glimpse is None else None
+        return routes.PlayMatch(self.last_match[1]) if self.last_match and self.snapshot is None else None
 
-    def _lay(self, canvas: Canvas) -> None:
+    def _draw_table(self, canvas: Canvas) -> None:
         """Draw the table with its props, then the rest."""
-        canvas.wood()
+        canvas.draw_wood()
         widgets = self.group.widgets
-        for picture, pose in PROPS[: max(self.laid - len(widgets), 0)]:
-            canvas.shadow(picture, pose, 2)
+        for picture, pose in DECORATIONS[: max(self.laid_count - len(widgets), 0)]:
+            canvas.draw_shadow(picture, pose, 2)
             canvas.draw(picture, pose)
-        self.group.widgets = widgets[: self.laid]
+        self.group.widgets = widgets[: self.laid_count]
         super().draw(canvas)
         self.group.widgets = widgets
         if self.notice:
-            plank = Plank(1100, 64, "dark", self.notice, 22, font=theme.TEXT, lines=2)
-            canvas.shadow(plank, Pose(800, 650), 2)
+            plank = ButtonImage(1100, 64, "dark", self.notice, 22, font=theme.TEXT_FONT, lines=2)
+            canvas.draw_shadow(plank, Pose(800, 650), 2)
             canvas.draw(plank, Pose(800, 650))
-        self.laid += 1
+        self.laid_count += 1
 
 
 def _unfinished(match: Any) -> bool:
     """Tell whether somebody may want to go on with a match."""
-    return not match.over and bool(match.people)
+    return not match.over and bool(match.seats_of_people)
 
 
-PROPS: Final = (
+DECORATIONS: Final = (
     (Picture("ui/mug", 250, 250), Pose(1508, 76)),
     (Picture("ui/cookie", 96, 96), Pose(1372, 62)),
     (Picture("ui/cookie", 70, 70), Pose(1342, 138, 70)),

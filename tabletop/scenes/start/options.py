@@ -7,19 +7,19 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Brush, even
-from tabletop.stage.images import Image, Paper, Picture, Words
+from tabletop.stage.brush import Brush, common_font_size
+from tabletop.stage.images import Image, Paper, Picture, TextImage
 from tabletop.widgets.picker import Picker
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-SHEET: Final = (1088.0, 24.0, 488.0, 740.0)
-HEAD: Final = 68.0
-ROOMY: Final = 5
+SHEET_BOX: Final = (1088.0, 24.0, 488.0, 740.0)
+HEADING_HEIGHT: Final = 68.0
+MAX_ROOMY_OPTIONS: Final = 5
 """So many options have their titles above them; more have them at their side."""
-TALLEST: Final = 152.0
-HEM: Final = 14.0
+MAX_OPTION_HEIGHT: Final = 152.0
+OPTION_GAP: Final = 14.0
 """What is left free between the words of an option and the next one, for the stitches."""
-LEISURE: Final = 330.0
+MIN_TEA_HEIGHT: Final = 330.0
 """So much room left below the sheet is enough for a cup of tea."""
 
 
@@ -27,7 +27,7 @@ LEISURE: Final = 330.0
 class Stitches(Image):
     """A dashed line between two options."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
 
@@ -39,11 +39,11 @@ class Stitches(Image):
     @override
     def paint(self, brush: Brush) -> None:
         line = f'<path d="M1 10 H{self.width - 1}" stroke="{theme.CARD_LINE}" stroke-width="2" stroke-dasharray="5 6"/>'
-        brush.vector(line, (0, 0, *self.size))
+        brush.draw_svg(line, (0, 0, *self.size))
 
 
 @frozen
-class Asked:
+class OptionRow:
     """One option: what it is called, what it is picked with, and what the value that is picked means."""
 
     title: str
@@ -51,37 +51,39 @@ class Asked:
     about: str = ""
 
 
-def sheet(title: str, asked: Sequence[Asked]) -> list[Widget]:
+def option_widgets(title: str, rows: Sequence[OptionRow]) -> list[Widget]:
     """Lay the paper and write every option on it; where few are asked for, there is tea below it."""
-    left, top, wide, tall = SHEET
+    left, top, wide, tall = SHEET_BOX
     room, x = wide - 48, left + 24
-    step = min((tall - HEAD - 8) / max(len(asked), 1), TALLEST)
-    paper = Paper(wide, HEAD + step * len(asked) + 8)
+    step = min((tall - HEADING_HEIGHT - 8) / max(len(rows), 1), MAX_OPTION_HEIGHT)
+    paper = Paper(wide, HEADING_HEIGHT + step * len(rows) + 8)
     widgets = list[Widget]()
-    if asked:
-        widgets.append(Label((left, top, *paper.size), paper, 2))
-        widgets.append(Label((x, top + 16, room, 46), Words(title, room, 46, 34, theme.INK, theme.TITLE, "left")))
-    roomy = len(asked) <= ROOMY
+    if rows:
+        widgets.append(ImageWidget((left, top, *paper.size), paper, 2))
+        widgets.append(
+            ImageWidget((x, top + 16, room, 46), TextImage(title, room, 46, 34, theme.INK, theme.TITLE_FONT, "left"))
+        )
+    roomy = len(rows) <= MAX_ROOMY_OPTIONS
     beside = (room, 30.0) if roomy else (156.0, 42.0)
     high, aside = (48.0, 0.0) if roomy else (42.0, 164.0)
     down = 31.0 if roomy else 0.0
-    below = room, step - down - high - 3 - HEM
+    below = room, step - down - high - 3 - OPTION_GAP
     # Alike at the usual size; whoever wants large words has each of them as large as there is room.
-    titles = even([each.title for each in asked], beside, 22, 1.0, theme.TITLE, lines=2)
-    abouts = even([each.about for each in asked], below, 19 if roomy else 18, 1.0, lines=2)
-    for place, each in enumerate(asked):
-        y = top + HEAD + step * place
+    titles = common_font_size([each.title for each in rows], beside, 22, 1.0, theme.TITLE_FONT, lines=2)
+    abouts = common_font_size([each.about for each in rows], below, 19 if roomy else 18, 1.0, lines=2)
+    for place, each in enumerate(rows):
+        y = top + HEADING_HEIGHT + step * place
         each.picker.box = x + aside, y + down, room - aside, high
         if place:
-            widgets.append(Label((x, y - 17, room, 20), Stitches(room)))
-        words = Words(each.title, *beside, titles, theme.INK, theme.TITLE, "left", lines=2)
-        widgets += [Label((x, y, *beside), words), each.picker]
+            widgets.append(ImageWidget((x, y - 17, room, 20), Stitches(room)))
+        words = TextImage(each.title, *beside, titles, theme.INK, theme.TITLE_FONT, "left", lines=2)
+        widgets += [ImageWidget((x, y, *beside), words), each.picker]
         if each.about:
-            told = Words(each.about, *below, abouts, theme.INK_2, align="left", lines=2, sink=0)
-            widgets.append(Label((x, y + down + high + 3, *below), told))
+            told = TextImage(each.about, *below, abouts, theme.INK_MUTED, align="left", lines=2, vertical_align=0)
+            widgets.append(ImageWidget((x, y + down + high + 3, *below), told))
     left_over = tall - paper.size[1]
-    if left_over > LEISURE:
+    if left_over > MIN_TEA_HEIGHT:
         y = top + tall - left_over / 2
-        widgets.append(Label((left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
-        widgets.append(Label((left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
+        widgets.append(ImageWidget((left + 80, y - 120, 240, 240), Picture("ui/mug", 240, 240), 2))
+        widgets.append(ImageWidget((left + 318, y + 20, 100, 100), Picture("ui/cookie", 100, 100), 1))
     return widgets

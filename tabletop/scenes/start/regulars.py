@@ -10,15 +10,15 @@ from tabletop import theme
 from tabletop.i18n import Catalogue
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Dimmed, Image, Plank, Words, avatar
+from tabletop.stage.images import ButtonImage, Dimmed, Image, TextImage, paint_avatar
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-BAR: Final = (24.0, 756.0, 1040.0, 128.0)
-FIRST: Final = 212.0
-STEP: Final = 105.0
-SIZE: Final = (100.0, 112.0)
-WORD: Final = 14
+BAR_BOX: Final = (24.0, 756.0, 1040.0, 128.0)
+FIRST_PERSON_X: Final = 212.0
+PERSON_STEP: Final = 105.0
+PORTRAIT_SIZE: Final = (100.0, 112.0)
+MAX_WORD_LETTERS: Final = 14
 """Letters of a word that has room in no line."""
 
 
@@ -30,67 +30,69 @@ class Portrait(Image):
 
     name: str
     duck: str
-    sits: bool = False
+    is_seated: bool = False
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return SIZE
+        return PORTRAIT_SIZE
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, *SIZE), self.radius, theme.DARK, theme.DARK_SHINE, 1.6)
-        avatar(brush, self.duck, (20, 5, 60, 60))
-        if self.sits:
+        brush.draw_rounded_rect((0, 0, *PORTRAIT_SIZE), self.radius, theme.DARK_WOOD, theme.DARK_WOOD_SHINE, 1.6)
+        paint_avatar(brush, self.duck, (20, 5, 60, 60))
+        if self.is_seated:
             tick = (
-                f'<circle cx="13" cy="13" r="11.5" fill="{theme.DUCKS["green"][2]}" stroke="{theme.PAPER_LIGHT}" '
+                f'<circle cx="13" cy="13" r="11.5" fill="{theme.DUCK_COLOURS["green"][2]}" stroke="{theme.PAPER_LIGHT}" '
                 f'stroke-width="2"/><path d="M7.5 13.5 L11.5 17.5 L18.5 9" fill="none" stroke="{theme.WHITE}" '
                 'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
             )
-            brush.vector(tick, (60, 42, 26, 26))
-        brush.words(broken(self.name), (5, 66, SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1)
+            brush.draw_svg(tick, (60, 42, 26, 26))
+        brush.draw_text(
+            with_line_break(self.name), (5, 66, PORTRAIT_SIZE[0] - 10, 43), 19, theme.CREAM, lines=2, leading=1.1
+        )
 
 
-def broken(name: str) -> str:
+def with_line_break(name: str) -> str:
     """Break a name in the middle if it is long and nothing else parts it."""
     half = (len(name) + 1) // 2
-    return name if " " in name or len(name) < WORD else f"{name[:half]}\n{name[half:]}"
+    return name if " " in name or len(name) < MAX_WORD_LETTERS else f"{name[:half]}\n{name[half:]}"
 
 
 @define
-class Person(Button):
+class PersonButton(Button):
     """Somebody to press: they sit down, or get up again."""
 
-    look: Callable[[], tuple[str, bool]] = field(kw_only=True)
+    portrait_state: Callable[[], tuple[str, bool]] = field(kw_only=True)
     """Which duck stands for them now, and whether they sit."""
 
     @override
     def image(self) -> Image:
         """The portrait as it looks now."""
-        portrait = Portrait(self.text, *self.look())
+        portrait = Portrait(self.text, *self.portrait_state())
         return portrait if self.enabled else Dimmed(portrait)
 
     @override
     def draw(self, canvas: Canvas) -> None:
         image, middle = self.image(), self.middle()
         if self.focused or (self.hovered and self.enabled):
-            canvas.glow(image, middle, "focus" if self.focused else "hover")
+            canvas.draw_glow(image, middle, "focus" if self.focused else "hover")
         canvas.draw(image, middle)
 
 
-def row(say: Catalogue, people: Sequence[Person]) -> list[Widget]:
+def people_widgets(say: Catalogue, people: Sequence[PersonButton]) -> list[Widget]:
     """Lay the bar, and everybody on it as far as there is room."""
-    left, top, wide, tall = BAR
-    title = Words(say("lobby-people"), 160, 34, 25, theme.CREAM, theme.TITLE, "left")
+    left, top, wide, tall = BAR_BOX
+    title = TextImage(say("lobby-people"), 160, 34, 25, theme.CREAM, theme.TITLE_FONT, "left")
     room = (160.0 if people else wide - 40, 70.0)
-    about = Words(
+    about = TextImage(
         say("lobby-people-about" if people else "lobby-people-none"), *room, 18, theme.CREAM, align="left", lines=3
     )
     for place, person in enumerate(people):
-        person.box = (FIRST + STEP * place, top + 6, *SIZE)
+        person.box = (FIRST_PERSON_X + PERSON_STEP * place, top + 6, *PORTRAIT_SIZE)
     return [
-        Label(BAR, Plank(wide, tall, "dark"), 1),
-        Label((left + 20, top + 12, *title.size), title),
-        Label((left + 20, top + 46, *room), about),
+        ImageWidget(BAR_BOX, ButtonImage(wide, tall, "dark"), 1),
+        ImageWidget((left + 20, top + 12, *title.size), title),
+        ImageWidget((left + 20, top + 46, *room), about),
         *people,
     ]

@@ -4,85 +4,85 @@ from typing import Any, Final
 
 from typing_extensions import override
 
-from tabletop.i18n import LANGUAGES, NAMES
+from tabletop.i18n import LANGUAGE_NAMES, LANGUAGES
 from tabletop.scenes.base.panel import Panel
 from tabletop.scenes.base.scene import Pop
-from tabletop.settings import SCALES, SPEEDS
-from tabletop.stage.brush import even
-from tabletop.stage.images import Words
+from tabletop.settings import SPEED_CHOICES, TEXT_SCALE_CHOICES
+from tabletop.stage.brush import common_font_size
+from tabletop.stage.images import TextImage
 from tabletop.widgets.button import Button
 from tabletop.widgets.picker import Picker
 from tabletop.widgets.slider import Slider
-from tabletop.widgets.widget import Label, Widget
+from tabletop.widgets.widget import ImageWidget, Widget
 
-COLUMN, PITCH, HEAD = 670.0, 86.0, 80.0
+COLUMN_WIDTH, ROW_STEP, FIRST_ROW_Y = 670.0, 86.0, 80.0
 """How wide a column of preferences is, how far apart its rows are, and where they begin."""
-WORDS: Final = (322.0, 84.0)
-SHARE: Final = ()
+LABEL_SIZE: Final = (322.0, 84.0)
+SLIDER_VALUES: Final = ()
 """What is slid from nothing to all has no values to pick from."""
 
 
-class SettingsScene(Panel):
+class SettingsPanel(Panel):
     """The sheet of preferences: what is seen on the left, what is heard on the right."""
 
-    wide = 2 * COLUMN + 60
-    tall = HEAD + 7 * PITCH + 108
+    width = 2 * COLUMN_WIDTH + 60
+    height = FIRST_ROW_Y + 7 * ROW_STEP + 108
 
     @override
     def build(self) -> None:
         """Write a row for each preference."""
-        say, (left, top, width, tall) = self.house.say, self.box
+        say, (left, top, width, tall) = self.services.say, self.box
         onoff = {True: say("settings-on"), False: say("settings-off")}
-        speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEEDS)}
+        speeds = {speed: say(f"settings-speed-{place}") for place, speed in enumerate(SPEED_CHOICES)}
         seen: list[tuple[str, tuple[Any, ...], Any]] = [
-            ("language", LANGUAGES, NAMES.__getitem__),
-            ("scale", SCALES, lambda scale: f"{round(scale * 100)} %"),
-            ("speed", SPEEDS, speeds.__getitem__),
+            ("language", LANGUAGES, LANGUAGE_NAMES.__getitem__),
+            ("scale", TEXT_SCALE_CHOICES, lambda scale: f"{round(scale * 100)} %"),
+            ("speed", SPEED_CHOICES, speeds.__getitem__),
             ("reduced_motion", (False, True), onoff.__getitem__),
             ("slow_motion", (True, False), onoff.__getitem__),
             ("fullscreen", (False, True), onoff.__getitem__),
         ]
-        displays = self.house.displays()
+        displays = self.services.display_sizes()
         if len(displays) > 1:
-            seen.append(("display", tuple(range(len(displays))), lambda place: display(place, displays[place])))
+            seen.append(("display", tuple(range(len(displays))), lambda place: display_label(place, displays[place])))
         heard: list[tuple[str, tuple[Any, ...], Any]] = [
             ("sound", (True, False), onoff.__getitem__),
-            ("volume", SHARE, None),
+            ("volume", SLIDER_VALUES, None),
             ("music", (True, False), onoff.__getitem__),
-            ("music_volume", SHARE, None),
+            ("music_volume", SLIDER_VALUES, None),
             ("room_tone", (False, True), onoff.__getitem__),
-            ("room_volume", SHARE, None),
+            ("room_volume", SLIDER_VALUES, None),
         ]
         min(seen, heard, key=len).append(("ask_first", (True, False), onoff.__getitem__))
         widgets: list[Widget] = [self.heading(say("settings-title"))]
-        names = [self.title(row[0]) for row in (*seen, *heard)]
-        letters = even(names, WORDS, 24, self.house.settings.scale, lines=2)
-        for x, rows in ((left + 36, seen), (left + width - COLUMN - 10, heard)):
+        names = [self.label_of(row[0]) for row in (*seen, *heard)]
+        letters = common_font_size(names, LABEL_SIZE, 24, self.services.settings.scale, lines=2)
+        for x, rows in ((left + 36, seen), (left + width - COLUMN_WIDTH - 10, heard)):
             for place, row in enumerate(rows):
-                widgets += self.row((x, top + HEAD + place * PITCH), letters, *row)
+                widgets += self.row_widgets((x, top + FIRST_ROW_Y + place * ROW_STEP), letters, *row)
         done = Button(
-            (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", pressed_=Pop
+            (left + width / 2 - 150, top + tall - 92, 300, 70), say("button-done"), kind="amber", on_press=Pop
         )
         self.group.widgets = [*widgets, done]
 
-    def title(self, name: str) -> str:
+    def label_of(self, name: str) -> str:
         """Name a preference."""
-        return self.house.say(f"settings-{name.replace('_', '-')}")
+        return self.services.say(f"settings-{name.replace('_', '-')}")
 
-    def row(
-        self, at: tuple[float, float], letters: float, name: str, values: tuple[Any, ...], word: Any
+    def row_widgets(
+        self, corner: tuple[float, float], font_size: float, name: str, values: tuple[Any, ...], value_text: Any
     ) -> list[Widget]:
         """Write one preference: its name, and what it is picked or slid with."""
-        x, y = at
-        label = Words(self.title(name), *WORDS, letters, align="left", lines=2)
-        box = (x + WORDS[0] + 12, y + 13, COLUMN - WORDS[0] - 58, 58)
-        now = getattr(self.house.settings, name)
-        change: Widget = Slider(box, now, slid=self.slide(name))
+        x, y = corner
+        label = TextImage(self.label_of(name), *LABEL_SIZE, font_size, align="left", lines=2)
+        box = (x + LABEL_SIZE[0] + 12, y + 13, COLUMN_WIDTH - LABEL_SIZE[0] - 58, 58)
+        now = getattr(self.services.settings, name)
+        change: Widget = Slider(box, now, on_change=self.volume_setter(name))
         if values:
             if now not in values:
                 now = values[0]  # a display that is gone
-            change = Picker(box, values, now, word=word, picked=self.change(name))
-        return [Label((x, y, *WORDS), label), change]
+            change = Picker(box, values, now, format_value=value_text, on_pick=self.setting_setter(name))
+        return [ImageWidget((x, y, *LABEL_SIZE), label), change]
 
     @override
     def rebuild(self) -> None:
@@ -92,21 +92,21 @@ class SettingsScene(Panel):
         if at is not None:
             self.group.give_focus(self.group.widgets[at])
 
-    def change(self, name: str) -> Any:
+    def setting_setter(self, name: str) -> Any:
         """Make what keeps a preference."""
-        return lambda value: self.house.prefer(**{name: value})
+        return lambda value: self.services.change_settings(**{name: value})
 
-    def slide(self, name: str) -> Any:
+    def volume_setter(self, name: str) -> Any:
         """Make what keeps a loudness, and lets it be heard: the background goes on anyway."""
 
         def slid(value: float) -> None:
-            self.house.prefer(**{name: value})
+            self.services.change_settings(**{name: value})
             if name == "volume":
-                self.house.ring("card_place")
+                self.services.play_sound("card_place")
 
         return slid
 
 
-def display(place: int, size: tuple[int, int]) -> str:
+def display_label(place: int, size: tuple[int, int]) -> str:
     """Name one of several displays by its number and its size."""
     return f"{place + 1} ({size[0]}×{size[1]})"

@@ -10,42 +10,42 @@ from typing_extensions import override
 
 from rules.kernel import Decide
 from tabletop import theme
-from tabletop.background import Thought
-from tabletop.bots import Regular
-from tabletop.bots.game_bot import Patience
-from tabletop.bots.searcher import LEVELS
-from tabletop.scenes.table.decision_prompt import Asking
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.message_bar import Bar
+from tabletop.background import BackgroundTask
+from tabletop.bots import HouseBot
+from tabletop.bots.game_bot import KeepThinking
+from tabletop.bots.searcher import LEVEL_BUDGETS
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.message_bar import MessageBar
 from tabletop.scenes.table.selection import Selection
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Badge, Image, Picture
 from tabletop.stage.pose import Pose
-from tabletop.tables.game_table import AnyGlance, Way
+from tabletop.tables.game_table import AnyTableContext, TouchPath
 from tabletop.widgets.button import Button
 
-STRONGEST = max(LEVELS)
-MARK = 40.0
+STRONGEST_LEVEL = max(LEVEL_BUDGETS)
+MARK_SIZE = 40.0
 """How large the marks on the pieces to touch are."""
 
 
-def lamp_box(bar: Bar) -> Box:
+def lamp_box(bar: MessageBar) -> Box:
     """Find where the lamp stands: before the left end of the bar, or on a bar for large words."""
     usual, (left, top, _, tall) = bar.table.hint_box[0], bar.box
-    return bar.table.lamp or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
+    return bar.table.lamp_box or (min(usual - 70, left + 6), top + tall / 2 - 32, 62, 64)
 
 
 @define
-class Lamp(Button):
+class LampButton(Button):
     """The lamp, which is lit as long as advice is given."""
 
-    lit: Callable[[], bool] = field(default=lambda: False, kw_only=True)
+    is_lit: Callable[[], bool] = field(default=lambda: False, kw_only=True)
 
     @override
     def image(self) -> Image:
         """The lamp as it looks now; one that nobody may ask looks like one that nobody has asked."""
-        return Picture("ui/lamp_lit" if self.lit() else "ui/lamp", self.box[2], self.box[3])
+        return Picture("ui/lamp_lit" if self.is_lit() else "ui/lamp", self.box[2], self.box[3])
 
 
 class Adviser:
@@ -54,85 +54,85 @@ class Adviser:
     It thinks about one decision of one person. As soon as that decision is made or taken away, so is the advice.
     """
 
-    def __init__(self, showing: Showing, asking: Asking) -> None:
-        self._showing, self._asking = showing, asking
-        self._about: Selection | None = None
+    def __init__(self, presenter: MatchPresenter, decision_prompt: DecisionPrompt) -> None:
+        self._presenter, self._decision_prompt = presenter, decision_prompt
+        self._selection: Selection | None = None
         """The decision that it is asked about."""
-        self._think: Callable[[Patience], Any] | None = None
-        self._thought: Thought[Any] = Thought()
+        self._think: Callable[[KeepThinking], Any] | None = None
+        self._thought: BackgroundTask[Any] = BackgroundTask()
         self.move: Any = None
         """The move that it would make, once it knows."""
-        self.way: Way = ()
+        self.touch_path: TouchPath = ()
         """The pieces to touch for that move."""
 
     @property
-    def lit(self) -> bool:
+    def active(self) -> bool:
         """Whether advice is given, or being thought of."""
-        return self._about is not None
+        return self._selection is not None
 
     @property
     def thinking(self) -> bool:
         """Whether it is asked and does not know yet."""
-        return self.lit and self.move is None
+        return self.active and self.move is None
 
-    def ask(self) -> None:
+    def toggle(self) -> None:
         """Ask for advice on the decision that the watcher has to make; ask again, and the lamp goes out."""
-        asked, watcher = self._asking.selection, self._showing.watcher
-        match = self._showing.match
-        if self.lit or asked is None or watcher is None or match.pending != Decide(watcher):
-            self.put_out()
+        asked, watcher = self._decision_prompt.selection, self._presenter.watcher
+        match = self._presenter.match
+        if self.active or asked is None or watcher is None or match.pending != Decide(watcher):
+            self.stop()
             return
-        game, view, luck = match.game, match.view(watcher), Random(f"{match.seed}/advice")
-        self._about = asked
-        self._think = lambda patience: Regular(STRONGEST).choose(game, view, luck, patience)
-        self._say(self._showing.house.say("hint-thinking"))
+        game, view, luck = match.game, match.view(watcher), Random(f"{match.rng_seed}/advice")
+        self._selection = asked
+        self._think = lambda patience: HouseBot(STRONGEST_LEVEL).choose(game, view, luck, patience)
+        self._show_advice(self._presenter.services.say("hint-thinking"))
 
-    def put_out(self) -> None:
+    def stop(self) -> None:
         """Forget the advice, and whatever is still thought about it."""
-        self._thought.forget()
-        self._about, self._think, self.move, self.way = None, None, None, ()
-        if self._showing.bar.advice:
-            self._say("")
+        self._thought.cancel()
+        self._selection, self._think, self.move, self.touch_path = None, None, None, ()
+        if self._presenter.bar.advice:
+            self._show_advice("")
 
     def update(self) -> None:
         """Take the advice once it is there; drop it at once when the table moves on."""
-        if self._about is None or self._think is None:
+        if self._selection is None or self._think is None:
             return
-        if self._about is not self._asking.selection:
-            self.put_out()
-        elif self.move is None and (move := self._thought.come_to(self._think)) is not None:
-            table, say = self._showing.table, self._showing.house.say
-            self.move, self.way = move, table.ways(move, self._showing.view())[0]
-            self._say(table.advise(move, self._showing.glance()) or say("hint-so"))
+        if self._selection is not self._decision_prompt.selection:
+            self.stop()
+        elif self.move is None and (move := self._thought.poll(self._think)) is not None:
+            table, say = self._presenter.table, self._presenter.services.say
+            self.move, self.touch_path = move, table.touch_paths(move, self._presenter.view())[0]
+            self._show_advice(table.advise(move, self._presenter.context()) or say("hint-so"))
 
-    def _say(self, text: str) -> None:
-        self._showing.bar.advice = text
-        self._showing.refresh()
-        self._showing.stale = True
+    def _show_advice(self, text: str) -> None:
+        self._presenter.bar.advice = text
+        self._presenter.refresh()
+        self._presenter.dirty = True
 
-    def attend(self, glance: AnyGlance) -> AnyGlance:
+    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
         """Show the table as if the move were all but made, unless the pointer is about something else."""
-        asked = self._about
-        if not self.way or asked is None or not glance.mine or glance.path or glance.held:
-            return glance
-        if glance.hover in glance.offered:
-            return glance
-        *before, last = self.way
-        return attrs.evolve(glance, path=tuple(before), hover=last, offered=asked.offered(tuple(before)))
+        asked = self._selection
+        if not self.touch_path or asked is None or not context.watcher_decides or context.path or context.carried:
+            return context
+        if context.hover in context.offered:
+            return context
+        *before, last = self.touch_path
+        return attrs.evolve(context, path=tuple(before), hover=last, offered=asked.offered(tuple(before)))
 
     def draw(self, canvas: Canvas) -> None:
         """Mark the piece that is still to be touched, or both; of a long way the table itself shows all but the end."""
-        asked, stage = self._about, self._showing.stage
-        if asked is None or stage.held or asked.path != self.way[: len(asked.path)]:
+        asked, stage = self._selection, self._presenter.stage
+        if asked is None or stage.carried or asked.path != self.touch_path[: len(asked.path)]:
             return
-        rest = self.way[len(asked.path) :]
+        rest = self.touch_path[len(asked.path) :]
         marks = {key: str(number) for number, key in enumerate(rest, 1)} if len(rest) == 2 else dict.fromkeys(rest[-1:])
         for key, number in marks.items():
-            pose, image = stage.where(key), stage.image(key)
+            pose, image = stage.pose_of(key), stage.image_of(key)
             if pose is None or image is None:
                 continue
-            mark = Badge(number, MARK) if number else Picture("ui/lamp_lit", MARK, MARK)
+            mark = Badge(number, MARK_SIZE) if number else Picture("ui/lamp_lit", MARK_SIZE, MARK_SIZE)
             below = pose.y + image.size[1] * pose.scale / 2
-            spot = Pose(pose.x, min(below, theme.HEIGHT - MARK / 2 - 4))
-            canvas.shadow(mark, spot, 2)
+            spot = Pose(pose.x, min(below, theme.HEIGHT - MARK_SIZE / 2 - 4))
+            canvas.draw_shadow(mark, spot, 2)
             canvas.draw(mark, spot)

@@ -5,15 +5,15 @@ from typing import Any, TypeAlias
 
 from attrs import define, field
 
-from rules.kernel import Await, Decide, Request, Seat
-from tabletop.background import Thought
-from tabletop.bots import Regular
-from tabletop.bots.consent import agreed_alone
-from tabletop.bots.game_bot import talent_of
+from rules.kernel import AwaitWorld, Decide, Request, Seat
+from tabletop.background import BackgroundTask
+from tabletop.bots import HouseBot
+from tabletop.bots.consent import agreement_among_bots
+from tabletop.bots.game_bot import game_bot_of
 from tabletop.match import Computer, Match, Player
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 
-Done: TypeAlias = tuple[Any, str | None]
+ActAndFilm: TypeAlias = tuple[Any, str | None]
 """An act, and the film of it where there is one."""
 
 
@@ -22,14 +22,14 @@ class Director:
     """A match and its file."""
 
     match: Match
-    save: Save | None = None
-    fault: str = field(init=False, default="")
+    save: SaveWriter | None = None
+    write_error: str = field(init=False, default="")
     """Why lines wait for the disk since the last time this was told, if they do."""
-    thought: Thought[Done] = field(init=False, factory=Thought)
+    thought: BackgroundTask[ActAndFilm] = field(init=False, factory=BackgroundTask)
     """The move or the throw that a computer is busy with."""
-    _ready: Done | None = field(init=False, default=None)
+    _chosen: ActAndFilm | None = field(init=False, default=None)
     """What a computer has come to, until it is done."""
-    _patience: float = field(init=False, default=0.0)
+    _thinking_seconds: float = field(init=False, default=0.0)
     """Seconds that the present computer has had."""
 
     def play(self, act: Any, film: str | None = None) -> None:
@@ -38,14 +38,14 @@ class Director:
         self.match.play(act, film)
         self._write(lambda save: save.append(self.match.log[-1]))
 
-    def undo(self, acts: int | None = None) -> bool:
+    def undo(self, act_count: int | None = None) -> bool:
         """Take back so many acts, or to the last decision of a person; tell whether there was one."""
-        acts = self.match.undoable() if acts is None else acts
-        if not acts:
+        act_count = self.match.undoable_acts() if act_count is None else act_count
+        if not act_count:
             return False
         self.forget_thought()
-        self.match.undo(acts)
-        self._write(lambda save: save.undo(acts))
+        self.match.undo(act_count)
+        self._write(lambda save: save.undo(act_count))
         return True
 
     def hand_over(self, seat: Seat, player: Player) -> None:
@@ -60,61 +60,61 @@ class Director:
         self.match.concede(seat)
         self._write(lambda save: save.concede(seat))
 
-    def withdraw(self) -> None:
+    def withdraw_concession(self) -> None:
         """Take a concession back."""
-        self.match.withdraw()
+        self.match.withdraw_concession()
         self._write(lambda save: save.concede(None))
 
-    def _write(self, line: Callable[[Save], None]) -> None:
+    def _write(self, write: Callable[[SaveWriter], None]) -> None:
         if self.save is None:
             return
         try:
-            line(self.save)
+            write(self.save)
         except OSError as fault:
-            self.fault = fault.strerror or str(fault)
+            self.write_error = fault.strerror or str(fault)
 
     @property
     def thinking(self) -> bool:
         """Whether a computer is busy with its move or its throw."""
         return self.thought.future is not None
 
-    def next_act(self, seconds: float, ponder: Callable[[Any], float]) -> Done | None:
+    def next_act(self, seconds: float, min_think_seconds: Callable[[Any], float]) -> ActAndFilm | None:
         """Let computers and luck do what the match waits for: an act once there is one, None until then.
 
         Nothing comes of waiting for a person. `ponder` tells how long a computer takes at least for a move, so that
         people can follow.
         """
-        if (agreement := agreed_alone(self.match)) is not None:
+        if (agreement := agreement_among_bots(self.match)) is not None:
             return agreement, None
         match self.match.pending:
-            case Await(request):
-                return self._answer(request)
-            case Decide(seat) if not self.match.person(seat):
-                self._patience += seconds
-                self._ready = self._ready or self._think(seat)
-                if self._ready and self._patience >= ponder(self._ready[0]):
-                    return self._ready
+            case AwaitWorld(request):
+                return self._answer_request(request)
+            case Decide(seat) if not self.match.is_person(seat):
+                self._thinking_seconds += seconds
+                self._chosen = self._chosen or self._think(seat)
+                if self._chosen and self._thinking_seconds >= min_think_seconds(self._chosen[0]):
+                    return self._chosen
         return None
 
-    def _think(self, seat: Seat) -> Done | None:
+    def _think(self, seat: Seat) -> ActAndFilm | None:
         player = self.match.players[seat]
         assert isinstance(player, Computer)
-        game, view, luck, choose = self.match.game, self.match.view(seat), self.match.luck, Regular(player.level).choose
-        return self.thought.come_to(lambda patience: (choose(game, view, luck, patience), None))
+        game, view, luck, choose = self.match.game, self.match.view(seat), self.match.rng, HouseBot(player.level).choose
+        return self.thought.poll(lambda patience: (choose(game, view, luck, patience), None))
 
-    def _answer(self, request: Request) -> Done | None:
+    def _answer_request(self, request: Request) -> ActAndFilm | None:
         """Let luck, or a computer's hand, answer for the world."""
         player = None if request.seat is None else self.match.players[request.seat]
-        hand = talent_of(self.match.setup.game).hand if isinstance(player, Computer) else None
+        hand = game_bot_of(self.match.setup.game).answer_by_hand if isinstance(player, Computer) else None
         if hand is None or not isinstance(player, Computer):
-            return request.sample(self.match.luck), None
-        view, level, luck = self.match.view(request.seat), player.level, self.match.luck
-        return self.thought.come_to(lambda patience: hand(request, view, level, luck, patience))
+            return request.sample(self.match.rng), None
+        view, level, luck = self.match.view(request.seat), player.level, self.match.rng
+        return self.thought.poll(lambda patience: hand(request, view, level, luck, patience))
 
     def forget_thought(self) -> None:
         """Drop what a computer was thinking of."""
-        self._ready, self._patience = None, 0.0
-        self.thought.forget()
+        self._chosen, self._thinking_seconds = None, 0.0
+        self.thought.cancel()
 
     def close(self) -> None:
         """Let go of the file."""

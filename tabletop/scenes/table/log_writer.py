@@ -9,91 +9,93 @@ import attrs
 
 from rules.kernel import Seat
 from tabletop.match import Human, Match, Player
-from tabletop.scenes.base.scene import House
-from tabletop.tables.game_table import AnyTable, Line
+from tabletop.scenes.base.scene import Services
+from tabletop.tables.game_table import AnyGameTable, LogLine
 
 
 @cache
-def seats_in(event: Hashable) -> tuple[str, ...]:
+def seat_fields(event: Hashable) -> tuple[str, ...]:
     """Find the fields of such an event that name a player, by their type."""
     return tuple(name for name, kind in get_type_hints(event).items() if kind in (Seat, Seat | None))
 
 
-def kebab(name: str) -> str:
+def kebab_case(name: str) -> str:
     """Turn a class's name into a key: TrickWon, trick-won."""
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
 @attrs.frozen
-class Entry:
+class StoryEntry:
     """What a log tells of one moment of the story: of its last beat, unless it has a line of its own."""
 
-    beats: int
+    beat_count: int
     """How much of the story had been told then."""
-    line: Line | None = None
+    line: LogLine | None = None
 
 
-class Chronicle:
+class LogWriter:
     """The words of a match."""
 
-    def __init__(self, house: House, match: Match, table: AnyTable) -> None:
-        self.house, self.match, self.table = house, match, table
-        self._lines: dict[int, Line] = {}
+    def __init__(self, services: Services, match: Match, table: AnyGameTable) -> None:
+        self.services, self.match, self.table = services, match, table
+        self._lines: dict[int, LogLine] = {}
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Find the words anew: the language has changed, or something was taken back."""
         self._lines.clear()
 
-    def last(self, shown: int, most: int, unsaid: frozenset[type] = frozenset()) -> tuple[Line, ...]:
+    def last_lines(
+        self, shown: int, max_lines: int, quiet_events: frozenset[type] = frozenset()
+    ) -> tuple[LogLine, ...]:
         """Put the last of so many beats into words, but for some kinds and what may not be told again."""
-        return tuple(islice(self._backwards(shown, unsaid), most))[::-1]
+        return tuple(islice(self._lines_backwards(shown, quiet_events), max_lines))[::-1]
 
-    def all(self, shown: int) -> tuple[Line, ...]:
+    def all_lines(self, shown: int) -> tuple[LogLine, ...]:
         """Put so many beats into words, from the first on, but for what may not be told again."""
-        told: list[Line] = []
-        for line in self._backwards(shown):
+        told: list[LogLine] = []
+        for line in self._lines_backwards(shown):
             # “Fire!” need not be said right before “Fire!” — red is hit.
             after = told[-1] if told else line
             if after.seat != line.seat or after.text == line.text or not after.text.startswith(line.text):
                 told.append(line)
         return tuple(told[::-1])
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[StoryEntry, ...]:
         """List what a log of the whole story tells, but for the beats that the table leaves out."""
-        match, unsaid = self.match, self.table.unsaid
-        entries = [Entry(0, line) for line in self.arrivals(0)]
+        match, unsaid = self.match, self.table.quiet_events
+        entries = [StoryEntry(0, line) for line in self.arrival_lines(0)]
         for beats, beat in enumerate(match.story, 1):
-            if type(beat.event) not in unsaid and match.recalls(beat):
-                entries.append(Entry(beats))
-            entries += [Entry(beats, line) for line in self.arrivals(beats)]
-        return (*entries, *(Entry(len(match.story), line) for line in self.surrender()))
+            if type(beat.event) not in unsaid and match.may_retell(beat):
+                entries.append(StoryEntry(beats))
+            entries += [StoryEntry(beats, line) for line in self.arrival_lines(beats)]
+        return (*entries, *(StoryEntry(len(match.story), line) for line in self.concession_lines()))
 
-    def read(self, entry: Entry) -> Line:
+    def line_of(self, entry: StoryEntry) -> LogLine:
         """Put an entry into words."""
-        return entry.line or self.told(entry.beats - 1)
+        return entry.line or self.beat_line(entry.beat_count - 1)
 
-    def told(self, place: int) -> Line:
+    def beat_line(self, index: int) -> LogLine:
         """Put one beat of the story into words."""
-        if place not in self._lines:
-            self._lines[place] = self.line(self.match.story[place].event, self.match.players_after(place))
-        return self._lines[place]
+        if index not in self._lines:
+            self._lines[index] = self.event_line(self.match.story[index].event, self.match.players_after(index))
+        return self._lines[index]
 
-    def _backwards(self, shown: int, unsaid: frozenset[type] = frozenset()) -> Iterator[Line]:
+    def _lines_backwards(self, shown: int, quiet_events: frozenset[type] = frozenset()) -> Iterator[LogLine]:
         story, now, game = self.match.story, self.match.state_after(shown), self.match.game
         if shown == len(story):
-            yield from self.surrender()
+            yield from self.concession_lines()
         for place in range(shown - 1, -2, -1):
-            yield from reversed(self.arrivals(place + 1))
+            yield from reversed(self.arrival_lines(place + 1))
             if place < 0:
                 return
-            if type(story[place].event) in unsaid or not game.recalls(now, story[place]):
+            if type(story[place].event) in quiet_events or not game.may_retell(now, story[place]):
                 continue
-            if (line := self.told(place)).text:
+            if (line := self.beat_line(place)).text:
                 yield line
 
-    def arrivals(self, beats: int) -> list[Line]:
+    def arrival_lines(self, beats: int) -> list[LogLine]:
         """Put into words who sat down right after so many beats."""
-        lines, say = [], self.house.say
+        lines, say = [], self.services.say
         for before, arrival in self.match.arrivals_after(beats):
             old, new = before.name, arrival.player
             if isinstance(new, Human):
@@ -102,39 +104,39 @@ class Chronicle:
                 text = say("seats-to-computer", old=old, new=new.name)
             else:
                 text = say("seats-to-level", new=new.name)
-            lines.append(Line(arrival.seat, text))
+            lines.append(LogLine(arrival.seat, text))
         return lines
 
-    def surrender(self) -> list[Line]:
+    def concession_lines(self) -> list[LogLine]:
         """Put into words who has given up, if anybody has."""
-        if (seat := self.match.conceded) is None:
+        if (seat := self.match.conceded_by) is None:
             return []
-        return [Line(seat, self.house.say("seats-conceded", name=self.match.players[seat].name))]
+        return [LogLine(seat, self.services.say("seats-conceded", name=self.match.players[seat].name))]
 
-    def line(self, event: Any, players: Sequence[Player] = ()) -> Line:
+    def event_line(self, event: Any, players: Sequence[Player] = ()) -> LogLine:
         """Put one event into words; these players sat there then. The line belongs to the first one that it names."""
         players = players or self.match.setup.players
         kind = type(event)
-        named = seats_in(cast(Hashable, kind))
+        named = seat_fields(cast(Hashable, kind))
         words = {
-            each.name: self._word(getattr(event, each.name), players if each.name in named else None)
+            each.name: self._field_text(getattr(event, each.name), players if each.name in named else None)
             for each in attrs.fields(kind)
         }
-        key = f"{self.table.key}-event-{kebab(kind.__name__)}"
+        key = f"{self.table.key}-event-{kebab_case(kind.__name__)}"
         known = {name: word for name, word in words.items() if isinstance(word, str | int | float)}
-        return Line(getattr(event, named[0]) if named else None, self.house.say(key, **known))
+        return LogLine(getattr(event, named[0]) if named else None, self.services.say(key, **known))
 
-    def _word(self, value: Any, players: Sequence[Player] | None) -> object:
+    def _field_text(self, value: Any, players: Sequence[Player] | None) -> object:
         """Put the value of an event's field into words; it is one of these players, if any are given."""
         if players is not None:
             return "" if value is None else players[value].name
         if isinstance(value, tuple):
-            return _listed([str(self.table.word(part, self.house.say)) for part in value])
-        word = self.table.word(value, self.house.say)
+            return _join_counted([str(self.table.field_text(part, self.services.say)) for part in value])
+        word = self.table.field_text(value, self.services.say)
         return word if not isinstance(word, bool) else "yes" if word else "no"
 
 
-def _listed(words: list[str]) -> str:
+def _join_counted(words: list[str]) -> str:
     """Name things one after the other, twins once: «red thief ×2»."""
     counted = {word: words.count(word) for word in words}
     return ", ".join(word if count == 1 else f"{word} ×{count}" for word, count in counted.items())

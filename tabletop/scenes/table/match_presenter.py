@@ -5,35 +5,35 @@ from contextlib import suppress
 from copy import copy
 from typing import Any
 
-from rules.kernel import Await, Decide, Seat
+from rules.kernel import AwaitWorld, Decide, Seat
 from tabletop import theme
 from tabletop.match import Match
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.log_writer import Chronicle
-from tabletop.scenes.table.message_bar import Bar
-from tabletop.settings import AT_ONCE
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.table.log_writer import LogWriter
+from tabletop.scenes.table.message_bar import MessageBar
+from tabletop.settings import INSTANT_SPEED
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
-from tabletop.stage.stage import FLAT, Placed, Stage
+from tabletop.stage.stage import UPRIGHT_POSE, PlacedPiece, Stage
 from tabletop.tables import table_of
-from tabletop.tables.game_table import AnyGlance, Glance, Pages, Screening, Sound
+from tabletop.tables.game_table import AnyTableContext, Playback, SheetPages, TableContext, TimedSound
 
-LINES = 12
+MAX_LOG_LINES = 12
 """Lines of the log that a table may ask for."""
-FASTEST_FILM = 4.0
-FEW = 5
+MAX_FILM_SPEED = 4.0
+MAX_NEW_PIECES = 5
 """Pieces that come together and can still be told from the others; a whole hand that is dealt is no news."""
 
 
-def _as_it_is(glance: AnyGlance) -> AnyGlance:
-    return glance
+def _same_context(context: AnyTableContext) -> AnyTableContext:
+    return context
 
 
-def _unadorned(picture: list[Placed], _: AnyGlance) -> list[Placed]:
+def _same_picture(picture: list[PlacedPiece], _: AnyTableContext) -> list[PlacedPiece]:
     return picture
 
 
-class Showing:
+class MatchPresenter:
     """Shows a match beat by beat: films first, then pieces that move, with their sounds.
 
     `shown` is how many beats of the story have been shown to the watcher; all that follows from it (the table as they
@@ -41,43 +41,43 @@ class Showing:
     """
 
     def __init__(
-        self, house: House, match: Match, *, watcher: Seat | None, shown: int, speed: float | None = None
+        self, services: Services, match: Match, *, watcher: Seat | None, shown_beats: int, speed: float | None = None
     ) -> None:
-        self.house, self.match = house, match
+        self.services, self.match = services, match
         self._speed = speed
         self.table = table_of(match.setup.game)
-        self.watcher, self.shown = watcher, shown
-        self.openly = False
+        self.watcher, self.shown_beats = watcher, shown_beats
+        self.all_hands_open = False
         """Whether every hand lies open, as it may once a match is over."""
         self.event: Any = None
         """What has just happened, as long as it is being shown."""
-        self.film: Screening | None = None
+        self.film: Playback | None = None
         """The film that is being shown before the next beat."""
-        self.filmed = False
+        self.film_done = False
         """Whether the next beat needs no film: it was seen, or done by one's own hand."""
-        self.attend: Callable[[AnyGlance], AnyGlance] = _as_it_is
+        self.extend_context: Callable[[AnyTableContext], AnyTableContext] = _same_context
         """Adds to a glance what a pointer is about, where there is one."""
-        self.adorn: Callable[[list[Placed], AnyGlance], list[Placed]] = _unadorned
+        self.extend_picture: Callable[[list[PlacedPiece], AnyTableContext], list[PlacedPiece]] = _same_picture
         """Adds to a picture what somebody else lays on the table, where there is somebody."""
-        self.stage, self.scenery = Stage(), self.table.scenery()
-        self.bar = Bar(house, self.table)
-        self.chronicle = Chronicle(house, match, self.table)
-        self._seen: dict[Seat, int] = {}
+        self.stage, self.scenery = Stage(), self.table.make_scenery()
+        self.bar = MessageBar(services, self.table)
+        self.log_writer = LogWriter(services, match, self.table)
+        self._beats_seen_by: dict[Seat, int] = {}
         """How much of the story the others before this screen had been shown when they last looked."""
-        self.fresh: frozenset[str] = frozenset()
+        self.new_pieces: frozenset[str] = frozenset()
         """Pieces that have just come to the watcher, until they are looked at."""
-        self._rings: list[tuple[float, Sound]] = []
+        self._pending_sounds: list[tuple[float, TimedSound]] = []
         """Sounds that are still to be heard, and in how many seconds."""
-        self.ready = True
+        self.next_prerendered = True
         """Whether what comes next has been painted, as far as that is known."""
-        self._rehearsed: tuple[int, int, bool] | None = None
+        self._prerendered_moment: tuple[int, int, bool] | None = None
         """The moment for which that was found out: what was shown, what has happened, whether it still moves."""
-        self.stale = True
+        self.dirty = True
 
     @property
     def speed(self) -> float:
         """How fast it goes: as the player likes it, unless whoever shows it has said otherwise."""
-        return self.house.settings.speed if self._speed is None else self._speed
+        return self.services.settings.speed if self._speed is None else self._speed
 
     @speed.setter
     def speed(self, speed: float) -> None:
@@ -86,24 +86,24 @@ class Showing:
     # What is known
 
     @property
-    def behind(self) -> bool:
+    def is_behind(self) -> bool:
         """Whether something has happened that the watcher has not seen yet."""
-        return self.shown < len(self.match.story)
+        return self.shown_beats < len(self.match.story)
 
     @property
-    def still(self) -> bool:
+    def is_still(self) -> bool:
         """Whether nothing moves that was shown."""
         return self.film is None and not self.stage.busy
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether all has been shown, and nothing of it moves any more."""
-        return not self.behind and self.still
+        return not self.is_behind and self.is_still
 
     @property
     def state(self) -> Any:
         """The table as far as the watcher has seen it."""
-        return self.match.state_after(self.shown)
+        return self.match.state_after(self.shown_beats)
 
     @property
     def decider(self) -> Seat | None:
@@ -111,7 +111,7 @@ class Showing:
         match self.match.game.pending(self.state):
             case Decide(seat):
                 return seat
-            case Await(request):
+            case AwaitWorld(request):
                 return request.seat
         return None
 
@@ -119,82 +119,86 @@ class Showing:
         """What the watcher may know of what was shown."""
         return self.match.game.view(self.state, self.watcher)
 
-    def glance(self) -> AnyGlance:
+    def context(self) -> AnyTableContext:
         """Gather all that the picture depends on."""
-        settings = self.house.settings
-        return self.attend(
-            Glance(
+        settings = self.services.settings
+        return self.extend_context(
+            TableContext(
                 view=self.view(),
-                players=self.match.players_after(self.shown),
-                say=self.house.say,
+                players=self.match.players_after(self.shown_beats),
+                say=self.services.say,
                 decider=self.decider,
-                log=self.chronicle.last(self.shown, LINES, self.table.unsaid),
+                log=self.log_writer.last_lines(self.shown_beats, MAX_LOG_LINES, self.table.quiet_events),
                 event=self.event,
                 scenery=self.scenery,
-                performing=self.film is not None,
-                luck=self.match.seed,
-                fresh=self.fresh,
-                scale=settings.scale,
+                hand_at_work=self.film is not None,
+                luck_seed=self.match.rng_seed,
+                new_pieces=self.new_pieces,
+                text_scale=settings.scale,
                 slow_motion=settings.slow_motion and not settings.reduced_motion,
-                calm=settings.reduced_motion or self.speed >= AT_ONCE,
+                reduced_motion=settings.reduced_motion or self.speed >= INSTANT_SPEED,
             )
         )
 
     # What is seen
 
-    def picture(self, glance: AnyGlance | None = None) -> list[Placed]:
+    def picture(self, context: AnyTableContext | None = None) -> list[PlacedPiece]:
         """Lay out the pieces, and the bar; it keeps silent while a person is waited for who does not see it."""
-        glance = glance or self.glance()
-        busy = glance.mine or glance.performing
-        silent = not busy and glance.decider is not None and self.match.person(glance.decider)
-        laid = self.table.reveal(self.state, glance) if self.openly else self.table.lay_out(glance)
-        return self.adorn([*laid, *self.bar.lay(glance, silent=silent)], glance)
+        context = context or self.context()
+        busy = context.watcher_decides or context.hand_at_work
+        silent = not busy and context.decider is not None and self.match.is_person(context.decider)
+        laid = self.table.reveal(self.state, context) if self.all_hands_open else self.table.lay_out(context)
+        return self.extend_picture([*laid, *self.bar.lay_out(context, no_instructions=silent)], context)
 
-    def lay(self, seconds: float = theme.LIFT) -> None:
+    def show_table(self, seconds: float = theme.LIFT_SECONDS) -> None:
         """Show the table as it is, softly: nobody waits for it."""
-        glance = self.glance()
-        self.stage.show(self.picture(glance), self.pace(seconds), gently=True)
-        self._set_scene(glance, self.pace(seconds))
-        self.stale = True
+        context = self.context()
+        self.stage.show(self.picture(context), self.scaled_seconds(seconds), gently=True)
+        self._update_scenery(context, self.scaled_seconds(seconds))
+        self.dirty = True
 
     def refresh(self) -> None:
         """Lay the table at once if nothing moves on it; what moves comes to rest as the table is then."""
         if not self.stage.busy:
-            self.lay()
+            self.show_table()
 
-    def lay_anew(self) -> None:
+    def reset_table(self) -> None:
         """Clear the table and lay it for whoever looks now."""
         self.stage.clear()
-        self.lay(0.0)
+        self.show_table(0.0)
 
-    def pace(self, seconds: float) -> float:
+    def scaled_seconds(self, seconds: float) -> float:
         """Fit a time to the player's taste."""
-        if self.speed >= AT_ONCE:
+        if self.speed >= INSTANT_SPEED:
             return 0.0
-        return min(seconds, theme.REDUCED) if self.house.settings.reduced_motion else seconds / self.speed
+        return (
+            min(seconds, theme.MAX_REDUCED_MOTION_SECONDS)
+            if self.services.settings.reduced_motion
+            else seconds / self.speed
+        )
 
-    def _set_scene(self, glance: AnyGlance, seconds: float) -> None:
+    def _update_scenery(self, context: AnyTableContext, seconds: float) -> None:
         """Let what stands behind the pieces go to the table as it is, unless a hand or a film is at it."""
-        if self.scenery and not glance.performing:
-            self.scenery.show(glance, seconds)
+        if self.scenery and not context.hand_at_work:
+            self.scenery.move_to(context, seconds)
 
     @property
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether the next picture would differ from the last."""
-        filming = self.film is not None and self.film.restless
-        living = self.scenery is not None and self.scenery.restless
-        return self.stale or self.stage.restless or filming or living
+        filming = self.film is not None and self.film.needs_redraw
+        living = self.scenery is not None and self.scenery.needs_redraw
+        return self.dirty or self.stage.needs_redraw or filming or living
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what stands behind the pieces, the pieces, and the film."""
         if self.scenery:
             self.scenery.draw(canvas)
         else:
-            canvas.wood()
+            canvas.draw_wood()
         self.stage.draw(canvas)
         if self.film is not None:
             self.film.draw(canvas)
-        self.stale = False
+        self.dirty = False
 
     @property
     def jolt(self) -> tuple[float, float]:
@@ -203,93 +207,93 @@ class Showing:
 
     # How it goes on
 
-    def move(self, seconds: float) -> None:
+    def update(self, seconds: float) -> None:
         """Let things move, and sounds be heard."""
         self.stage.update(seconds)
         if self.scenery:
             self.scenery.update(seconds)
-            if self.scenery.rearranged:
-                self.scenery.rearranged = False
-                self.lay()
-        self._rings = [(after - seconds, sound) for after, sound in self._rings]
-        for after, sound in self._rings:
+            if self.scenery.layout_changed:
+                self.scenery.layout_changed = False
+                self.show_table()
+        self._pending_sounds = [(after - seconds, sound) for after, sound in self._pending_sounds]
+        for after, sound in self._pending_sounds:
             if after <= 0:
-                self.house.ring(sound.name, sound.loud)
-        self._rings = [(after, sound) for after, sound in self._rings if after > 0]
+                self.services.play_sound(sound.name, sound.volume)
+        self._pending_sounds = [(after, sound) for after, sound in self._pending_sounds if after > 0]
         if self.bar.update(seconds):
             self.refresh()
 
-    def go_on(self, seconds: float) -> Image | Pages | None:
+    def advance(self, seconds: float) -> Image | SheetPages | None:
         """Show the film that runs, or what comes next once all is still; a sheet, where there is one to be read."""
         if self.film is not None:
-            pace = min(self.speed, FASTEST_FILM)
+            pace = min(self.speed, MAX_FILM_SPEED)
             for name, loud in self.film.update(seconds * pace):
-                self.house.ring(name, loud)
-            if not self.film.over:
+                self.services.play_sound(name, loud)
+            if not self.film.finished:
                 return None
             self.film = None
             # At once: what lies where it fell must not be gone for a frame.
-            return self.show_next()
-        if self.stage.busy or not self.ready:
+            return self.show_next_beat()
+        if self.stage.busy or not self.next_prerendered:
             return None
-        if self.behind:
-            return None if self.roll_film() else self.show_next()
+        if self.is_behind:
+            return None if self.start_film() else self.show_next_beat()
         if self.event is not None:
             self.event = None
-            self.lay(theme.GLIDE)
+            self.show_table(theme.GLIDE_SECONDS)
         return None
 
-    def roll_film(self) -> bool:
+    def start_film(self) -> bool:
         """Begin the film of what comes next, where there is one that nobody here has seen happen."""
-        entry = self.match.entry_after(self.shown)
-        if entry is None or self.filmed or self.speed >= AT_ONCE:
+        entry = self.match.entry_after(self.shown_beats)
+        if entry is None or self.film_done or self.speed >= INSTANT_SPEED:
             return False
-        self.filmed, glance = True, self.glance()
+        self.film_done, context = True, self.context()
         if entry.film is not None:
             with suppress(ValueError):  # a film that can't be read is not shown; what came of it is
-                self.film = self.table.project(entry.act, entry.film, glance)
-        elif not self.house.settings.reduced_motion:
-            self.film = self.table.stir(entry.act, glance)
+                self.film = self.table.play_film(entry.act, entry.film, context)
+        elif not self.services.settings.reduced_motion:
+            self.film = self.table.animate(entry.act, context)
         if self.film is not None:
-            self.lay(0.0)
+            self.show_table(0.0)
         return self.film is not None
 
-    def show_next(self) -> Image | Pages | None:
+    def show_next_beat(self) -> Image | SheetPages | None:
         """Show the next beat of the story; a sheet, where there is one to be read."""
-        self.shown, self.filmed = self.shown + 1, False
-        event = self.event = self.match.story[self.shown - 1].event
-        for line in self.chronicle.arrivals(self.shown):
-            self.bar.notice(line.text)
-        table, settings, births = self.table, self.house.settings, self.table.births(event, self.view())
-        new = {key for key in births if self.stage.where(key) is None}
-        if len(new) <= FEW:
-            self.fresh |= new
-        glance = self.glance()
-        view = glance.view
+        self.shown_beats, self.film_done = self.shown_beats + 1, False
+        event = self.event = self.match.story[self.shown_beats - 1].event
+        for line in self.log_writer.arrival_lines(self.shown_beats):
+            self.bar.show_notice(line.text)
+        table, settings, births = self.table, self.services.settings, self.table.enters_from(event, self.view())
+        new = {key for key in births if self.stage.pose_of(key) is None}
+        if len(new) <= MAX_NEW_PIECES:
+            self.new_pieces |= new
+        context = self.context()
+        view = context.view
         pace = table.pace(event, view)
-        seconds = self.pace(pace.seconds)
+        seconds = self.scaled_seconds(pace.seconds)
         self.stage.show(
-            self.picture(glance),
+            self.picture(context),
             seconds,
-            births=births,
-            deaths=table.deaths(event, view),
-            stagger=table.stagger(event, view) if seconds > theme.REDUCED else (),
-            motions=table.motions(event, view) if seconds > theme.REDUCED else {},
-            pause=self.pace(pace.pause),
+            enters_from=births,
+            leaves_to=table.leaves_to(event, view),
+            stagger=table.stagger(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else (),
+            motions=table.motions(event, view) if seconds > theme.MAX_REDUCED_MOTION_SECONDS else {},
+            pause=self.scaled_seconds(pace.pause_seconds),
         )
-        self._set_scene(glance, seconds)
+        self._update_scenery(context, seconds)
         if not settings.reduced_motion:
             self.stage.throw(table.sparks(event, view), self.speed)
         heard = table.sounds.get(type(event), ())
-        for sound in (*((Sound(heard),) if isinstance(heard, str) else heard), *table.hears(event, view)):
-            self._rings.append((self.pace(sound.after), sound))
-        return table.summary(event, glance)
+        for sound in (*((TimedSound(heard),) if isinstance(heard, str) else heard), *table.extra_sounds(event, view)):
+            self._pending_sounds.append((self.scaled_seconds(sound.delay_seconds), sound))
+        return table.summary(event, context)
 
     def catch_up(self) -> bool:
         """Show at once all that has happened, but for what takes its time; tell whether nothing moves any more."""
-        self.stage.hurry()
-        while self.behind and not self.stage.busy:
-            self.show_next()
+        self.stage.finish_motion()
+        while self.is_behind and not self.stage.busy:
+            self.show_next_beat()
         return not self.stage.busy
 
     def hurry_film(self) -> None:
@@ -299,51 +303,51 @@ class Showing:
 
     def skip_film(self) -> None:
         """Go straight to what came of a film."""
-        self.film, self.filmed, self.stale = None, True, True
+        self.film, self.film_done, self.dirty = None, True, True
 
     # What comes next
 
-    def rehearse(self, canvas: Canvas, until: float) -> None:
+    def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead, as long as there is time, what the next picture takes; it is not shown before that is done."""
-        if self.speed >= AT_ONCE:
-            self.ready = True
+        if self.speed >= INSTANT_SPEED:
+            self.next_prerendered = True
             return
-        moment = self.shown, len(self.match.story), self.event is None
-        if moment != self._rehearsed:
-            self._rehearsed = moment
-            with canvas.rehearsal():
-                self._rehearse(canvas)
-        self.ready = canvas.prepare(until, calm=self.still)
+        moment = self.shown_beats, len(self.match.story), self.event is None
+        if moment != self._prerendered_moment:
+            self._prerendered_moment = moment
+            with canvas.prerender_later():
+                self._draw_next(canvas)
+        self.next_prerendered = canvas.prerender(until, idle=self.is_still)
 
-    def _rehearse(self, canvas: Canvas) -> None:
+    def _draw_next(self, canvas: Canvas) -> None:
         """Go through what comes next, in the mind of somebody who is one beat ahead."""
         ahead = copy(self)
-        if self.behind:
-            ahead.shown += 1
-            ahead.event = self.match.story[self.shown].event
-            glance = ahead.glance()
-            self.stage.rehearse(ahead.picture(glance), canvas)
-            entry = self.match.entry_after(self.shown)
-            if entry is not None and not self.filmed:
-                for prop in self.table.props(entry.act, self.glance()):
+        if self.is_behind:
+            ahead.shown_beats += 1
+            ahead.event = self.match.story[self.shown_beats].event
+            context = ahead.context()
+            self.stage.request_prerender(ahead.picture(context), canvas)
+            entry = self.match.entry_after(self.shown_beats)
+            if entry is not None and not self.film_done:
+                for prop in self.table.film_images(entry.act, self.context()):
                     canvas.draw(prop.image, prop.pose)
-            for spark in self.table.sparks(ahead.event, glance.view):
-                canvas.draw(spark.image, FLAT, moving=True)
-        if not ahead.behind and ahead.event is not None:
+            for spark in self.table.sparks(ahead.event, context.view):
+                canvas.draw(spark.image, UPRIGHT_POSE, moving=True)
+        if not ahead.is_behind and ahead.event is not None:
             ahead.event = None
-            self.stage.rehearse(ahead.picture(), canvas)
+            self.stage.request_prerender(ahead.picture(), canvas)
 
     # Who looks, and from where on
 
-    def turn_to(self, seat: Seat) -> None:
+    def switch_watcher(self, seat: Seat) -> None:
         """Let another person look: they are shown what they have missed, and nothing else."""
         if self.watcher is not None:
-            self._seen[self.watcher] = self.shown
-        self.watcher, self.fresh = seat, frozenset()
-        self._jump(self._seen.get(seat, self._opening(seat)))
-        self.lay_anew()
+            self._beats_seen_by[self.watcher] = self.shown_beats
+        self.watcher, self.new_pieces = seat, frozenset()
+        self._jump_to(self._beats_seen_by.get(seat, self._first_beats_for(seat)))
+        self.reset_table()
 
-    def _opening(self, seat: Seat) -> int:
+    def _first_beats_for(self, seat: Seat) -> int:
         """Find where somebody who has not watched yet comes in: all was dealt before their eyes."""
         for beats in range(len(self.match.story), 0, -1):
             now = self.match.game.pending(self.match.state_after(beats - 1))
@@ -351,38 +355,38 @@ class Showing:
                 return beats
         return len(self.match.story)
 
-    def look_away(self) -> None:
+    def clear_watcher(self) -> None:
         """Let nobody look any more: who did comes back to this moment."""
         if self.watcher is not None:
-            self._seen[self.watcher] = self.shown
-        self.fresh = frozenset()
-        self.look_from(None)
+            self._beats_seen_by[self.watcher] = self.shown_beats
+        self.new_pieces = frozenset()
+        self.view_from(None)
 
-    def look_from(self, seat: Seat | None, *, openly: bool = False) -> None:
+    def view_from(self, seat: Seat | None, *, all_hands_open: bool = False) -> None:
         """See the same moment from another chair, or from none; openly, with every hand in sight."""
-        self.watcher, self.openly = seat, openly and self.match.over
-        self.lay_anew()
+        self.watcher, self.all_hands_open = seat, all_hands_open and self.match.over
+        self.reset_table()
 
     def seek(self, beats: int) -> None:
         """Show at once how it was after so many beats, the last of them just happening."""
-        self._jump(beats)
+        self._jump_to(beats)
         self.event = self.match.story[beats - 1].event if beats else None
-        self._rings.clear()
-        self.lay_anew()
+        self._pending_sounds.clear()
+        self.reset_table()
 
-    def take_back(self, beats: int | None = None) -> None:
+    def follow_undo(self, beats: int | None = None) -> None:
         """Follow a story that has become shorter: glide to its end, with nothing left to show.
 
         Where it has gone on otherwise meanwhile, only so many of its beats are what was shown.
         """
-        self._jump(len(self.match.story) if beats is None else beats)
-        self.fresh = frozenset()
-        self._seen = {seat: min(seen, self.shown) for seat, seen in self._seen.items()}
-        self.chronicle.forget()
-        self.stage.hurry()
-        glance, seconds = self.glance(), self.pace(theme.GLIDE)
-        self.stage.show(self.picture(glance), seconds)
-        self._set_scene(glance, seconds)
+        self._jump_to(len(self.match.story) if beats is None else beats)
+        self.new_pieces = frozenset()
+        self._beats_seen_by = {seat: min(seen, self.shown_beats) for seat, seen in self._beats_seen_by.items()}
+        self.log_writer.clear_cache()
+        self.stage.finish_motion()
+        context, seconds = self.context(), self.scaled_seconds(theme.GLIDE_SECONDS)
+        self.stage.show(self.picture(context), seconds)
+        self._update_scenery(context, seconds)
 
-    def _jump(self, beats: int) -> None:
-        self.shown, self.event, self.film, self.filmed = beats, None, None, False
+    def _jump_to(self, beats: int) -> None:
+        self.shown_beats, self.event, self.film, self.film_done = beats, None, None, False

@@ -3,38 +3,38 @@
 from typing_extensions import override
 
 from tabletop.match import Match
-from tabletop.scenes.base.scene import House, Scene
-from tabletop.scenes.table.match_presenter import Showing
+from tabletop.scenes.base.scene import Scene, Services
+from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.stage.canvas import Canvas
 
 
-class TableScene(Scene):
+class MatchScene(Scene):
     """A table that shows a match."""
 
-    at_table = True
+    shows_match = True
 
-    def __init__(self, house: House, showing: Showing) -> None:
-        self.showing = showing
-        super().__init__(house)
-        showing.lay()
+    def __init__(self, services: Services, presenter: MatchPresenter) -> None:
+        self.presenter = presenter
+        super().__init__(services)
+        presenter.show_table()
 
     @property
     def match(self) -> Match:
         """The match that is shown."""
-        return self.showing.match
+        return self.presenter.match
 
     @override
     def rebuild(self) -> None:
         """Make everything anew, the words on the table too."""
-        self.showing.chronicle.forget()
+        self.presenter.log_writer.clear_cache()
         super().rebuild()
-        self.showing.lay(0.0)
+        self.presenter.show_table(0.0)
 
     @property
     @override
-    def restless(self) -> bool:
+    def needs_redraw(self) -> bool:
         """Whether anything has changed."""
-        return super().restless or self.showing.restless
+        return super().needs_redraw or self.presenter.needs_redraw
 
     @override
     def draw(self, canvas: Canvas) -> None:
@@ -44,14 +44,14 @@ class TableScene(Scene):
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the table over the whole window."""
-        with canvas.shifted(*self.showing.jolt):
-            self.showing.draw(canvas)
+        with canvas.shifted(*self.presenter.jolt):
+            self.presenter.draw(canvas)
             self.draw_over(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the pieces and under the planks."""
 
     @override
-    def rehearse(self, canvas: Canvas, until: float) -> None:
+    def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead what the match will show next."""
-        self.showing.rehearse(canvas, until)
+        self.presenter.prerender(canvas, until)

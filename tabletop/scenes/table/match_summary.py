@@ -1,23 +1,23 @@
 """A match in a few words: where it was left off, and how it has ended."""
 
-from rules.kernel import Await, Decide, Over, Seat
+from rules.kernel import AwaitWorld, Decide, Over, Seat
 from tabletop.i18n import Catalogue
 from tabletop.match import CONCEDED, Match
 from tabletop.tables import table_of
 
 
-def standing(match: Match, say: Catalogue) -> str:
+def describe_progress(match: Match, say: Catalogue) -> str:
     """Say in which chapter a match is, and whose turn: «раунд 2, ваш ход»."""
     chapters = [each for each in table_of(match.setup.game).moments(match.story) if each.chapter]
-    told = [say(f"chapter-{each.chapter}", n=each.number) for each in chapters[-1:]]
+    told = [say(f"chapter-{each.chapter}", n=each.chapter_number) for each in chapters[-1:]]
     match match.pending:
-        case Decide(seat) | Await(request=object(seat=int(seat))):
-            alone = match.people == [seat]
+        case Decide(seat) | AwaitWorld(request=object(seat=int(seat))):
+            alone = match.seats_of_people == [seat]
             told.append(say("standing-yours") if alone else say("standing-of", name=match.players[seat].name))
     return ", ".join(told)
 
 
-def verdict(say: Catalogue, match: Match, over: Over, you: Seat | None) -> str:
+def describe_result(say: Catalogue, match: Match, over: Over, you: Seat | None) -> str:
     """Say who has won, to somebody who sat there, or to nobody in particular."""
     names = [match.players[seat].name for seat in over.winners]
     if not names:
@@ -29,9 +29,9 @@ def verdict(say: Catalogue, match: Match, over: Over, you: Seat | None) -> str:
     return say("results-won", name=names[0])
 
 
-def reason(say: Catalogue, match: Match, over: Over) -> str:
+def describe_end(say: Catalogue, match: Match, over: Over) -> str:
     """Say why the match ended."""
-    name = "" if over.seat is None else match.players[over.seat].name
+    name = "" if over.named_seat is None else match.players[over.named_seat].name
     if over.reason == CONCEDED:
         return say("seats-conceded", name=name)
     return say(f"{match.setup.game}-end-{over.reason}", seat=name)

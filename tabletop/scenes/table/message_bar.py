@@ -2,16 +2,16 @@
 
 from attrs import frozen
 
-from tabletop.scenes.base.scene import House
+from tabletop.scenes.base.scene import Services
 from tabletop.scenes.table.selection import Refusal
 from tabletop.stage.brush import Box
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import AnyGlance, AnyTable
-from tabletop.tables.parts import answer_bar, hint_bar
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import AnyGameTable, AnyTableContext
+from tabletop.tables.parts import hint_bar, refusal_bar
 
-REFUSED = 3.5
+REFUSAL_SECONDS = 3.5
 """Seconds that a refusal stays in the bar."""
-NOTICED = 2 * REFUSED
+NOTICE_SECONDS = 2 * REFUSAL_SECONDS
 
 
 @frozen
@@ -21,67 +21,67 @@ class Notice:
     text: str
 
 
-class Bar:
+class MessageBar:
     """Says one thing at a time."""
 
-    def __init__(self, house: House, table: AnyTable) -> None:
-        self.house, self.table = house, table
-        self.saying: Notice | Refusal | None = None
+    def __init__(self, services: Services, table: AnyGameTable) -> None:
+        self.services, self.table = services, table
+        self.message: Notice | Refusal | None = None
         """What is said instead of what is to be done."""
-        self._left = 0.0
+        self._seconds_left = 0.0
         self.advice = ""
         """What is said as long as nothing else is, instead of what is to be done."""
-        self.aside = ""
+        self.waiting_text = ""
         """What is said where nobody here is told what to do: that somebody chooses elsewhere."""
 
     @property
     def box(self) -> Box:
         """Where it lies."""
-        return self.table.bar(self.house.settings.scale)
+        return self.table.hint_box_for(self.services.settings.scale)
 
-    def notice(self, text: str) -> None:
+    def show_notice(self, text: str) -> None:
         """Say something about the program."""
-        self.saying, self._left = Notice(text), NOTICED
+        self.message, self._seconds_left = Notice(text), NOTICE_SECONDS
 
-    def refuse(self, refusal: Refusal) -> None:
+    def show_refusal(self, refusal: Refusal) -> None:
         """Say why a move was refused."""
-        self.saying, self._left = refusal, REFUSED
+        self.message, self._seconds_left = refusal, REFUSAL_SECONDS
 
-    def wipe(self) -> None:
+    def clear_message(self) -> None:
         """Say again what is to be done."""
-        self.saying = None
+        self.message = None
 
     @property
     def refusal(self) -> Refusal | None:
         """The refusal that stands in the bar, if one does."""
-        return self.saying if isinstance(self.saying, Refusal) else None
+        return self.message if isinstance(self.message, Refusal) else None
 
     def update(self, seconds: float) -> bool:
         """Let time pass; tell whether what was said has been said for long enough."""
-        if self.saying is None:
+        if self.message is None:
             return False
-        self._left -= seconds
-        if self._left <= 0:
-            self.saying = None
-        return self.saying is None
+        self._seconds_left -= seconds
+        if self._seconds_left <= 0:
+            self.message = None
+        return self.message is None
 
-    def words(self, glance: AnyGlance) -> str:
+    def text_for(self, context: AnyTableContext) -> str:
         """Find the words that stand in the bar."""
-        match self.saying:
+        match self.message:
             case Notice(text):
                 return text
             case Refusal(_, reason):
-                return self.house.say(f"{self.table.key}-reason-{reason}")
+                return self.services.say(f"{self.table.key}-reason-{reason}")
             case None:
-                return self.advice or self.table.hint(glance)
+                return self.advice or self.table.hint(context)
 
-    def lay(self, glance: AnyGlance, *, silent: bool) -> list[Placed]:
+    def lay_out(self, context: AnyTableContext, *, no_instructions: bool) -> list[PlacedPiece]:
         """Lay the bar, unless it has nothing to say; one that is silent tells nobody what to do."""
-        text = self.aside if silent and self.saying is None else self.words(glance)
+        text = self.waiting_text if no_instructions and self.message is None else self.text_for(context)
         if not text:
             return []
         if self.refusal and self.refusal.rule:
-            return answer_bar(text, self.box, self.house.say("table-why"))
+            return refusal_bar(text, self.box, self.services.say("table-why"))
         return [hint_bar(text, self.box, refusal=self.refusal is not None)]
 
     def rule_at(self, x: float, y: float) -> str | None:

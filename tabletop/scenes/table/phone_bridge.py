@@ -7,46 +7,46 @@ from typing import Any
 import attrs
 from attrs import define, field
 
-from rules.kernel import Await, Decide, Request, Seat
+from rules.kernel import AwaitWorld, Decide, Request, Seat
 from tabletop.match import Match
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import House
-from tabletop.scenes.table.decision_prompt import Asking
+from tabletop.scenes.base.scene import Services
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.hand_control import Handwork
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.presence import before_screen, without_phone
-from tabletop.scenes.table.table_vote import Accord
+from tabletop.scenes.table.hand_control import HandControl
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.presence import seats_at_laptop, seats_without_phone
+from tabletop.scenes.table.table_vote import TableVote
 from tabletop.stage.images import Image
-from tabletop.tables.game_table import Pages, Question
+from tabletop.tables.game_table import Question, SheetPages
 
-SWING = 0.6
+SWIPE_SECONDS = 0.6
 """Seconds of a swipe that lead a hand: what was before, it has forgotten."""
 
 
 @define(eq=False)
-class Hosting:
+class PhoneBridge:
     """Keeps what phones and laptop must know of each other."""
 
     director: Director
-    showing: Showing
-    asking: Asking
-    handwork: Handwork
-    make: Callable[[Any], None]
+    presenter: MatchPresenter
+    decision_prompt: DecisionPrompt
+    hand_control: HandControl
+    on_move: Callable[[Any], None]
     """Makes a move of somebody here."""
-    undo: Callable[[], object]
+    on_undo: Callable[[], object]
     """Takes back the last decision of a person."""
     covered: bool = field(init=False, default=False)
     """Whether something else lies over the table: the match waits."""
     shows_sheet: bool = field(init=False, default=False)
     """Whether that is a sheet, which anybody may put away once they have read it."""
-    accord: Accord | None = field(init=False, default=None)
+    vote: TableVote | None = field(init=False, default=None)
     """What everybody is asked just now."""
-    _hasty: tuple[Seat, int] | None = field(init=False, default=None)
+    _out_of_turn: tuple[Seat, int] | None = field(init=False, default=None)
     """Who has said at the laptop that they move out of turn, and how many acts there were then."""
-    _swung: deque[tuple[float, float, float]] = field(init=False, factory=deque)
+    _swipe_points: deque[tuple[float, float, float]] = field(init=False, factory=deque)
     """The rest of the way along which a swipe leads the hand, and when it is there."""
-    _swinging: float | None = field(init=False, default=None)
+    _swipe_seconds: float | None = field(init=False, default=None)
     """For how many seconds it has, if it does."""
 
     @property
@@ -55,181 +55,185 @@ class Hosting:
         return self.director.match
 
     @property
-    def _house(self) -> House:
-        return self.showing.house
+    def _services(self) -> Services:
+        return self.presenter.services
 
     def update(self, seconds: float) -> routes.Confirm | None:
         """Let phones look at this table; a question, where everybody at the laptop is to be asked one."""
-        phones, save = self._house.phones, self.director.save
-        if phones and phones.host is not self:
-            phones.attend(self, save.path.name if save else "")
-        if self.hasty is None:
-            self._hasty = None
-        self._swing(seconds)
-        return self._settle()
+        phones, save = self._services.phones, self.director.save
+        if phones and phones.bridge is not self:
+            phones.show_table(self, save.path.name if save else "")
+        if self.out_of_turn is None:
+            self._out_of_turn = None
+        self._continue_swipe(seconds)
+        return self._settle_vote()
 
-    def leave(self) -> None:
+    def release_phones(self) -> None:
         """Let phones look no more."""
-        if self._house.phones and self._house.phones.host is self:
-            self._house.phones.attend(None)
+        if self._services.phones and self._services.phones.bridge is self:
+            self._services.phones.show_table(None)
 
-    def take_back(self) -> None:
+    def follow_undo(self) -> None:
         """Let the phones that look at this table follow a story that has become shorter."""
-        if self._house.phones and self._house.phones.host is self:
-            self._house.phones.take_back()
+        if self._services.phones and self._services.phones.bridge is self:
+            self._services.phones.follow_undo()
 
-    def reading(self, sheet: Image | Pages) -> routes.Reading:
+    def open_sheet(self, sheet: Image | SheetPages) -> routes.Sheet:
         """Lay a sheet over the table, to be put away at the laptop or on a phone."""
         self.shows_sheet = True
-        return routes.Reading(sheet, read=lambda: not self.shows_sheet)
+        return routes.Sheet(sheet, is_read=lambda: not self.shows_sheet)
 
     # Who moves out of turn
 
     @property
-    def hasty(self) -> Seat | None:
+    def out_of_turn(self) -> Seat | None:
         """Who chooses a move out of turn, until something happens."""
-        return self._hasty[0] if self._hasty and self._hasty[1] == len(self.match.log) else None
+        return self._out_of_turn[0] if self._out_of_turn and self._out_of_turn[1] == len(self.match.log) else None
 
-    def barge_in(self, seat: Seat) -> None:
+    def toggle_out_of_turn(self, seat: Seat) -> None:
         """Ask somebody for a move out of turn, or no more: on their phone, or before the screen.
 
         Whether they have one to make is theirs to know.
         """
-        self._hasty = None if seat == self.hasty else (seat, len(self.match.log))
-        here = seat in before_screen(self._house, self.match)
-        self.showing.bar.wipe()
-        if self.hasty is not None and not here:
+        self._out_of_turn = None if seat == self.out_of_turn else (seat, len(self.match.log))
+        here = seat in seats_at_laptop(self._services, self.match)
+        self.presenter.bar.clear_message()
+        if self.out_of_turn is not None and not here:
             name = self.match.players[seat].name
-            self.showing.bar.notice(self._house.say("guest-hasty-chooses", name=name))
-        if here or seat == self.showing.watcher:
-            self.asking.drop()
-        self.showing.lay()
+            self.presenter.bar.show_notice(self._services.say("guest-hasty-chooses", name=name))
+        if here or seat == self.presenter.watcher:
+            self.decision_prompt.clear_selection()
+        self.presenter.show_table()
 
     # What everybody must agree on
 
-    def agree_on(self, agreement: Any, proposer: Seat | None = None) -> None:
+    def propose_agreement(self, agreement: Any, proposer: Seat | None = None) -> None:
         """Let the others say whether they agree; `proposer` has a phone, or is one of those at the laptop."""
 
-        def asked(house: House) -> Question:
-            question = self.showing.table.question(agreement, attrs.evolve(self.showing.glance(), say=house.say))
+        def asked(services: Services) -> Question:
+            question = self.presenter.table.question(
+                agreement, attrs.evolve(self.presenter.context(), say=services.say)
+            )
             assert question is not None
             return question
 
-        self.propose(asked, lambda: self.make(agreement), self.hush, proposer)
+        self.propose(asked, lambda: self.on_move(agreement), self.stop_proposals, proposer)
 
-    def agree_on_undo(self, proposer: Seat | None = None) -> None:
+    def propose_undo(self, proposer: Seat | None = None) -> None:
         """Let the others say whether something may be taken back that has shown somebody something."""
-        self.propose(undo_question, self.undo, lambda: None, proposer)
+        self.propose(undo_question, self.on_undo, lambda: None, proposer)
 
     def propose(
         self,
-        question: Callable[[House], Question],
-        agreed: Callable[[], object],
-        declined: Callable[[], object],
+        make_question: Callable[[Services], Question],
+        on_agree: Callable[[], object],
+        on_decline: Callable[[], object],
         proposer: Seat | None,
     ) -> None:
         """Ask everybody but the proposer, where they are; at once it happens if that is nobody."""
-        here = without_phone(self._house, self.match)
-        waiting: set[Seat | None] = {seat for seat in self.match.people if seat not in here and seat != proposer}
+        here = seats_without_phone(self._services, self.match)
+        waiting: set[Seat | None] = {
+            seat for seat in self.match.seats_of_people if seat not in here and seat != proposer
+        }
         if proposer is not None and here:
             waiting.add(None)
         if not waiting:
-            agreed()
+            on_agree()
             return
-        self.accord = Accord(question, waiting, agreed, declined, len(self.match.log))
+        self.vote = TableVote(make_question, waiting, on_agree, on_decline, len(self.match.log))
         names = ", ".join(self.match.players[seat].name for seat in waiting if seat is not None)
         if names:
-            self.showing.bar.notice(self._house.say("guest-asked", names=names))
-            self.showing.lay()
+            self.presenter.bar.show_notice(self._services.say("guest-asked", names=names))
+            self.presenter.show_table()
 
-    def _settle(self) -> routes.Confirm | None:
-        accord = self.accord
+    def _settle_vote(self) -> routes.Confirm | None:
+        accord = self.vote
         if accord is None:
             return None
-        if accord.acts != len(self.match.log):
-            self.accord = None
+        if accord.acts_at_proposal != len(self.match.log):
+            self.vote = None
         elif accord.settled:
-            self.accord = None
-            if accord.against:
-                self._object(accord)
-                accord.declined()
+            self.vote = None
+            if accord.objectors:
+                self._show_objectors(accord)
+                accord.on_decline()
             else:
-                accord.agreed()
+                accord.on_agree()
         else:
-            here = without_phone(self._house, self.match)
-            if here_now := accord.waiting & {*here}:  # whose phone is away is asked at the laptop
-                accord.waiting -= here_now
-                accord.waiting.add(None)
-            if None in accord.waiting:
+            here = seats_without_phone(self._services, self.match)
+            if here_now := accord.unanswered & {*here}:  # whose phone is away is asked at the laptop
+                accord.unanswered -= here_now
+                accord.unanswered.add(None)
+            if None in accord.unanswered:
                 return routes.Confirm(
-                    accord.question(self._house),
+                    accord.make_question(self._services),
                     lambda: accord.answer(None, yes=True),
                     lambda: accord.answer(None, yes=False),
                 )
         return None
 
-    def _object(self, accord: Accord) -> None:
+    def _show_objectors(self, vote: TableVote) -> None:
         """Say who is against it."""
-        names = [self.match.players[seat].name for seat in accord.against if seat is not None]
+        names = [self.match.players[seat].name for seat in vote.objectors if seat is not None]
         if names:
-            text = self._house.say("notice-not-agreed", names=", ".join(names), count=len(names))
-            self.showing.bar.notice(text)
-            self.showing.lay()
+            text = self._services.say("notice-not-agreed", names=", ".join(names), count=len(names))
+            self.presenter.bar.show_notice(text)
+            self.presenter.show_table()
 
-    def hush(self) -> None:
+    def stop_proposals(self) -> None:
         """Propose nothing more for a lap, here and on phones."""
         now = self.match.pending
         assert isinstance(now, Decide)
-        self.asking.hush(now.seat)
-        if self.asking.selection is not None:
-            self.asking.ask()
-        self.showing.lay()
-        if self._house.phones:
-            self._house.phones.hush(now.seat)
+        self.decision_prompt.stop_proposals(now.seat)
+        if self.decision_prompt.selection is not None:
+            self.decision_prompt.ask()
+        self.presenter.show_table()
+        if self._services.phones:
+            self._services.phones.stop_proposals(now.seat)
 
-    def take_back_for(self, seat: Seat) -> None:
+    def request_undo_for(self, seat: Seat) -> None:
         """Take back what a seat wants to have taken back: its own move at once if that has shown nothing to anybody."""
-        acts = self.match.undoable()
+        acts = self.match.undoable_acts()
         if not acts:
             return
-        if self.match.decided(acts) == seat and not self.match.reveals(acts):
-            self.undo()
+        if self.match.decider_of_last(acts) == seat and not self.match.reveals(acts):
+            self.on_undo()
         else:
-            self.agree_on_undo(seat)
+            self.propose_undo(seat)
 
     # A hand that a phone leads
 
-    def asked_of_hand(self, seat: Seat) -> Request | None:
+    def hand_request(self, seat: Seat) -> Request | None:
         """What the hand of that seat is asked to do, while it has not done it."""
-        now, hand = self.match.pending, self.handwork.hand
-        idle = hand is not None and hand.outcome is None and self._swinging is None
-        return now.request if idle and isinstance(now, Await) and now.request.seat == seat else None
+        now, hand = self.match.pending, self.hand_control.task
+        idle = hand is not None and hand.outcome is None and self._swipe_seconds is None
+        return now.request if idle and isinstance(now, AwaitWorld) and now.request.seat == seat else None
 
-    def press(self) -> None:
+    def press_space(self) -> None:
         """Let the hand at work do what it does without being led."""
-        self.handwork.press("space")
+        self.hand_control.handle_key("space")
 
     def swipe(self, path: list[tuple[float, float, float]]) -> None:
         """Lead the hand at work along a path: places on the whole table, and seconds since the first."""
         ends = path[-1][2]
-        swung = [(x, y, max(when - ends + SWING, 0.0)) for x, y, when in path if when >= ends - SWING]
+        swung = [(x, y, max(when - ends + SWIPE_SECONDS, 0.0)) for x, y, when in path if when >= ends - SWIPE_SECONDS]
         (x, y, begins), *_ = swung
-        self._swung, self._swinging = deque(swung), begins
-        self.handwork.handle("down", x, y, 1)
+        self._swipe_points, self._swipe_seconds = deque(swung), begins
+        self.hand_control.handle("down", x, y, 1)
 
-    def _swing(self, seconds: float) -> None:
+    def _continue_swipe(self, seconds: float) -> None:
         """Go on along a swipe, as the mouse would go."""
-        if self._swinging is None:
+        if self._swipe_seconds is None:
             return
-        self._swinging += seconds
-        while self._swung and self._swung[0][2] <= self._swinging:
-            x, y, _ = self._swung.popleft()
-            self.handwork.handle("move" if self._swung else "up", x, y, 1)
-        if not self._swung:
-            self._swinging = None
+        self._swipe_seconds += seconds
+        while self._swipe_points and self._swipe_points[0][2] <= self._swipe_seconds:
+            x, y, _ = self._swipe_points.popleft()
+            self.hand_control.handle("move" if self._swipe_points else "up", x, y, 1)
+        if not self._swipe_points:
+            self._swipe_seconds = None
 
 
-def undo_question(house: House) -> Question:
+def undo_question(services: Services) -> Question:
     """Ask whether something may be taken back that has shown somebody something."""
-    say = house.say
+    say = services.say
     return Question(say("undo-title"), say("undo-shown"), say("undo-yes"), say("undo-no"))

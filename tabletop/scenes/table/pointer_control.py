@@ -6,138 +6,142 @@ from typing import Any
 import attrs
 
 from tabletop import theme
-from tabletop.scenes.base.scene import Change
-from tabletop.scenes.base.tooltip import Spared, Tip, box_of, draw_beside
-from tabletop.scenes.table.decision_prompt import Asking
-from tabletop.scenes.table.match_presenter import Showing
+from tabletop.scenes.base.scene import SceneChange
+from tabletop.scenes.base.tooltip import KeepClear, Tip, bounding_box, draw_tip_beside
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
+from tabletop.scenes.table.match_presenter import MatchPresenter
 from tabletop.scenes.table.selection import Refusal, Selection
-from tabletop.settings import SCALES
+from tabletop.settings import TEXT_SCALE_CHOICES
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Plank, Ribbon
-from tabletop.tables.game_table import AnyGlance, Grasp, Key
+from tabletop.stage.images import ButtonImage, Image, Ribbon
+from tabletop.tables.game_table import AnyTableContext, Grasp, PieceKey
 
-DRAG = 10.0
+MIN_DRAG_DISTANCE = 10.0
 """How far the pointer goes before a press becomes a drag."""
-TIP = 0.35
+TIP_DELAY_SECONDS = 0.35
 """Seconds over a piece before it explains itself."""
 
 
-class Pointing:
+class PointerControl:
     """What the pointer is doing to the pieces; `meant` is told which move a touch makes, or why it can't."""
 
-    def __init__(self, showing: Showing, asking: Asking, meant: Callable[[Any], Change | None]) -> None:
-        self._showing, self._asking, self._meant = showing, asking, meant
-        self.hover: Key | None = None
-        self.hover_time = 0.0
+    def __init__(
+        self, presenter: MatchPresenter, decision_prompt: DecisionPrompt, on_touch: Callable[[Any], SceneChange | None]
+    ) -> None:
+        self._presenter, self._decision_prompt, self._on_touch = presenter, decision_prompt, on_touch
+        self.hover_key: PieceKey | None = None
+        self.hover_seconds = 0.0
         """Seconds for which it has been over the same piece."""
-        self.pressed: tuple[Key, float, float] | None = None
-        self.hasty = False
+        self.pressed: tuple[PieceKey, float, float] | None = None
+        self.amid_motion = False
         """Whether the press came while something was still being shown: it may become a drag, but it is no click."""
-        self.planks: Callable[[], Iterable[Box]] = tuple
+        self.button_boxes: Callable[[], Iterable[Box]] = tuple
         """Where the scene's own planks lie: no tip may hide them."""
         self.grasp: Grasp | None = None
         """What has been taken, for a hand to go on with."""
 
     @property
-    def carried(self) -> Key | None:
+    def carried(self) -> PieceKey | None:
         """The piece that is carried; where it is, the stage knows."""
-        return self._showing.stage.held
+        return self._presenter.stage.carried
 
     @property
-    def holds(self) -> bool:
+    def is_pressing(self) -> bool:
         """Whether the button is down on a piece."""
         return self.pressed is not None or self.carried is not None
 
     @property
-    def touchable(self) -> bool:
+    def hovers_touchable(self) -> bool:
         """Whether the piece under the pointer can be touched."""
-        return self._asking.selection is not None and self.hover in self._asking.selection.offered()
+        return (
+            self._decision_prompt.selection is not None and self.hover_key in self._decision_prompt.selection.offered()
+        )
 
-    def attend(self, glance: AnyGlance) -> AnyGlance:
+    def extend_context(self, context: AnyTableContext) -> AnyTableContext:
         """Add what the pointer is about."""
-        asked, carried = self._asking.selection, self.carried
-        glance = attrs.evolve(glance, hover=self.hover, held=carried, grasp=self.grasp)
+        asked, carried = self._decision_prompt.selection, self.carried
+        context = attrs.evolve(context, hover=self.hover_key, carried=carried, grasp=self.grasp)
         if asked is None:
-            return glance
-        aloft = carried is not None and not self._trail()
+            return context
+        aloft = carried is not None and not self._drag_trail()
         return attrs.evolve(
-            glance,
-            mine=True,
+            context,
+            watcher_decides=True,
             moves=tuple(move for move, _ in asked.legal),
             path=asked.path,
-            offered=asked.targets(carried or "") if aloft else asked.offered(),
+            offered=asked.drop_targets(carried or "") if aloft else asked.offered(),
         )
 
     # The mouse
 
-    def move(self, x: float, y: float) -> Change | None:
+    def move(self, x: float, y: float) -> SceneChange | None:
         """Begin a drag, go on with it, or point at another piece."""
-        stage = self._showing.stage
+        stage = self._presenter.stage
         if self.pressed and not self.carried:
-            self._pull(*self.pressed, x, y)
+            self._start_drag(*self.pressed, x, y)
         if carried := self.carried:
-            stage.hold(carried, x, y)
-            if (move := self._reached(carried, x, y)) is not None:
-                return self._meant(move)
-        key = stage.at(x, y, without=self.carried or "")
-        self._draw_way(key)
-        if key != self.hover:
-            self.point(key)
+            stage.carry(carried, x, y)
+            if (move := self._move_reached(carried, x, y)) is not None:
+                return self._on_touch(move)
+        key = stage.piece_at(x, y, ignoring=self.carried or "")
+        self._draw_trail(key)
+        if key != self.hover_key:
+            self.hover_over(key)
         return None
 
-    def _pull(self, key: Key, from_x: float, from_y: float, x: float, y: float) -> None:
+    def _start_drag(self, key: PieceKey, from_x: float, from_y: float, x: float, y: float) -> None:
         """Turn a press into a drag, once it has gone far enough."""
-        if (x - from_x) ** 2 + (y - from_y) ** 2 > DRAG**2 and self._asking.about(key):
-            self.grasp = self._grasped(key, from_x, from_y)
-            self.hover = None
-            self._showing.stage.hold(key, x, y)
-            self._showing.lay()
+        if (x - from_x) ** 2 + (y - from_y) ** 2 > MIN_DRAG_DISTANCE**2 and self._decision_prompt.selection_for(key):
+            self.grasp = self._grasp_of(key, from_x, from_y)
+            self.hover_key = None
+            self._presenter.stage.carry(key, x, y)
+            self._presenter.show_table()
 
-    def _draw_way(self, key: Key | None) -> None:
+    def _draw_trail(self, key: PieceKey | None) -> None:
         """Let a piece that draws its way go on to the piece it is over now."""
-        asked = self._asking.selection
-        if not (self.carried and asked and key and (start := self._trail())):
+        asked = self._decision_prompt.selection
+        if not (self.carried and asked and key and (start := self._drag_trail())):
             return
         before = asked.path
-        asked.over(self.carried, start, key)
+        asked.drag_over(self.carried, start, key)
         if asked.path != before:
-            self._showing.house.ring("hover_tick", 0.4)
-            self._showing.lay()
+            self._presenter.services.play_sound("hover_tick", 0.4)
+            self._presenter.show_table()
 
-    def down(self, x: float, y: float, *, hasty: bool = False) -> None:
+    def down(self, x: float, y: float, *, amid_motion: bool = False) -> None:
         """Press whatever is there."""
-        key = self._showing.stage.at(x, y)
-        self.pressed, self.hasty = (key, x, y) if key else None, hasty
+        key = self._presenter.stage.piece_at(x, y)
+        self.pressed, self.amid_motion = (key, x, y) if key else None, amid_motion
 
-    def up(self, x: float, y: float) -> Change | None:
+    def up(self, x: float, y: float) -> SceneChange | None:
         """Let go: that ends a drag, or is a click."""
         pressed, self.pressed = self.pressed, None
         if carried := self.carried:
             return self._drop(carried, x, y)
-        if self.hasty or not pressed or self._showing.stage.at(x, y) != pressed[0]:
+        if self.amid_motion or not pressed or self._presenter.stage.piece_at(x, y) != pressed[0]:
             return None
-        if asked := self._asking.about(pressed[0]):
-            self.grasp = attrs.evolve(self._grasped(pressed[0], x, y), held=False)
-            return self._meant(asked.click(pressed[0]))
+        if asked := self._decision_prompt.selection_for(pressed[0]):
+            self.grasp = attrs.evolve(self._grasp_of(pressed[0], x, y), button_down=False)
+            return self._on_touch(asked.click(pressed[0]))
         return None
 
-    def _drop(self, key: Key, x: float, y: float) -> Change | None:
-        showing = self._showing
-        if (move := self._reached(key, x, y)) is not None:
-            return self._meant(move)
-        asked, target = self._asking.about(key), showing.stage.at(x, y, without=key)
-        self.loosen()
+    def _drop(self, key: PieceKey, x: float, y: float) -> SceneChange | None:
+        showing = self._presenter
+        if (move := self._move_reached(key, x, y)) is not None:
+            return self._on_touch(move)
+        asked, target = self._decision_prompt.selection_for(key), showing.stage.piece_at(x, y, ignoring=key)
+        self.loosen_grasp()
         showing.stage.drop()
-        change = self._meant(self._dropped(asked, key, target) if asked else None)
-        showing.lay(theme.GLIDE * 0.6)
+        change = self._on_touch(self._interpret_drop(asked, key, target) if asked else None)
+        showing.show_table(theme.GLIDE_SECONDS * 0.6)
         return change
 
-    def _dropped(self, asked: Selection, key: Key, target: Key | None) -> Any | Refusal | None:
+    def _interpret_drop(self, asked: Selection, key: PieceKey, target: PieceKey | None) -> Any | Refusal | None:
         """Understand what it means that a piece was let go over another."""
-        ours = asked is self._asking.selection
-        if ours and self._showing.table.trail(key, self._showing.view()):
-            return asked.let_go(target)
+        ours = asked is self._decision_prompt.selection
+        if ours and self._presenter.table.drag_trail(key, self._presenter.view()):
+            return asked.release(target)
         before = asked.path
         meant = asked.drop(key, target) if target else None
         if meant is not None or asked.path != before or not ours or target is None or key in asked.offered():
@@ -146,118 +150,126 @@ class Pointing:
         refused = asked.click(key)
         return refused if isinstance(refused, Refusal) else None
 
-    def _reached(self, key: Key, x: float, y: float) -> Any | None:
+    def _move_reached(self, key: PieceKey, x: float, y: float) -> Any | None:
         """Find the move that a hand goes on with, once a piece is carried to where its work begins."""
-        asked = self._asking.about(key)
-        target = self._showing.stage.at(x, y, without=key)
+        asked = self._decision_prompt.selection_for(key)
+        target = self._presenter.stage.piece_at(x, y, ignoring=key)
         if asked is None or target is None:
             return None
         for move, ways in asked.legal:
-            if (key,) == ways[0] and self._showing.table.reach(move) == target:
+            if (key,) == ways[0] and self._presenter.table.handover_place(move) == target:
                 self.grasp = attrs.evolve(self.grasp or Grasp(key, x, y), x=x, y=y)
                 return move
         return None
 
-    def _trail(self) -> Key | None:
+    def _drag_trail(self) -> PieceKey | None:
         """Tell where the piece that is carried begins to draw its way, if it draws one."""
-        return self._showing.table.trail(self.carried, self._showing.view()) if self.carried else None
+        return self._presenter.table.drag_trail(self.carried, self._presenter.view()) if self.carried else None
 
-    def _grasped(self, key: Key, x: float, y: float) -> Grasp:
-        pose, image = self._showing.stage.where(key), self._showing.stage.image(key)
+    def _grasp_of(self, key: PieceKey, x: float, y: float) -> Grasp:
+        pose, image = self._presenter.stage.pose_of(key), self._presenter.stage.image_of(key)
         if pose is None or image is None:
             return Grasp(key, x, y)
         half = image.size[0] * pose.scale / 2, image.size[1] * pose.scale / 2
         return Grasp(key, x, y, (x - pose.x) / half[0], (y - pose.y) / half[1])
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Hold nothing any more."""
         self.pressed = None
-        self._showing.stage.drop()
+        self._presenter.stage.drop()
 
-    def loosen(self) -> None:
+    def loosen_grasp(self) -> None:
         """Keep what was taken in mind, but not in the hand."""
-        self.grasp = attrs.evolve(self.grasp, held=False) if self.grasp else None
+        self.grasp = attrs.evolve(self.grasp, button_down=False) if self.grasp else None
 
-    def cancel(self) -> bool:
+    def cancel_drag(self) -> bool:
         """Let go of what is carried, without any meaning; tell whether something was."""
         if not self.carried:
             return False
-        self.let_go()
-        self._showing.lay()
+        self.release()
+        self._presenter.show_table()
         return True
 
     # The keys
 
-    def point(self, key: Key | None) -> None:
+    def hover_over(self, key: PieceKey | None) -> None:
         """Be over this piece from now on, or over none."""
-        showing, asked = self._showing, self._asking.selection
-        showing.fresh -= {self.hover}  # it has been looked at
-        self.hover, self.hover_time = key, 0.0
+        showing, asked = self._presenter, self._decision_prompt.selection
+        showing.new_pieces -= {self.hover_key}  # it has been looked at
+        self.hover_key, self.hover_seconds = key, 0.0
         if asked and not self.carried and key in asked.offered():
-            showing.house.ring("hover_tick", 0.4)
+            showing.services.play_sound("hover_tick", 0.4)
         showing.refresh()
-        showing.stale = True
+        showing.dirty = True
 
-    def step(self, arrow: str) -> None:
+    def hover_next(self, arrow: str) -> None:
         """Point at the next piece that can be touched, or at the nearest one above or below."""
-        if not self._asking.selection:
+        if not self._decision_prompt.selection:
             return
-        offered = self._asking.selection.offered()
-        pieces = [placed for placed in self._showing.picture() if placed.key in offered]
-        here = next((placed for placed in pieces if placed.key == self.hover), None)
+        offered = self._decision_prompt.selection.offered()
+        pieces = [placed for placed in self._presenter.picture() if placed.key in offered]
+        here = next((placed for placed in pieces if placed.key == self.hover_key), None)
         by = -1 if arrow in ("left", "up") else 1
         if here and arrow in ("up", "down"):
             x, y = here.pose.x, here.pose.y
             beyond = [placed for placed in pieces if (placed.pose.y - y) * by > 1]
             goal = min(beyond, key=lambda each: abs(each.pose.y - y) + 2 * abs(each.pose.x - x), default=here)
-            self.point(goal.key)
+            self.hover_over(goal.key)
         elif pieces:
             at = pieces.index(here) if here else (-1 if by > 0 else 0)
-            self.point(pieces[(at + by) % len(pieces)].key)
+            self.hover_over(pieces[(at + by) % len(pieces)].key)
 
-    def enter(self) -> Change | None:
+    def touch_hovered(self) -> SceneChange | None:
         """Touch the piece that is pointed at."""
-        asked = self._asking.selection
-        return self._meant(asked.click(self.hover)) if asked and self.hover else None
+        asked = self._decision_prompt.selection
+        return self._on_touch(asked.click(self.hover_key)) if asked and self.hover_key else None
 
     # Tips
 
     def update(self, seconds: float) -> None:
         """Let a piece explain itself once it has been pointed at for a while."""
-        before, self.hover_time = self.hover_time, self.hover_time + seconds
-        if self.hover and before < TIP <= self.hover_time:
-            self._showing.stale = True
+        before, self.hover_seconds = self.hover_seconds, self.hover_seconds + seconds
+        if self.hover_key and before < TIP_DELAY_SECONDS <= self.hover_seconds:
+            self._presenter.dirty = True
 
     def draw_tip(self, canvas: Canvas) -> None:
         """Draw what the piece under the pointer says of itself.
 
         While something is refused, or moves, no tip is drawn: people have something else to look at.
         """
-        key, showing = self.hover, self._showing
-        if not key or self.hover_time < TIP or self.carried or showing.bar.saying or showing.stage.busy:
+        key, showing = self.hover_key, self._presenter
+        if (
+            not key
+            or self.hover_seconds < TIP_DELAY_SECONDS
+            or self.carried
+            or showing.bar.message
+            or showing.stage.busy
+        ):
             return
-        pose, image = showing.stage.where(key), showing.stage.image(key)
+        pose, image = showing.stage.pose_of(key), showing.stage.image_of(key)
         if pose is None or image is None:
             return
-        if tips := self.tips(key):
-            draw_beside(canvas, tips, pose, image.size, self.spared(key))
+        if tips := self.tips_for(key):
+            draw_tip_beside(canvas, tips, pose, image.size, self.keep_clear_boxes(key))
 
-    def tips(self, key: Key) -> list[Image]:
+    def tips_for(self, key: PieceKey) -> list[Image]:
         """Make what a piece says of itself: a closer look, or a tag with words, as large as there is room for them."""
-        glance = self._showing.glance()
-        if closer := self._showing.table.closer(key, glance):
+        context = self._presenter.context()
+        if closer := self._presenter.table.zoom(key, context):
             return [closer]
-        text = self._showing.table.explain(key, glance)
-        return [Tip(text, scale) for scale in reversed(SCALES) if scale <= glance.scale] if text else []
+        text = self._presenter.table.explain(key, context)
+        return (
+            [Tip(text, scale) for scale in reversed(TEXT_SCALE_CHOICES) if scale <= context.text_scale] if text else []
+        )
 
-    def spared(self, key: Key) -> Spared:
+    def keep_clear_boxes(self, key: PieceKey) -> KeepClear:
         """List what a tip must not hide: what is to be done, planks, and what the table needs; then what is offered."""
-        showing, glance = self._showing, self._showing.glance()
-        needed, useful = [showing.bar.box, *self.planks()], []
-        for placed in showing.picture(glance):
-            box = box_of(placed.pose, placed.image.size)
-            if isinstance(placed.image, Plank | Ribbon) or showing.table.needed(placed.key, glance):
+        showing, context = self._presenter, self._presenter.context()
+        needed, useful = [showing.bar.box, *self.button_boxes()], []
+        for placed in showing.picture(context):
+            box = bounding_box(placed.pose, placed.image.size)
+            if isinstance(placed.image, ButtonImage | Ribbon) or showing.table.never_cover(placed.key, context):
                 needed.append(box)
-            elif placed.key in glance.offered and placed.key != key:
+            elif placed.key in context.offered and placed.key != key:
                 useful.append(box)
         return tuple(needed), tuple(useful)

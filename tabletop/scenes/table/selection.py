@@ -6,14 +6,14 @@ from typing import Any
 from attrs import define, field, frozen
 
 from rules.kernel import Game, Seat
-from tabletop.tables.game_table import AnyTable, Key, Reading, Way
+from tabletop.tables.game_table import AnyGameTable, Interpretation, PieceKey, TouchPath
 
 
 @frozen
 class Refusal:
     """A touch that meant a move which the rules forbid."""
 
-    key: Key
+    key: PieceKey
     reason: str
     rule: str
 
@@ -24,159 +24,169 @@ class Selection:
 
     game: Game[Any, Any, Any]
     state: Any
-    legal: tuple[tuple[Any, Sequence[Way]], ...]
-    others: tuple[tuple[Any, Sequence[Way]], ...]
+    legal: tuple[tuple[Any, Sequence[TouchPath]], ...]
+    refused_moves: tuple[tuple[Any, Sequence[TouchPath]], ...]
     """Candidates that the rules refuse."""
-    agreements: tuple[tuple[Any, Sequence[Way]], ...] = ()
+    agreements: tuple[tuple[Any, Sequence[TouchPath]], ...] = ()
     """What the whole table may agree on instead."""
-    read: Callable[[Way, bool], Reading[Any] | None] = lambda *_: None
+    interpret: Callable[[TouchPath, bool], Interpretation[Any] | None] = lambda *_: None
     """The table's own understanding of a path, be it of clicks or ending in a drag."""
-    path: Way = field(init=False, default=())
-    drawn: Any = field(init=False, default=None)
+    path: TouchPath = field(init=False, default=())
+    dragged_move: Any = field(init=False, default=None)
     """The whole move that a piece has been dragged along, until it is let go."""
 
     @classmethod
-    def of(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, agreements: Sequence[Any] = ()
+    def for_decision(
+        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, agreements: Sequence[Any] = ()
     ) -> "Selection":
         """Find the ways of every move that can be tried, and of what can be proposed."""
         moves = game.legal_moves(state)
         able = set(moves)
-        legal = tuple((move, table.ways(move, view)) for move in moves)
-        others = tuple((move, table.ways(move, view)) for move in game.candidates(state) if move not in able)
-        proposed = tuple((act, table.ways(act, view)) for act in agreements)
-        return cls(game, state, legal, others, proposed, lambda path, drag: table.read(path, view, moves, drag))
+        legal = tuple((move, table.touch_paths(move, view)) for move in moves)
+        others = tuple((move, table.touch_paths(move, view)) for move in game.candidates(state) if move not in able)
+        proposed = tuple((act, table.touch_paths(act, view)) for act in agreements)
+        return cls(game, state, legal, others, proposed, lambda path, drag: table.interpret(path, view, moves, drag))
 
     @classmethod
-    def among(
-        cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, moves: Sequence[Any]
+    def for_moves(
+        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, moves: Sequence[Any]
     ) -> "Selection":
         """Find the ways of these moves alone: of seats that are not asked."""
-        return cls(game, state, tuple((move, table.ways(move, view)) for move in moves), ())
+        return cls(game, state, tuple((move, table.touch_paths(move, view)) for move in moves), ())
 
     @classmethod
-    def out_of_turn(cls, game: Game[Any, Any, Any], state: Any, table: AnyTable, view: Any, seat: Seat) -> "Selection":
+    def for_out_of_turn(
+        cls, game: Game[Any, Any, Any], state: Any, table: AnyGameTable, view: Any, seat: Seat
+    ) -> "Selection":
         """Find the ways of all that a seat can try which is not asked."""
-        found = cls.among(game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat])
+        found = cls.for_moves(
+            game, state, table, view, [move for move in game.interruptions(state) if move.seat == seat]
+        )
         able = {move for move, _ in found.legal}
-        found.others = tuple((move, table.ways(move, view)) for move in game.untimely(state, seat) if move not in able)
+        found.refused_moves = tuple(
+            (move, table.touch_paths(move, view))
+            for move in game.out_of_turn_candidates(state, seat)
+            if move not in able
+        )
         return found
 
     @property
-    def able(self) -> tuple[tuple[Any, Sequence[Way]], ...]:
+    def possible_acts(self) -> tuple[tuple[Any, Sequence[TouchPath]], ...]:
         """Everything that can be done now: moves, and agreements."""
         return *self.legal, *self.agreements
 
-    def knows(self, key: Key) -> bool:
+    def begins_with(self, key: PieceKey) -> bool:
         """Tell whether any move, legal or not, begins with this piece."""
-        return any(way[0] == key for _, ways in (*self.able, *self.others) for way in ways if way)
+        return any(way[0] == key for _, ways in (*self.possible_acts, *self.refused_moves) for way in ways if way)
 
-    def means(self, key: Key) -> bool:
+    def has_meaning(self, key: PieceKey) -> bool:
         """Tell whether touching this piece now has a meaning of its own, be it one that the rules refuse."""
-        return key in self.path or key in self.offered() or self.understands(key) or self.knows(key)
+        return key in self.path or key in self.offered() or self.is_interpreted(key) or self.begins_with(key)
 
-    def understands(self, key: Key) -> bool:
+    def is_interpreted(self, key: PieceKey) -> bool:
         """Tell whether the table has an understanding of its own of this touch."""
-        reading = self.read((*self.path, key), False)
-        return reading is not None and (bool(reading.offered) or reading.move is not None or reading.tried is not None)
+        reading = self.interpret((*self.path, key), False)
+        return reading is not None and (
+            bool(reading.offered) or reading.move is not None or reading.refused_move is not None
+        )
 
-    def offered(self, path: Way | None = None, *, drag: bool = False) -> frozenset[Key]:
+    def offered(self, path: TouchPath | None = None, *, drag: bool = False) -> frozenset[PieceKey]:
         """Name the pieces that may be touched after this path; a drag knows more ways than clicks do."""
         path = self.path if path is None else path
-        if reading := self.read(path, drag):
+        if reading := self.interpret(path, drag):
             return reading.offered
         keys = set()
-        for _, ways in self.able:
+        for _, ways in self.possible_acts:
             for way in ways if drag else ways[:1]:
                 if len(way) > len(path) and way[: len(path)] == path:
                     keys.add(way[len(path)])
         return frozenset(keys)
 
-    def click(self, key: Key) -> Any | Refusal | None:
+    def click(self, key: PieceKey) -> Any | Refusal | None:
         """Selection a piece: a move, if that completes one; a refusal; or nothing, and the path may have grown."""
         before = self.path
-        found = self._meant((*before, key), drag=False)
+        found = self._result_of((*before, key), drag=False)
         if found is None and before and self.path == before:
             if key == before[-1]:
                 self.path = before[:-1]
                 return None
-            found = self._meant((key,), drag=False)
+            found = self._result_of((key,), drag=False)
         return found
 
-    def drop(self, key: Key, target: Key) -> Any | Refusal | None:
+    def drop(self, key: PieceKey, target: PieceKey) -> Any | Refusal | None:
         """Carry a piece to another; where that does not go on with what was begun, it begins anew."""
         before = self.path
-        found = self._meant((*before, key, target), drag=True)
+        found = self._result_of((*before, key, target), drag=True)
         if before and (found is None or isinstance(found, Refusal)) and self.path == before:
-            anew = self._meant((key, target), drag=True)
+            anew = self._result_of((key, target), drag=True)
             found = anew if anew is not None or self.path != before else found
         return found
 
-    def over(self, key: Key, start: Key, target: Key) -> None:
+    def drag_over(self, key: PieceKey, start: PieceKey, target: PieceKey) -> None:
         """Drag a piece along its way: the way grows with every piece it passes, and shrinks when it goes back.
 
         `start` is where the way begins. A way that has become a whole move waits until the piece is let go.
         """
         if not self.path or self.path[0] != key:
-            self.path, self.drawn = (key,), None
+            self.path, self.dragged_move = (key,), None
         passed = (start, *self.path[1:])
         if target == passed[-1]:
             return
-        if len(passed) > 1 and (target == passed[-2] or (self.drawn is not None and target in passed)):
-            at = passed.index(target) if self.drawn is not None else len(passed) - 2
-            self.path, self.drawn = self.path[: at + 1], None
-        elif self.drawn is None:
+        if len(passed) > 1 and (target == passed[-2] or (self.dragged_move is not None and target in passed)):
+            at = passed.index(target) if self.dragged_move is not None else len(passed) - 2
+            self.path, self.dragged_move = self.path[: at + 1], None
+        elif self.dragged_move is None:
             before = (*self.path, target)
-            found = self._meant(before, drag=False)
+            found = self._result_of(before, drag=False)
             if found is not None and not isinstance(found, Refusal):
-                self.drawn = found
+                self.dragged_move = found
                 self.path = before if self.path == before[:-1] else self.path
 
-    def let_go(self, target: Key | None) -> Any | None:
+    def release(self, target: PieceKey | None) -> Any | None:
         """Let a piece go that was dragged along its way: the move, if it lies at the end of one.
 
         Let go elsewhere it goes home; let go underway it stays, and the way can be gone on with.
         """
-        drawn, self.drawn = self.drawn, None
+        drawn, self.dragged_move = self.dragged_move, None
         if len(self.path) > 1 and target != self.path[-1]:
             self.path = ()
             return None
         if drawn is None and len(self.path) > 1:
-            found = self._meant(self.path, drag=True)
+            found = self._result_of(self.path, drag=True)
             return None if isinstance(found, Refusal) else found
         return drawn
 
-    def targets(self, key: Key) -> frozenset[Key]:
+    def drop_targets(self, key: PieceKey) -> frozenset[PieceKey]:
         """Name the pieces that a carried piece may be dropped on."""
         return self.offered((*self.path, key), drag=True) or self.offered((key,), drag=True)
 
-    def _meant(self, path: Way, *, drag: bool) -> Any | Refusal | None:
-        if reading := self.read(path, drag):
-            reason = None if reading.tried is None else self.game.objection(self.state, reading.tried)
+    def _result_of(self, path: TouchPath, *, drag: bool) -> Any | Refusal | None:
+        if reading := self.interpret(path, drag):
+            reason = None if reading.refused_move is None else self.game.objection(self.state, reading.refused_move)
             if reason:
                 return self._refusal(path, reason, drag)
             self.path = reading.path
             return reading.move
-        for move, ways in self.able:
+        for move, ways in self.possible_acts:
             if path in (ways if drag else ways[:1]):
                 return move
         if self.offered(path, drag=drag):
             self.path = path
             return None
-        reason = self._objection(path)
+        reason = self._objection_to(path)
         return self._refusal(path, reason, drag) if reason else None
 
-    def _objection(self, path: Way) -> str | None:
+    def _objection_to(self, path: TouchPath) -> str | None:
         """Name what is wrong with the move that is touched like this, or with the first that begins so."""
-        exact = [move for move, ways in self.others if path in ways]
-        begun = [move for move, ways in self.others if any(way[: len(path)] == path for way in ways)]
+        exact = [move for move, ways in self.refused_moves if path in ways]
+        begun = [move for move, ways in self.refused_moves if any(way[: len(path)] == path for way in ways)]
         reasons = (self.game.objection(self.state, move) for move in (*exact, *begun))
         return next(filter(None, reasons), None)
 
-    def _refusal(self, path: Way, reason: str, drag: bool) -> Refusal:
+    def _refusal(self, path: TouchPath, reason: str, drag: bool) -> Refusal:
         return Refusal(path[-2 if drag else -1], reason, self.game.reasons.get(reason, ""))
 
-    def back(self) -> bool:
+    def undo_touch(self) -> bool:
         """Take back the last touch; tell whether there was one."""
         touched = bool(self.path)
         self.path = self.path[:-1]

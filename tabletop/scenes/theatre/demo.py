@@ -10,33 +10,33 @@ from typing_extensions import override
 from rules import GAMES
 from tabletop import theme
 from tabletop.match import Computer, Match, new_setup
-from tabletop.phones.qr_codes import rows_of
+from tabletop.phones.qr_codes import qr_rows
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.scene import Change, House, Pop, Push, Replace
-from tabletop.scenes.base.sheet import Reading
-from tabletop.scenes.phones.codes_pictures import Balcony, Code
-from tabletop.scenes.table.decision_prompt import Asking
+from tabletop.scenes.base.scene import Pop, Push, Replace, SceneChange, Services
+from tabletop.scenes.base.sheet import SheetScene
+from tabletop.scenes.phones.codes_pictures import CodeImage, WatchersCard
+from tabletop.scenes.table.decision_prompt import DecisionPrompt
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.hand_control import Handwork
-from tabletop.scenes.table.match_presenter import Showing
-from tabletop.scenes.table.match_scene import TableScene
-from tabletop.scenes.table.phone_bridge import Hosting
-from tabletop.scenes.theatre.stage_hall import SHARE, TALL, Hall
+from tabletop.scenes.table.hand_control import HandControl
+from tabletop.scenes.table.match_presenter import MatchPresenter
+from tabletop.scenes.table.match_scene import MatchScene
+from tabletop.scenes.table.phone_bridge import PhoneBridge
+from tabletop.scenes.theatre.stage_hall import STAGE_HEIGHT, STAGE_SHARE, StageHall
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, avatar
-from tabletop.stage.inputs import Input, Pointer, Press
-from tabletop.tables.game_table import Pages
-from tabletop.widgets.widget import Label
+from tabletop.stage.images import Image, paint_avatar
+from tabletop.stage.inputs import Input, KeyPress, Pointer
+from tabletop.tables.game_table import SheetPages
+from tabletop.widgets.widget import ImageWidget
 
-LASTS: Final = 90.0
+MAX_GAME_SECONDS: Final = 90.0
 """Seconds after which the next game has its turn, at the next calm moment: nobody stands there for a whole match."""
-REST: Final = 6.0
+END_SECONDS: Final = 6.0
 """Seconds that the end of a match is shown."""
-CODE: Final = (1424.0, 24.0, 168.0, 276.0)
+INVITATION_BOX: Final = (1424.0, 24.0, 168.0, 276.0)
 """Where the invitation to watch hangs, and how large its code is."""
-SQUARE: Final = 150.0
-READ: Final = 4.0
+CODE_SIZE: Final = 150.0
+SHEET_SECONDS: Final = 4.0
 """Seconds that a sheet lies there."""
 
 
@@ -44,11 +44,11 @@ READ: Final = 4.0
 class _Caption(Image):
     """What a passer-by sees below the stage: which game this is, what just happens, and how to join in."""
 
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = (1520.0, theme.HEIGHT - TALL - 8)
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (1520.0, theme.HEIGHT - STAGE_HEIGHT - 8)
 
     game: str
-    about: str
+    blurb: str
     duck: str
     name: str
     """Who did it, where the line does not say so."""
@@ -58,53 +58,61 @@ class _Caption(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
-        wide = min(brush.across(self.game, 30, theme.TITLE) + 8, 420)
-        brush.words(self.game, (24, 8, wide, 46), 30, theme.AMBER_SHINE, theme.TITLE, align="left")
-        brush.words(self.about, (44 + wide, 10, w - 68 - wide, 46), 22, theme.CREAM, align="left", lines=2, least=16)
+        wide = min(brush.text_width(self.game, 30, theme.TITLE_FONT) + 8, 420)
+        brush.draw_text(self.game, (24, 8, wide, 46), 30, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
+        brush.draw_text(
+            self.blurb, (44 + wide, 10, w - 68 - wide, 46), 22, theme.CREAM, align="left", lines=2, min_size=16
+        )
         if self.duck:
-            avatar(brush, self.duck, (24, 66, 76, 76))
+            paint_avatar(brush, self.duck, (24, 66, 76, 76))
         left = 122.0 if self.duck else 24.0
         if self.name:
-            wide = min(brush.across(self.name, 42, theme.TITLE) + 8, 420)
-            brush.words(self.name, (left, 60, wide, 88), 42, theme.AMBER_SHINE, theme.TITLE, align="left")
+            wide = min(brush.text_width(self.name, 42, theme.TITLE_FONT) + 8, 420)
+            brush.draw_text(self.name, (left, 60, wide, 88), 42, theme.AMBER_SHINE, theme.TITLE_FONT, align="left")
             left += wide + 16
-        brush.words(self.line, (left, 60, w - left - 24, 88), 42, theme.PAPER_LIGHT, theme.TITLE, align="left", lines=2)
-        brush.words(self.invitation, (24, 152, w - 48, 30), 20, theme.AMBER_SHINE)
+        brush.draw_text(
+            self.line, (left, 60, w - left - 24, 88), 42, theme.PAPER_LIGHT, theme.TITLE_FONT, align="left", lines=2
+        )
+        brush.draw_text(self.invitation, (24, 152, w - 48, 30), 20, theme.AMBER_SHINE)
 
 
-class Demo(TableScene):
+class DemoScene(MatchScene):
     """One game played by computers; after it comes the next."""
 
-    def __init__(self, house: House, key: str, seed: int | None = None) -> None:
-        seats = min(max(GAMES[key].seats[0], 4), GAMES[key].seats[-1])
-        players = tuple(Computer(house.say(f"bot-name-{seat + 1}"), 1) for seat in range(seats))
-        match = Match(new_setup(key, players, seed=secrets.randbelow(2**32) if seed is None else seed))
-        self.director, self.rest, self.age = Director(match), REST, 0.0
-        self.left = False
+    def __init__(self, services: Services, game: str, seed: int | None = None) -> None:
+        seats = min(max(GAMES[game].player_counts[0], 4), GAMES[game].player_counts[-1])
+        players = tuple(Computer(services.say(f"bot-name-{seat + 1}"), 1) for seat in range(seats))
+        match = Match(new_setup(game, players, seed=secrets.randbelow(2**32) if seed is None else seed))
+        self.director, self.end_seconds_left, self.age_seconds = Director(match), END_SECONDS, 0.0
+        self.wants_to_leave = False
         """Whether somebody has come who wants to play."""
-        self.hall = Hall((theme.WIDTH - theme.WIDTH * SHARE) / 2)
-        showing = Showing(house, match, watcher=None, shown=0, speed=1.0)
-        self.hosting = Hosting(self.director, showing, Asking(showing), Handwork(showing), self.director.play, bool)
+        self.stage_hall = StageHall((theme.WIDTH - theme.WIDTH * STAGE_SHARE) / 2)
+        showing = MatchPresenter(services, match, watcher=None, shown_beats=0, speed=1.0)
+        self.phone_bridge = PhoneBridge(
+            self.director, showing, DecisionPrompt(showing), HandControl(showing), self.director.play, bool
+        )
         """Nobody plays here, but phones may look."""
-        super().__init__(house, showing)
+        super().__init__(services, showing)
 
     @override
     def build(self) -> None:
         """Write below the stage what goes on; where people may watch on their phones, lay the code on a curtain."""
-        self.caption = Label((40, TALL + 8, *_Caption.size), self._caption())
+        self.caption = ImageWidget((40, STAGE_HEIGHT + 8, *_Caption.size), self._caption())
         self.group.widgets = [self.caption]
-        if phones := self.house.phones:
-            left, top, wide, tall = CODE
-            code = (left + (wide - SQUARE) / 2, top + tall - SQUARE - 12, SQUARE, SQUARE)
-            invitation = Balcony(wide, tall, self.house.say("phones-watchers"), self.house.say("guest-watch"))
-            picture = Code(SQUARE, SQUARE, rows_of(phones.link(None)))
-            self.group.widgets += [Label(CODE, invitation, 2), Label(code, picture, 1)]
+        if phones := self.services.phones:
+            left, top, wide, tall = INVITATION_BOX
+            code = (left + (wide - CODE_SIZE) / 2, top + tall - CODE_SIZE - 12, CODE_SIZE, CODE_SIZE)
+            invitation = WatchersCard(
+                wide, tall, self.services.say("phones-watchers"), self.services.say("guest-watch")
+            )
+            picture = CodeImage(CODE_SIZE, CODE_SIZE, qr_rows(phones.link(None)))
+            self.group.widgets += [ImageWidget(INVITATION_BOX, invitation, 2), ImageWidget(code, picture, 1)]
 
     def _caption(self) -> Image:
         """Say what has happened last; at first, nothing."""
-        say, showing = self.house.say, self.showing
+        say, showing = self.services.say, self.presenter
         setup, duck, name, text = self.match.setup, "", "", say("demo-begins")
-        lines = showing.chronicle.last(showing.shown, 1, showing.table.unsaid)
+        lines = showing.log_writer.last_lines(showing.shown_beats, 1, showing.table.quiet_events)
         for line in lines:
             text = line.text
             if line.seat is not None:
@@ -115,90 +123,90 @@ class Demo(TableScene):
         return _Caption(title, about, duck, name, text, say("demo-join"))
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Any click or key leaves."""
-        return Pop() if leaves(happened) else None
+        return Pop() if is_click_or_key(event) else None
 
-    def _ponder(self, move: Any) -> float:
+    def _min_think_seconds(self, move: Any) -> float:
         """How long a computer takes at least, so that passers-by can follow."""
-        return self.showing.pace(self.showing.table.ponder(move, self.showing.view()))
+        return self.presenter.scaled_seconds(self.presenter.table.min_think_seconds(move, self.presenter.view()))
 
     @override
-    def update(self, seconds: float) -> Change | None:
+    def update(self, seconds: float) -> SceneChange | None:
         """Let computers play; when a match has ended rest a while; then, or after its time, show the next game."""
         super().update(seconds)
-        if self.left:
+        if self.wants_to_leave:
             return Pop()
-        self.age += seconds
-        self.hosting.update(seconds)
-        showing, shown = self.showing, self.showing.shown
-        showing.move(seconds)
-        sheet = showing.go_on(seconds)
-        if showing.shown != shown:
-            self.caption.image, self.caption.restless = self._caption(), True
+        self.age_seconds += seconds
+        self.phone_bridge.update(seconds)
+        showing, shown = self.presenter, self.presenter.shown_beats
+        showing.update(seconds)
+        sheet = showing.advance(seconds)
+        if showing.shown_beats != shown:
+            self.caption.image, self.caption.needs_redraw = self._caption(), True
         if sheet:
-            return Push(LeavingSheet(self.house, sheet, self.leave))
-        if not showing.idle or showing.shown != shown:
+            return Push(DemoSheetScene(self.services, sheet, self.leave))
+        if not showing.is_idle or showing.shown_beats != shown:
             return None
-        if self.age > LASTS:
+        if self.age_seconds > MAX_GAME_SECONDS:
             return self.next_game()
         if not showing.match.over:
-            done = self.director.next_act(seconds, self._ponder)
+            done = self.director.next_act(seconds, self._min_think_seconds)
             if done is not None:
                 self.director.play(*done)
             return None
-        self.rest -= seconds
-        return None if self.rest > 0 else self.next_game()
+        self.end_seconds_left -= seconds
+        return None if self.end_seconds_left > 0 else self.next_game()
 
-    def next_game(self) -> Change:
+    def next_game(self) -> SceneChange:
         """Show the next game of the shelf."""
         keys = list(GAMES)
-        return Replace(routes.Demo(keys[(keys.index(self.showing.table.key) + 1) % len(keys)]))
+        return Replace(routes.Demo(keys[(keys.index(self.presenter.table.key) + 1) % len(keys)]))
 
     def leave(self) -> None:
         """Make way: somebody has touched what lies on top."""
-        self.left = True
+        self.wants_to_leave = True
 
     @override
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the hall, and the table on its stage."""
-        self.hall.draw(canvas)
-        with self.hall.stage(canvas):
+        self.stage_hall.draw(canvas)
+        with self.stage_hall.drawing_on_stage(canvas):
             super().draw_table(canvas)
 
     @override
-    def rehearse(self, canvas: Canvas, until: float) -> None:
+    def prerender(self, canvas: Canvas, until: float) -> None:
         """Paint ahead as large as the stage is."""
-        with self.hall.stage(canvas):
-            super().rehearse(canvas, until)
+        with self.stage_hall.drawing_on_stage(canvas):
+            super().prerender(canvas, until)
 
     @override
     def close(self) -> None:
         """Let go of what a computer is thinking of."""
-        self.hosting.leave()
+        self.phone_bridge.release_phones()
         self.director.close()
 
 
-class LeavingSheet(Reading):
+class DemoSheetScene(SheetScene):
     """A sheet that goes by itself; a click leaves the demo too."""
 
-    def __init__(self, house: House, sheet: Image | Pages, leave: Callable[[], None]) -> None:
-        self.leave = leave
-        super().__init__(house, sheet, READ)
+    def __init__(self, services: Services, sheet: Image | SheetPages, on_leave: Callable[[], None]) -> None:
+        self.on_leave = on_leave
+        super().__init__(services, sheet, SHEET_SECONDS)
 
     @override
     def build(self) -> None:
         """Nothing to press."""
 
     @override
-    def handle(self, happened: Input) -> Change | None:
+    def handle(self, event: Input) -> SceneChange | None:
         """Any click or key leaves."""
-        if not leaves(happened):
+        if not is_click_or_key(event):
             return None
-        self.leave()
+        self.on_leave()
         return Pop()
 
 
-def leaves(happened: Input) -> bool:
+def is_click_or_key(happened: Input) -> bool:
     """Tell whether this is a click or a key."""
-    return isinstance(happened, Press) or (isinstance(happened, Pointer) and happened.kind == "down")
+    return isinstance(happened, KeyPress) or (isinstance(happened, Pointer) and happened.kind == "down")

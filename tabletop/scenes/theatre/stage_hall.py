@@ -9,17 +9,17 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.canvas import Canvas, Part
+from tabletop.stage.canvas import Canvas, PartCache
 from tabletop.stage.images import Sized
 from tabletop.stage.pose import Pose
 
-SHARE: Final = 0.78
+STAGE_SHARE: Final = 0.78
 """How large a table stands there."""
-TALL: Final = theme.HEIGHT * SHARE
+STAGE_HEIGHT: Final = theme.HEIGHT * STAGE_SHARE
 """Where the table ends and the counter begins."""
-EDGE: Final = 8.0
+OVERLAP_WIDTH: Final = 8.0
 """How much too large curtains and counter are: where pixels are rounded there must be no gap between them."""
-FOLD: Final = 39.0
+FOLD_WIDTH: Final = 39.0
 """How wide one fold of a curtain is, more or less."""
 
 
@@ -27,7 +27,7 @@ FOLD: Final = 39.0
 class _Drape(Sized):
     """A red curtain in folds, under a golden hem."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
     height: float
@@ -35,7 +35,7 @@ class _Drape(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        folds = max(round(w / FOLD), 1)
+        folds = max(round(w / FOLD_WIDTH), 1)
         wide = w / folds
         cloth, swags, gold = "", "", ""
         for fold in range(folds):
@@ -52,14 +52,14 @@ class _Drape(Sized):
             swags += f'<path d="M{left} 0 V50" stroke="{theme.VELVET_LINE}" stroke-width="2"/>'
             gold += f"M{left} 50 Q{left + wide / 2} 80 {left + wide} 50 "
         hem = f'<path d="{gold}" fill="none" stroke="{theme.BRASS}" stroke-width="5" stroke-linecap="round"/>'
-        brush.vector(cloth + swags + hem, (0, 0, w, h))
+        brush.draw_svg(cloth + swags + hem, (0, 0, w, h))
 
 
 @frozen(cache_hash=True)
 class _Counter(Sized):
     """The dark wood below the stage."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
     height: float
@@ -67,43 +67,43 @@ class _Counter(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), 0, theme.DARK)
+        brush.draw_rounded_rect((0, 0, w, h), 0, theme.DARK_WOOD)
         edge = f'<path d="M0 0 H{w} V5 H0 Z" fill="{theme.WOOD[1]}"/>'
-        brush.vector(f'{edge}<path d="M0 5 H{w} V8 H0 Z" fill="{theme.DARK_EDGE}"/>', (0, 0, w, h))
+        brush.draw_svg(f'{edge}<path d="M0 5 H{w} V8 H0 Z" fill="{theme.DARK_WOOD_EDGE}"/>', (0, 0, w, h))
 
 
-class Hall:
+class StageHall:
     """Where a match is shown to whoever looks."""
 
     def __init__(self, left: float) -> None:
-        self.table: Box = (left, 0.0, theme.WIDTH * SHARE, TALL)
+        self.table_box: Box = (left, 0.0, theme.WIDTH * STAGE_SHARE, STAGE_HEIGHT)
         """Where the table stands; the curtains have the rest."""
-        self._part = Part()
+        self._part = PartCache()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the curtains and the counter."""
         if canvas.left or canvas.top:  # a window of another shape, in which there is more to be seen
-            canvas.wood()
+            canvas.draw_wood()
         for left, right in self._drapes():
-            drape = _Drape(right - left, TALL + 5 * EDGE)
-            canvas.draw(drape, Pose((left + right) / 2, TALL / 2 + EDGE))
-        counter = _Counter(theme.WIDTH + 2 * EDGE, theme.HEIGHT - TALL)
-        canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + TALL) / 2))
+            drape = _Drape(right - left, STAGE_HEIGHT + 5 * OVERLAP_WIDTH)
+            canvas.draw(drape, Pose((left + right) / 2, STAGE_HEIGHT / 2 + OVERLAP_WIDTH))
+        counter = _Counter(theme.WIDTH + 2 * OVERLAP_WIDTH, theme.HEIGHT - STAGE_HEIGHT)
+        canvas.draw(counter, Pose(theme.WIDTH / 2, (theme.HEIGHT + STAGE_HEIGHT) / 2))
 
     def _drapes(self) -> Iterator[tuple[float, float]]:
-        left, _, width, _ = self.table
-        yield -EDGE, left + EDGE
-        yield left + width - EDGE, theme.WIDTH + EDGE
+        left, _, width, _ = self.table_box
+        yield -OVERLAP_WIDTH, left + OVERLAP_WIDTH
+        yield left + width - OVERLAP_WIDTH, theme.WIDTH + OVERLAP_WIDTH
 
-    def stage(self, canvas: Canvas) -> AbstractContextManager[None]:
+    def drawing_on_stage(self, canvas: Canvas) -> AbstractContextManager[None]:
         """Draw on the stage for a while as if it were the whole window."""
-        return canvas.within(self.table, self._part)
+        return canvas.in_part(self.table_box, self._part)
 
-    def holds(self, x: float, y: float) -> bool:
+    def contains_point(self, x: float, y: float) -> bool:
         """Tell whether a place in the hall lies on the table."""
-        left, top, width, height = self.table
+        left, top, width, height = self.table_box
         return left <= x <= left + width and top <= y <= top + height
 
-    def on_stage(self, x: float, y: float) -> tuple[float, float]:
+    def to_table_point(self, x: float, y: float) -> tuple[float, float]:
         """Turn a place in the hall into a place on the table; one beside the table lies beside it there, too."""
-        return (x - self.table[0]) / SHARE, (y - self.table[1]) / SHARE
+        return (x - self.table_box[0]) / STAGE_SHARE, (y - self.table_box[1]) / STAGE_SHARE

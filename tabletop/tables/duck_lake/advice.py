@@ -4,17 +4,17 @@ from rules.duck_lake import GAME
 from rules.duck_lake.acts import Carry, CornTaken, Jump, LeaveAll, Move, Push, Swim
 from rules.duck_lake.pieces import owner
 from rules.kernel import Seat, play
-from tabletop.tables.duck_lake.context import Glance
+from tabletop.tables.duck_lake.context import TableContext
 
 
-def advise(move: Move, glance: Glance) -> str:
+def advise(move: Move, context: TableContext) -> str:
     """Give a reason for a move."""
-    state, say = glance.view.state, glance.say
+    state, say = context.view.state, context.say
     match move:
         case Swim() | Jump() | Push() | LeaveAll():
             beats = play(GAME, state, move)
-            corn = sum(isinstance(beat.event, CornTaken) and beat.event.seat == glance.view.seat for beat in beats)
+            corn = sum(isinstance(beat.event, CornTaken) and beat.event.seat == context.view.seat for beat in beats)
             return say("duck_lake-advice-corn", corn=corn) if corn else ""
         case Carry(duck):
-            return say("duck_lake-advice-carry", name=glance.name(Seat(owner(duck))))
+            return say("duck_lake-advice-carry", name=context.player_name(Seat(owner(duck))))
     return ""

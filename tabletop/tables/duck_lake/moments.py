@@ -8,7 +8,7 @@ from rules.duck_lake.state import State
 from rules.kernel import Beat
 from tabletop.tables.game_table import Moment
 
-RICH: Final = 3
+MIN_RICH_SWIM_CORN: Final = 3
 """Pieces of corn that make a swim worth seeing again."""
 
 
@@ -20,9 +20,9 @@ def moments(story: Sequence[Beat[State]]) -> list[Moment]:
             case DieRolled(seat=seat):
                 if seat == beat.state.first != before:
                     lap += 1
-                    found.append(Moment(at, chapter="lap", number=lap))
+                    found.append(Moment(at, chapter="lap", chapter_number=lap))
                 before = seat
-            case DuckSwam(corn=corn) if corn >= RICH:
+            case DuckSwam(corn=corn) if corn >= MIN_RICH_SWIM_CORN:
                 found.append(Moment(at, "duck_lake/corn", 2))
             case DuckScared():
                 found.append(Moment(at, "ui/mark_scare"))

@@ -37,14 +37,14 @@ from rules.duck_lake.views import View
 from tabletop import theme
 from tabletop.stage.pose import Pose
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.duck_lake.on_board import stand
+from tabletop.tables.duck_lake.on_board import figure_pose
 from tabletop.tables.duck_lake.pieces import Glint
-from tabletop.tables.duck_lake.places import of_place, on_canvas
-from tabletop.tables.game_table import Key, Pace, Sound
+from tabletop.tables.duck_lake.places import on_canvas, place_point
+from tabletop.tables.game_table import Pace, PieceKey, TimedSound
 from tabletop.tables.parts import DROP, Feather
 
 
-def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
+def enters_from(event: Event, _: View) -> Mapping[PieceKey, PieceKey | Pose]:
     """Lilies come from their pile; ducks have been waiting in the tray."""
     match event:
         case LilyLaid(cell=cell):
@@ -54,7 +54,7 @@ def births(event: Event, _: View) -> Mapping[Key, Key | Pose]:
     return {}
 
 
-def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
+def leaves_to(event: Event, view: View) -> Mapping[PieceKey, PieceKey | Pose]:
     """Corn that is eaten goes to its pile, corn that has missed back to the bucket."""
     match event:
         case CornTaken(seat=seat, piece=piece):
@@ -64,7 +64,7 @@ def deaths(event: Event, view: View) -> Mapping[Key, Key | Pose]:
     return {}
 
 
-def stagger(event: Event, _: View) -> Sequence[Key]:
+def stagger(event: Event, _: View) -> Sequence[PieceKey]:
     """Lilies drift to their places one after the other."""
     match event:
         case LiliesDrifted(cells):
@@ -72,7 +72,7 @@ def stagger(event: Event, _: View) -> Sequence[Key]:
     return ()
 
 
-def motions(event: Event, _: View) -> Mapping[Key, Motion]:
+def motions(event: Event, _: View) -> Mapping[PieceKey, Motion]:
     """Petya hops, a scared duck starts up, a duck that is put down lands with a small bounce."""
     match event:
         case PetyaStepped():
@@ -115,45 +115,47 @@ PACES: Final = {
 }
 
 
-HUNGRY: Final = 0.4
+EMPTY_LAKE_SHARE: Final = 0.4
 """Where nothing lies on the water a turn is soon told: it takes this share of its time."""
 
 
 def pace(event: Event, view: View) -> Pace:
     """Tell how long an event is shown."""
     usual = PACES.get(type(event), Pace())
-    share = _share(view) if isinstance(event, DieRolled | DuckPaddled | DuckSwam | TurnPassed) else 1.0
-    return Pace(usual.seconds * share, usual.pause * share)
+    share = _time_share(view) if isinstance(event, DieRolled | DuckPaddled | DuckSwam | TurnPassed) else 1.0
+    return Pace(usual.seconds * share, usual.pause_seconds * share)
 
 
-def _share(view: View) -> float:
+def _time_share(view: View) -> float:
     """A lake without corn, of which older children see a lot, has no time to lose; Petya and his handful have."""
     state = view.state
-    return 1.0 if state.lying or state.die in ("white", "black") else HUNGRY
+    return 1.0 if state.lying or state.die in ("white", "black") else EMPTY_LAKE_SHARE
 
 
-PONDERS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
+MIN_THINK_SECONDS: Final = {LetDrift: 0.1, Put: 0.1, Push: 0.3, LeaveAll: 0.3}
 """Before the corn flies a child has nothing to do but wait: computers set up without a show of thinking."""
 
 
-def ponder(move: Move, view: View) -> float:
+def min_think_seconds(move: Move, view: View) -> float:
     """Tell how long a computer seems to think of a move."""
-    return PONDERS.get(type(move), theme.THINK) * (_share(view) if isinstance(move, Swim) else 1.0)
+    return MIN_THINK_SECONDS.get(type(move), theme.MIN_THINK_SECONDS) * (
+        _time_share(view) if isinstance(move, Swim) else 1.0
+    )
 
 
-SOUNDS: Final[Mapping[type, str | tuple[Sound, ...]]] = {
+SOUNDS: Final[Mapping[type, str | tuple[TimedSound, ...]]] = {
     LilyLaid: "splash",
-    LiliesDrifted: (Sound("splash"), Sound("splash", 0.25, 0.7), Sound("splash", 0.5, 0.5)),
-    DuckPut: (Sound("card_place", 0.3),),
+    LiliesDrifted: (TimedSound("splash"), TimedSound("splash", 0.25, 0.7), TimedSound("splash", 0.5, 0.5)),
+    DuckPut: (TimedSound("card_place", 0.3),),
     PetyaStepped: "petya_step",
-    DuckScared: (Sound("petya_scare"), Sound("quack_angry", 0.12)),
-    DuckJumped: (Sound("splash", 0.36),),
+    DuckScared: (TimedSound("petya_scare"), TimedSound("quack_angry", 0.12)),
+    DuckJumped: (TimedSound("splash", 0.36),),
     CornMissed: "card_slide",
     CornPushed: "corn_drop_2",
     CornTaken: "corn_take",
-    DuckPaddled: (Sound("splash", 0.0, 0.28),),
+    DuckPaddled: (TimedSound("splash", 0.0, 0.28),),
     TurnPassed: "deny",
-    DuckCarried: (Sound("quack_angry"), Sound("card_place", 0.5)),
+    DuckCarried: (TimedSound("quack_angry"), TimedSound("card_place", 0.5)),
     MatchEnded: "quack_happy",
 }
 
@@ -162,12 +164,16 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
     """Drops where something falls into the water, feathers where somebody is scared."""
     match event:
         case DuckJumped(cell=cell):
-            return _splash(of_place(cell), 14, 0.36)
+            return _splash(place_point(cell), 14, 0.36)
         case LilyLaid(cell=cell):
-            return _splash(of_place(cell), 6, 0.24)
+            return _splash(place_point(cell), 6, 0.24)
         case DuckScared(duck=duck):
             place = view.state.ducks[duck]
-            return () if place is None else _feathers((stand(place).x, stand(place).y), view.state.colours[owner(duck)])
+            return (
+                ()
+                if place is None
+                else _feathers((figure_pose(place).x, figure_pose(place).y), view.state.colours[owner(duck)])
+            )
         case HandfulThrown(count=count):
             return _glints([on_canvas(corn.x, corn.y) for corn in view.state.lying[-count:]])
     return ()

@@ -20,58 +20,60 @@ from rules.duck_lake.acts import (
     Put,
     Swim,
 )
-from rules.duck_lake.choices import carriable, in_the_way, longest_swim, own_ducks
-from rules.duck_lake.pieces import CELLS, NEIGHBOURS, SHORE, Cell, Duck, Piece, Place, routes
+from rules.duck_lake.choices import barred_cells, carriable_ducks, longest_swim, own_ducks
+from rules.duck_lake.pieces import CELLS, NEIGHBOURS, STONE_PLACE_OFFSET, Cell, Duck, Piece, Place, routes
 from rules.duck_lake.state import Corn, State
 from rules.duck_lake.views import View
-from tabletop.tables.game_table import Key, Reading, Way
+from tabletop.tables.game_table import Interpretation, PieceKey, TouchPath
 
 SUGGESTION = "suggestion"
 STOP = "stop"
-LOOK = "look:"
-WEST, EAST, ALL = f"{LOOK}west", f"{LOOK}east", f"{LOOK}all"
+LOOK_PREFIX = "look:"
+LOOK_WEST, LOOK_EAST, LOOK_ALL = f"{LOOK_PREFIX}west", f"{LOOK_PREFIX}east", f"{LOOK_PREFIX}all"
 """Touched to look nearer at a side of the board, where all of it is too small to be touched, and to look away."""
 
 
-def at_cell(state: State, cell: Cell, mover: Duck | None = None) -> Key:
+def key_at_cell(state: State, cell: Cell, mover: Duck | None = None) -> PieceKey:
     """Name what one points at in a cell: the lily or the duck in it, or the water; a mover does not bar itself."""
     if cell in state.lilies:
         return f"lily:{cell}"
-    duck = state.swimmer(cell)
+    duck = state.duck_in(cell)
     return f"cell:{cell}" if duck is None or duck == mover else f"duck:{duck}"
 
 
-def at_stone(state: State, stone: int) -> Key:
+def key_at_stone(state: State, stone: int) -> PieceKey:
     """Name what one points at on a stone: the duck or Petya on it, or the stone."""
-    if SHORE + stone in state.ducks:
-        return f"duck:{state.ducks.index(SHORE + stone)}"
+    if STONE_PLACE_OFFSET + stone in state.ducks:
+        return f"duck:{state.ducks.index(STONE_PLACE_OFFSET + stone)}"
     return "petya" if stone == state.petya else f"stone:{stone}"
 
 
-def at_place(state: State, place: Place, mover: Duck) -> Key:
+def key_at_start(state: State, place: Place, mover: Duck) -> PieceKey:
     """Name what one points at where a duck starts from."""
-    return at_cell(state, place, mover) if place < SHORE else f"stone:{place - SHORE}"
+    return key_at_cell(state, place, mover) if place < STONE_PLACE_OFFSET else f"stone:{place - STONE_PLACE_OFFSET}"
 
 
-def ways(move: Move, view: View) -> Sequence[Way]:
+def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
     """Tell how a move is touched; a move that the rules refuse is touched up to what is wrong with it."""
     state = view.state
     match move:
         case LayLily(cell):
-            return (at_cell(state, cell),), ("lilies", at_cell(state, cell))
+            return (key_at_cell(state, cell),), ("lilies", key_at_cell(state, cell))
         case Put(stone):
             waiting = next(duck for duck in own_ducks(state) if state.ducks[duck] is None)
-            return (at_stone(state, stone),), (f"duck:{waiting}", at_stone(state, stone))
+            return (key_at_stone(state, stone),), (f"duck:{waiting}", key_at_stone(state, stone))
         case Push(piece, cell):
             across = any(corn.piece == piece for corn in state.doubtful)
-            return ((f"corn:{piece}", at_cell(state, cell)) if across else (f"corn:{piece}",),)
+            return ((f"corn:{piece}", key_at_cell(state, cell)) if across else (f"corn:{piece}",),)
         case Swim(duck, path):
-            way = _swim(state, duck, path)
+            way = _swim_touch_path(state, duck, path)
             return (way, way[:-1]) if way[-1] == STOP else (way,)
         case Jump(cell):
-            return (at_cell(state, cell),), (f"duck:{state.jumper}", at_cell(state, cell))
+            return (key_at_cell(state, cell),), (f"duck:{state.jumper}", key_at_cell(state, cell))
         case Carry(duck, stone):
-            return ((f"duck:{duck}", at_stone(state, stone)) if duck in carriable(state) else (f"duck:{duck}",),)
+            return (
+                (f"duck:{duck}", key_at_stone(state, stone)) if duck in carriable_ducks(state) else (f"duck:{duck}",),
+            )
         case LetDrift():
             return (("drift",),)
         case LeaveAll():
@@ -80,13 +82,13 @@ def ways(move: Move, view: View) -> Sequence[Way]:
             return (("decline",),)
 
 
-def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Way:
+def _swim_touch_path(state: State, duck: Duck, path: tuple[Cell, ...]) -> TouchPath:
     if duck not in own_ducks(state):
         return (f"duck:{duck}",)
     longest = longest_swim(state, duck)
-    way, barred = [f"duck:{duck}"], in_the_way(state, duck)
+    way, barred = [f"duck:{duck}"], barred_cells(state, duck)
     for cell in path:
-        way.append(at_cell(state, cell, duck))
+        way.append(key_at_cell(state, cell, duck))
         if barred >> cell & 1:
             return tuple(way)
     if not path:
@@ -94,87 +96,91 @@ def _swim(state: State, duck: Duck, path: tuple[Cell, ...]) -> Way:
     return (*way, STOP) if state.options.fewer_steps and len(path) < longest else tuple(way)
 
 
-def trail(key: Key, view: View) -> Key | None:
+def drag_trail(key: PieceKey, view: View) -> PieceKey | None:
     """A duck that may swim draws its way as it is dragged, from the place where it is."""
     state = view.state
     kind, _, number = key.partition(":")
     if kind != "duck" or state.step != "swim" or int(number) not in own_ducks(state):
         return None
     place = state.ducks[int(number)]
-    return None if place is None or not longest_swim(state, int(number)) else at_place(state, place, int(number))
+    return None if place is None or not longest_swim(state, int(number)) else key_at_start(state, place, int(number))
 
 
-def read(path: Way, view: View, moves: tuple[Move, ...], drag: bool) -> Reading[Move] | None:
+def interpret(path: TouchPath, view: View, moves: tuple[Move, ...], drag: bool) -> Interpretation[Move] | None:
     """Understand the short cuts; all else is spelled out by `ways`."""
     state = view.state
-    if any(key.startswith(LOOK) for key in path):
-        return _looked(path, view, moves)
+    if any(key.startswith(LOOK_PREFIX) for key in path):
+        return _interpret_look(path, view, moves)
     if state.step == "push" and not drag and len(path) == 1 and not path[0].startswith("corn:"):
-        return _pushed(state, path[0])
+        return _interpret_push(state, path[0])
     if state.step != "swim" or drag or not path:
         return None
-    begun, last = spelled(path[:-1]), path[-1]
-    if last == SUGGESTION or (begun == (_number(last), ()) and last.startswith("duck:")):
-        swim = richest(state, *begun) if begun else richest(state)
-        return Reading(_way(state, swim), move=swim) if swim and worth(state, swim) else None
+    begun, last = swim_so_far(path[:-1]), path[-1]
+    if last == SUGGESTION or (begun == (_key_number(last), ()) and last.startswith("duck:")):
+        swim = richest_swim(state, *begun) if begun else richest_swim(state)
+        return Interpretation(_swim_path(state, swim), move=swim) if swim and corn_count(state, swim) else None
     if not last.startswith("cell:"):
         return None
-    return _far(state, begun, _number(last))
+    return _interpret_far_click(state, begun, _key_number(last))
 
 
-def _looked(path: Way, view: View, moves: tuple[Move, ...]) -> Reading[Move] | None:
+def _interpret_look(path: TouchPath, view: View, moves: tuple[Move, ...]) -> Interpretation[Move] | None:
     """Look at another part of the board: what was touched so far means what it has meant."""
-    *_, look = (key for key in path if key.startswith(LOOK))
-    touched = tuple(key for key in path if not key.startswith(LOOK))
-    able = {way: move for move in moves for way in (ways(move, view)[0],) if way[: len(touched)] == touched}
+    *_, look = (key for key in path if key.startswith(LOOK_PREFIX))
+    touched = tuple(key for key in path if not key.startswith(LOOK_PREFIX))
+    able = {way: move for move in moves for way in (touch_paths(move, view)[0],) if way[: len(touched)] == touched}
     if not able:
         return None
-    near = () if look == ALL else (look,)
+    near = () if look == LOOK_ALL else (look,)
     offered = frozenset(way[len(touched)] for way in able if way != touched)
-    return Reading((*touched, *near), offered, able.get(touched))
+    return Interpretation((*touched, *near), offered, able.get(touched))
 
 
-def _pushed(state: State, key: Key) -> Reading[Move] | None:
+def _interpret_push(state: State, key: PieceKey) -> Interpretation[Move] | None:
     """A click on a cell pushes the first piece that lies on its edge."""
     for corn in state.doubtful:
         for cell in corn.cells:
-            if at_cell(state, cell) == key:
-                return Reading((), move=Push(corn.piece, cell))
+            if key_at_cell(state, cell) == key:
+                return Interpretation((), move=Push(corn.piece, cell))
     return None
 
 
-def _far(state: State, begun: tuple[Duck, tuple[Cell, ...]] | None, goal: Cell) -> Reading[Move] | None:
+def _interpret_far_click(
+    state: State, begun: tuple[Duck, tuple[Cell, ...]] | None, goal: Cell
+) -> Interpretation[Move] | None:
     """A click on a cell farther off: swim there by the best of the shortest ways."""
-    ducks = [begun[0]] if begun else [duck for duck in own_ducks(state) if goal in reach(state, duck, ())]
+    ducks = [begun[0]] if begun else [duck for duck in own_ducks(state) if goal in reachable_cells(state, duck, ())]
     if len(ducks) != 1:
         return None
     duck, before = ducks[0], begun[1] if begun else ()
     head = before[-1] if before else state.ducks[duck]
-    route = shortest(state, duck, before, goal)
+    route = shortest_path(state, duck, before, goal)
     if head is None or route is None or (begun and goal in NEIGHBOURS[head]):
         return None
     swim = Swim(duck, route)
-    return Reading(_way(state, swim), move=swim if len(route) == longest_swim(state, duck) else None)
+    return Interpretation(_swim_path(state, swim), move=swim if len(route) == longest_swim(state, duck) else None)
 
 
-def _number(key: Key) -> int:
+def _key_number(key: PieceKey) -> int:
     number = key.partition(":")[2]
     return int(number) if number else -1
 
 
-def _way(state: State, swim: Swim) -> Way:
-    return (f"duck:{swim.duck}", *(at_cell(state, cell, swim.duck) for cell in swim.path))
+def _swim_path(state: State, swim: Swim) -> TouchPath:
+    return (f"duck:{swim.duck}", *(key_at_cell(state, cell, swim.duck) for cell in swim.path))
 
 
-def spelled(path: Way) -> tuple[Duck, tuple[Cell, ...]] | None:
+def swim_so_far(path: TouchPath) -> tuple[Duck, tuple[Cell, ...]] | None:
     """Read a duck and the cells of its way so far out of a path; None where no duck has been touched."""
     if not path or not path[0].startswith("duck:"):
         return None
-    return _number(path[0]), tuple(_number(key) for key in path[1:] if key.startswith("cell:"))
+    return _key_number(path[0]), tuple(_key_number(key) for key in path[1:] if key.startswith("cell:"))
 
 
 @lru_cache(maxsize=16)
-def _larder(lying: tuple[Corn, ...], lilies: tuple[Cell, ...]) -> dict[Cell, tuple[frozenset[Piece], frozenset[Piece]]]:
+def _corn_by_cell(
+    lying: tuple[Corn, ...], lilies: tuple[Cell, ...]
+) -> dict[Cell, tuple[frozenset[Piece], frozenset[Piece]]]:
     """DL-16, DL-18 For every cell the corn that is taken by entering it, and by standing there."""
     lies: dict[Cell, set[Piece]] = {cell: set() for cell in CELLS}
     for corn in lying:
@@ -187,51 +193,53 @@ def _larder(lying: tuple[Corn, ...], lilies: tuple[Cell, ...]) -> dict[Cell, tup
     return larder
 
 
-def gathered(state: State, duck: Duck, path: Iterable[Cell]) -> frozenset[Piece]:
+def corn_gathered(state: State, duck: Duck, path: Iterable[Cell]) -> frozenset[Piece]:
     """Name the corn that this way will bring."""
-    larder, start = _larder(state.lying, state.lilies), state.ducks[duck]
-    before = larder[start][1] if start is not None and start < SHORE else frozenset[Piece]()
+    larder, start = _corn_by_cell(state.lying, state.lilies), state.ducks[duck]
+    before = larder[start][1] if start is not None and start < STONE_PLACE_OFFSET else frozenset[Piece]()
     return before.union(*(larder[cell][0] for cell in path))
 
 
-def worth(state: State, swim: Swim) -> int:
+def corn_count(state: State, swim: Swim) -> int:
     """Count the corn of a swim."""
-    return len(gathered(state, swim.duck, swim.path))
+    return len(corn_gathered(state, swim.duck, swim.path))
 
 
 @lru_cache(maxsize=64)
-def swims(state: State, duck: Duck, begun: tuple[Cell, ...]) -> tuple[tuple[int, Swim], ...]:
+def swims_by_corn(state: State, duck: Duck, begun: tuple[Cell, ...]) -> tuple[tuple[int, Swim], ...]:
     """List the whole swims of a duck that begin so, each with its corn, the richest first."""
-    place, longest, barred = state.ducks[duck], longest_swim(state, duck), in_the_way(state, duck)
+    place, longest, barred = state.ducks[duck], longest_swim(state, duck), barred_cells(state, duck)
     if place is None or not longest:
         return ()
     paths = [path for cells, path in routes(place, longest) if not cells & barred and path[: len(begun)] == begun]
     found = [Swim(duck, path) for path in paths]
     # Of ways that bring as much, the one that does not go back and forth is the easier to see.
-    return tuple(sorted(((worth(state, swim), swim) for swim in found), key=lambda each: (-each[0], _again(each[1]))))
+    return tuple(
+        sorted(((corn_count(state, swim), swim) for swim in found), key=lambda each: (-each[0], _revisits(each[1])))
+    )
 
 
-def _again(swim: Swim) -> tuple[int, tuple[Cell, ...]]:
+def _revisits(swim: Swim) -> tuple[int, tuple[Cell, ...]]:
     return len(swim.path) - len(set(swim.path)), swim.path
 
 
-def richest(state: State, duck: Duck | None = None, begun: tuple[Cell, ...] = ()) -> Swim | None:
+def richest_swim(state: State, duck: Duck | None = None, begun: tuple[Cell, ...] = ()) -> Swim | None:
     """Find the swim that brings most, of this duck as it has begun, or of either."""
     ducks = own_ducks(state) if duck is None else (duck,)
-    best = [found[0] for each in ducks if (found := swims(state, each, begun))]
+    best = [found[0] for each in ducks if (found := swims_by_corn(state, each, begun))]
     return max(best, key=lambda each: each[0])[1] if best else None
 
 
-def reach(state: State, duck: Duck, begun: tuple[Cell, ...]) -> frozenset[Cell]:
+def reachable_cells(state: State, duck: Duck, begun: tuple[Cell, ...]) -> frozenset[Cell]:
     """Name the cells that a duck can still come to."""
-    return frozenset(cell for _, swim in swims(state, duck, begun) for cell in swim.path[len(begun) :])
+    return frozenset(cell for _, swim in swims_by_corn(state, duck, begun) for cell in swim.path[len(begun) :])
 
 
-def shortest(state: State, duck: Duck, begun: tuple[Cell, ...], goal: Cell) -> tuple[Cell, ...] | None:
+def shortest_path(state: State, duck: Duck, begun: tuple[Cell, ...], goal: Cell) -> tuple[Cell, ...] | None:
     """Find the way on to a cell with the fewest steps, and among those the one with most corn."""
     ways = {
         swim.path[: swim.path.index(goal, len(begun)) + 1]
-        for _, swim in swims(state, duck, begun)
+        for _, swim in swims_by_corn(state, duck, begun)
         if goal in swim.path[len(begun) :]
     }
-    return min(ways, key=lambda way: (len(way), -worth(state, Swim(duck, way)), way)) if ways else None
+    return min(ways, key=lambda way: (len(way), -corn_count(state, Swim(duck, way)), way)) if ways else None

@@ -6,47 +6,47 @@ from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
 from tabletop.tables.fizz import moments, motion, places, texts, touch
 from tabletop.tables.fizz.advice import advise
-from tabletop.tables.fizz.bottle.scenery import Room
+from tabletop.tables.fizz.bottle.scenery import BottleScenery
 from tabletop.tables.fizz.laying import film, task
 from tabletop.tables.fizz.layout import lay_out, reveal
-from tabletop.tables.fizz.phone import palm
-from tabletop.tables.fizz.zoom import closer
-from tabletop.tables.game_table import Table
+from tabletop.tables.fizz.phone import phone_layout
+from tabletop.tables.fizz.zoom import zoom
+from tabletop.tables.game_table import GameTable
 
-TABLE: Final[Table[View, Move, Event]] = Table(
+TABLE: Final[GameTable[View, Move, Event]] = GameTable(
     key="fizz",
     lay_out=lay_out,
-    ways=touch.ways,
-    reach=touch.reach,
-    names=touch.names,
+    touch_paths=touch.touch_paths,
+    handover_place=touch.handover_place,
+    out_of_turn_seat=touch.out_of_turn_seat,
     question=texts.question,
     hint=texts.hint,
-    hint_box=places.HINT,
+    hint_box=places.HINT_BOX,
     advise=advise,
-    lamp=places.LAMP,
-    glass=places.GLASS,
+    lamp_box=places.LAMP_BOX,
+    sandglass_box=places.SANDGLASS_BOX,
     explain=texts.explain,
-    rule=texts.rule,
-    closer=closer,
-    word=texts.word,
-    unsaid=texts.UNSAID,
+    rule_of=texts.rule_of,
+    zoom=zoom,
+    field_text=texts.field_text,
+    quiet_events=texts.QUIET_EVENTS,
     summary=texts.summary,
     moments=moments.moments,
     reveal=reveal,
-    births=motion.births,
-    deaths=motion.deaths,
+    enters_from=motion.enters_from,
+    leaves_to=motion.leaves_to,
     stagger=motion.stagger,
     motions=motion.motions,
     pace=motion.pace,
     sounds=motion.SOUNDS,
-    hears=motion.hears,
+    extra_sounds=motion.extra_sounds,
     sparks=motion.sparks,
-    palm=palm,
-    called=texts.called,
-    deed=texts.deed,
-    standing=texts.standing,
-    scenery=Room,
-    perform=task.perform,
-    project=film.project,
-    props=film.props,
+    phone_layout=phone_layout,
+    label=texts.label,
+    move_label=texts.move_label,
+    status_line=texts.status_line,
+    make_scenery=BottleScenery,
+    start_hand_task=task.start_hand_task,
+    play_film=film.play_film,
+    film_images=film.film_images,
 )

@@ -9,25 +9,25 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, avatar, paper
+from tabletop.stage.images import Image, paint_avatar, paint_paper
 from tabletop.tables.fizz import palette
-from tabletop.tables.parts import Column, Row, ScoreSheet
+from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet
 
 
 @frozen(cache_hash=True)
-class Stamp(Image):
+class BurstBanner(Image):
     """A word that everybody must see at once, on a burst of paper."""
 
     text: str
-    line: str = ""
+    note: str = ""
     picture: str = ""
-    duck: str = ""
+    avatar_duck: str = ""
     """Whose misfortune it is."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return (600, 340) if self.picture or self.duck else (520, 260)
+        return (600, 340) if self.picture or self.avatar_duck else (520, 260)
 
     @override
     def paint(self, brush: Brush) -> None:
@@ -40,7 +40,7 @@ class Stamp(Image):
             f'<stop offset="{place}" stop-color="{colour}"/>'
             for place, colour in zip((0, 0.65, 1), palette.BURST, strict=True)
         )
-        brush.vector(
+        brush.draw_svg(
             f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w / 2}">'
             f"{stops}</radialGradient></defs>"
             f'<path d="M{burst} Z" fill="url(#s)" stroke="{theme.INK}" stroke-width="5" stroke-linejoin="round"/>',
@@ -48,19 +48,19 @@ class Stamp(Image):
         )
         top = h * 0.25
         if self.picture:
-            brush.picture(self.picture, (w / 2 - 140, 44, 280, 118))
+            brush.draw_picture(self.picture, (w / 2 - 140, 44, 280, 118))
             top = 156.0
-        elif self.duck:
-            avatar(brush, self.duck, (w / 2 - 58, 42, 116, 116), "_scared")
+        elif self.avatar_duck:
+            paint_avatar(brush, self.avatar_duck, (w / 2 - 58, 42, 116, 116), "_scared")
             top = 152.0
         box = (84, top, w - 168, 76)
-        brush.words(self.text, box, 58, theme.NEWS, theme.TITLE, outline=(4, theme.PAPER_LIGHT))
-        if self.line:
-            brush.words(self.line, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT)
+        brush.draw_text(self.text, box, 58, theme.ALERT, theme.TITLE_FONT, outline=(4, theme.PAPER_LIGHT))
+        if self.note:
+            brush.draw_text(self.note, (104, top + 72, w - 208, 44), 28, theme.INK, theme.TEXT_FONT)
 
 
 @frozen(cache_hash=True)
-class Shout(Image):
+class PaperBanner(Image):
     """A paper tag over the bottle that says what a chip has just done, and to whom."""
 
     radius: ClassVar[float] = 17
@@ -68,27 +68,27 @@ class Shout(Image):
 
     design: str
     text: str
-    line: str
-    duck: str = ""
-    mood: str = "_scared"
+    note: str
+    avatar_duck: str = ""
+    avatar_mood: str = "_scared"
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
+        paint_paper(brush, w, h)
         left, right = 26.0, 26.0
         if self.design:
-            brush.picture(f"fizz/face_{self.design}", (16, 16, 100, 100))
+            brush.draw_picture(f"fizz/face_{self.design}", (16, 16, 100, 100))
             left = 132.0
-        if self.duck:
-            avatar(brush, self.duck, (w - 96, 26, 80, 80), self.mood)
+        if self.avatar_duck:
+            paint_avatar(brush, self.avatar_duck, (w - 96, 26, 80, 80), self.avatar_mood)
             right = 108.0
-        brush.words(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE, align="left")
+        brush.draw_text(self.text, (left, 14, w - left - right, 44), 30, theme.INK, theme.TITLE_FONT, align="left")
         line = (left, 56, w - left - right, 64)
-        brush.words(self.line, line, 22, theme.INK_2, align="left", lines=2, least=14)
+        brush.draw_text(self.note, line, 22, theme.INK_MUTED, align="left", lines=2, min_size=14)
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, str, bool]], note: str) -> ScoreSheet:
     """Count a round. For each player: duck, name, points of the round, the total, and whether it is the lowest."""
-    rows = tuple(Row(duck, name, (gained, total), best) for duck, name, gained, total, best in players)
-    return ScoreSheet(title, rows, (Column(100, quiet=True), Column(220)), note=note)
+    rows = tuple(ScoreRow(duck, name, (gained, total), best) for duck, name, gained, total, best in players)
+    return ScoreSheet(title, rows, (ScoreColumn(100, minor=True), ScoreColumn(220)), note=note)

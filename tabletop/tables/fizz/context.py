@@ -6,4 +6,4 @@ from rules.fizz.acts import Event, Move
 from rules.fizz.views import View
 from tabletop.tables import game_table
 
-Glance: TypeAlias = game_table.Glance[View, Move, Event]
+TableContext: TypeAlias = game_table.TableContext[View, Move, Event]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.fizz.acts import Emptied, Exchanged, Fish, Halved, LastLapBegan, Mixed, Toppled, TournamentEnded, TurnBegan
-from rules.fizz.rounds import rounds
+from rules.fizz.rounds import round_count
 from rules.fizz.state import State
 from rules.kernel import Beat
 from tabletop.tables.game_table import Moment
@@ -14,13 +14,13 @@ def moments(story: Sequence[Beat[State]]) -> list[Moment]:
     found, turns = [], 0
     for at, beat in enumerate(story, 1):
         seats = len(beat.state.racks)
-        several = rounds(beat.state.options, seats) > 1
+        several = round_count(beat.state.options, seats) > 1
         match beat.event:
             case Mixed(round=number) if several:
-                found.append(Moment(at, chapter="round", number=number))
+                found.append(Moment(at, chapter="round", chapter_number=number))
             case TurnBegan() if not several:
                 if turns % seats == 0:
-                    found.append(Moment(at, chapter="lap", number=turns // seats + 1))
+                    found.append(Moment(at, chapter="lap", chapter_number=turns // seats + 1))
                 turns += 1
             case Toppled():
                 found.append(Moment(at, "ui/mark_fall", 3))

@@ -30,18 +30,18 @@ from rules.fizz.acts import (
     Touched,
     TurnBegan,
 )
-from rules.fizz.bottle import CAP_SIDE, HEIGHT
-from rules.fizz.pieces import BOX, DESIGN
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM
+from rules.fizz.pieces import ALL_CHIPS, DESIGN
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.images import Badge
 from tabletop.stage.stage import Motion, Spark
-from tabletop.tables.fizz.bottle.camera import camera_of
-from tabletop.tables.fizz.bottle.scenery import Bubble
-from tabletop.tables.fizz.places import TRAY, corner, me, others, shown_rack, tag_of
-from tabletop.tables.game_table import Pace, Sound
+from tabletop.tables.fizz.bottle.camera import camera_for
+from tabletop.tables.fizz.bottle.scenery import FizzBubble
+from tabletop.tables.fizz.places import OWN_RACK_BOX, other_seats, our_seat, panel_column, panel_key, shown_rack
+from tabletop.tables.game_table import Pace, TimedSound
 
-ROLLING: Final = 0.42
+ROLL_SECONDS: Final = 0.42
 """Seconds in which a chip that has fallen rolls to its new owner."""
 SOUNDS: Final[Mapping[type, str]] = {
     Mixed: "shuffle",
@@ -58,29 +58,29 @@ SOUNDS: Final[Mapping[type, str]] = {
 }
 
 
-def _keys(view: View, seat: Seat) -> list[str]:
+def _rack_keys(view: View, seat: Seat) -> list[str]:
     rack = shown_rack(view, seat)
     return [f"back:{seat}:{n}" for n in range(view.held[seat])] if rack is None else [f"chip:{chip}" for chip in rack]
 
 
-def births(event: Event, view: View) -> Mapping[str, str]:
+def enters_from(event: Event, view: View) -> Mapping[str, str]:
     """Chips come from the Bazaar, or from the rack that was halved."""
     match event:
         case Dealt(seat) | Drew(seat):
-            return dict.fromkeys(_keys(view, seat), "bazaar")
+            return dict.fromkeys(_rack_keys(view, seat), "bazaar")
         case Halved(seat, giver):
-            return dict.fromkeys(_keys(view, seat), tag_of(view, giver))
+            return dict.fromkeys(_rack_keys(view, seat), panel_key(view, giver))
     return {}
 
 
-def deaths(event: Event, view: View) -> Mapping[str, str]:
+def leaves_to(event: Event, view: View) -> Mapping[str, str]:
     """All chips go back to the Bazaar when a round begins; hidden ones go to their owner."""
     match event:
         case Mixed():
             chips = dict.fromkeys((f"chip:{chip}" for chip in DESIGN), "bazaar")
             return chips | {f"back:{seat}:{n}": "bazaar" for seat in range(len(view.held)) for n in range(81)}
         case Took(seat) | Drew(seat) | Dealt(seat):
-            return {f"chip:{chip}": tag_of(view, seat) for chip in DESIGN}
+            return {f"chip:{chip}": panel_key(view, seat) for chip in DESIGN}
     return {}
 
 
@@ -88,10 +88,10 @@ def stagger(event: Event, view: View) -> Sequence[str]:
     """Chips are drawn and taken one by one."""
     match event:
         case Dealt(seat):
-            return _keys(view, seat)
+            return _rack_keys(view, seat)
         case Drew(seat, count):
             drawn = [f"chip:{chip}" for chip in (view.racks[seat] or ())[-count:]]
-            return drawn or _keys(view, seat)[-count:]
+            return drawn or _rack_keys(view, seat)[-count:]
     return ()
 
 
@@ -100,15 +100,15 @@ def motions(event: Event, view: View) -> Mapping[str, Motion]:
     match event:
         case Took(seat, count):
             taken = (view.racks[seat] or ())[-count:]
-            order = [chip for chip in BOX if chip in taken] or BOX
-            step = _apart(count) * count / len(order)
+            order = [chip for chip in ALL_CHIPS if chip in taken] or ALL_CHIPS
+            step = _roll_delay_share(count) * count / len(order)
             return {f"chip:{chip}": Motion(n * step, arc=0.0, turns=-2) for n, chip in enumerate(order)}
         case Counted(seat) if view.held[seat] == 1:
-            return {tag_of(view, seat): Motion(arc=26.0)}
+            return {panel_key(view, seat): Motion(arc=26.0)}
     return {}
 
 
-def _apart(count: int) -> float:
+def _roll_delay_share(count: int) -> float:
     """Tell how long after each other so many chips roll, in parts of the time that one takes."""
     return min(0.3, 6 / count)
 
@@ -117,40 +117,44 @@ def sparks(event: Event, view: View) -> Sequence[Spark]:
     """When a super-chip works or a double is laid, bubbles rush out from under the cap; what is taken is counted."""
     match event:
         case SuperWorked():
-            return _fizz(view)
+            return _bubble_sparks(view)
         case Counted(chips=(_, _)):
-            return _fizz(view)
+            return _bubble_sparks(view)
         case Took(seat, count):
-            return _count(seat, count, view)
+            return _count_sparks(seat, count, view)
     return ()
 
 
-def _count(seat: Seat, count: int, view: View) -> Sequence[Spark]:
+def _count_sparks(seat: Seat, count: int, view: View) -> Sequence[Spark]:
     """Count chips where they arrive, each number until the next."""
-    box = TRAY if seat == me(view) else corner(len(others(view))).box(others(view).index(seat))
-    x, y = (box[0] + 56, box[1] - 44) if seat == me(view) else (box[0] + box[2] + 44, box[1] + box[3] / 2)
-    step = _apart(count) * ROLLING
+    box = (
+        OWN_RACK_BOX
+        if seat == our_seat(view)
+        else panel_column(len(other_seats(view))).panel_box(other_seats(view).index(seat))
+    )
+    x, y = (box[0] + 56, box[1] - 44) if seat == our_seat(view) else (box[0] + box[2] + 44, box[1] + box[3] / 2)
+    step = _roll_delay_share(count) * ROLL_SECONDS
     return [
-        Spark(Badge(str(n), 64), x, y, 0, 0, 2 * step if n < count else 1.2, delay=ROLLING + step * (n - 1))
+        Spark(Badge(str(n), 64), x, y, 0, 0, 2 * step if n < count else 1.2, delay=ROLL_SECONDS + step * (n - 1))
         for n in range(1, count + 1)
     ]
 
 
-def hears(event: Event, view: View) -> Sequence[Sound]:
+def extra_sounds(event: Event, view: View) -> Sequence[TimedSound]:
     """A double pops a cork; somebody's last chip makes everybody look up."""
     match event:
         case Counted(seat, chips):
-            heard = [Sound("cork_pop")] if len(chips) > 1 else []
-            return [*heard, Sound("quack_happy")] if view.held[seat] == 1 else heard
+            heard = [TimedSound("cork_pop")] if len(chips) > 1 else []
+            return [*heard, TimedSound("quack_happy")] if view.held[seat] == 1 else heard
     return ()
 
 
-def _fizz(view: View) -> Sequence[Spark]:
+def _bubble_sparks(view: View) -> Sequence[Spark]:
     rng = Random(view.bazaar)
-    cap = camera_of(view).screen(0, HEIGHT - CAP_SIDE)
+    cap = camera_for(view).to_screen(0, BOTTLE_HEIGHT_MM - CAP_SIDE_MM)
     return [
         Spark(
-            Bubble(rng.randint(4, 9)),
+            FizzBubble(rng.randint(4, 9)),
             cap.x + rng.choice((-1, 1)) * rng.uniform(64, 92),
             cap.y + rng.uniform(-14, 22),
             rng.uniform(-120, 120),
@@ -178,7 +182,7 @@ def pace(event: Event, _: View) -> Pace:
         case Counted():
             return Pace(0.2, 0.0)
         case Took():
-            return Pace(ROLLING, 0.5)
+            return Pace(ROLL_SECONDS, 0.5)
         case Dealt():
             return Pace(0.26, 0.0)
         case TurnBegan():

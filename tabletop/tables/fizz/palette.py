@@ -2,19 +2,19 @@
 
 from typing import Final
 
-FITS: Final = "#3F8F4F"
+TICK: Final = "#3F8F4F"
 """The tick before what may be laid."""
-LIT: Final = ("#FFF3C9", "#F2B63C")
+HIGHLIGHT: Final = ("#FFF3C9", "#F2B63C")
 """Ground and edge of what is useful now."""
-HOLLOW: Final = ("#2C180B", "#4A2C18")
+TRAY_INSIDE: Final = ("#2C180B", "#4A2C18")
 """The inside of the Bazaar's tray, from its shaded upper edge down."""
 GROOVE: Final = "#5A351D"
 """The groove of our own rack."""
-TAB: Final = "#F7D683"
+TAB_SHINE: Final = "#F7D683"
 """The shine on the brass tab over identical chips."""
 BURST: Final = ("#FFF6D8", "#FFD774", "#F4A152")
 """A stamp, from its middle to its rays."""
-ALARM: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
+DANGER_GLOW: Final = ("#FFE27A", "#FF8A3D", "#FF5A2A")
 """The light of fingers that are too near, from its middle outwards."""
 DUST: Final = "#E9D9BE"
 BUBBLE: Final = "#DDF5DF"

@@ -12,13 +12,13 @@ from tabletop.stage.images import Image
 _KINDS: Final[tuple[Kind, ...]] = (*OBJECTS, *SUPERS)
 
 
-def tidy(rack: Rack) -> Rack:
+def sorted_rack(rack: Rack) -> Rack:
     """Sort chips by colour, then objects before super-chips; twins lie side by side."""
     return tuple(sorted(rack, key=lambda chip: (COLOURS.index(COLOUR[chip]), _KINDS.index(KIND[chip]), chip)))
 
 
 @frozen(cache_hash=True)
-class Face(Image):
+class ChipFace(Image):
     """A chip that lies face up."""
 
     radius: ClassVar[float] = 50
@@ -28,29 +28,29 @@ class Face(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
+        brush.draw_picture(f"fizz/face_{self.design}", (0, 0, 100, 100))
 
 
-def face_of(chip: Chip) -> Face:
+def face_of(chip: Chip) -> ChipFace:
     """Show a chip from above."""
-    return Face(DESIGN[chip])
+    return ChipFace(DESIGN[chip])
 
 
 @frozen(cache_hash=True)
-class Back(Image):
+class ChipBack(Image):
     """A chip that lies face down."""
 
     radius: ClassVar[float] = 50
-    turned: ClassVar[bool] = True
+    face_down: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (100, 100)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("fizz/back", (0, 0, 100, 100))
+        brush.draw_picture("fizz/back", (0, 0, 100, 100))
 
 
 @frozen(cache_hash=True)
-class Side(Image):
+class ChipSide(Image):
     """A chip seen from the side, as it lies in the tower: 36 mm of it."""
 
     radius: ClassVar[float] = 6.5
@@ -60,9 +60,9 @@ class Side(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
+        brush.draw_picture(f"fizz/side_{self.design}", (0, 0, 190, 25))
 
 
-def side_of(chip: Chip) -> Side:
+def side_of(chip: Chip) -> ChipSide:
     """Show a chip from the side."""
-    return Side(DESIGN[chip])
+    return ChipSide(DESIGN[chip])

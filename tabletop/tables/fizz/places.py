@@ -11,43 +11,43 @@ from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop.stage.brush import Box
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.pieces import tidy
+from tabletop.tables.fizz.pieces import sorted_rack
 
-ANSWER: Final[Box] = (1216, 24, 360, 214)
-RING: Final[Box] = (1216, 254, 360, 250)
-BAZAAR: Final[Box] = (1216, 520, 360, 196)
-LAST_LAP: Final[Box] = (1246, 562, 300, 70)
+ANSWER_BOX: Final[Box] = (1216, 24, 360, 214)
+BEATS_BOX: Final[Box] = (1216, 254, 360, 250)
+BAZAAR_BOX: Final[Box] = (1216, 520, 360, 196)
+LAST_LAP_BOX: Final[Box] = (1246, 562, 300, 70)
 """On the floor of the Bazaar: it is bare then."""
-LOG: Final[Box] = (1216, 730, 360, 160)
-HINT: Final[Box] = (424, 74, 752, 46)
-LAMP: Final[Box] = (1128, 6, 60, 62)
-GLASS: Final[Box] = (1066, 4, 48, 64)
+LOG_BOX: Final[Box] = (1216, 730, 360, 160)
+HINT_BOX: Final[Box] = (424, 74, 752, 46)
+LAMP_BOX: Final[Box] = (1128, 6, 60, 62)
+SANDGLASS_BOX: Final[Box] = (1066, 4, 48, 64)
 """Both above the right end of the bar: at its left one stands the sign of the round."""
-LOW_HINT: Final[Box] = (424, 664, 752, 46)
+LOW_HINT_BOX: Final[Box] = (424, 664, 752, 46)
 """Where a hand that lays on a tall tower does not cover it."""
-RIBBON: Final = (800.0, 40.0)
-TRAY: Final[Box] = (24, 794, 1168, 98)
-ASIDE: Final = 152.0
+RIBBON_POINT: Final = (800.0, 40.0)
+OWN_RACK_BOX: Final[Box] = (24, 794, 1168, 98)
+RACK_ASIDE_OFFSET: Final = 152.0
 """How far our rack slides down while everybody looks at what has fallen."""
-PASS: Final[Box] = (1024, 640, 172, 48)
-AIR: Final[Box] = (420, 122, 784, 610)
+PASS_BOX: Final[Box] = (1024, 640, 172, 48)
+AIR_BOX: Final[Box] = (420, 122, 784, 610)
 """A chip that is carried here is in a hand over the bottle."""
-FIRST, LAST = 292.0, 1128.0
+FIRST_CHIP_X, LAST_CHIP_X = 292.0, 1128.0
 """The middles of the first and the last chip of our rack."""
-SIDE, FOOT = 14.0, 5.0
+PANEL_SIDE_MARGIN, PANEL_BOTTOM_MARGIN = 14.0, 5.0
 """What is left free beside and below the chips of others on their panels."""
-PEEK, GAP = 0.2, 0.06
+PEEK_SHARE, KIND_GAP_SHARE = 0.2, 0.06
 """Shares of a chip: how far its twin looks out from under it, and how much of the panel is seen between two kinds."""
-WORTH: Final = 0.88
+ROW_WORTH_SHARE: Final = 0.88
 """A rack in one row less is as good if only this share of each chip is seen."""
-LEAST, CROWDED = 32.0, 46.0
+MIN_CHIP_WIDTH, MIN_CROWD_CHIP_WIDTH = 32.0, 46.0
 """Chips that would be smaller than this overlap instead; so do those of a crowd."""
-CROWD: Final = 4
+MIN_CROWD_OTHERS: Final = 4
 """So many others are a crowd: they sit in low and wide panels, and their chips lie by kind, with counts."""
 
 
 @frozen
-class Spot:
+class ChipSpot:
     """A place for a chip: its middle and its width."""
 
     x: float
@@ -59,111 +59,123 @@ class Spot:
         return Pose(self.x, self.y - lift, 0.0, self.width * grow / 100)
 
 
-def our_rack(count: int) -> list[Spot]:
+def own_rack_spots(count: int) -> list[ChipSpot]:
     """Line up our own chips: in one row, or in two of smaller ones."""
     if count <= 12:
-        step = min(102.0, (LAST - FIRST) / max(count - 1, 1))
-        return [Spot(FIRST + place * step, 808, 98) for place in range(count)]
+        step = min(102.0, (LAST_CHIP_X - FIRST_CHIP_X) / max(count - 1, 1))
+        return [ChipSpot(FIRST_CHIP_X + place * step, 808, 98) for place in range(count)]
     half = (count + 1) // 2
-    step = min(76.0, (LAST - FIRST + 20) / max(half - 1, 1))
-    rows = ((FIRST - 16, 756.0), (FIRST - 16 + min(step / 2, 18), 842.0))
-    return [Spot(rows[place // half][0] + place % half * step, rows[place // half][1], 72) for place in range(count)]
+    step = min(76.0, (LAST_CHIP_X - FIRST_CHIP_X + 20) / max(half - 1, 1))
+    rows = ((FIRST_CHIP_X - 16, 756.0), (FIRST_CHIP_X - 16 + min(step / 2, 18), 842.0))
+    return [
+        ChipSpot(rows[place // half][0] + place % half * step, rows[place // half][1], 72) for place in range(count)
+    ]
 
 
 @frozen
-class Corner:
+class PanelColumn:
     """How much of the left edge each of the others gets, and how their chips lie on it."""
 
     width: float
     top: float
     height: float
-    pitch: float
-    head: float
+    panel_step: float
+    head_height: float
     """How much of a panel's upper part is for words."""
-    chip: float = 58.0
+    max_chip_width: float = 58.0
     """The largest that a chip may be."""
-    least: float = LEAST
+    min_chip_width: float = MIN_CHIP_WIDTH
     """Chips that would be smaller than this overlap instead."""
-    beside: float = 0.0
+    words_width: float = 0.0
     """Where words stand beside the chips instead of above them: how much of the width is theirs."""
 
-    def box(self, place: int) -> Box:
+    def panel_box(self, place: int) -> Box:
         """Find the panel of the n-th of the others."""
-        return 24, self.top + place * self.pitch, self.width, self.height
+        return 24, self.top + place * self.panel_step, self.width, self.height
 
-    def rack(self, place: int, alike: Sequence[int]) -> list[Spot]:
+    def rack_spots(self, place: int, kind_counts: Sequence[int]) -> list[ChipSpot]:
         """Line up the chips of the n-th of the others, so many of each kind, in as many rows as show them best."""
-        left, top, width, height = self.box(place)
-        above = FOOT if self.beside else self.head
-        room = width - 2 * SIDE - self.beside, height - above - FOOT
-        most = max(1, int(room[1] / self.least))
-        sizes, kinds = (self.least, self.chip), [1] * len(alike) if self.beside else alike
-        spots = max((_packed(kinds, rows, sizes, *room) for rows in range(1, most + 1)), key=_shown)
-        if self.beside:  # Where counts tell how many there are, a pile need show no more than its uppermost chip.
-            spots = [spot for spot, count in zip(spots, alike, strict=True) for _ in range(count)]
-        return [Spot(left + SIDE + self.beside + spot.x, top + above + spot.y, spot.width) for spot in spots]
+        left, top, width, height = self.panel_box(place)
+        above = PANEL_BOTTOM_MARGIN if self.words_width else self.head_height
+        room = width - 2 * PANEL_SIDE_MARGIN - self.words_width, height - above - PANEL_BOTTOM_MARGIN
+        most = max(1, int(room[1] / self.min_chip_width))
+        sizes, kinds = (
+            (self.min_chip_width, self.max_chip_width),
+            [1] * len(kind_counts) if self.words_width else kind_counts,
+        )
+        spots = max((_packed_spots(kinds, rows, sizes, *room) for rows in range(1, most + 1)), key=_least_seen_width)
+        if self.words_width:  # Where counts tell how many there are, a pile need show no more than its uppermost chip.
+            spots = [spot for spot, count in zip(spots, kind_counts, strict=True) for _ in range(count)]
+        return [
+            ChipSpot(left + PANEL_SIDE_MARGIN + self.words_width + spot.x, top + above + spot.y, spot.width)
+            for spot in spots
+        ]
 
 
-def _packed(alike: Sequence[int], rows: int, sizes: tuple[float, float], width: float, height: float) -> list[Spot]:
+def _packed_spots(
+    kind_counts: Sequence[int], rows: int, sizes: tuple[float, float], width: float, height: float
+) -> list[ChipSpot]:
     """Lay chips into so many rows: as large as they find room side by side, and if that is too small, overlapping."""
     lines: list[list[float]] = [[] for _ in range(rows)]
-    far = sum(1 + PEEK * (count - 1) for count in alike)
+    far = sum(1 + PEEK_SHARE * (count - 1) for count in kind_counts)
     passed = 0.0
-    for count in alike:
+    for count in kind_counts:
         line = lines[min(int(passed * rows / far), rows - 1)]
-        start = line[-1] + 1 + GAP if line else 0.0
-        line += [start + PEEK * twin for twin in range(count)]
-        passed += 1 + PEEK * (count - 1)
+        start = line[-1] + 1 + KIND_GAP_SHARE if line else 0.0
+        line += [start + PEEK_SHARE * twin for twin in range(count)]
+        passed += 1 + PEEK_SHARE * (count - 1)
     longest = max((line[-1] + 1 for line in lines if line), default=1.0)
-    size = min(sizes[1], height / (rows + GAP * (rows - 1)), max(sizes[0], width / longest))
+    size = min(sizes[1], height / (rows + KIND_GAP_SHARE * (rows - 1)), max(sizes[0], width / longest))
     step = min(size, (width - size) / max(longest - 1, 1e-6))
-    first = (height - size * (rows + GAP * (rows - 1)) + size) / 2
+    first = (height - size * (rows + KIND_GAP_SHARE * (rows - 1)) + size) / 2
     return [
-        Spot(size / 2 + step * off, first + size * (1 + GAP) * row, size)
+        ChipSpot(size / 2 + step * off, first + size * (1 + KIND_GAP_SHARE) * row, size)
         for row, line in enumerate(lines)
         for off in line
     ]
 
 
-def _shown(spots: Sequence[Spot]) -> float:
+def _least_seen_width(spots: Sequence[ChipSpot]) -> float:
     """Rate a rack by how much is seen of its least seen chip, but for twins; a row more must be worth it."""
     steps = [other.x - one.x for one, other in pairwise(spots) if other.y == one.y]
-    wide = min((step for step in steps if step > PEEK * spots[0].width + 1), default=spots[0].width if spots else 0.0)
-    return wide * WORTH ** len({spot.y for spot in spots})
+    wide = min(
+        (step for step in steps if step > PEEK_SHARE * spots[0].width + 1), default=spots[0].width if spots else 0.0
+    )
+    return wide * ROW_WORTH_SHARE ** len({spot.y for spot in spots})
 
 
-def corner(others: int) -> Corner:
+def panel_column(others_count: int) -> PanelColumn:
     """Share the left edge among the others."""
-    if others < CROWD:
-        return Corner(384, 112, 166, 176, 68) if others == 3 else Corner(384, 112, 200, 216, 68)
-    pitch = 576 / others
-    return Corner(560, 124, pitch - 6, pitch, pitch - 6, 54, CROWDED, 212)
+    if others_count < MIN_CROWD_OTHERS:
+        return PanelColumn(384, 112, 166, 176, 68) if others_count == 3 else PanelColumn(384, 112, 200, 216, 68)
+    pitch = 576 / others_count
+    return PanelColumn(560, 124, pitch - 6, pitch, pitch - 6, 54, MIN_CROWD_CHIP_WIDTH, 212)
 
 
-def progress_box(others: int) -> Box:
+def round_sign_box(others_count: int) -> Box:
     """Find the place for the round and the direction: below the others, or above a crowd."""
-    return (24, 644, 384, 44) if others < CROWD else (236, 8, 246, 60)
+    return (24, 644, 384, 44) if others_count < MIN_CROWD_OTHERS else (236, 8, 246, 60)
 
 
-def me(view: View) -> Seat:
+def our_seat(view: View) -> Seat:
     """Name the seat that we sit at; a spectator sits with seat 0."""
     return view.seat or Seat(0)
 
 
-def others(view: View) -> Sequence[Seat]:
+def other_seats(view: View) -> Sequence[Seat]:
     """List the other seats clockwise from ours."""
     seats = len(view.held)
-    return [Seat((me(view) + step) % seats) for step in range(1, seats)]
+    return [Seat((our_seat(view) + step) % seats) for step in range(1, seats)]
 
 
-def tag_of(view: View, seat: Seat) -> str:
+def panel_key(view: View, seat: Seat) -> str:
     """Name the panel of a seat. Panels keep their places when somebody else sits down in front of the screen."""
-    return f"player:{(seat - me(view)) % len(view.held)}"
+    return f"player:{(seat - our_seat(view)) % len(view.held)}"
 
 
-def seat_of(view: View, tag: str) -> Seat:
+def seat_of_panel(view: View, key: str) -> Seat:
     """Name the seat of a panel."""
-    return Seat((int(tag.partition(":")[2]) + me(view)) % len(view.held))
+    return Seat((int(key.partition(":")[2]) + our_seat(view)) % len(view.held))
 
 
 def shown_rack(view: View, seat: Seat) -> Rack | None:
@@ -172,19 +184,19 @@ def shown_rack(view: View, seat: Seat) -> Rack | None:
     if rack is None:
         return None
     lifted = view.laying.chips if view.laying and view.laying.seat == seat else ()
-    return tidy((*rack, *lifted))
+    return sorted_rack((*rack, *lifted))
 
 
-def spots(view: View, seat: Seat) -> list[Spot]:
+def chip_spots(view: View, seat: Seat) -> list[ChipSpot]:
     """Find the places of a seat's chips, those in its hand included."""
     lifted = len(view.laying.chips) if view.laying and view.laying.seat == seat else 0
     count = view.held[seat] + lifted
-    if seat == me(view):
-        return our_rack(count)
-    everyone, rack = others(view), shown_rack(view, seat)
-    hidden = [count] if len(everyone) >= CROWD else [1] * count
+    if seat == our_seat(view):
+        return own_rack_spots(count)
+    everyone, rack = other_seats(view), shown_rack(view, seat)
+    hidden = [count] if len(everyone) >= MIN_CROWD_OTHERS else [1] * count
     alike = hidden if rack is None else [len(list(kind)) for _, kind in groupby(rack, DESIGN.__getitem__)]
-    return corner(len(everyone)).rack(everyone.index(seat), alike)
+    return panel_column(len(everyone)).rack_spots(everyone.index(seat), alike)
 
 
 def twins_of(chip: Chip, rack: Rack) -> Rack:

@@ -7,41 +7,41 @@ from attrs import frozen
 from typing_extensions import override
 
 from tabletop import theme
-from tabletop.stage.brush import Box, Brush, rounded
-from tabletop.stage.images import Image, Sized, avatar
+from tabletop.stage.brush import Box, Brush, rounded_rect_svg
+from tabletop.stage.images import Image, Sized, paint_avatar
 from tabletop.tables.fizz import palette
 
-TWO_LINES: Final = 50.0
+MIN_TWO_LINE_HEIGHT: Final = 50.0
 """A sign higher than this has room for two lines."""
 
 
 @frozen(cache_hash=True)
-class Holding:
+class ChipsAndPoints:
     """On the nameplate of one of the others: how many chips, and the points of the tournament."""
 
-    held: str
-    points: str
-    label: str
-    beside: float = 0.0
+    chips_text: str
+    points_text: str
+    points_label: str
+    words_width: float = 0.0
     """How wide the words are that stand beside the chips, where they do."""
 
-    def paint(self, tag: Brush, room: Box) -> None:
+    def paint(self, brush: Brush, box: Box) -> None:
         """Paint it below the name, the points on the right; or, beside the chips, one under the other."""
-        left, _, width, head = room
+        left, _, width, head = box
         right = left + width
-        if self.beside:
-            told = (self.held, f"{self.points} {self.label}")
+        if self.words_width:
+            told = (self.chips_text, f"{self.points_text} {self.points_label}")
             for line, words in enumerate(told):
-                below = (left, head / 2 - 6 + 18 * line, self.beside - left, 19)
-                tag.words(words, below, 17, theme.INK_2, align="left")
+                below = (left, head / 2 - 6 + 18 * line, self.words_width - left, 19)
+                brush.draw_text(words, below, 17, theme.INK_MUTED, align="left")
             return
-        tag.words(self.held, (left, 40, width - 70, 26), 18.5, theme.INK_2, align="left")
-        tag.words(self.points, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE, align="right")
-        tag.words(self.label, (right - 102, 40, 96, 24), 18, theme.INK_2, align="right")
+        brush.draw_text(self.chips_text, (left, 40, width - 70, 26), 18.5, theme.INK_MUTED, align="left")
+        brush.draw_text(self.points_text, (right - 82, 7, 76, 36), 30, theme.INK, theme.FIGURE_FONT, align="right")
+        brush.draw_text(self.points_label, (right - 102, 40, 96, 24), 18, theme.INK_MUTED, align="right")
 
 
 @frozen(cache_hash=True)
-class Tray(Image):
+class OwnRack(Image):
     """Our own rack: a plank with a groove, the portrait, the name and the points."""
 
     radius: ClassVar[float] = 18
@@ -49,35 +49,35 @@ class Tray(Image):
 
     duck: str
     name: str
-    points: str
+    points_text: str
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        wood = rounded(w, h - 5, 18, theme.WOOD_EDGE, at=(0, 5))
-        wood += rounded(w, h - 6, 18, theme.WOOD, theme.WOOD_EDGE, 2.5)
+        wood = rounded_rect_svg(w, h - 5, 18, theme.WOOD_EDGE, at=(0, 5))
+        wood += rounded_rect_svg(w, h - 6, 18, theme.WOOD, theme.WOOD_EDGE, 2.5)
         wood += f'<path d="M20 5 H{w - 20}" stroke="{theme.WOOD_SHINE}" stroke-width="2.4" opacity="0.8"/>'
         wood += "".join(
             f'<path d="M{30 + 90 * i} {24 + 17 * i} q260 {6 - 3 * i} 520 0 t420 0" stroke="{theme.WOOD_EDGE}" '
             'stroke-width="1.5" fill="none" opacity="0.16"/>'
             for i in range(4)
         )
-        wood += rounded(w - 240, 22, 11, palette.GROOVE, theme.WOOD_EDGE, 2, at=(222, 58))
-        wood += f'<path d="M234 62 H{w - 30}" stroke="{palette.HOLLOW[0]}" stroke-width="3" opacity="0.55"/>'
-        brush.vector(wood, (0, 0, w, h))
-        avatar(brush, self.duck, (14, 6, 82, 82))
-        brush.words(self.name, (106, 12, 112, 40), 28, theme.INK, theme.TITLE, align="left")
-        brush.words(self.points, (106, 48, 112, 30), 20, theme.WOOD_EDGE, align="left")
+        wood += rounded_rect_svg(w - 240, 22, 11, palette.GROOVE, theme.WOOD_EDGE, 2, at=(222, 58))
+        wood += f'<path d="M234 62 H{w - 30}" stroke="{palette.TRAY_INSIDE[0]}" stroke-width="3" opacity="0.55"/>'
+        brush.draw_svg(wood, (0, 0, w, h))
+        paint_avatar(brush, self.duck, (14, 6, 82, 82))
+        brush.draw_text(self.name, (106, 12, 112, 40), 28, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.points_text, (106, 48, 112, 30), 20, theme.WOOD_EDGE, align="left")
 
 
 @frozen(cache_hash=True)
-class Progress(Sized):
+class RoundSign(Sized):
     """The round of the tournament, and which way turns go: in words, on one line or on two, and as an arrow."""
 
     radius: ClassVar[float] = 14
 
-    round: str
-    turns: str
+    round_text: str
+    direction_text: str
     clockwise: bool
     width: float
     height: float
@@ -85,8 +85,8 @@ class Progress(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 4, w, h - 4), 14, theme.DARK_EDGE)
-        brush.rounded((0, 0, w, h - 4), 14, theme.DARK, theme.DARK_EDGE, 2.5)
+        brush.draw_rounded_rect((0, 4, w, h - 4), 14, theme.DARK_WOOD_EDGE)
+        brush.draw_rounded_rect((0, 0, w, h - 4), 14, theme.DARK_WOOD, theme.DARK_WOOD_EDGE, 2.5)
         side = -1 if self.clockwise else 1
         r, ends = 10.0, [(16 + 10.0 * cos(radians(a)) * -side, 16 + 10.0 * sin(radians(a))) for a in (150, -60)]
         tip_x, tip_y = ends[1]
@@ -97,23 +97,31 @@ class Progress(Sized):
             f'<path d="M{tip_x - side * -9:.1f} {tip_y + 3:.1f} L{tip_x:.1f} {tip_y - 8:.1f} '
             f'L{tip_x + side * -4:.1f} {tip_y + 8:.1f} Z" fill="{theme.BRASS}"/>'
         )
-        brush.vector(arrow, (13, h / 2 - 16, 32, 32))
-        lines = (f"{self.round} · {self.turns}",) if h < TWO_LINES else (self.round, self.turns)
+        brush.draw_svg(arrow, (13, h / 2 - 16, 32, 32))
+        lines = (
+            (f"{self.round_text} · {self.direction_text}",)
+            if h < MIN_TWO_LINE_HEIGHT
+            else (self.round_text, self.direction_text)
+        )
         tall = (h - 8) / len(lines)
         for place, line in enumerate(lines):
-            brush.words(line, (50, 2 + place * tall, w - 62, tall), 21, theme.CREAM, theme.TEXT)
+            brush.draw_text(line, (50, 2 + place * tall, w - 62, tall), 21, theme.CREAM, theme.TEXT_FONT)
 
 
-def two_faces(brush: Brush, image: Image, design: str, edge: float, side: float, *places: tuple[float, float]) -> None:
+def paint_twins(
+    brush: Brush, image: Image, design: str, edge_width: float, face_size: float, *corners: tuple[float, float]
+) -> None:
     """Paint an image of two equal chips on brass: both at once, one with each hand."""
     assert image.radius is not None
-    brush.rounded((0, 0, *image.size), image.radius, (palette.TAB, theme.BRASS), theme.AMBER_EDGE, edge)
-    for left, top in places:
-        brush.picture(f"fizz/face_{design}", (left, top, side, side))
+    brush.draw_rounded_rect(
+        (0, 0, *image.size), image.radius, (palette.TAB_SHINE, theme.BRASS), theme.AMBER_EDGE, edge_width
+    )
+    for left, top in corners:
+        brush.draw_picture(f"fizz/face_{design}", (left, top, face_size, face_size))
 
 
 @frozen(cache_hash=True)
-class Both(Image):
+class TwinsTab(Image):
     """The tab over identical chips: both at once, one with each hand."""
 
     radius: ClassVar[float] = 16
@@ -123,17 +131,17 @@ class Both(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        two_faces(brush, self, self.design, 2, 40, (5, 3), (35, 3))
+        paint_twins(brush, self, self.design, 2, 40, (5, 3), (35, 3))
 
 
 @frozen(cache_hash=True)
-class Gap(Image):
+class RackGap(Image):
     """The place in the rack that a chip has just left."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (100, 100)
 
     @override
     def paint(self, brush: Brush) -> None:
-        ring = f'<circle cx="50" cy="50" r="44" fill="{palette.HOLLOW[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
-        brush.vector(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))
+        ring = f'<circle cx="50" cy="50" r="44" fill="{palette.TRAY_INSIDE[0]}" fill-opacity="0.32" stroke="{theme.CREAM}" '
+        brush.draw_svg(f'{ring}stroke-width="2.6" stroke-dasharray="7 7" opacity="0.8"/>', (0, 0, 100, 100))

@@ -10,19 +10,19 @@ from typing_extensions import override
 
 from rules.fizz.pieces import BEATS, Object
 from tabletop import theme
-from tabletop.stage.brush import Brush, rounded
-from tabletop.stage.images import Image, paper
+from tabletop.stage.brush import Brush, rounded_rect_svg
+from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.fizz import palette
 
 
 @frozen(cache_hash=True)
-class Answer(Image):
+class ChipToAnswer(Image):
     """The chip to answer, large, and everything that may be laid on it."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (360, 214)
 
-    head: str
+    title: str
     name: str
     design: str
     lines: tuple[str, ...]
@@ -30,27 +30,27 @@ class Answer(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.head, (20, 12, w - 40, 28), 20, theme.INK_2, align="left")
-        brush.words(self.name, (20, 38, w - 40, 36), 27, theme.INK, theme.TITLE, align="left")
+        paint_paper(brush, w, h)
+        brush.draw_text(self.title, (20, 12, w - 40, 28), 20, theme.INK_MUTED, align="left")
+        brush.draw_text(self.name, (20, 38, w - 40, 36), 27, theme.INK, theme.TITLE_FONT, align="left")
         if self.design:
-            brush.picture(f"fizz/face_{self.design}", (16, 88, 108, 108))
+            brush.draw_picture(f"fizz/face_{self.design}", (16, 88, 108, 108))
         else:
             ring = f'<circle cx="54" cy="54" r="50" fill="none" stroke="{theme.CARD_LINE}" stroke-width="3" '
-            brush.vector(f'{ring}stroke-dasharray="9 8"/>', (16, 88, 108, 108))
+            brush.draw_svg(f'{ring}stroke-dasharray="9 8"/>', (16, 88, 108, 108))
         step = min(31.0, 124 / max(len(self.lines), 1))
         top = 142 - step * len(self.lines) / 2
         tick = (
-            f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{palette.FITS}" stroke-width="4" stroke-linecap="round"/>'
+            f'<path d="M2 9 L8 15 L18 3" fill="none" stroke="{palette.TICK}" stroke-width="4" stroke-linecap="round"/>'
         )
-        size = brush.alike(self.lines, (w - 166, step), 19)
+        size = brush.common_font_size(self.lines, (w - 166, step), 19)
         for place, line in enumerate(self.lines):
             y = top + place * step
-            brush.vector(tick, (128, y + step / 2 - 9, 22, 20))
-            brush.words(line, (153, y, w - 166, step), size, theme.INK, align="left")
+            brush.draw_svg(tick, (128, y + step / 2 - 9, 22, 20))
+            brush.draw_text(line, (153, y, w - 166, step), size, theme.INK, align="left")
 
 
-ROWS: Final[tuple[tuple[Object, int, int], ...]] = (
+OBJECT_CELLS: Final[tuple[tuple[Object, int, int], ...]] = (
     ("rock", 0, 0),
     ("scissors", 0, 1),
     ("paper", 0, 2),
@@ -61,41 +61,39 @@ ROWS: Final[tuple[tuple[Object, int, int], ...]] = (
 
 
 @frozen(cache_hash=True)
-class Ring(Image):
+class BeatsSheet(Image):
     """Who beats whom; what beats the chip to answer is lit."""
 
     radius: ClassVar[float] = 17
     size: ClassVar[tuple[float, float]] = (360, 250)
 
-    head: str
+    title: str
     note: str
-    last: str = ""
+    object_to_beat: str = ""
     """The object to beat."""
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.head, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE, align="left")
-        arrow = (
-            f'<path d="M3 3 L10 10 L3 17" fill="none" stroke="{theme.NEWS}" stroke-width="4.4" stroke-linecap="round"/>'
-        )
-        for kind, column, row in ROWS:
+        paint_paper(brush, w, h)
+        brush.draw_text(self.title, (20, 12, w - 40, 34), 24, theme.INK, theme.TITLE_FONT, align="left")
+        arrow = f'<path d="M3 3 L10 10 L3 17" fill="none" stroke="{theme.ALERT}" stroke-width="4.4" stroke-linecap="round"/>'
+        for kind, column, row in OBJECT_CELLS:
             x, y = 12 + column * 170, 52 + row * 64
             beaten = BEATS[kind]
-            if self.last in beaten:
-                brush.rounded((x, y, 164, 58), 12, *palette.LIT, 2)
-            brush.picture(f"fizz/obj_{kind}", (x + 8, y + 6, 46, 46))
-            brush.vector(arrow, (x + 62, y + 19, 14, 20))
+            if self.object_to_beat in beaten:
+                brush.draw_rounded_rect((x, y, 164, 58), 12, *palette.HIGHLIGHT, 2)
+            brush.draw_picture(f"fizz/obj_{kind}", (x + 8, y + 6, 46, 46))
+            brush.draw_svg(arrow, (x + 62, y + 19, 14, 20))
             for place, each in enumerate(beaten):
-                brush.picture(f"fizz/obj_{each}", (x + 82 + 40 * place, y + 12, 34, 34))
-        brush.words(self.note, (192, 180, 152, 58), 18, theme.INK_2, align="left", lines=3, least=11)
+                brush.draw_picture(f"fizz/obj_{each}", (x + 82 + 40 * place, y + 12, 34, 34))
+        brush.draw_text(self.note, (192, 180, 152, 58), 18, theme.INK_MUTED, align="left", lines=3, min_size=11)
 
 
 @lru_cache(maxsize=8)
-def _back(pixels: int) -> pygame.Surface:
+def _back_surface(pixels: int) -> pygame.Surface:
     surface = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
-    Brush(surface, pixels / 100).picture("fizz/back", (0, 0, 100, 100))
+    Brush(surface, pixels / 100).draw_picture("fizz/back", (0, 0, 100, 100))
     return surface
 
 
@@ -105,7 +103,7 @@ class Bazaar(Image):
 
     radius: ClassVar[float] = 14
 
-    shown: int
+    shown_count: int
     """How many chips are painted."""
     name: str
 
@@ -118,30 +116,30 @@ class Bazaar(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        wood = rounded(w, h - 14, 14, theme.WOOD_EDGE, at=(0, 6))
-        wood += rounded(w, h - 16, 14, theme.WOOD, theme.WOOD_EDGE, 2.5)
-        wood += rounded(w - 28, h - 44, 9, palette.HOLLOW, theme.WOOD_EDGE, 2.5, at=(14, 13))
+        wood = rounded_rect_svg(w, h - 14, 14, theme.WOOD_EDGE, at=(0, 6))
+        wood += rounded_rect_svg(w, h - 16, 14, theme.WOOD, theme.WOOD_EDGE, 2.5)
+        wood += rounded_rect_svg(w - 28, h - 44, 9, palette.TRAY_INSIDE, theme.WOOD_EDGE, 2.5, at=(14, 13))
         wood += f'<path d="M16 4.5 H{w - 16}" stroke="{theme.WOOD_SHINE}" stroke-width="2.2" opacity="0.8"/>'
-        brush.vector(wood, (0, 0, w, h))
+        brush.draw_svg(wood, (0, 0, w, h))
         rng = Random(11)
-        back = _back(brush.pixels(62))
+        back = _back_surface(brush.to_pixels(62))
         cells = [(column, row) for column in range(9) for row in range(4)]
         rng.shuffle(cells)
         places = [
             (20 + column * 31.5 + rng.uniform(-7, 7), 14 + row * 27 + rng.uniform(-4, 6), rng.uniform(0, 360))
-            for column, row in cells[: self.shown]
+            for column, row in cells[: self.shown_count]
         ]
         for x, y, turn in sorted(places, key=lambda place: place[1]):
             sprite = pygame.transform.rotozoom(back, turn, 1.0)
             off = (sprite.get_width() - back.get_width()) / 2
-            brush.surface.blit(sprite, (round(x * brush.k - off), round(y * brush.k - off)))
-        brush.rounded((16, h - 44, 164, 42), 12, theme.WOOD, theme.WOOD_EDGE, 2.5)
-        brush.words(self.name, (24, h - 44, 148, 40), 24, theme.INK, theme.TITLE)
+            brush.surface.blit(sprite, (round(x * brush.pixels_per_unit - off), round(y * brush.pixels_per_unit - off)))
+        brush.draw_rounded_rect((16, h - 44, 164, 42), 12, theme.WOOD, theme.WOOD_EDGE, 2.5)
+        brush.draw_text(self.name, (24, h - 44, 148, 40), 24, theme.INK, theme.TITLE_FONT)
 
 
-SHOWN: Final = 34
+MAX_SHOWN_CHIPS: Final = 34
 
 
-def heap(count: int) -> int:
+def shown_chip_count(count: int) -> int:
     """So many chips of the Bazaar are painted: all of a few, some of many."""
-    return count if count <= 8 else min(8 + (count - 8) // 2, SHOWN)
+    return count if count <= 8 else min(8 + (count - 8) // 2, MAX_SHOWN_CHIPS)

@@ -7,11 +7,11 @@ from rules.fizz.acts import AgreeOnLastLap, Draw, Lay, LayOutOfTurn, Move, Pass
 from rules.fizz.pieces import Chip
 from rules.fizz.views import View
 from rules.kernel import Seat
-from tabletop.tables.fizz.places import seat_of, twins_of
-from tabletop.tables.game_table import Key, Way
+from tabletop.tables.fizz.places import seat_of_panel, twins_of
+from tabletop.tables.game_table import PieceKey, TouchPath
 
 
-def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
+def touch_paths(move: Move | AgreeOnLastLap, view: View) -> Sequence[TouchPath]:
     """A chip is clicked, or carried into the air over the bottle, to the chip it answers, or on its twin."""
     match move:
         case Lay((chip,)):
@@ -36,20 +36,20 @@ def ways(move: Move | AgreeOnLastLap, view: View) -> Sequence[Way]:
     assert_never(move)
 
 
-def names(key: Key, view: View) -> Seat | None:
+def out_of_turn_seat(key: PieceKey, view: View) -> Seat | None:
     """FZ-26 Whoever touches their name lays out of turn, as far as everybody can see that they may."""
     if not key.startswith("player:") or view.step not in ("turn", "retry"):
         return None
-    seat = seat_of(view, key)
+    seat = seat_of_panel(view, key)
     return seat if seat != view.turn and view.held[seat] > 1 else None
 
 
-def chips_of(moves: Sequence[Move]) -> frozenset[Chip]:
+def laid_chips(moves: Sequence[Move]) -> frozenset[Chip]:
     """List the chips that are laid by any of these moves."""
     laid = {chip for move in moves if isinstance(move, Lay) for chip in move.chips}
     return frozenset(laid | {move.chip for move in moves if isinstance(move, LayOutOfTurn)})
 
 
-def reach(move: Move) -> Key | None:
+def handover_place(move: Move) -> PieceKey | None:
     """A chip that is carried into the air over the bottle is in the hand at once."""
     return "air" if isinstance(move, Lay | LayOutOfTurn) else None

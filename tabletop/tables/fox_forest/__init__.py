@@ -7,34 +7,34 @@ from rules.fox_forest.views import View
 from tabletop.tables.fox_forest import moments, motion, places, texts, touch
 from tabletop.tables.fox_forest.advice import advise
 from tabletop.tables.fox_forest.layout import lay_out, reveal
-from tabletop.tables.fox_forest.phone import palm
-from tabletop.tables.game_table import Table
+from tabletop.tables.fox_forest.phone import phone_layout
+from tabletop.tables.game_table import GameTable
 
-TABLE: Final[Table[View, Move, Event]] = Table(
+TABLE: Final[GameTable[View, Move, Event]] = GameTable(
     key="fox_forest",
     lay_out=lay_out,
-    ways=touch.ways,
+    touch_paths=touch.touch_paths,
     hint=texts.hint,
-    hint_box=places.HINT,
+    hint_box=places.HINT_BOX,
     advise=advise,
-    hint_room=places.HINT_ROOM,
+    hint_box_large=places.HINT_BOX_LARGE,
     explain=texts.explain,
-    closer=texts.closer,
-    needed=texts.needed,
-    rule=texts.rule,
-    word=texts.word,
-    unsaid=texts.UNSAID,
+    zoom=texts.zoom,
+    never_cover=texts.never_cover,
+    rule_of=texts.rule_of,
+    field_text=texts.field_text,
+    quiet_events=texts.QUIET_EVENTS,
     summary=texts.summary,
     moments=moments.moments,
     reveal=reveal,
-    births=motion.births,
-    deaths=motion.deaths,
+    enters_from=motion.enters_from,
+    leaves_to=motion.leaves_to,
     stagger=motion.stagger,
     pace=motion.pace,
     sounds=motion.SOUNDS,
     sparks=motion.sparks,
-    palm=palm,
-    called=texts.called,
-    deed=texts.deed,
-    standing=texts.standing,
+    phone_layout=phone_layout,
+    label=texts.label,
+    move_label=texts.move_label,
+    status_line=texts.status_line,
 )

@@ -8,24 +8,24 @@ from rules.fox_forest.pieces import (
     SUIT,
     SWAN,
     TREASURE,
-    TRICKS,
+    TRICK_COUNT,
     WOODCUTTER,
     Card,
     answer_wins,
 )
 from rules.fox_forest.views import View
-from tabletop.tables.fox_forest.context import Glance
+from tabletop.tables.fox_forest.context import TableContext
 
-HUMBLE, ENOUGH = 3, 9
+MAX_HUMBLE_TRICKS, MAX_VICTORIOUS_TRICKS = 3, 9
 """FF-20 The most tricks of the humble, and the most that are not greedy."""
 
 
-def advise(move: Move, glance: Glance) -> str:
+def advise(move: Move, context: TableContext) -> str:
     """Give a reason for a move."""
-    view, say = glance.view, glance.say
+    view, say = context.view, context.say
     match move:
         case Play(card):
-            key, told = _play(view, card)
+            key, told = _reason_to_play(view, card)
             return say(f"fox_forest-advice-{key}", **told) if key else ""
         case Exchange(card) if SUIT[card] != view.trump:
             return say("fox_forest-advice-trump", suit=SUIT[card])
@@ -35,7 +35,7 @@ def advise(move: Move, glance: Glance) -> str:
             return ""
 
 
-def _play(view: View, card: Card) -> tuple[str, dict[str, int]]:
+def _reason_to_play(view: View, card: Card) -> tuple[str, dict[str, int]]:
     """Name what follows from a card: its power, or who takes the trick and what that brings."""
     rank = RANK[card]
     if rank == FOX and len(view.hand) > 1:
@@ -49,8 +49,8 @@ def _play(view: View, card: Card) -> tuple[str, dict[str, int]]:
     if answer_wins(lead, card, view.trump):
         sevens = sum(RANK[each] == TREASURE for each in (lead, card))
         return ("treasure", {"points": sevens}) if sevens else ("take", {})
-    if rank == SWAN and sum(view.tricks) + 1 < TRICKS:
+    if rank == SWAN and sum(view.tricks) + 1 < TRICK_COUNT:
         return "swan", {}
-    if tricks == ENOUGH:
+    if tricks == MAX_VICTORIOUS_TRICKS:
         return "enough", {}
-    return ("humble" if tricks <= HUMBLE else "leave"), {}
+    return ("humble" if tricks <= MAX_HUMBLE_TRICKS else "leave"), {}

@@ -15,7 +15,7 @@ def moments(story: Sequence[Beat[State]]) -> list[Moment]:
     for at, beat in enumerate(story, 1):
         match beat.event:
             case Dealt(round=number):
-                found.append(Moment(at, chapter="round", number=number))
+                found.append(Moment(at, chapter="round", chapter_number=number))
             case Exchanged(card=card, taken=taken) if SUIT[card] != SUIT[taken]:
                 found.append(Moment(at, "ui/mark_change", 2))
             case TreasureScored():

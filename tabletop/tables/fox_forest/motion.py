@@ -4,58 +4,58 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from rules.fox_forest import acts as told
+from rules.fox_forest import acts
 from rules.fox_forest.pieces import CARDS
 from rules.fox_forest.views import View
 from tabletop import theme
 from tabletop.stage.stage import Spark
 from tabletop.tables.fox_forest.pieces import Coin
-from tabletop.tables.fox_forest.places import TRICK
+from tabletop.tables.fox_forest.places import TRICK_POSES
 from tabletop.tables.game_table import Pace
 
 SOUNDS: Final = {
-    told.Dealt: "shuffle",
-    told.Played: "card_place",
-    told.Exchanged: "trump_change",
-    told.Drew: "card_slide",
-    told.Buried: "card_slide",
-    told.TreasureScored: "treasure",
-    told.TrickWon: "trick_take",
-    told.RoundScored: "card_flip",
+    acts.Dealt: "shuffle",
+    acts.Played: "card_place",
+    acts.Exchanged: "trump_change",
+    acts.Drew: "card_slide",
+    acts.Buried: "card_slide",
+    acts.TreasureScored: "treasure",
+    acts.TrickWon: "trick_take",
+    acts.RoundScored: "card_flip",
 }
 
 
-def births(event: told.Event, view: View) -> Mapping[str, str]:
+def enters_from(event: acts.Event, view: View) -> Mapping[str, str]:
     """Cards come from the deck, or from the back that hid them."""
     match event:
-        case told.Dealt():
+        case acts.Dealt():
             keys = [f"card:{card}" for card in view.hand]
             keys += [f"back:{seat}:{n}" for seat in (0, 1) for n in range(view.held[seat])]
             return {**dict.fromkeys(keys, "deck"), f"card:{view.decree}": "deck"}
-        case told.Played(seat, card) if seat != view.seat:
+        case acts.Played(seat, card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:{view.held[seat]}"}
-        case told.Exchanged(seat=seat, card=card) if seat != view.seat:
+        case acts.Exchanged(seat=seat, card=card) if seat != view.seat:
             return {f"card:{card}": f"back:{seat}:0"}
-        case told.Drew(seat):
+        case acts.Drew(seat):
             born = {f"card:{card}": "deck" for card in view.hand}
             return {**born, f"back:{seat}:{view.held[seat] - 1}": "deck"}
     return {}
 
 
-def deaths(event: told.Event, view: View) -> Mapping[str, str]:
+def leaves_to(event: acts.Event, view: View) -> Mapping[str, str]:
     """A card that the Fox has taken goes into the hand, a buried one under the deck."""
     match event:
-        case told.Exchanged(seat=seat, taken=taken) if seat != view.seat:
+        case acts.Exchanged(seat=seat, taken=taken) if seat != view.seat:
             return {f"card:{taken}": f"back:{seat}:0"}
-        case told.Buried(seat):
+        case acts.Buried(seat):
             hidden = {f"card:{card}": "deck" for card in CARDS}
             return {**hidden, f"back:{seat}:{view.held[seat]}": "deck"}
     return {}
 
 
-def stagger(event: told.Event, view: View) -> Sequence[str]:
+def stagger(event: acts.Event, view: View) -> Sequence[str]:
     """Cards are dealt one by one, in turn."""
-    if not isinstance(event, told.Dealt):
+    if not isinstance(event, acts.Dealt):
         return ()
     them = 1 - (view.seat or 0)
     mine = [f"card:{card}" for card in view.hand] or [f"back:{1 - them}:{n}" for n in range(view.held[1 - them])]
@@ -63,12 +63,12 @@ def stagger(event: told.Event, view: View) -> Sequence[str]:
     return [key for pair in zip(mine, theirs, strict=False) for key in pair] + [f"card:{view.decree}"]
 
 
-def sparks(event: told.Event, view: View) -> Sequence[Spark]:
+def sparks(event: acts.Event, view: View) -> Sequence[Spark]:
     """Coins leap out of a trick with a treasure."""
-    if not isinstance(event, told.TreasureScored):
+    if not isinstance(event, acts.TreasureScored):
         return ()
     rng = Random(sum(view.tricks))
-    middle = TRICK["mine" if event.seat == (view.seat or 0) else "theirs"]
+    middle = TRICK_POSES["mine" if event.seat == (view.seat or 0) else "theirs"]
     return [
         Spark(
             Coin(),
@@ -85,19 +85,19 @@ def sparks(event: told.Event, view: View) -> Sequence[Spark]:
     ]
 
 
-def pace(event: told.Event, _: View) -> Pace:
+def pace(event: acts.Event, _: View) -> Pace:
     """A trick rests before it is taken; a deal takes its time."""
     match event:
-        case told.Played():
-            return Pace(theme.GLIDE, 0.35)
-        case told.TrickWon():
+        case acts.Played():
+            return Pace(theme.GLIDE_SECONDS, 0.35)
+        case acts.TrickWon():
             return Pace(0.3, 1.1)
-        case told.TreasureScored():
+        case acts.TreasureScored():
             return Pace(0.2, 0.5)
-        case told.Dealt():
+        case acts.Dealt():
             return Pace(0.34, 0.25)
-        case told.Exchanged():
+        case acts.Exchanged():
             return Pace(0.45, 0.5)
-        case told.LeadTaken() | told.Declined():
+        case acts.LeadTaken() | acts.Declined():
             return Pace(0.2, 0.45)
     return Pace()

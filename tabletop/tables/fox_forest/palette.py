@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SUITS: Final = {
+SUIT_COLOURS: Final = {
     "bells": ("#C8871A", "#F0BC4E", "#8A5608"),
     "keys": ("#B23E33", "#DD7460", "#7C231C"),
     "moons": ("#31598F", "#7BA3D6", "#1D3760"),
@@ -12,5 +12,5 @@ RUNG: Final = ("#F3DFB6", "#D2A553")
 RUNG_BEST: Final = ("#DDE6C2", "#7FA35A")
 RUNG_GREEDY: Final = ("#F3CDBC", "#C0614A")
 """Ground and edge of a rung of the ladder: of most, of those worth most, and of the one worth nothing."""
-SLOT: Final = "#3A1B10"
+SLOT_SHADE: Final = "#3A1B10"
 """The shade of the place for a card that is still to be played."""

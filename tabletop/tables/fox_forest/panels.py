@@ -8,11 +8,11 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, paper
+from tabletop.stage.images import Image, paint_paper
 from tabletop.stage.pose import Pose
 from tabletop.tables.fox_forest import palette
-from tabletop.tables.fox_forest.places import LADDER
-from tabletop.tables.parts import Column, Row, ScoreSheet
+from tabletop.tables.fox_forest.places import LADDER_BOX
+from tabletop.tables.parts import ScoreColumn, ScoreRow, ScoreSheet
 
 RUNGS: Final = (
     ("0–3", "humble", 6, 3),
@@ -26,7 +26,7 @@ RUNGS: Final = (
 RUNG_COLOURS: Final = {6: palette.RUNG_BEST, 0: palette.RUNG_GREEDY}
 
 
-def rung(tricks: int) -> int:
+def rung_of(tricks: int) -> int:
     """Find the rung of the ladder for so many tricks."""
     return next(place for place, row in enumerate(RUNGS) if tricks <= row[3])
 
@@ -36,49 +36,49 @@ class Ladder(Image):
     """What so many tricks are worth at the end of the round, and who stands where."""
 
     radius: ClassVar[float] = 17
-    size: ClassVar[tuple[float, float]] = (LADDER[2], LADDER[3])
+    size: ClassVar[tuple[float, float]] = (LADDER_BOX[2], LADDER_BOX[3])
 
-    heads: tuple[str, str]
+    headings: tuple[str, str]
     titles: tuple[str, ...]
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.heads[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE, align="left")
-        brush.words(self.heads[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE, align="right")
+        paint_paper(brush, w, h)
+        brush.draw_text(self.headings[0], (20, 10, 130, 36), 23, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.headings[1], (150, 10, w - 170, 36), 23, theme.INK, theme.TITLE_FONT, align="right")
         step = (h - 62) / len(RUNGS)
-        ranges = brush.alike((row[0] for row in RUNGS), (80, step - 6), 22, theme.FIGURE)
-        titles = brush.alike(self.titles, (98, step - 6), 18)
+        ranges = brush.common_font_size((row[0] for row in RUNGS), (80, step - 6), 22, theme.FIGURE_FONT)
+        titles = brush.common_font_size(self.titles, (98, step - 6), 18)
         for place, (tricks, _, points, _) in enumerate(RUNGS):
             y = 52 + place * step
             fill, edge = RUNG_COLOURS.get(points, palette.RUNG)
-            brush.rounded((14, y, w - 28, step - 6), 9, fill, edge, 2)
-            brush.words(tricks, (60, y, 80, step - 6), ranges, theme.INK, theme.FIGURE, align="left")
-            brush.words(self.titles[place], (152, y, 98, step - 6), titles, theme.INK_2, align="left")
-            brush.words(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE, align="right")
+            brush.draw_rounded_rect((14, y, w - 28, step - 6), 9, fill, edge, 2)
+            brush.draw_text(tricks, (60, y, 80, step - 6), ranges, theme.INK, theme.FIGURE_FONT, align="left")
+            brush.draw_text(self.titles[place], (152, y, 98, step - 6), titles, theme.INK_MUTED, align="left")
+            brush.draw_text(str(points), (w - 56, y, 32, step - 6), 25, theme.INK, theme.FIGURE_FONT, align="right")
         first, last = 52 + 1 * step, 52 + 4 * step - 6
         bracket = (
-            f'<path d="M142 {first + 6} h6 V{last - 6} h-6" fill="none" stroke="{theme.INK_2}" stroke-width="2.4" '
+            f'<path d="M142 {first + 6} h6 V{last - 6} h-6" fill="none" stroke="{theme.INK_MUTED}" stroke-width="2.4" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
-        brush.vector(bracket, (0, 0, w, h))
+        brush.draw_svg(bracket, (0, 0, w, h))
 
 
-def marker(tricks: int, place: int, together: bool) -> Pose:
+def marker_pose(tricks: int, place: int, side_by_side: bool) -> Pose:
     """Find where the duck of somebody with so many tricks stands on the ladder; two on one rung stand side by side."""
-    left, top, _, h = LADDER
+    left, top, _, h = LADDER_BOX
     step = (h - 62) / len(RUNGS)
-    x = 10 + 28 * place if together else 24
-    return Pose(left + x, top + 52 + rung(tricks) * step + (step - 6) / 2)
+    x = 10 + 28 * place if side_by_side else 24
+    return Pose(left + x, top + 52 + rung_of(tricks) * step + (step - 6) / 2)
 
 
 def round_sheet(title: str, players: Sequence[tuple[str, str, str, Sequence[tuple[str, str]], str]]) -> ScoreSheet:
     """Count a round. For each player: duck, name, emblem, words and figures, and the title won."""
     heads = [label for label, _ in players[0][3]]
-    columns = tuple(Column(100, head, 30, quiet=head != heads[-1]) for head in heads)
+    columns = tuple(ScoreColumn(100, head, 30, minor=head != heads[-1]) for head in heads)
     rows = tuple(
-        Row(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
+        ScoreRow(duck, name, tuple(figure for _, figure in counted), title=won, emblem=emblem)
         for duck, name, emblem, counted, won in players
     )
     return ScoreSheet(title, rows, columns, 1010, 104)

@@ -12,67 +12,67 @@ from rules.fox_forest.pieces import SUIT, Card, answer_wins
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Paper, Plank, Sized, avatar
+from tabletop.stage.images import ButtonImage, Image, Paper, Sized, paint_avatar
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Placed
-from tabletop.tables.fox_forest.context import Glance
-from tabletop.tables.fox_forest.pieces import Back, Face, TrumpTag
-from tabletop.tables.fox_forest.texts import face, why
-from tabletop.tables.game_table import FINGER, PALM
-from tabletop.tables.parts import PROMPT, Deck, HandOfCards, HeldCard, prompt
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.fox_forest.context import TableContext
+from tabletop.tables.fox_forest.pieces import CardBack, CardFace, TrumpTag
+from tabletop.tables.fox_forest.texts import card_face, win_reason
+from tabletop.tables.game_table import MIN_TOUCH_SIZE, PHONE_WIDTH
+from tabletop.tables.parts import PROMPT_HEIGHT, Deck, HandOfCards, HeldCard, prompt_place
 
-EDGE: Final = 16.0
-FOOT: Final = 100.0
+EDGE_MARGIN: Final = 16.0
+PAPER_FOOT_HEIGHT: Final = 100.0
 """How much of the paper's lower edge is for words and planks."""
-DECREE, THEIRS, MINE = 156.0, 384.0, 628.0
+DECREE_X, THEIR_CARD_X, MY_CARD_X = 156.0, 384.0, 628.0
 """The middles of the decree and of both cards of a trick."""
-ROW: Final = 5
+MAX_ROW_CARDS: Final = 5
 """So many cards are held in one row."""
-SHAPE: Final = Face.size[1] / Face.size[0]
-LEAN: Final = 3.0
-LARGEST: Final = 228.0
+CARD_HEIGHT_PER_WIDTH: Final = CardFace.size[1] / CardFace.size[0]
+LEAN_DEGREES: Final = 3.0
+MAX_CARD_WIDTH: Final = 228.0
 """How wide a card in the hand is where there is room."""
-ASIDE: Final = 0.5 + SHAPE / 2 * sin(radians(LEAN))
+OVERHANG_SHARE: Final = 0.5 + CARD_HEIGHT_PER_WIDTH / 2 * sin(radians(LEAN_DEGREES))
 """How far the outermost card reaches to the side from its middle, as a share of its width."""
-BOW: Final = 8.0
-RAISED: Final = 44.0
+BOW_HEIGHT: Final = 8.0
+RAISE_HEIGHT: Final = 44.0
 """What is left above the hand for cards that stand out."""
-INDEX: Final = 0.42
+MIN_INDEX_SHARE: Final = 0.42
 """The share of a card's height that must look out above the row before it."""
 
 
 @frozen(cache_hash=True)
-class Place(Sized):
+class PhoneSlot(Sized):
     """A place on the paper for a card that is still to be played, with the suit that is asked for."""
 
     radius: ClassVar[float] = 18
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
     height: float
     text: str = ""
     suit: str = ""
-    eager: bool = False
+    highlighted: bool = False
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        line = theme.BRASS_DARK if self.eager else theme.CARD_LINE
-        brush.rounded((2, 2, w - 4, h - 4), self.radius, theme.PAPER_EDGE, opacity=0.55)
-        brush.rounded((2, 2, w - 4, h - 4), self.radius, None, line, 5, dashes="16 11")
+        line = theme.BRASS_DARK if self.highlighted else theme.CARD_LINE
+        brush.draw_rounded_rect((2, 2, w - 4, h - 4), self.radius, theme.PAPER_EDGE, opacity=0.55)
+        brush.draw_rounded_rect((2, 2, w - 4, h - 4), self.radius, None, line, 5, dashes="16 11")
         if self.suit:
             side = min(w, h) * 0.5
-            brush.picture(f"fox_forest/suit_{self.suit}", ((w - side) / 2, h * 0.14, side, side), alpha=150)
+            brush.draw_picture(f"fox_forest/suit_{self.suit}", ((w - side) / 2, h * 0.14, side, side), alpha=150)
         words = (22, h * (0.56 if self.suit else 0.32), w - 44, h * 0.36)
-        brush.words(self.text, words, 31, theme.INK_2, lines=2, leading=1.1)
+        brush.draw_text(self.text, words, 31, theme.INK_MUTED, lines=2, leading=1.1)
 
 
 @frozen(cache_hash=True)
-class Tally(Image):
+class TrickTally(Image):
     """Whose card lies above, and how many tricks they have."""
 
     radius: ClassVar[float] = 17
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (242, 84)
 
     duck: str
@@ -82,101 +82,107 @@ class Tally(Image):
     @override
     def paint(self, brush: Brush) -> None:
         w, _ = self.size
-        avatar(brush, self.duck, (2, 8, 66, 66))
-        brush.words(self.name, (78, 4, w - 82, 38), 29, theme.INK, theme.TITLE, align="left")
-        brush.words(self.tricks, (78, 42, w - 82, 36), 28, theme.INK_2, align="left")
+        paint_avatar(brush, self.duck, (2, 8, 66, 66))
+        brush.draw_text(self.name, (78, 4, w - 82, 38), 29, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.tricks, (78, 42, w - 82, 36), 28, theme.INK_MUTED, align="left")
 
 
-def palm(glance: Glance, height: float) -> Sequence[Placed]:
+def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
     """Lay the paper and the hand on an upright canvas of this height."""
     paper = min(max(0.38 * height, 330.0), 490.0)
-    me = glance.view.seat or Seat(0)
+    me = context.view.seat or Seat(0)
     return [
-        Placed("mat", Paper(PALM - 2 * EDGE, paper), Pose(PALM / 2, 8 + paper / 2), z=-10, shadow=1),
-        *_decree(glance, paper),
-        *_trick(glance, me, paper),
-        *_words(glance, me, paper),
-        prompt(paper + 20),
-        *_hand(glance, me, paper + 20 + PROMPT, height),
+        PlacedPiece(
+            "mat", Paper(PHONE_WIDTH - 2 * EDGE_MARGIN, paper), Pose(PHONE_WIDTH / 2, 8 + paper / 2), z=-10, elevation=1
+        ),
+        *_decree(context, paper),
+        *_trick(context, me, paper),
+        *_below_trick(context, me, paper),
+        prompt_place(paper + 20),
+        *_hand(context, me, paper + 20 + PROMPT_HEIGHT, height),
     ]
 
 
-def _card(paper: float) -> tuple[float, float]:
+def _card_place(paper: float) -> tuple[float, float]:
     """Find the middle of the cards on the paper, and their size."""
-    room = paper - FOOT - 24
-    return 8 + 18 + room / 2, min(room / Face.size[1], 1.5)
+    room = paper - PAPER_FOOT_HEIGHT - 24
+    return 8 + 18 + room / 2, min(room / CardFace.size[1], 1.5)
 
 
-def _decree(glance: Glance, paper: float) -> list[Placed]:
-    view, (y, size) = glance.view, _card(paper)
+def _decree(context: TableContext, paper: float) -> list[PlacedPiece]:
+    view, (y, size) = context.view, _card_place(paper)
     size *= 0.84
-    deck = Deck("fox_forest/back", Face.size[1], len(view.deck))
-    pieces = [Placed("deck", deck, Pose(DECREE - 28, y + 4, 0, size), z=1, shadow=0, glow=glance.glow("deck"))]
+    deck = Deck("fox_forest/back", CardFace.size[1], len(view.deck))
+    pieces = [
+        PlacedPiece("deck", deck, Pose(DECREE_X - 28, y + 4, 0, size), z=1, elevation=0, glow=context.glow("deck"))
+    ]
     if view.decree and view.trump:
         key = f"card:{view.decree}"
-        pose = Pose(DECREE + 10, y, 4, size)
-        pieces.append(Placed(key, face(view.decree, glance.say), pose, z=2, shadow=1, glow=glance.glow(key)))
-        tag = TrumpTag(glance.say("fox_forest-trump"), view.trump, 30)
-        pieces.append(Placed("trump", tag, Pose(142, paper - 42, 0, 0.96), z=3, shadow=1))
+        pose = Pose(DECREE_X + 10, y, 4, size)
+        pieces.append(
+            PlacedPiece(key, card_face(view.decree, context.say), pose, z=2, elevation=1, glow=context.glow(key))
+        )
+        tag = TrumpTag(context.say("fox_forest-trump"), view.trump, 30)
+        pieces.append(PlacedPiece("trump", tag, Pose(142, paper - 42, 0, 0.96), z=3, elevation=1))
     return pieces
 
 
-def _trick(glance: Glance, me: Seat, paper: float) -> list[Placed]:
-    view, say, (y, size) = glance.view, glance.say, _card(paper)
-    won = glance.event if isinstance(glance.event, TrickWon) and view.trump else None
+def _trick(context: TableContext, me: Seat, paper: float) -> list[PlacedPiece]:
+    view, say, (y, size) = context.view, context.say, _card_place(paper)
+    won = context.event if isinstance(context.event, TrickWon) and view.trump else None
     cards = won.cards if won else view.trick
     leader = view.leader
     if won and view.trump:
         leader = Seat(1 - won.seat) if answer_wins(*won.cards, view.trump) else won.seat
     played = dict(zip((leader, Seat(1 - leader)), cards, strict=False))
     pieces = []
-    for seat, x in ((Seat(1 - me), THEIRS), (me, MINE)):
+    for seat, x in ((Seat(1 - me), THEIR_CARD_X), (me, MY_CARD_X)):
         pose = Pose(x, y, 2.0 if seat != me else -1.5, size)
         if (card := played.get(seat)) is None:
-            pieces.append(_place(glance, seat, me, pose))
+            pieces.append(_slot(context, seat, me, pose))
             continue
         wins = won is not None and won.seat == seat
         goal = f"tricks:{won.seat}" if won else ""
-        image, glow = face(card, say), "selected" if wins else ""
-        pieces.append(Placed(f"card:{card}", image, pose, z=5 + wins, shadow=2, glow=glow, goal=goal))
+        image, glow = card_face(card, say), "selected" if wins else ""
+        pieces.append(PlacedPiece(f"card:{card}", image, pose, z=5 + wins, elevation=2, glow=glow, leaves_to=goal))
     return pieces
 
 
-def _place(glance: Glance, seat: Seat, me: Seat, pose: Pose) -> Placed:
+def _slot(context: TableContext, seat: Seat, me: Seat, pose: Pose) -> PlacedPiece:
     """Lay the place for a card that is not there yet; ours says what is asked for."""
-    view, (width, height) = glance.view, (side * pose.scale for side in Face.size)
+    view, (width, height) = context.view, (side * pose.scale for side in CardFace.size)
     spot = Pose(pose.x, pose.y)
     if seat != me:
-        return Placed("their-slot", Place(width, height), spot, z=0, shadow=0, solid=False)
+        return PlacedPiece("their-slot", PhoneSlot(width, height), spot, z=0, elevation=0, touchable=False)
     lead = SUIT[view.trick[0]] if view.trick else ""
-    text = glance.say("fox_forest-your-card") if view.seat is not None else ""
-    place = Place(width, height, text, lead, eager=glance.mine and view.step == "play")
-    return Placed("slot", place, spot, z=0, shadow=0, glow="legal" if "slot" in glance.offered else "")
+    text = context.say("fox_forest-your-card") if view.seat is not None else ""
+    place = PhoneSlot(width, height, text, lead, highlighted=context.watcher_decides and view.step == "play")
+    return PlacedPiece("slot", place, spot, z=0, elevation=0, glow="legal" if "slot" in context.offered else "")
 
 
-def _words(glance: Glance, me: Seat, paper: float) -> list[Placed]:
+def _below_trick(context: TableContext, me: Seat, paper: float) -> list[PlacedPiece]:
     """Lay what stands below the trick: why it was won, what may be declined, or whose tricks are how many."""
-    view, say = glance.view, glance.say
-    y, middle, wide = paper - 46, (THEIRS + MINE) / 2, 478.0
+    view, say = context.view, context.say
+    y, middle, wide = paper - 46, (THEIR_CARD_X + MY_CARD_X) / 2, 478.0
     pieces = []
-    if view.step == "fox" and glance.mine:
-        plank = Plank(wide, FINGER, "wood", say("fox_forest-decline"), 36)
-        return [Placed("decline", plank, Pose(middle, y), z=8, shadow=1, glow=glance.glow("decline"))]
-    for seat, x in ((Seat(1 - me), THEIRS), (me, MINE)):
+    if view.step == "fox" and context.watcher_decides:
+        plank = ButtonImage(wide, MIN_TOUCH_SIZE, "wood", say("fox_forest-decline"), 36)
+        return [PlacedPiece("decline", plank, Pose(middle, y), z=8, elevation=1, glow=context.glow("decline"))]
+    for seat, x in ((Seat(1 - me), THEIR_CARD_X), (me, MY_CARD_X)):
         tricks = f"{view.tricks[seat]} {say('fox_forest-tricks', count=view.tricks[seat])}"
-        tally = Tally(theme.AVATARS[seat], glance.name(seat), tricks)
-        pieces.append(Placed(f"tricks:{seat}", tally, Pose(x + 4, y), z=1, shadow=0, solid=False))
-    if isinstance(glance.event, TrickWon) and view.trump:
-        reason = say(f"fox_forest-why-{why(*glance.event.cards, view.trump)}")
-        line = Plank(wide, 84, "dark", reason, 32, font=theme.TEXT)
-        pieces.append(Placed("reason", line, Pose(middle, y), z=8, shadow=1, solid=False))
+        tally = TrickTally(theme.SEAT_DUCKS[seat], context.player_name(seat), tricks)
+        pieces.append(PlacedPiece(f"tricks:{seat}", tally, Pose(x + 4, y), z=1, elevation=0, touchable=False))
+    if isinstance(context.event, TrickWon) and view.trump:
+        reason = say(f"fox_forest-why-{win_reason(*context.event.cards, view.trump)}")
+        line = ButtonImage(wide, 84, "dark", reason, 32, font=theme.TEXT_FONT)
+        pieces.append(PlacedPiece("reason", line, Pose(middle, y), z=8, elevation=1, touchable=False))
     return pieces
 
 
-def rows_of(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
+def split_hand(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
     """Part a hand into a row behind and one before it, between two suits where neither grows too long by that."""
-    count, most = len(cards), max(ROW + 1, -(-len(cards) // 2))
-    if count <= ROW:
+    count, most = len(cards), max(MAX_ROW_CARDS + 1, -(-len(cards) // 2))
+    if count <= MAX_ROW_CARDS:
         return (), cards
     able = range(max(count - most, 1), min(most, count - 1) + 1)
     borders = [at for at in able if SUIT[cards[at]] != SUIT[cards[at - 1]]]
@@ -184,32 +190,44 @@ def rows_of(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
     return cards[:at], cards[at:]
 
 
-def _hand(glance: Glance, me: Seat, top: float, height: float) -> list[Placed]:
+def _hand(context: TableContext, me: Seat, top: float, height: float) -> list[PlacedPiece]:
     """Hold our cards so that a thumb finds each of them: as large as there is room for, every index in sight."""
-    view = glance.view
-    rows = rows_of(view.hand)
-    room, longest = height - top - RAISED - EDGE, max(map(len, rows))
+    view = context.view
+    rows = split_hand(view.hand)
+    room, longest = height - top - RAISE_HEIGHT - EDGE_MARGIN, max(map(len, rows))
     width = min(
-        LARGEST if rows[0] else max(LARGEST, 640 / max(longest, 2)),
-        (PALM - EDGE - FINGER * (longest - 1)) / (2 * ASIDE),
-        room / SHAPE / (1 + INDEX if rows[0] else 1),
+        MAX_CARD_WIDTH if rows[0] else max(MAX_CARD_WIDTH, 640 / max(longest, 2)),
+        (PHONE_WIDTH - EDGE_MARGIN - MIN_TOUCH_SIZE * (longest - 1)) / (2 * OVERHANG_SHARE),
+        room / CARD_HEIGHT_PER_WIDTH / (1 + MIN_INDEX_SHARE if rows[0] else 1),
     )
-    tall, size = width * SHAPE, width / Face.size[0]
-    drop = min(room - BOW - tall, 0.86 * tall) if rows[0] else 0.0
-    spare = room - BOW - tall - drop
-    low = height - EDGE - BOW - tall / 2 - spare / 2
-    far = PALM - EDGE - 2 * ASIDE * width
+    tall, size = width * CARD_HEIGHT_PER_WIDTH, width / CardFace.size[0]
+    drop = min(room - BOW_HEIGHT - tall, 0.86 * tall) if rows[0] else 0.0
+    spare = room - BOW_HEIGHT - tall - drop
+    low = height - EDGE_MARGIN - BOW_HEIGHT - tall / 2 - spare / 2
+    far = PHONE_WIDTH - EDGE_MARGIN - 2 * OVERHANG_SHARE * width
     back, front = (
-        HandOfCards((PALM / 2, y), 1.02 * width, far, BOW, LEAN, size, 1.06 * size, lift=14, taken=20, foot=0, z=z)
+        HandOfCards(
+            (PHONE_WIDTH / 2, y),
+            1.02 * width,
+            far,
+            BOW_HEIGHT,
+            LEAN_DEGREES,
+            size,
+            1.06 * size,
+            raised_lift=14,
+            chosen_lift=20,
+            touch_below=0,
+            z=z,
+        )
         for y, z in ((low - drop, 20), (low, 26))
     )
     if view.seat is None:
-        return front.backs(f"back:{me}", Back(), view.held[me])
-    behind, before = ([_held(card, glance) for card in row] for row in rows)
-    return [*back.lay(behind, glance), *front.lay(before, glance)]
+        return front.lay_backs(f"back:{me}", CardBack(), view.held[me])
+    behind, before = ([_held_card(card, context) for card in row] for row in rows)
+    return [*back.lay(behind, context), *front.lay(before, context)]
 
 
-def _held(card: Card, glance: Glance) -> HeldCard:
-    able = any(not isinstance(move, Decline) and move.card == card for move in glance.moves)
-    image = face(card, glance.say, trump=SUIT[card] == glance.view.trump)
-    return HeldCard(f"card:{card}", image, able=not glance.mine or able, raised=able)
+def _held_card(card: Card, context: TableContext) -> HeldCard:
+    able = any(not isinstance(move, Decline) and move.card == card for move in context.moves)
+    image = card_face(card, context.say, trump_seal=SUIT[card] == context.view.trump)
+    return HeldCard(f"card:{card}", image, usable=not context.watcher_decides or able, raised=able)

@@ -8,13 +8,13 @@ from typing_extensions import override
 from rules.fox_forest.pieces import RANK, SUIT, Card
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, paper
+from tabletop.stage.images import Image, paint_paper
 from tabletop.tables.fox_forest import palette
-from tabletop.tables.fox_forest.places import MAT, SLOT
+from tabletop.tables.fox_forest.places import MAT_BOX, SLOT_BOX
 
 
 @frozen(cache_hash=True)
-class Face(Image):
+class CardFace(Image):
     """A card of the forest, face up; the name of an odd one is given in the watcher's language."""
 
     radius: ClassVar[float] = 13
@@ -22,45 +22,45 @@ class Face(Image):
 
     card: Card
     name: str = ""
-    trump: bool = False
+    trump_seal: bool = False
     """Whether it bears the golden seal of a trump in a hand."""
 
     @override
     def paint(self, brush: Brush) -> None:
         suit, rank = SUIT[self.card], RANK[self.card]
-        dark = palette.SUITS[suit][2]
-        brush.picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
+        dark = palette.SUIT_COLOURS[suit][2]
+        brush.draw_picture(f"fox_forest/card_{suit}_{rank}", (0, 0, 150, 224))
         size = 36 if rank < 10 else 31
-        brush.words(str(rank), (7, 6, 42, 48), size, dark, theme.FIGURE, least=size)
+        brush.draw_text(str(rank), (7, 6, 42, 48), size, dark, theme.FIGURE_FONT, min_size=size)
         if self.name:
             ink = theme.INK if suit == "bells" else theme.PAPER_LIGHT
-            brush.words(self.name, (24, 178, 98, 26), 20, ink, theme.TITLE)
-        if self.trump:
+            brush.draw_text(self.name, (24, 178, 98, 26), 20, ink, theme.TITLE_FONT)
+        if self.trump_seal:
             seal = (
                 f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2"/>'
                 f'<path d="M7 20 V11 L11.5 14.5 L15 8 L18.5 14.5 L23 11 V20 Z" fill="{theme.AMBER_EDGE}"/>'
             )
-            brush.vector(seal, (14, 94, 30, 30))
+            brush.draw_svg(seal, (14, 94, 30, 30))
 
 
 @frozen(cache_hash=True)
-class Back(Image):
+class CardBack(Image):
     """A card of the forest, face down."""
 
     radius: ClassVar[float] = 13
-    turned: ClassVar[bool] = True
+    face_down: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (150, 224)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("fox_forest/back", (0, 0, 150, 224))
+        brush.draw_picture("fox_forest/back", (0, 0, 150, 224))
 
 
 @frozen(cache_hash=True)
 class Coin(Image):
     """A coin of the treasure."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (30, 30)
 
     @override
@@ -69,7 +69,7 @@ class Coin(Image):
             f'<circle cx="15" cy="15" r="13" fill="{theme.BRASS}" stroke="{theme.AMBER_EDGE}" stroke-width="2.6"/>'
             f'<circle cx="15" cy="15" r="8" fill="none" stroke="{theme.AMBER_EDGE}" stroke-width="1.8"/>'
         )
-        brush.vector(coin, (0, 0, 30, 30))
+        brush.draw_svg(coin, (0, 0, 30, 30))
 
 
 @frozen(cache_hash=True)
@@ -77,11 +77,11 @@ class Mat(Image):
     """The woven runner."""
 
     radius: ClassVar[float] = 6
-    size: ClassVar[tuple[float, float]] = (MAT[2], MAT[3])
+    size: ClassVar[tuple[float, float]] = (MAT_BOX[2], MAT_BOX[3])
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("fox_forest/mat", (0, 0, *self.size))
+        brush.draw_picture("fox_forest/mat", (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
@@ -89,22 +89,24 @@ class Slot(Image):
     """The place for a card that is still to be played, with the suit that is asked for."""
 
     radius: ClassVar[float] = 14
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = (SLOT[2], SLOT[3])
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (SLOT_BOX[2], SLOT_BOX[3])
 
     text: str
     suit: str = ""
-    eager: bool = False
+    highlighted: bool = False
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        line = theme.LEGAL if self.eager else theme.PAPER_EDGE
-        brush.rounded((2, 2, w - 4, h - 4), 14, palette.SLOT, opacity=0.34)
-        brush.rounded((2, 2, w - 4, h - 4), 14, None, line, 3.5, dashes="14 10", opacity=0.95 if self.eager else 0.6)
+        line = theme.LEGAL_GLOW if self.highlighted else theme.PAPER_EDGE
+        brush.draw_rounded_rect((2, 2, w - 4, h - 4), 14, palette.SLOT_SHADE, opacity=0.34)
+        brush.draw_rounded_rect(
+            (2, 2, w - 4, h - 4), 14, None, line, 3.5, dashes="14 10", opacity=0.95 if self.highlighted else 0.6
+        )
         if self.suit:
-            brush.picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)
-        brush.words(self.text, (12, h - 92, w - 24, 56), 21, theme.CREAM, lines=2)
+            brush.draw_picture(f"fox_forest/suit_{self.suit}", (w / 2 - 46, 54, 92, 92), alpha=150)
+        brush.draw_text(self.text, (12, h - 92, w - 24, 56), 21, theme.CREAM, lines=2)
 
 
 @frozen(cache_hash=True)
@@ -116,10 +118,10 @@ class TrumpTag(Image):
 
     text: str
     suit: str
-    letters: float = 24
+    font_size: float = 24
 
     @override
     def paint(self, brush: Brush) -> None:
-        paper(brush, *self.size)
-        brush.words(self.text, (22, 6, 136, 50), self.letters, theme.INK, theme.TITLE, align="left")
-        brush.picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))
+        paint_paper(brush, *self.size)
+        brush.draw_text(self.text, (22, 6, 136, 50), self.font_size, theme.INK, theme.TITLE_FONT, align="left")
+        brush.draw_picture(f"fox_forest/suit_{self.suit}", (168, 8, 46, 46))

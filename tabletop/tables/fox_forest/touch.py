@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rules.fox_forest.acts import Bury, Decline, Exchange, Move, Play
 from rules.fox_forest.views import View
-from tabletop.tables.game_table import Way
+from tabletop.tables.game_table import TouchPath
 
 
-def ways(move: Move, view: View) -> Sequence[Way]:
+def touch_paths(move: Move, view: View) -> Sequence[TouchPath]:
     """A card is played by a click or by dragging it to its place."""
     match move:
         case Play(card):

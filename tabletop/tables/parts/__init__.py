@@ -3,50 +3,50 @@
 from tabletop.tables.parts.deck import Deck
 from tabletop.tables.parts.die import Die, Tumble
 from tabletop.tables.parts.hand_of_cards import HandOfCards, HeldCard, LargeCard
-from tabletop.tables.parts.log_sheet import LogSheet, log_rows, log_sheet
-from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, Gain
+from tabletop.tables.parts.log_lines import LogSheet, log_line_count, log_sheet
+from tabletop.tables.parts.marks import DROP, FOAM, PUFF, Dot, Feather, GainPlate
 from tabletop.tables.parts.player_tag import (
     Figures,
     Nameplate,
     PlayerTag,
-    Within,
-    coloured_band,
-    name_letters,
-    plate_letters,
+    TagContent,
+    nameplate_font_size,
+    paint_coloured_band,
+    tag_name_font_size,
 )
-from tabletop.tables.parts.score_sheet import Column, Row, ScoreSheet
-from tabletop.tables.parts.signs import PROMPT, Tag, answer_bar, hint_bar, prompt, ribbon
+from tabletop.tables.parts.score_sheet import ScoreColumn, ScoreRow, ScoreSheet
+from tabletop.tables.parts.signs import PROMPT_HEIGHT, DarkTag, hint_bar, prompt_place, refusal_bar, turn_ribbon
 
 __all__ = [
     "DROP",
     "FOAM",
-    "PROMPT",
+    "PROMPT_HEIGHT",
     "PUFF",
-    "Column",
+    "DarkTag",
     "Deck",
     "Die",
     "Dot",
     "Feather",
     "Figures",
-    "Gain",
+    "GainPlate",
     "HandOfCards",
     "HeldCard",
     "LargeCard",
     "LogSheet",
     "Nameplate",
     "PlayerTag",
-    "Row",
+    "ScoreColumn",
+    "ScoreRow",
     "ScoreSheet",
-    "Tag",
+    "TagContent",
     "Tumble",
-    "Within",
-    "answer_bar",
-    "coloured_band",
     "hint_bar",
-    "log_rows",
+    "log_line_count",
     "log_sheet",
-    "name_letters",
-    "plate_letters",
-    "prompt",
-    "ribbon",
+    "nameplate_font_size",
+    "paint_coloured_band",
+    "prompt_place",
+    "refusal_bar",
+    "tag_name_font_size",
+    "turn_ribbon",
 ]

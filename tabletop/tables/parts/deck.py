@@ -9,10 +9,10 @@ from tabletop import theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.images import Image
 
-WIDTH: Final = 150.0
-EDGES: Final = 7
+CARD_WIDTH: Final = 150.0
+MAX_EDGES: Final = 7
 """The most cards that are seen one below the other."""
-LEAN: Final = 12.0
+MAX_EDGE_OFFSET: Final = 12.0
 """How far the lowest of them may look out."""
 
 
@@ -21,25 +21,31 @@ class Deck(Image):
     """A deck: the top card, and the edges of those below it; nothing where it is at its end."""
 
     radius: ClassVar[float] = 13
-    turned: ClassVar[bool] = True
+    face_down: ClassVar[bool] = True
 
     back: str
     """The drawing of its back, 150 wide."""
     height: float
     cards: int
-    edge: int = 1
+    cards_per_edge: int = 1
     """How many cards each edge stands for."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Those of a card, and what looks out below it."""
-        return WIDTH + LEAN, self.height + LEAN
+        return CARD_WIDTH + MAX_EDGE_OFFSET, self.height + MAX_EDGE_OFFSET
 
     @override
     def paint(self, brush: Brush) -> None:
-        for depth in range(min(-(-self.cards // self.edge), EDGES) - 1, 0, -1):
+        for depth in range(min(-(-self.cards // self.cards_per_edge), MAX_EDGES) - 1, 0, -1):
             off = depth * 1.9
-            brush.rounded((LEAN - off, off, WIDTH, self.height), self.radius, theme.PAPER_EDGE, theme.CARD_LINE, 1.6)
+            brush.draw_rounded_rect(
+                (MAX_EDGE_OFFSET - off, off, CARD_WIDTH, self.height),
+                self.radius,
+                theme.PAPER_EDGE,
+                theme.CARD_LINE,
+                1.6,
+            )
         if self.cards:
-            brush.picture(self.back, (LEAN, 0, WIDTH, self.height))
+            brush.draw_picture(self.back, (MAX_EDGE_OFFSET, 0, CARD_WIDTH, self.height))

@@ -9,16 +9,16 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Dimmed, Image, paper
-from tabletop.stage.pose import Pose, fan
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import AnyGlance, Key
+from tabletop.stage.images import Dimmed, Image, paint_paper
+from tabletop.stage.pose import Pose, fan_poses
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import AnyTableContext, PieceKey
 
-CROWD: Final = 7
+MAX_UNPARTED_CARDS: Final = 7
 """More cards than these make room for the one under the pointer."""
-ASIDE: Final = 34.0
+PARTED_OFFSET: Final = 34.0
 """How far they do: its index and theirs stay in sight."""
-TOLD: Final = 120.0
+TEXT_HEIGHT: Final = 120.0
 """The height of what is told below a large card."""
 
 
@@ -33,28 +33,28 @@ class LargeCard(Image):
     scale: float
     """How many times as large as it lies on the table."""
     text: str = ""
-    letters: float = 1.0
+    text_scale: float = 1.0
     """How large words are wished to be: the text has room for that."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         wide, tall = (side * self.scale + 2 * self.margin for side in self.card.size)
-        return wide, tall + (TOLD * self.letters if self.text else 0)
+        return wide, tall + (TEXT_HEIGHT * self.text_scale if self.text else 0)
 
     @override
     def paint(self, brush: Brush) -> None:
-        paper(brush, *self.size)
+        paint_paper(brush, *self.size)
         wide, tall = (side * self.scale for side in self.card.size)
-        there = brush.part((self.margin, self.margin, wide, tall))
-        self.card.paint(Brush(there.surface, brush.k * self.scale, brush.letters))
+        there = brush.for_part((self.margin, self.margin, wide, tall))
+        self.card.paint(Brush(there.surface, brush.pixels_per_unit * self.scale, brush.text_scale))
         if self.text:
-            room = (16, tall + self.margin + 2, wide - 12, TOLD * self.letters - 4)
-            brush.words(self.text, room, 20, theme.INK, lines=9, leading=1.1)
+            room = (16, tall + self.margin + 2, wide - 12, TEXT_HEIGHT * self.text_scale - 4)
+            brush.draw_text(self.text, room, 20, theme.INK, lines=9, leading=1.1)
 
 
 @frozen(cache_hash=True)
-class Lock(Image):
+class LockMark(Image):
     """A small lock on a card that may not be played now."""
 
     size: ClassVar[tuple[float, float]] = (40, 40)
@@ -66,11 +66,11 @@ class Lock(Image):
             f'<path d="M14.5 19 V15 a5.5 5.5 0 0 1 11 0 V19" fill="none" stroke="{theme.INK}" stroke-width="3"/>'
             f'<rect x="11.5" y="18" width="17" height="12.5" rx="2.6" fill="{theme.INK}"/>'
         )
-        brush.vector(lock, (0, 0, 40, 40))
+        brush.draw_svg(lock, (0, 0, 40, 40))
 
 
 @frozen(cache_hash=True)
-class New(Image):
+class NewMark(Image):
     """A golden star on a card that has just come to one's hand."""
 
     size: ClassVar[tuple[float, float]] = (44, 44)
@@ -87,10 +87,10 @@ class New(Image):
             'stroke-linejoin="round"/>'
             f'<path d="M22 11 V24 M22 30 V31" stroke="{theme.INK}" stroke-width="5" stroke-linecap="round"/>'
         )
-        brush.vector(star, (0, 0, 44, 44))
+        brush.draw_svg(star, (0, 0, 44, 44))
 
 
-def _at(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Pose:
+def _corner_of(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Pose:
     """Find a spot at the upper edge of a card, however it is turned: so far from its right side, or from its left."""
     half = size[0] * pose.scale / 2
     x, y = half - inset if inset > 0 else -half - inset, -size[1] * pose.scale / 2 - above
@@ -102,9 +102,9 @@ def _at(pose: Pose, size: tuple[float, float], inset: float, above: float) -> Po
 class HeldCard:
     """A card in a hand."""
 
-    key: Key
+    key: PieceKey
     image: Image
-    able: bool = True
+    usable: bool = True
     """Whether there is any use for it now."""
     raised: bool = False
 
@@ -116,69 +116,90 @@ class HandOfCards:
     middle: tuple[float, float]
     step: float
     """From card to card, while there is room."""
-    room: float = inf
+    max_width: float = inf
     """The most from the first to the last."""
     bow: float = 0.0
     lean: float = 0.0
-    size: float = 1.0
-    near: float = 1.1
+    card_scale: float = 1.0
+    hover_scale: float = 1.1
     """The size of a card under the pointer."""
-    lift: float = 6.0
+    raised_lift: float = 6.0
     """How far a raised card stands out."""
-    taken: float = 8.0
+    chosen_lift: float = 8.0
     """How much farther one that is chosen does."""
-    rise: float = 4.0
+    hover_lift: float = 4.0
     """How much farther the one under the pointer does."""
-    carried: float | None = None
+    carried_scale: float | None = None
     """The size of a card on its way, where it would hide too much; it lets things shine through, too."""
-    foot: float = 30.0
+    touch_below: float = 30.0
     """How far below a card the pointer still means it."""
     z: float = 20.0
 
-    def _rests(self, count: int) -> list[Pose]:
-        return fan(count, self.middle, min(self.step, self.room / max(count - 1, 1)), self.bow, self.lean)
+    def _poses(self, count: int) -> list[Pose]:
+        return fan_poses(count, self.middle, min(self.step, self.max_width / max(count - 1, 1)), self.bow, self.lean)
 
-    def backs(self, name: str, back: Image, count: int) -> list[Placed]:
+    def lay_backs(self, key_prefix: str, back: Image, count: int) -> list[PlacedPiece]:
         """Lay a hand that nobody here may look into."""
         return [
-            Placed(f"{name}:{place}", back, Pose(p.x, p.y, p.angle, self.size), z=self.z + place * 0.01, solid=False)
-            for place, p in enumerate(self._rests(count))
+            PlacedPiece(
+                f"{key_prefix}:{place}",
+                back,
+                Pose(p.x, p.y, p.angle, self.card_scale),
+                z=self.z + place * 0.01,
+                touchable=False,
+            )
+            for place, p in enumerate(self._poses(count))
         ]
 
-    def lay(self, cards: Sequence[HeldCard], glance: AnyGlance) -> list[Placed]:
+    def lay(self, cards: Sequence[HeldCard], context: AnyTableContext) -> list[PlacedPiece]:
         """Lay the watcher's own hand."""
         keys = [card.key for card in cards]
         # Only under a pointer may a card come before others: to a thumb it would hide what it means to touch next.
-        hovered = keys.index(glance.hover) if glance.hover in keys and glance.pointed and not glance.held else None
+        hovered = (
+            keys.index(context.hover) if context.hover in keys and context.has_pointer and not context.carried else None
+        )
         laid = []
-        for place, (card, rest) in enumerate(zip(cards, self._rests(len(cards)), strict=True)):
-            parted = hovered is not None and place > hovered and len(cards) > CROWD
-            spot = Pose(rest.x + ASIDE, rest.y, rest.angle) if parted else rest
-            laid.append(self._card(card, spot, self.z + place * 0.01, glance, hovered=place == hovered))
+        for place, (card, rest) in enumerate(zip(cards, self._poses(len(cards)), strict=True)):
+            parted = hovered is not None and place > hovered and len(cards) > MAX_UNPARTED_CARDS
+            spot = Pose(rest.x + PARTED_OFFSET, rest.y, rest.angle) if parted else rest
+            laid.append(self._card(card, spot, self.z + place * 0.01, context, hovered=place == hovered))
         for card, placed in zip(cards, tuple(laid), strict=True):
-            if card.key in glance.fresh and placed.key != glance.held:
-                corner = _at(placed.pose, card.image.size, -22.0, 8.0)
-                laid.append(Placed(f"new:{card.key}", New(), corner, z=placed.z + 0.005, shadow=1, solid=False))
-        if hovered is not None and not cards[hovered].able:
-            corner = _at(laid[hovered].pose, cards[hovered].image.size, 18.0, -18.0)
-            laid.append(Placed(f"lock:{keys[hovered]}", Lock(), corner, z=self.z + 3, shadow=1, solid=False))
+            if card.key in context.new_pieces and placed.key != context.carried:
+                corner = _corner_of(placed.pose, card.image.size, -22.0, 8.0)
+                laid.append(
+                    PlacedPiece(f"new:{card.key}", NewMark(), corner, z=placed.z + 0.005, elevation=1, touchable=False)
+                )
+        if hovered is not None and not cards[hovered].usable:
+            corner = _corner_of(laid[hovered].pose, cards[hovered].image.size, 18.0, -18.0)
+            laid.append(
+                PlacedPiece(f"lock:{keys[hovered]}", LockMark(), corner, z=self.z + 3, elevation=1, touchable=False)
+            )
         return laid
 
-    def _card(self, card: HeldCard, rest: Pose, z: float, glance: AnyGlance, *, hovered: bool) -> Placed:
-        if glance.held == card.key and self.carried:
-            small = Pose(rest.x, rest.y, 0, self.carried)
-            return Placed(card.key, card.image, small, z=z + 3, shadow=3, alpha=225)
-        taken = card.key in glance.path or (card.key == glance.hover and not glance.pointed)
-        stands = self.lift if card.raised else 0.0
-        lift = stands + self.taken if taken else stands
+    def _card(self, card: HeldCard, rest: Pose, z: float, context: AnyTableContext, *, hovered: bool) -> PlacedPiece:
+        if context.carried == card.key and self.carried_scale:
+            small = Pose(rest.x, rest.y, 0, self.carried_scale)
+            return PlacedPiece(card.key, card.image, small, z=z + 3, elevation=3, alpha=225)
+        taken = card.key in context.path or (card.key == context.hover and not context.has_pointer)
+        stands = self.raised_lift if card.raised else 0.0
+        lift = stands + self.chosen_lift if taken else stands
         turn = radians(-rest.angle)
         # It is drawn out along its own sides, so that it covers nothing beside it.
         out = (lift - stands) * sin(turn), stands + (lift - stands) * cos(turn)
-        pose = Pose(rest.x + out[0], rest.y - out[1], rest.angle, self.size)
+        pose = Pose(rest.x + out[0], rest.y - out[1], rest.angle, self.card_scale)
         if hovered:
-            pose = Pose(rest.x, rest.y - max(lift, 10) - self.rise, 0, self.near)
-        image = card.image if card.able else Dimmed(card.image, theme.SOFT)
+            pose = Pose(rest.x, rest.y - max(lift, 10) - self.hover_lift, 0, self.hover_scale)
+        image = card.image if card.usable else Dimmed(card.image, theme.UNUSABLE_SHADE)
         z += 2 if hovered else 0
         shadow = 3 if hovered or taken else 2
-        foot, head = lift + self.foot, lift - stands if not hovered else 0.0
-        return Placed(card.key, image, pose, z=z, glow=glance.glow(card.key), shadow=shadow, foot=foot, head=head)
+        foot, head = lift + self.touch_below, lift - stands if not hovered else 0.0
+        return PlacedPiece(
+            card.key,
+            image,
+            pose,
+            z=z,
+            glow=context.glow(card.key),
+            elevation=shadow,
+            touch_below=foot,
+            touch_top_inset=head,
+        )

@@ -18,42 +18,42 @@ PUFF: Final = Picture("marks/puff", 90, 90)
 class Dot(Image):
     """A dot of a line in the air: a trail, a plumb line."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (9, 9)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.vector(f'<circle cx="4.5" cy="4.5" r="3.6" fill="{theme.HOVER}"/>', (0, 0, 9, 9))
+        brush.draw_svg(f'<circle cx="4.5" cy="4.5" r="3.6" fill="{theme.HOVER_GLOW}"/>', (0, 0, 9, 9))
 
 
 @frozen(cache_hash=True)
-class Gain(Image):
+class GainPlate(Image):
     """A small plate with a drawing and a number: what a move will bring."""
 
     drawing: str
     count: int
-    amber: bool = False
+    proposed: bool = False
     """Whether it is a proposal, to be touched."""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return (74, 46) if self.amber else (66, 40)
+        return (74, 46) if self.proposed else (66, 40)
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        fill, edge = (theme.AMBER, theme.AMBER_EDGE) if self.amber else (theme.CARDBOARD, theme.CARD_LINE)
-        brush.rounded((0, 0, w, h), h / 2, fill, edge, 3)
-        brush.picture(self.drawing, (8, h / 2 - 13, 26, 26))
-        brush.words(f"+{self.count}", (34, 0, w - 42, h - 1), 25, theme.INK, theme.FIGURE)
+        fill, edge = (theme.AMBER, theme.AMBER_EDGE) if self.proposed else (theme.CARDBOARD, theme.CARD_LINE)
+        brush.draw_rounded_rect((0, 0, w, h), h / 2, fill, edge, 3)
+        brush.draw_picture(self.drawing, (8, h / 2 - 13, 26, 26))
+        brush.draw_text(f"+{self.count}", (34, 0, w - 42, h - 1), 25, theme.INK, theme.FIGURE_FONT)
 
 
 @frozen(cache_hash=True)
 class Feather(Image):
     """A feather of a duck's colour."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (40, 40)
 
     colour: str
@@ -61,10 +61,10 @@ class Feather(Image):
     @override
     def paint(self, brush: Brush) -> None:
         """Paint vane, quill and barbs."""
-        main, light, dark = theme.DUCKS[self.colour]
+        main, light, dark = theme.DUCK_COLOURS[self.colour]
         fill = light if self.colour != "white" else main
         pen = 'stroke-linejoin="round" stroke-linecap="round"'
-        brush.vector(
+        brush.draw_svg(
             f'<path d="M6 34 C3 20 11 7 31 4 C37 20 29 33 11 30 Z" fill="{fill}" stroke="{theme.INK}" '
             f'stroke-width="2.2" {pen}/>'
             f'<path d="M4 37 C11 27 18 18 28 9" fill="none" stroke="{theme.INK}" stroke-width="1.8" {pen}/>'

@@ -8,20 +8,20 @@ from typing_extensions import override
 from tabletop import theme
 from tabletop.match import Human
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.fonts import typeface
-from tabletop.stage.images import Nothing, Plank, Ribbon, Sized
-from tabletop.stage.pose import Pose, centre
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import PALM, AnyGlance
+from tabletop.stage.fonts import load_font
+from tabletop.stage.images import ButtonImage, InvisibleArea, Ribbon, Sized
+from tabletop.stage.pose import Pose, pose_of_box
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import PHONE_WIDTH, AnyTableContext
 
-WHY = 124.0
+WHY_BUTTON_WIDTH = 124.0
 """How wide the plank is that asks why."""
-PROMPT = 92.0
+PROMPT_HEIGHT = 92.0
 """How high the place is where a phone says what is to be done."""
 
 
 @frozen(cache_hash=True)
-class Tag(Sized):
+class DarkTag(Sized):
     """A small dark tag on a player's panel: who leads, who is next."""
 
     radius: ClassVar[float] = 12
@@ -33,38 +33,54 @@ class Tag(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         """Paint a dark plank with cream words."""
-        brush.rounded((0, 0, self.width, self.height), 12, theme.DARK, theme.DARK_EDGE, 2)
-        brush.words(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT)
+        brush.draw_rounded_rect((0, 0, self.width, self.height), 12, theme.DARK_WOOD, theme.DARK_WOOD_EDGE, 2)
+        brush.draw_text(self.text, (8, 0, self.width - 16, self.height), 18, theme.CREAM, theme.TEXT_FONT)
 
 
-def hint_bar(text: str, box: Box, *, refusal: bool = False) -> Placed:
+def hint_bar(text: str, box: Box, *, refusal: bool = False) -> PlacedPiece:
     """Lay the hint bar; a refusal is set in its own warm colour."""
-    colour = theme.REFUSAL if refusal else ""
-    plank = Plank(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT, lines=2)
-    return Placed("hint", plank, centre(box), z=6, shadow=1, solid=False)
+    colour = theme.REFUSAL_INK if refusal else ""
+    plank = ButtonImage(box[2], box[3], "dark", text, 23, colour=colour, font=theme.TEXT_FONT, lines=2)
+    return PlacedPiece("hint", plank, pose_of_box(box), z=6, elevation=1, touchable=False)
 
 
-def answer_bar(text: str, box: Box, why: str) -> list[Placed]:
+def refusal_bar(text: str, box: Box, button_text: str) -> list[PlacedPiece]:
     """Lay the hint bar with a refusal, and beside it the plank that asks why."""
     left, top, width, height = box
-    plank = Placed("why", Plank(WHY, height, "amber", why, 20), centre((left + width - WHY, top, WHY, height)), z=6)
-    return [hint_bar(text, (left, top, width - WHY - 6, height), refusal=True), plank]
+    plank = PlacedPiece(
+        "why",
+        ButtonImage(WHY_BUTTON_WIDTH, height, "amber", button_text, 20),
+        pose_of_box((left + width - WHY_BUTTON_WIDTH, top, WHY_BUTTON_WIDTH, height)),
+        z=6,
+    )
+    return [hint_bar(text, (left, top, width - WHY_BUTTON_WIDTH - 6, height), refusal=True), plank]
 
 
-def ribbon(glance: AnyGlance, middle: tuple[float, float], width: float = 320, most: float = 0) -> Placed:
+def turn_ribbon(
+    context: AnyTableContext, middle: tuple[float, float], width: float = 320, max_width: float = 0
+) -> PlacedPiece:
     """Hang the ribbon that says whose turn it is: «yours», or by name where several people share the screen.
 
     Where there is room for more it is as long as the name needs.
     """
-    people = [player for player in glance.players if isinstance(player, Human)]
-    text = glance.say("table-your-turn")
-    if len(people) > 1 and glance.decider is not None:
-        text = glance.say("table-turn-of", name=glance.name(glance.decider))
-    wished = typeface(theme.TITLE, round(Ribbon.letters * glance.scale)).size(text)[0] + 2 * Ribbon.margin
-    width = max(width, min(wished, most))
-    return Placed("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, shadow=1, solid=False)
+    people = [player for player in context.players if isinstance(player, Human)]
+    text = context.say("table-your-turn")
+    if len(people) > 1 and context.decider is not None:
+        text = context.say("table-turn-of", name=context.player_name(context.decider))
+    wished = (
+        load_font(theme.TITLE_FONT, round(Ribbon.font_size * context.text_scale)).measure(text)[0] + 2 * Ribbon.margin
+    )
+    width = max(width, min(wished, max_width))
+    return PlacedPiece("ribbon", Ribbon(width, 62, text), Pose(*middle), z=5, elevation=1, touchable=False)
 
 
-def prompt(top: float) -> Placed:
+def prompt_place(top: float) -> PlacedPiece:
     """Keep a place on a palm, below this, where the sentence of the bar is read."""
-    return Placed("prompt", Nothing(PALM - 40, PROMPT), Pose(PALM / 2, top + PROMPT / 2), z=9, shadow=0, solid=False)
+    return PlacedPiece(
+        "prompt",
+        InvisibleArea(PHONE_WIDTH - 40, PROMPT_HEIGHT),
+        Pose(PHONE_WIDTH / 2, top + PROMPT_HEIGHT / 2),
+        z=9,
+        elevation=0,
+        touchable=False,
+    )

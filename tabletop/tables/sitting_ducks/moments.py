@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.kernel import Beat
-from rules.sitting_ducks import acts as told
+from rules.sitting_ducks import acts
 from rules.sitting_ducks.state import State
 from tabletop.tables.game_table import Moment
 
@@ -13,17 +13,17 @@ def moments(story: Sequence[Beat[State]]) -> list[Moment]:
     found, first, lap = [], None, 0
     for at, beat in enumerate(story, 1):
         match beat.event:
-            case told.Began(seat=seat):
+            case acts.Began(seat=seat):
                 first = seat
-            case told.Played(seat=seat) | told.Discarded(seat=seat) if seat == first:
+            case acts.Played(seat=seat) | acts.Discarded(seat=seat) if seat == first:
                 lap += 1
-                found.append(Moment(at, chapter="lap", number=lap))
-            case told.DuckShot():
+                found.append(Moment(at, chapter="lap", chapter_number=lap))
+            case acts.DuckShot():
                 found.append(Moment(at, "ui/mark_hit", 2))
-            case told.WaterShot() | told.DiveHeld():
+            case acts.WaterShot() | acts.DiveHeld():
                 found.append(Moment(at, "ui/mark_miss"))
-            case told.PeaceMade() | told.Resurrected():
+            case acts.PeaceMade() | acts.Resurrected():
                 found.append(Moment(at, "ui/mark_peace", 3))
-            case told.Won() | told.NobodyWon():
+            case acts.Won() | acts.NobodyWon():
                 found.append(Moment(at, "ui/icon_crown", 4))
     return found

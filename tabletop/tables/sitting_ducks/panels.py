@@ -7,12 +7,12 @@ from typing_extensions import override
 
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, avatar, paper
-from tabletop.tables.parts import coloured_band
+from tabletop.stage.images import Image, Outline, Picture, Ribbon, Sized, paint_avatar, paint_paper
+from tabletop.tables.parts import paint_coloured_band
 from tabletop.tables.sitting_ducks import palette
 
-TRAY: Final = (332.0, 192.0, 1000.0, 344.0)
-POND: Final = 124.0
+TRAY_BOX: Final = (332.0, 192.0, 1000.0, 344.0)
+POND_TOP: Final = 124.0
 """How far below the tray's upper edge the water begins."""
 
 
@@ -22,19 +22,19 @@ class Tray(Image):
 
     radius: ClassVar[float] = 26
 
-    height: float = TRAY[3]
-    pond: float = POND
+    height: float = TRAY_BOX[3]
+    pond_top: float = POND_TOP
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return TRAY[2], self.height
+        return TRAY_BOX[2], self.height
 
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 4, w, h - 4), 26, theme.WOOD_EDGE)
-        brush.rounded((0, 0, w, h - 4), 26, theme.WOOD, theme.WOOD_EDGE, 3)
+        brush.draw_rounded_rect((0, 4, w, h - 4), 26, theme.WOOD_EDGE)
+        brush.draw_rounded_rect((0, 0, w, h - 4), 26, theme.WOOD, theme.WOOD_EDGE, 3)
         shine = f'<path d="M26 6 H{w - 26}" stroke="{theme.WOOD_SHINE}" stroke-width="2.6" stroke-linecap="round"/>'
         grain = "".join(
             f'<path d="M{20 + 90 * i} {y} q140 {3 - i} 300 0 t320 0" stroke="{theme.WOOD_EDGE}" stroke-width="1.5" '
@@ -46,10 +46,10 @@ class Tray(Image):
             for x in (6.5, w - 6.5)
             for y in (h * 0.28, h * 0.72)
         )
-        brush.surround(shine + grain + nails, (0, 0, w, h), (12, 14, w - 24, h - 31))
-        brush.rounded((11, 13, w - 22, h - 29), 17, palette.FLOOR, theme.DARK_EDGE, 2.5)
-        brush.rounded((13, self.pond, w - 26, h - self.pond - 18), 15, palette.POND)
-        brush.vector(self._ripples(w), (13, self.pond, w - 26, h - self.pond - 18))
+        brush.draw_svg_frame(shine + grain + nails, (0, 0, w, h), (12, 14, w - 24, h - 31))
+        brush.draw_rounded_rect((11, 13, w - 22, h - 29), 17, palette.TRAY_FLOOR, theme.DARK_WOOD_EDGE, 2.5)
+        brush.draw_rounded_rect((13, self.pond_top, w - 26, h - self.pond_top - 18), 15, palette.POND)
+        brush.draw_svg(self._ripples(w), (13, self.pond_top, w - 26, h - self.pond_top - 18))
 
     def _ripples(self, w: float) -> str:
         return "".join(
@@ -61,11 +61,11 @@ class Tray(Image):
 
 
 @frozen(cache_hash=True)
-class Water(Image):
+class RowPlace(Image):
     """A place of the row: nothing to see but the pond, yet a card can be dropped there."""
 
     radius: ClassVar[float] = 12
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (150, 204)
 
     @override
@@ -91,9 +91,9 @@ class Flock:
         """The mood of their player's duck: dead when nobody is left."""
         return "" if self.row + self.deck else "_dead"
 
-    def paint(self, tag: Brush, room: Box) -> None:
+    def paint(self, brush: Brush, box: Box) -> None:
         """Paint the five symbols in a line: a wave under those in the row, a cross over the shot ones."""
-        left, top, width, height = room
+        left, top, width, height = box
         side = min(width / 5 - 5, height - 11)
         step = min(width / 5, side + 8)
         states = ["row"] * self.row + ["deck"] * self.deck + ["shot"] * self.shot
@@ -102,65 +102,67 @@ class Flock:
         for place, state in enumerate(states):
             x = left + place * step
             pale = 255 if state != "shot" or place in saved else 70
-            tag.picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
+            brush.draw_picture(f"sitting_ducks/symbol_{self.colour}", (x, top, side, side), alpha=pale)
             if state == "row":
-                _wavelet(tag, x, top + side + 1, side)
+                _wavelet(brush, x, top + side + 1, side)
             if (state == "shot" and place not in saved) or place in doomed:
-                _cross(tag, x, top, side, palette.DOOMED if place in doomed else palette.SHOT)
+                _cross(brush, x, top, side, palette.DOOMED_CROSS if place in doomed else palette.SHOT_CROSS)
 
 
 def _wavelet(brush: Brush, left: float, top: float, side: float) -> None:
     step = side / 4
     wave = f"M1 4 q{step / 2} -5 {step} 0 t{step} 0 t{step} 0 t{step - 2} 0"
     line = f'<path d="{wave}" fill="none" stroke="{palette.WAVELET}" stroke-width="2.8" stroke-linecap="round"/>'
-    brush.vector(line, (left, top, side, 8))
+    brush.draw_svg(line, (left, top, side, 8))
 
 
 def _cross(brush: Brush, left: float, top: float, side: float, colour: str) -> None:
     near, far = side * 0.12, side * 0.88
     line = f'<path d="M{near} {near} L{far} {far} M{far} {near} L{near} {far}" stroke="{colour}" '
-    brush.vector(f'{line} stroke-width="{side * 0.13}" stroke-linecap="round"/>', (left, top, side, side))
+    brush.draw_svg(f'{line} stroke-width="{side * 0.13}" stroke-linecap="round"/>', (left, top, side, side))
 
 
 @frozen(cache_hash=True)
 class OwnPanel(Image):
     """The watcher's own tag: larger, with the duck's nickname and the counts in words."""
 
-    over: ClassVar[float] = 12
+    beak_width: ClassVar[float] = 12
 
     name: str
-    nick: str
+    nickname: str
     flock: Flock
-    alive: str
-    row: str
-    deck: str
+    alive_text: str
+    row_text: str
+    deck_text: str
     mood: str = ""
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height, the beak included."""
-        return 336 + self.over, 250
+        return 336 + self.beak_width, 250
 
     @override
     def paint(self, brush: Brush) -> None:
-        w, h, over = 336.0, 250.0, self.over
-        tag = brush.part((over, 0, w, h))
-        paper(tag, w, h)
-        coloured_band(tag, self.flock.colour, w, 62)
+        w, h, over = 336.0, 250.0, self.beak_width
+        tag = brush.for_part((over, 0, w, h))
+        paint_paper(tag, w, h)
+        paint_coloured_band(tag, self.flock.colour, w, 62)
         ink = theme.INK if self.flock.colour in ("white", "yellow", "green", "pink") else theme.RIBBON_TEXT
-        brush.picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
-        both = f"{self.name} · {self.nick}"
+        brush.draw_picture(f"ducks/duck_{self.flock.colour}{self.mood or self.flock.mood}", (0, 22, 136, 150))
+        both = f"{self.name} · {self.nickname}"
         # A nickname is a jest, the player's name is not: a long one has the band for itself.
-        title = both if self.name != self.nick and tag.across(both, 20, theme.TITLE) <= w - 144 else self.name
-        tag.words(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE)
-        tag.words(self.alive, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT, align="left")
+        title = (
+            both if self.name != self.nickname and tag.text_width(both, 20, theme.TITLE_FONT) <= w - 144 else self.name
+        )
+        tag.draw_text(title, (128, 8, w - 144, 48), 29, ink, theme.TITLE_FONT)
+        tag.draw_text(self.alive_text, (134, 72, w - 150, 34), 23, theme.INK, theme.TEXT_FONT, align="left")
         self.flock.paint(tag, (134, 112, 185, 42))
         dots = f'<path d="M2 2 H{w - 40}" stroke="{theme.CARD_LINE}" stroke-width="2.4" stroke-dasharray="3 7"/>'
-        tag.vector(dots, (20, 172, w - 40, 5))
-        for x, label, count in ((20.0, self.row, self.flock.row), (176.0, self.deck, self.flock.deck)):
-            tag.words(label, (x, 186, 96, 44), 20, theme.INK_2, theme.TEXT, align="left", least=15)
-            tag.words(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE, align="left")
+        tag.draw_svg(dots, (20, 172, w - 40, 5))
+        for x, label, count in ((20.0, self.row_text, self.flock.row), (176.0, self.deck_text, self.flock.deck)):
+            tag.draw_text(label, (x, 186, 96, 44), 20, theme.INK_MUTED, theme.TEXT_FONT, align="left", min_size=15)
+            tag.draw_text(str(count), (x + 104, 184, 38, 46), 36, theme.INK, theme.FIGURE_FONT, align="left")
 
     @property
     @override
@@ -179,8 +181,8 @@ class Arrow(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/arrow", (0, 0, 180, 64))
-        brush.words(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE)
+        brush.draw_picture("sitting_ducks/arrow", (0, 0, 180, 64))
+        brush.draw_text(self.text, (44, 16, 128, 30), 24, theme.INK, theme.TITLE_FONT)
 
     @property
     @override
@@ -190,7 +192,7 @@ class Arrow(Image):
 
 
 @frozen(cache_hash=True)
-class Banner(Image):
+class NewsBanner(Image):
     """News that nobody should miss, on a ribbon, behind a portrait."""
 
     size: ClassVar[tuple[float, float]] = (680, 104)
@@ -206,13 +208,13 @@ class Banner(Image):
         Ribbon(w, h, "").paint(brush)
         left, top = 46.0, 8.0
         if self.duck:
-            avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
+            paint_avatar(brush, self.duck, (40, 10, 70, 70), self.mood)
             left, top = 126.0, 42.0
             name = (left, 9.0, w - left - 46, 34.0)
-            brush.words(self.name, name, 25, palette.BANNER_NAME, theme.TITLE, align="left")
+            brush.draw_text(self.name, name, 25, palette.BANNER_NAME, theme.TITLE_FONT, align="left")
         box = (left, top, w - left - 46, h * 0.86 - top - 8)
         align = "left" if self.duck else "center"
-        brush.words(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE, align=align, shadow=theme.RIBBON_TAIL)
+        brush.draw_text(self.text, box, 28, theme.RIBBON_TEXT, theme.TITLE_FONT, align=align, shadow=theme.RIBBON_TAIL)
 
     @property
     @override
@@ -222,7 +224,7 @@ class Banner(Image):
 
 
 @frozen(cache_hash=True)
-class Help(Sized):
+class CardHelp(Sized):
     """All that is to be known about the card in hand, in place of the log."""
 
     radius: ClassVar[float] = 17
@@ -235,7 +237,9 @@ class Help(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        brush.words(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE, align="left")
+        paint_paper(brush, w, h)
+        brush.draw_text(self.title, (20, 10, w - 40, 36), 24, theme.INK, theme.TITLE_FONT, align="left")
         box = (20.0, 50.0, w - 38, h - 66)
-        brush.words(self.text, box, 20, theme.INK_2, align="left", lines=9, least=15, leading=1.12, sink=0.0)
+        brush.draw_text(
+            self.text, box, 20, theme.INK_MUTED, align="left", lines=9, min_size=15, leading=1.12, vertical_align=0.0
+        )

@@ -10,40 +10,40 @@ from rules.sitting_ducks.acts import Discard
 from rules.sitting_ducks.pieces import KIND
 from tabletop import theme
 from tabletop.stage.brush import Brush
-from tabletop.stage.images import Image, Paper, Plank, Sized, Words, avatar, paper
+from tabletop.stage.images import ButtonImage, Image, Paper, Sized, TextImage, paint_avatar, paint_paper
 from tabletop.stage.pose import Pose
-from tabletop.stage.stage import Placed
-from tabletop.tables.game_table import FINGER, PALM
-from tabletop.tables.parts import PROMPT, HandOfCards, HeldCard, Tag, prompt
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.game_table import MIN_TOUCH_SIZE, PHONE_WIDTH
+from tabletop.tables.parts import PROMPT_HEIGHT, DarkTag, HandOfCards, HeldCard, prompt_place
 from tabletop.tables.sitting_ducks import panels, pieces, places
-from tabletop.tables.sitting_ducks.context import Glance
-from tabletop.tables.sitting_ducks.layout import flock_of, in_play
-from tabletop.tables.sitting_ducks.preview import Outlook, outlook_of, spelling
+from tabletop.tables.sitting_ducks.context import TableContext
+from tabletop.tables.sitting_ducks.layout import card_in_play, flock_of
+from tabletop.tables.sitting_ducks.preview import MovePreview, hovered_preview, order_path
 from tabletop.tables.sitting_ducks.row import row, sights, tray
-from tabletop.tables.sitting_ducks.texts import face
+from tabletop.tables.sitting_ducks.texts import card_front
 from tabletop.tables.sitting_ducks.touch import DISCARDS, DONE
 
-EDGE: Final = 12.0
-ZOOM: Final = (PALM - 2 * EDGE) / panels.TRAY[2]
+EDGE_MARGIN: Final = 12.0
+TRAY_ZOOM: Final = (PHONE_WIDTH - 2 * EDGE_MARGIN) / panels.TRAY_BOX[2]
 """How large the tray is here."""
-APART: Final = 24.0
+SKY_GAP: Final = 24.0
 """How much farther skies and ducks are apart than on the table: a thumb must find either."""
-BETWEEN: Final = 318.0
+SKY_BOTTOM_Y: Final = 318.0
 """Where skies end and ducks begin on the table."""
-FOOT: Final = 52.0
+STRIP_HEIGHT: Final = 52.0
 """The strip of water below the row, with words on it, where there is room."""
-TALL, TALLEST = 300.0, 350.0
+CARD_HEIGHT, MAX_CARD_HEIGHT = 300.0, 350.0
 """The height of an action card whose rule can be read on a phone, and where there is room to spare."""
-LETTERS: Final = 24.0
+RULE_FONT_SIZE: Final = 24.0
 """The size of that rule."""
-LARGEST: Final = 1.2
-RAISED: Final = 34.0
+MAX_CARD_SCALE: Final = 1.2
+RAISED_CARD_GAP: Final = 34.0
 """What is left above the hand for cards that stand out."""
-ROW: Final = ZOOM * panels.TRAY[3] + APART
+TRAY_HEIGHT: Final = TRAY_ZOOM * panels.TRAY_BOX[3] + SKY_GAP
 """The height of the tray."""
-HAND: Final = LARGEST * TALL + RAISED
+HAND_HEIGHT: Final = MAX_CARD_SCALE * CARD_HEIGHT + RAISED_CARD_GAP
 GAP: Final = 10.0
-BURST: Final = 132.0
+BURST_SIZE: Final = 132.0
 """How large the face of somebody is who would be hit."""
 
 
@@ -61,18 +61,18 @@ class FlockTag(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        paper(brush, w, h)
-        avatar(brush, self.flock.colour, (8, (h - 62) / 2, 62, 62), self.flock.mood)
-        brush.words(self.name, (78, 8, w - 88, h / 2 - 10), 28, theme.INK, theme.TITLE, align="left")
+        paint_paper(brush, w, h)
+        paint_avatar(brush, self.flock.colour, (8, (h - 62) / 2, 62, 62), self.flock.mood)
+        brush.draw_text(self.name, (78, 8, w - 88, h / 2 - 10), 28, theme.INK, theme.TITLE_FONT, align="left")
         self.flock.paint(brush, (78, h / 2 + 2, w - 88, h / 2 - 4))
 
 
 @frozen(cache_hash=True)
-class Strip(Image):
+class WaterStrip(Image):
     """Words on the water below the row: which way it swims, and how many cards are still to come."""
 
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = (PALM - 2 * EDGE - 40, FOOT)
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = (PHONE_WIDTH - 2 * EDGE_MARGIN - 40, STRIP_HEIGHT)
 
     forward: str
     deck: str
@@ -84,147 +84,184 @@ class Strip(Image):
             f'<path d="M46 {h / 2} H6 M22 {h / 2 - 14} L6 {h / 2} L22 {h / 2 + 14}" fill="none" '
             f'stroke="{theme.RIBBON_TEXT}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
         )
-        brush.vector(arrow, (0, 0, w, h))
-        brush.words(self.forward, (60, 0, w / 2 - 60, h), 30, theme.RIBBON_TEXT, theme.TITLE, align="left")
-        brush.words(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), 30, theme.RIBBON_TEXT, align="right")
+        brush.draw_svg(arrow, (0, 0, w, h))
+        brush.draw_text(self.forward, (60, 0, w / 2 - 60, h), 30, theme.RIBBON_TEXT, theme.TITLE_FONT, align="left")
+        brush.draw_text(self.deck, (w / 2 - 40, 0, w / 2 + 40, h), 30, theme.RIBBON_TEXT, align="right")
 
 
-def palm(glance: Glance, height: float) -> Sequence[Placed]:
+def phone_layout(context: TableContext, height: float) -> Sequence[PlacedPiece]:
     """Lay the row, the flocks and the hand on an upright canvas of this height."""
-    seats = len(glance.view.colours)
+    seats = len(context.view.colours)
     lines = 1 if seats < 4 else 2
-    spare = max(height - 2 * EDGE - ROW - lines * (FINGER + GAP) - PROMPT - GAP - HAND, 0.0)
-    foot = FOOT if spare >= FOOT else 0.0
-    tag = min(FINGER + (spare - foot) / (2 * lines), 128.0)
-    flocks = EDGE + ROW + foot + GAP
+    spare = max(
+        height - 2 * EDGE_MARGIN - TRAY_HEIGHT - lines * (MIN_TOUCH_SIZE + GAP) - PROMPT_HEIGHT - GAP - HAND_HEIGHT, 0.0
+    )
+    foot = STRIP_HEIGHT if spare >= STRIP_HEIGHT else 0.0
+    tag = min(MIN_TOUCH_SIZE + (spare - foot) / (2 * lines), 128.0)
+    flocks = EDGE_MARGIN + TRAY_HEIGHT + foot + GAP
     below = flocks + lines * (tag + GAP)
-    outlook = outlook_of(glance)
+    outlook = hovered_preview(context)
     return [
-        *_pond(glance, foot),
-        *_between(glance, outlook, flocks, tag, lines),
-        prompt(below),
-        *_hand(glance, below + PROMPT, height),
+        *_pond(context, foot),
+        *_between_row_and_hand(context, outlook, flocks, tag, lines),
+        prompt_place(below),
+        *_hand(context, below + PROMPT_HEIGHT, height),
     ]
 
 
-def _pond(glance: Glance, foot: float) -> list[Placed]:
+def _pond(context: TableContext, strip_height: float) -> list[PlacedPiece]:
     """Lay the row as it lies on the table, smaller, with its skies farther from its ducks."""
-    box, *columns = tray(glance)
-    pond = panels.Tray((ROW + foot) / ZOOM, panels.POND + APART / ZOOM)
-    laid = [evolve(box, image=pond, pose=Pose(PALM / 2, EDGE + (ROW + foot) / 2, 0, ZOOM))]
-    laid += [_here(each) for each in (*columns, *row(glance, None), *sights(glance, None))]
-    if foot:
-        view, say = glance.view, glance.say
+    box, *columns = tray(context)
+    pond = panels.Tray((TRAY_HEIGHT + strip_height) / TRAY_ZOOM, panels.POND_TOP + SKY_GAP / TRAY_ZOOM)
+    laid = [
+        evolve(
+            box, image=pond, pose=Pose(PHONE_WIDTH / 2, EDGE_MARGIN + (TRAY_HEIGHT + strip_height) / 2, 0, TRAY_ZOOM)
+        )
+    ]
+    laid += [_on_phone(each) for each in (*columns, *row(context, None), *sights(context, None))]
+    if strip_height:
+        view, say = context.view, context.say
         deck = f"{say('sitting_ducks-label-duck-deck')}: {view.ducks}"
-        strip = Strip(say("sitting_ducks-label-forward"), deck)
-        laid.append(Placed("ducks", strip, Pose(PALM / 2, EDGE + ROW + foot / 2 - 16), z=-1, shadow=0, solid=False))
+        strip = WaterStrip(say("sitting_ducks-label-forward"), deck)
+        laid.append(
+            PlacedPiece(
+                "ducks",
+                strip,
+                Pose(PHONE_WIDTH / 2, EDGE_MARGIN + TRAY_HEIGHT + strip_height / 2 - 16),
+                z=-1,
+                elevation=0,
+                touchable=False,
+            )
+        )
     return laid
 
 
-def _here(placed: Placed) -> Placed:
+def _on_phone(placed: PlacedPiece) -> PlacedPiece:
     """Find the place of a piece of the row on the palm."""
-    pose, low = placed.pose, placed.pose.y > BETWEEN
-    x, y = EDGE + ZOOM * (pose.x - panels.TRAY[0]), EDGE + ZOOM * (pose.y - panels.TRAY[1]) + APART * low
-    foot = ZOOM * placed.foot if low else APART - 4
-    scale = FINGER / pieces.Sight.size[0] if placed.key.startswith("sight:") else ZOOM * pose.scale
-    return evolve(placed, pose=Pose(x, y, pose.angle, scale), foot=foot)
+    pose, low = placed.pose, placed.pose.y > SKY_BOTTOM_Y
+    x, y = (
+        EDGE_MARGIN + TRAY_ZOOM * (pose.x - panels.TRAY_BOX[0]),
+        EDGE_MARGIN + TRAY_ZOOM * (pose.y - panels.TRAY_BOX[1]) + SKY_GAP * low,
+    )
+    foot = TRAY_ZOOM * placed.touch_below if low else SKY_GAP - 4
+    scale = MIN_TOUCH_SIZE / pieces.Sight.size[0] if placed.key.startswith("sight:") else TRAY_ZOOM * pose.scale
+    return evolve(placed, pose=Pose(x, y, pose.angle, scale), touch_below=foot)
 
 
-def _between(glance: Glance, outlook: Outlook | None, top: float, tag: float, lines: int) -> list[Placed]:
+def _between_row_and_hand(
+    context: TableContext, preview: MovePreview | None, top: float, tag: float, lines: int
+) -> list[PlacedPiece]:
     """Lay what a choice needs between row and hand: the flocks, the plank that ends an order, or the discards."""
-    view, say = glance.view, glance.say
-    whole = PALM - 2 * EDGE
-    middle = Pose(PALM / 2, top + (lines * (tag + GAP) - GAP) / 2)
-    if spelling(glance) is not None:
-        plank = Plank(whole * 0.6, FINGER, "wood", say("sitting_ducks-label-done"), 40)
-        return [Placed(DONE, plank, middle, z=6, shadow=1, glow=glance.glow(DONE))]
-    if glance.moves and isinstance(glance.moves[0], Discard):
-        bed = pieces.Bed(whole * 0.6, FINGER)
-        label = Words(say("sitting_ducks-label-discards"), whole * 0.5, 60, 34, theme.CREAM, theme.TITLE)
+    view, say = context.view, context.say
+    whole = PHONE_WIDTH - 2 * EDGE_MARGIN
+    middle = Pose(PHONE_WIDTH / 2, top + (lines * (tag + GAP) - GAP) / 2)
+    if order_path(context) is not None:
+        plank = ButtonImage(whole * 0.6, MIN_TOUCH_SIZE, "wood", say("sitting_ducks-label-done"), 40)
+        return [PlacedPiece(DONE, plank, middle, z=6, elevation=1, glow=context.glow(DONE))]
+    if context.moves and isinstance(context.moves[0], Discard):
+        bed = pieces.PileBed(whole * 0.6, MIN_TOUCH_SIZE)
+        label = TextImage(say("sitting_ducks-label-discards"), whole * 0.5, 60, 34, theme.CREAM, theme.TITLE_FONT)
         return [
-            Placed(DISCARDS, bed, middle, z=0, shadow=0, glow=glance.glow(DISCARDS)),
-            Placed("discards-label", label, middle, z=1, shadow=0, solid=False),
+            PlacedPiece(DISCARDS, bed, middle, z=0, elevation=0, glow=context.glow(DISCARDS)),
+            PlacedPiece("discards-label", label, middle, z=1, elevation=0, touchable=False),
         ]
-    if outlook and (outlook.row, outlook.sights) != (view.row, view.sights):
-        return list(_foreseen(glance, outlook, top, lines * (tag + GAP) - GAP))
-    laid = _flocks(glance, outlook, top, tag, lines)
-    if active := in_play(view, glance.event):
+    if preview and (preview.row, preview.sights) != (view.row, view.sights):
+        return list(_previewed_row(context, preview, top, lines * (tag + GAP) - GAP))
+    laid = _flocks(context, preview, top, tag, lines)
+    if active := card_in_play(view, context.event):
         pose = evolve(middle, scale=0.6)
-        laid.append(Placed(f"act:{active}", face(active, glance), pose, z=12, shadow=3, solid=False, goal="tray"))
+        laid.append(
+            PlacedPiece(
+                f"act:{active}", card_front(active, context), pose, z=12, elevation=3, touchable=False, leaves_to="tray"
+            )
+        )
     return laid
 
 
-def _foreseen(glance: Glance, outlook: Outlook, top: float, height: float) -> Iterator[Placed]:
+def _previewed_row(context: TableContext, preview: MovePreview, top: float, height: float) -> Iterator[PlacedPiece]:
     """Lay the row on a paper as it would be after the move: what is new is ringed, who is hit bursts beside it."""
-    view, say = glance.view, glance.say
+    view, say = context.view, context.say
     y = top + height / 2
-    yield Placed("then", Paper(PALM - 2 * EDGE, height), Pose(PALM / 2, y), z=4, shadow=1, solid=False)
-    stamp = Tag(say("sitting_ducks-foreseen"), 150, 32)
-    yield Placed("foreseen", stamp, Pose(EDGE + 126, top - 4, 0, 1.5), z=20, shadow=1, solid=False)
+    yield PlacedPiece(
+        "then",
+        Paper(PHONE_WIDTH - 2 * EDGE_MARGIN, height),
+        Pose(PHONE_WIDTH / 2, y),
+        z=4,
+        elevation=1,
+        touchable=False,
+    )
+    stamp = DarkTag(say("sitting_ducks-foreseen"), 150, 32)
+    yield PlacedPiece("foreseen", stamp, Pose(EDGE_MARGIN + 126, top - 4, 0, 1.5), z=20, elevation=1, touchable=False)
     wide, tall = pieces.DuckCard.size
-    hit = [card for now, then in zip(view.shot, outlook.shot, strict=True) for card in then if card not in now]
-    room = PALM - 2 * EDGE - 48 - BURST * len(hit)
+    hit = [card for now, then in zip(view.shot, preview.shot, strict=True) for card in then if card not in now]
+    room = PHONE_WIDTH - 2 * EDGE_MARGIN - 48 - BURST_SIZE * len(hit)
     size = min((height - 34) / tall, (room / 6 - 14) / wide, 0.64)
     step = wide * size + 14
     lowered = y + 8
-    left = EDGE + 24 if hit else PALM / 2 - 3 * step
-    for place, (was, slot) in enumerate(zip(view.row, outlook.row, strict=True)):
+    left = EDGE_MARGIN + 24 if hit else PHONE_WIDTH / 2 - 3 * step
+    for place, (was, slot) in enumerate(zip(view.row, preview.row, strict=True)):
         x, mood = left + step * (place + 0.5), "closed" if slot.dive else ""
-        under = pieces.colour(slot.under) if slot.under else ""
-        image: Image = pieces.DuckCard(pieces.colour(slot.card), mood, under) if slot.card else pieces.DuckBack()
-        image = image if slot == was else pieces.Ghost(image, query=not slot.card)
+        under = pieces.colour_of(slot.under) if slot.under else ""
+        image: Image = pieces.DuckCard(pieces.colour_of(slot.card), mood, under) if slot.card else pieces.DuckBack()
+        image = image if slot == was else pieces.Ghost(image, unknown=not slot.card)
         origin = f"duck:{slot.card}" if slot.card else "ducks"
         spot = Pose(x, lowered, 0, size)
-        yield Placed(f"then:{place}", image, spot, z=5, shadow=1, solid=False, origin=origin)
-        if outlook.sights[place]:
+        yield PlacedPiece(f"then:{place}", image, spot, z=5, elevation=1, touchable=False, enters_from=origin)
+        if preview.sights[place]:
             at = Pose(x, lowered - tall * size / 2, 0, size * 0.9)
-            yield Placed(f"then:sight:{place}", pieces.Sight(), at, z=6, shadow=1, solid=False)
+            yield PlacedPiece(f"then:sight:{place}", pieces.Sight(), at, z=6, elevation=1, touchable=False)
     for place, card in enumerate(hit):
-        burst = pieces.Victim(pieces.colour(card))
-        far = min(height - 6, BURST) / burst.size[1]
-        spot = Pose(PALM - EDGE - 8 - BURST * (place + 0.5), y, 0, far)
-        yield Placed(f"then:hit:{card}", burst, spot, z=7, shadow=0, solid=False, origin=f"duck:{card}")
+        burst = pieces.HitBurst(pieces.colour_of(card))
+        far = min(height - 6, BURST_SIZE) / burst.size[1]
+        spot = Pose(PHONE_WIDTH - EDGE_MARGIN - 8 - BURST_SIZE * (place + 0.5), y, 0, far)
+        yield PlacedPiece(
+            f"then:hit:{card}", burst, spot, z=7, elevation=0, touchable=False, enters_from=f"duck:{card}"
+        )
 
 
-def _flocks(glance: Glance, outlook: Outlook | None, top: float, tag: float, lines: int) -> list[Placed]:
-    view = glance.view
-    seats = [places.watcher(view), *places.others(view)]
+def _flocks(
+    context: TableContext, preview: MovePreview | None, top: float, tag: float, lines: int
+) -> list[PlacedPiece]:
+    view = context.view
+    seats = [places.watching_seat(view), *places.other_seats(view)]
     across = -(-len(seats) // lines)
-    width = (PALM - 2 * EDGE + GAP) / across - GAP
+    width = (PHONE_WIDTH - 2 * EDGE_MARGIN + GAP) / across - GAP
     laid = []
     for place, seat in enumerate(seats):
         line, column = divmod(place, across)
-        flock = flock_of(view, seat, outlook)
+        flock = flock_of(view, seat, preview)
         key = f"player:{seat}"
-        glow = glance.glow(key) or ("legal" if glance.decider == seat and not glance.path else "")
-        pose = Pose(EDGE + (width + GAP) * column + width / 2, top + (tag + GAP) * line + tag / 2)
-        laid.append(Placed(key, FlockTag(width, tag, glance.name(seat), flock), pose, shadow=1, glow=glow))
+        glow = context.glow(key) or ("legal" if context.decider == seat and not context.path else "")
+        pose = Pose(EDGE_MARGIN + (width + GAP) * column + width / 2, top + (tag + GAP) * line + tag / 2)
+        laid.append(
+            PlacedPiece(key, FlockTag(width, tag, context.player_name(seat), flock), pose, elevation=1, glow=glow)
+        )
     return laid
 
 
-def _hand(glance: Glance, top: float, height: float) -> list[Placed]:
+def _hand(context: TableContext, top: float, height: float) -> list[PlacedPiece]:
     """Hold the cards side by side, tall enough for rules that can be read."""
-    view = glance.view
-    room = height - top - RAISED - EDGE
-    size = min(room / TALL, LARGEST)
-    tall = min(room / size, TALLEST)
+    view = context.view
+    room = height - top - RAISED_CARD_GAP - EDGE_MARGIN
+    size = min(room / CARD_HEIGHT, MAX_CARD_SCALE)
+    tall = min(room / size, MAX_CARD_HEIGHT)
     fan = HandOfCards(
-        (PALM / 2, height - EDGE - 6 - room / 2),
+        (PHONE_WIDTH / 2, height - EDGE_MARGIN - 6 - room / 2),
         254,
         bow=6,
         lean=2,
-        size=size,
-        near=1.04 * size,
-        lift=8,
-        taken=16,
-        foot=0,
+        card_scale=size,
+        hover_scale=1.04 * size,
+        raised_lift=8,
+        chosen_lift=16,
+        touch_below=0,
     )
     if view.seat is None:
-        return fan.backs("back", pieces.ActionBack(), view.held[0])
-    kinds = {move.card for move in glance.moves}
+        return fan.lay_backs("back", pieces.ActionBack(), view.held[0])
+    kinds = {move.card for move in context.moves}
     cards = []
     for card in view.hand:
-        key, image = f"act:{card}", evolve(face(card, glance), height=tall, letters=LETTERS)
-        able = not glance.mine or KIND[card] in kinds
-        cards.append(HeldCard(key, image, able=able, raised=bool(glance.glow(key))))
-    return fan.lay(cards, glance)
+        key, image = f"act:{card}", evolve(card_front(card, context), height=tall, rule_font_size=RULE_FONT_SIZE)
+        able = not context.watcher_decides or KIND[card] in kinds
+        cards.append(HeldCard(key, image, usable=able, raised=bool(context.glow(key))))
+    return fan.lay(cards, context)

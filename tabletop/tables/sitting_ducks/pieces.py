@@ -9,11 +9,11 @@ from typing_extensions import override
 from rules.sitting_ducks.pieces import COLOUR, Card
 from tabletop import theme
 from tabletop.stage.brush import Box, Brush
-from tabletop.stage.fonts import typeface
-from tabletop.stage.images import Image, Sized, avatar, plate
+from tabletop.stage.fonts import load_font
+from tabletop.stage.images import Image, Sized, paint_avatar, paint_symbol_plate
 from tabletop.tables.sitting_ducks import palette
 
-FAMILY: Final = {
+CARD_FAMILIES: Final = {
     "aim": "aiming",
     "double_barrel": "aiming",
     "bump_left": "aiming",
@@ -36,11 +36,11 @@ FAMILY: Final = {
 """What a card is about."""
 
 
-SHAPE: Final = 184 / 128
+DRAWING_ASPECT: Final = 184 / 128
 """The width of an action's drawing by its height."""
 
 
-def colour(card: Card) -> str:
+def colour_of(card: Card) -> str:
     """Name what a card of the row shows."""
     return COLOUR.get(card, "water")
 
@@ -55,7 +55,7 @@ class DuckCard(Image):
     colour: str
     """"water" where there is no duck."""
     mood: str = ""
-    under: str = ""
+    hidden_colour: str = ""
     """The colour of the duck that hides behind."""
 
     @override
@@ -63,17 +63,19 @@ class DuckCard(Image):
         """Paint what is behind the duck, the duck, and the water before it."""
         whole = (0.0, 0.0, 150.0, 204.0)
         if self.colour == "water":
-            brush.picture("sitting_ducks/card_water", whole)
+            brush.draw_picture("sitting_ducks/card_water", whole)
             return
-        brush.picture("sitting_ducks/card_behind", whole)
-        if self.under:
-            brush.picture(f"ducks/duck_{self.under}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16))
+        brush.draw_picture("sitting_ducks/card_behind", whole)
+        if self.hidden_colour:
+            brush.draw_picture(
+                f"ducks/duck_{self.hidden_colour}_scared", (77, 20, 103 * 0.62, 226 * 0.31 * 2 * 0.62 + 16)
+            )
         mood = f"_{self.mood}" if self.mood else ""
-        brush.picture(f"ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
-        brush.picture("sitting_ducks/card_front", whole)
-        brush.picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
-        if self.under:
-            plate(brush, self.under, (104, 165, 30))
+        brush.draw_picture(f"ducks/duck_{self.colour}{mood}", (12.3, 24, 125.7, 137.9))
+        brush.draw_picture("sitting_ducks/card_front", whole)
+        brush.draw_picture(f"sitting_ducks/symbol_{self.colour}", (63, 168, 24, 24))
+        if self.hidden_colour:
+            paint_symbol_plate(brush, self.hidden_colour, (104, 165, 30))
 
 
 @frozen(cache_hash=True)
@@ -81,20 +83,20 @@ class DuckBack(Image):
     """A card of the duck deck, face down: nobody knows who comes."""
 
     radius: ClassVar[float] = 12
-    turned: ClassVar[bool] = True
+    face_down: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (150, 204)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/back_duck", (0, 0, 150, 204))
+        brush.draw_picture("sitting_ducks/back_duck", (0, 0, 150, 204))
 
 
 @frozen(cache_hash=True)
-class Bed(Sized):
+class PileBed(Sized):
     """Where a pile lies, or would lie."""
 
     radius: ClassVar[float] = 12
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     width: float
     height: float
@@ -102,8 +104,8 @@ class Bed(Sized):
     @override
     def paint(self, brush: Brush) -> None:
         w, h = self.size
-        brush.rounded((0, 0, w, h), 12, palette.BED)
-        brush.rounded((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
+        brush.draw_rounded_rect((0, 0, w, h), 12, palette.PILE_BED)
+        brush.draw_rounded_rect((2, 2, w - 4, h - 4), 11, None, theme.PAPER_EDGE, 2.4, dashes="10 9", opacity=0.4)
 
 
 @frozen(cache_hash=True)
@@ -117,7 +119,7 @@ class Sky(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture(f"sitting_ducks/sky_{self.place + 1}", (0, 0, 150, 104))
+        brush.draw_picture(f"sitting_ducks/sky_{self.place + 1}", (0, 0, 150, 104))
 
 
 @frozen(cache_hash=True)
@@ -128,26 +130,26 @@ class Sight(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/sight", (0, 0, 98, 98))
+        brush.draw_picture("sitting_ducks/sight", (0, 0, 98, 98))
 
 
 @frozen(cache_hash=True)
-class Victim(Image):
+class HitBurst(Image):
     """Who would be hit: a burst with the poor duck's face in it."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (116, 116)
 
     colour: str
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/bang", (0, 0, 116, 116))
-        avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
+        brush.draw_picture("sitting_ducks/bang", (0, 0, 116, 116))
+        paint_avatar(brush, self.colour, (28, 28, 60, 60), "_dead")
 
 
 @frozen(cache_hash=True)
-class Wave(Image):
+class DiveCard(Image):
     """The card that lets a duck dive, as it lies on the duck: a wave, its name, and whose it is."""
 
     radius: ClassVar[float] = 10
@@ -159,15 +161,15 @@ class Wave(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/wave", (8, 0, 134, 98))
+        brush.draw_picture("sitting_ducks/wave", (8, 0, 134, 98))
         box = (13.0, 22.0, 124.0, 40.0)
-        brush.words(self.title, box, 24, theme.INK, theme.TITLE, lines=2, leading=0.95)
-        plate(brush, self.duck, (60, 63, 30))
-        avatar(brush, self.owner, (104, 56, 44, 44))
+        brush.draw_text(self.title, box, 24, theme.INK, theme.TITLE_FONT, lines=2, leading=0.95)
+        paint_symbol_plate(brush, self.duck, (60, 63, 30))
+        paint_avatar(brush, self.owner, (104, 56, 44, 44))
 
 
 @frozen(cache_hash=True)
-class ActionCard(Image):
+class ActionFront(Image):
     """An action card, face up, in the watcher's language."""
 
     radius: ClassVar[float] = 13
@@ -177,7 +179,7 @@ class ActionCard(Image):
     rule: str = ""
     """"" on a card that has done its work: then the picture is as large as the card."""
     height: float = 280
-    letters: float = 18.5
+    rule_font_size: float = 18.5
     """The size of the rule."""
 
     @property
@@ -187,37 +189,43 @@ class ActionCard(Image):
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.rounded((0, 0, 200, self.height), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
-        brush.rounded((8, 8, 184, 46), 8, palette.FAMILIES[FAMILY[self.kind]], theme.INK, 2.2)
+        brush.draw_rounded_rect((0, 0, 200, self.height), 13, theme.CARDBOARD, theme.CARD_LINE, 2)
+        brush.draw_rounded_rect((8, 8, 184, 46), 8, palette.FAMILY_BANDS[CARD_FAMILIES[self.kind]], theme.INK, 2.2)
         line = f'<path d="M10 5 H174" stroke="{theme.PAPER_LIGHT}" stroke-width="2" stroke-linecap="round" '
-        brush.vector(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
-        lines = 1 if _fits(self.title) else 2
+        brush.draw_svg(f'{line} opacity="0.4"/>', (8, 8, 184, 12))
+        lines = 1 if _fits_one_line(self.title) else 2
         size = 25 if lines == 1 else 20
         box = (13.0, 9.0, 174.0, 44.0)
-        brush.words(self.title, box, size, theme.RIBBON_TEXT, theme.TITLE, lines=lines, least=15, leading=1.0)
-        framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
+        brush.draw_text(
+            self.title, box, size, theme.RIBBON_TEXT, theme.TITLE_FONT, lines=lines, min_size=15, leading=1.0
+        )
+        paint_framed(brush, f"sitting_ducks/action_{self.kind}", (8, 58, 184, 128 if self.rule else 213))
         room = (12, 189, 176, self.height - 199)
-        brush.words(self.rule, room, self.letters, theme.INK, theme.TEXT, lines=5, least=14, leading=1.1)
+        brush.draw_text(
+            self.rule, room, self.rule_font_size, theme.INK, theme.TEXT_FONT, lines=5, min_size=14, leading=1.1
+        )
 
 
-def framed(brush: Brush, name: str, box: Box) -> None:
+def paint_framed(brush: Brush, name: str, box: Box) -> None:
     """Paint a drawing within a line with round corners, and nothing of it beyond; a high frame shows its middle."""
-    whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * SHAPE)
-    inside = Brush(pygame.Surface((brush.pixels(box[2]), brush.pixels(box[3])), pygame.SRCALPHA), brush.k)
-    inside.picture(name, ((box[2] - wide) / 2, 0, wide, box[3]))
-    stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.k)
-    stencil.rounded(whole, 8, theme.WHITE)
+    whole, wide = (0.0, 0.0, box[2], box[3]), max(box[2], box[3] * DRAWING_ASPECT)
+    inside = Brush(
+        pygame.Surface((brush.to_pixels(box[2]), brush.to_pixels(box[3])), pygame.SRCALPHA), brush.pixels_per_unit
+    )
+    inside.draw_picture(name, ((box[2] - wide) / 2, 0, wide, box[3]))
+    stencil = Brush(pygame.Surface(inside.surface.get_size(), pygame.SRCALPHA), brush.pixels_per_unit)
+    stencil.draw_rounded_rect(whole, 8, theme.WHITE)
     inside.surface.blit(stencil.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    brush.surface.blit(inside.surface, (brush.pixels(box[0]), brush.pixels(box[1])))
-    brush.rounded(box, 8, None, theme.INK, 2.2)
+    brush.surface.blit(inside.surface, (brush.to_pixels(box[0]), brush.to_pixels(box[1])))
+    brush.draw_rounded_rect(box, 8, None, theme.INK, 2.2)
 
 
-def _fits(title: str) -> bool:
+def _fits_one_line(title: str) -> bool:
     """Tell whether a title fits on one line without getting too small.
 
     It is measured four times as large, whatever the window: the title of a card that is lifted must not break anew.
     """
-    return typeface(theme.TITLE, 4 * 19).size(title)[0] <= 4 * 174
+    return load_font(theme.TITLE_FONT, 4 * 19).measure(title)[0] <= 4 * 174
 
 
 @frozen(cache_hash=True)
@@ -225,22 +233,22 @@ class ActionBack(Image):
     """An action card, face down."""
 
     radius: ClassVar[float] = 13
-    turned: ClassVar[bool] = True
+    face_down: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (200, 280)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("sitting_ducks/back_action", (0, 0, 200, 280))
+        brush.draw_picture("sitting_ducks/back_action", (0, 0, 200, 280))
 
 
 @frozen(cache_hash=True)
 class Ghost(Image):
     """How something would look: pale, behind a dashed line."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     image: Image
-    query: bool = False
+    unknown: bool = False
     """Whether nobody knows yet what it will be."""
     radius: float | None = field(init=False, eq=False, default=None)  # type: ignore[misc]  # that of the image within
 
@@ -259,7 +267,7 @@ class Ghost(Image):
         w, h = self.size
         if self.radius is not None:
             line = (1.5, 1.5, w - 3, h - 3)
-            brush.rounded(line, self.radius, None, theme.INK, 4.4, opacity=0.5)
-            brush.rounded(line, self.radius, None, theme.HOVER, 3.4, dashes="14 9")
-        if self.query:
-            brush.words("?", (0, 0, w, h), 96, theme.PAPER_LIGHT, theme.FIGURE, outline=(5, theme.INK))
+            brush.draw_rounded_rect(line, self.radius, None, theme.INK, 4.4, opacity=0.5)
+            brush.draw_rounded_rect(line, self.radius, None, theme.HOVER_GLOW, 3.4, dashes="14 9")
+        if self.unknown:
+            brush.draw_text("?", (0, 0, w, h), 96, theme.PAPER_LIGHT, theme.FIGURE_FONT, outline=(5, theme.INK))

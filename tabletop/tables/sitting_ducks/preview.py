@@ -11,13 +11,13 @@ from rules.sitting_ducks.acts import Discard, Drew, Move, SwamIn
 from rules.sitting_ducks.pieces import KIND, Card
 from rules.sitting_ducks.state import Slot
 from rules.sitting_ducks.views import View
-from tabletop.tables.game_table import Way
-from tabletop.tables.sitting_ducks.context import Glance
-from tabletop.tables.sitting_ducks.touch import carried, chosen, possible, whole
+from tabletop.tables.game_table import TouchPath
+from tabletop.tables.sitting_ducks.context import TableContext
+from tabletop.tables.sitting_ducks.touch import chosen_card, is_complete, path_after_carrying, possible_moves
 
 
 @frozen
-class Outlook:
+class MovePreview:
     """The table after a move and before anything else."""
 
     row: tuple[Slot, ...]
@@ -25,17 +25,17 @@ class Outlook:
     sights: tuple[int, ...]
     shot: tuple[tuple[Card, ...], ...]
 
-    def lost(self, seat: Seat, view: View) -> int:
+    def ducks_lost(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would lose."""
         return max(len(self.shot[seat]) - len(view.shot[seat]), 0)
 
-    def saved(self, seat: Seat, view: View) -> int:
+    def ducks_saved(self, seat: Seat, view: View) -> int:
         """Count the ducks that the seat would get back."""
         return max(len(view.shot[seat]) - len(self.shot[seat]), 0)
 
 
 @lru_cache(maxsize=128)
-def foresee(view: View, move: Move) -> Outlook:
+def preview_move(view: View, move: Move) -> MovePreview:
     """Carry the move out on some table that looks like this one, and forget what was only imagined."""
     state = GAME.imagine(view, Random(0))
     unknown: set[Card] = set()
@@ -47,41 +47,41 @@ def foresee(view: View, move: Move) -> Outlook:
                 unknown.add(card)
         state = beat.state
     row = tuple(Slot("") if slot.card in unknown else slot for slot in state.row)
-    return Outlook(row, state.sights, state.shot)
+    return MovePreview(row, state.sights, state.shot)
 
 
-def meant(glance: Glance) -> Move | None:
+def intended_move(context: TableContext) -> Move | None:
     """Find the move that a click, or letting go, would make now; None while something is still to be chosen.
 
     As long as a choice is open the row must stay as it is: one chooses in it.
     """
-    if not glance.mine:
+    if not context.watcher_decides:
         return None
-    paths: list[tuple[Way, bool]] = [(glance.path, False)]
-    if glance.held and glance.hover:
-        paths = [((*glance.path, glance.held, glance.hover), True), ((glance.held, glance.hover), True)]
-    elif glance.hover:
-        paths = [((*glance.path, glance.hover), False), ((glance.hover,), False), *paths]
+    paths: list[tuple[TouchPath, bool]] = [(context.path, False)]
+    if context.carried and context.hover:
+        paths = [((*context.path, context.carried, context.hover), True), ((context.carried, context.hover), True)]
+    elif context.hover:
+        paths = [((*context.path, context.hover), False), ((context.hover,), False), *paths]
     for path, drag in paths:
-        found = possible(path, glance.view, glance.moves, drag)
+        found = possible_moves(path, context.view, context.moves, drag)
         if found:
-            return found[0] if len(found) == 1 and whole(path, found[0], glance.view, drag) else None
+            return found[0] if len(found) == 1 and is_complete(path, found[0], context.view, drag) else None
     return None
 
 
-def spelling(glance: Glance) -> Way | None:
+def order_path(context: TableContext) -> TouchPath | None:
     """Tell the path of a new order that is being spelled out, if one is."""
-    card = chosen(glance.path, glance.view) if glance.mine else None
+    card = chosen_card(context.path, context.view) if context.watcher_decides else None
     if card is None or KIND[card] != "rearrange":
         return None
-    if glance.held and glance.hover and glance.held.startswith("duck:"):
-        return carried(glance.path, glance.held, glance.hover, glance.view)
-    return glance.path
+    if context.carried and context.hover and context.carried.startswith("duck:"):
+        return path_after_carrying(context.path, context.carried, context.hover, context.view)
+    return context.path
 
 
-def outlook_of(glance: Glance) -> Outlook | None:
+def hovered_preview(context: TableContext) -> MovePreview | None:
     """Foresee what the pointer is about, unless that is spelled out or shows by itself."""
-    move = meant(glance)
+    move = intended_move(context)
     if move is None or isinstance(move, Discard) or move.card == "rearrange":
         return None
-    return foresee(glance.view, move)
+    return preview_move(context.view, move)

@@ -18,15 +18,15 @@ from playwright.sync_api import CDPSession, Page, expect
 from rules.duck_lake.acts import Landed
 from rules.duck_lake.requests import Handful
 from rules.fox_forest.state import Options
-from rules.kernel import Await, Decide, Over, Seat
+from rules.kernel import AwaitWorld, Decide, Over, Seat
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.scenes.phones.hub import Phones
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.play_scene import Playing
+from tabletop.scenes.phones.hub import PhoneHub
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.play_scene import PlayScene
 
 Browser = Callable[..., Page]
-Party = tuple[Guest, Playing, Phones]
+Party = tuple[Guest, PlayScene, PhoneHub]
 SMALL, USUAL, LARGE, TABLET = (360, 640), (390, 844), (430, 932), (768, 1024)
 PATIENCE = 60.0
 SAY = catalogue("en")
@@ -97,14 +97,14 @@ def test_two_phones_play_a_match_to_its_end_and_no_curtain_ever_falls(
         pages = [
             phone(phones.link(Seat(seat)), size=size, device_scale_factor=1) for seat, size in enumerate((SMALL, USUAL))
         ]
-        until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
-        until("the spectators' view", guest, pages[0], lambda: scene.showing.watcher is None)
+        until("both phones", guest, pages[0], lambda: all(phones.device_count(Seat(seat)) for seat in range(2)))
+        until("the spectators' view", guest, pages[0], lambda: scene.presenter.watcher is None)
         for seed, page in enumerate(pages, 7):
             page.evaluate(EAGER, seed)
         fallen = []
 
         def over() -> bool:
-            fallen.extend(each for each in guest.app.stack if isinstance(each, Curtain))
+            fallen.extend(each for each in guest.app.stack if isinstance(each, CurtainScene))
             return isinstance(match.pending, Over)
 
         until("the end", guest, pages[0], over)
@@ -166,16 +166,16 @@ def test_two_phones_a_person_at_the_laptop_and_a_computer_share_a_table(
             phone(phones.link(Seat(seat)), size=size, device_scale_factor=1)
             for seat, size in enumerate((USUAL, TABLET))
         ]
-        until("both phones", guest, pages[0], lambda: all(phones.connected(Seat(seat)) for seat in range(2)))
+        until("both phones", guest, pages[0], lambda: all(phones.device_count(Seat(seat)) for seat in range(2)))
         for seed, page in enumerate(pages, 7):
             page.evaluate(EAGER, seed)
 
         def gone_round() -> bool:
-            if isinstance(guest.scene, Curtain):  # those with a phone look at the laptop too
+            if isinstance(guest.scene, CurtainScene):  # those with a phone look at the laptop too
                 fallen.append(guest.scene.seat)
                 guest.click(800, 584)
                 guest.turn()
-            asked, now = scene.asking.selection, match.pending
+            asked, now = scene.decision_prompt.selection, match.pending
             if isinstance(now, Decide) and now.seat != turns[-1]:
                 turns.append(now.seat)
             if asked and guest.scene is scene and isinstance(now, Decide):
@@ -192,7 +192,7 @@ def test_two_phones_a_person_at_the_laptop_and_a_computer_share_a_table(
 
 
 def asks_for_corn(match: Match) -> bool:
-    return isinstance(match.pending, Await) and isinstance(match.pending.request, Handful)
+    return isinstance(match.pending, AwaitWorld) and isinstance(match.pending.request, Handful)
 
 
 def test_corn_is_thrown_by_a_swipe(phone: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,12 +274,12 @@ def test_a_touch_anywhere_on_a_lit_cell_is_a_step(
 
 
 RESUMED = """
-from tabletop.app import App, open_house
-from tabletop.saves.match_file import latest
-from tabletop.scenes.saved.open_match import resume
+from tabletop.app import App, open_services
+from tabletop.saves.match_file import saves_newest_first
+from tabletop.scenes.saved.open_match import resume_match
 if __name__ == "__main__":
-    house = open_house()
-    App(house, lambda house: resume(latest(house.saves)[0])).run()
+    services = open_services()
+    App(services, lambda services: resume_match(saves_newest_first(services.saves_folder)[0])).run()
 """
 """What the plank “Continue” does."""
 DEALT = re.compile("|".join([SAY("guest-yours"), *(SAY("guest-turn", name=name) for name in ("Anna", "Ben"))]))

@@ -9,15 +9,15 @@ from helpers.matches import Setting, decisions, match_before
 
 from rules.fox_forest import GAME
 from tabletop.scenes.base.tooltip import Tip
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.saved.saved_matches_panel import SavedMatches
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.saved.saved_matches_panel import SavedMatchesPanel
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.button import Button
 
 
 @pytest.fixture
 def guest(home: Path) -> Guest:
-    return Guest(quiet_house(home), Menu)
+    return Guest(quiet_house(home), MainMenuScene)
 
 
 def tips(guest: Guest) -> list[str]:
@@ -25,7 +25,7 @@ def tips(guest: Guest) -> list[str]:
 
 
 def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> None:
-    guest.wait(lambda: not guest.scene.restless)
+    guest.wait(lambda: not guest.scene.needs_redraw)
     planks = [each for each in guest.scene.group.widgets if isinstance(each, Button) and each.icon == "ui/icon_replay"]
     middle = planks[0].middle()
     guest.move(middle.x, middle.y)
@@ -33,7 +33,7 @@ def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> No
     guest.click(middle.x, middle.y)
     guest.turn()
 
-    assert isinstance(guest.scene, SavedMatches)
+    assert isinstance(guest.scene, SavedMatchesPanel)
     assert tips(guest) == []
     guest.press(pygame.K_ESCAPE)
     assert tips(guest) == []
@@ -42,13 +42,13 @@ def test_no_tip_of_a_plank_shines_through_what_it_has_opened(guest: Guest) -> No
 def test_a_card_keeps_silent_under_the_menu_and_talks_again_after_it(guest: Guest) -> None:
     table = Setting("fox_forest", 2, GAME.options())
     scene = guest.sit_at(match_before(table, decisions(table, 3)[1]))
-    guest.point_of(next(iter(scene.asking.selection.offered())))
+    guest.point_of(next(iter(scene.decision_prompt.selection.offered())))
     guest.turn(1.0)
     told = tips(guest)
     assert len(told) == 1
     guest.press(pygame.K_ESCAPE)
 
-    assert isinstance(guest.scene, Pause)
+    assert isinstance(guest.scene, PausePanel)
     assert tips(guest) == []
     guest.press(pygame.K_ESCAPE)
     guest.turn(1.0)

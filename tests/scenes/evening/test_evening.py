@@ -15,24 +15,30 @@ from helpers.matches import few_tables, match_before, story
 
 from rules import GAMES
 from tabletop.__main__ import main
-from tabletop.achievements import feats_of
-from tabletop.commands.samples import keep, keep_evenings
+from tabletop.achievements import achievements_of
+from tabletop.commands.samples import save_evenings, save_match
 from tabletop.history import match_index
-from tabletop.history.match_index import Played
-from tabletop.history.people_file import FILE, load
+from tabletop.history.match_index import FinishedMatch
+from tabletop.history.people_file import FILE_NAME, read_people_file
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Pop, Push, Scene
 from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.evening_sheet import COLUMNS, ROWS, Sheet, day, told_of
-from tabletop.scenes.evening.hall_of_fame import CARDS, Fame
-from tabletop.scenes.evening.hall_of_fame_pictures import Card, Hung, Plaque
-from tabletop.scenes.evening.results import Results
-from tabletop.scenes.evening.results_pictures import Standing
-from tabletop.scenes.saved.unopenable import Instead
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.scenes.evening.evening_sheet import (
+    MAX_ATTENDEES,
+    MAX_MATCHES,
+    EveningSheetImage,
+    format_date,
+    match_summary_text,
+)
+from tabletop.scenes.evening.hall_of_fame import MAX_CARDS, HallOfFameScene
+from tabletop.scenes.evening.hall_of_fame_pictures import PersonCard, Plaque, PlaqueButton
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.evening.results_pictures import StandingsRow
+from tabletop.scenes.saved.unopenable import UnopenableMatchPanel
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
 
 SAY = catalogue("en")
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
@@ -48,36 +54,36 @@ def fox(*names: str) -> Match:
     return match
 
 
-def play(house: Any, *names: str, hours: float = 0.0) -> Match:
+def play(services: Any, *names: str, hours: float = 0.0) -> Match:
     """Keep a match of these two that ended so many hours ago."""
     ended = NOW - timedelta(hours=hours)
     match = fox(*names)
-    keep(house, match.setup, match.log, ended - timedelta(minutes=20), ended)
+    save_match(services, match.setup, match.log, ended - timedelta(minutes=20), ended)
     return match
 
 
 @pytest.fixture
 def guest(home: Path) -> Iterator[Guest]:
     """Somebody before the shelf, after Ann has met Bob and Cid tonight, and Bob the day before."""
-    house = quiet_house(home)
-    play(house, "Ann", "Bob", hours=30)
-    play(house, "Ann", "Bob", hours=1)
-    play(house, "Cid", "Ann")
-    guest = Guest(house, Menu, blindfold=True)
+    services = quiet_house(home)
+    play(services, "Ann", "Bob", hours=30)
+    play(services, "Ann", "Bob", hours=1)
+    play(services, "Cid", "Ann")
+    guest = Guest(services, MainMenuScene, blindfold=True)
     yield guest
     guest.app.close()
 
 
 def go(guest: Guest, place: routes.Place) -> Any:
     """Go somewhere, and wait until all is counted."""
-    guest.app.change(Push(place))
-    guest.scene.remembering.finish()
+    guest.app.apply_change(Push(place))
+    guest.scene.history_loader.wait_until_loaded()
     guest.turn()
     return guest.scene
 
 
 def images(scene: Scene, kind: type) -> list[Any]:
-    looks = [getattr(each, "look", None) or getattr(each, "image", None) for each in scene.group.widgets]
+    looks = [getattr(each, "plaque", None) or getattr(each, "image", None) for each in scene.group.widgets]
     return [look for look in looks if isinstance(look, kind)]
 
 
@@ -97,13 +103,13 @@ def test_the_shelf_leads_to_the_evening_and_to_the_hall(guest: Guest) -> None:
     assert isinstance(guest.scene, EveningScene)
     guest.press(pygame.K_ESCAPE)
     press_tip(guest, SAY("tip-fame"))
-    assert isinstance(guest.scene, Fame)
+    assert isinstance(guest.scene, HallOfFameScene)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
 
 
 def test_the_sheet_tells_of_tonight(guest: Guest) -> None:
-    (sheet,) = images(go(guest, routes.Evening()), Sheet)
+    (sheet,) = images(go(guest, routes.EveningSheet()), EveningSheetImage)
     loser, winner = sorted(range(2), key=fox("A", "B").pending.winners.__contains__)  # type: ignore[union-attr]
     names = {0: ("Ann", "Cid"), 1: ("Bob", "Ann")}
 
@@ -112,35 +118,35 @@ def test_the_sheet_tells_of_tonight(guest: Guest) -> None:
     for evening in range(2):
         points[names[winner][evening]] += 3
         points[names[loser][evening]] += 2
-    assert {name: total for _, name, total, _ in sheet.guests} == points
-    assert len({duck for duck, *_ in sheet.guests}) == 3
-    assert sheet.lasted.startswith("2 matches in 1 h 20 min")
+    assert {name: total for _, name, total, _ in sheet.attendees} == points
+    assert len({duck for duck, *_ in sheet.attendees}) == 3
+    assert sheet.duration_text.startswith("2 matches in 1 h 20 min")
 
 
 def test_a_row_of_the_sheet_tells_what_was_most_worth_telling() -> None:
     setup = fox("Ann", "Bob").setup
-    first, second = [feat for feat in feats_of("fox_forest").all if not feat.fewest][:2]
+    first, second = [feat for feat in achievements_of("fox_forest").all if not feat.fewer_is_better][:2]
     told = ((0, first.name, first.fine), (1, second.name, 2 * second.fine))
 
-    assert told_of(Played("", setup, NOW, NOW, 9, (1, 2), told), SAY) == (
+    assert match_summary_text(FinishedMatch("", setup, NOW, NOW, 9, (1, 2), told), SAY) == (
         f"{NOW:%H:%M} · {SAY(f'fox_forest-feat-{second.name}')}: {2 * second.fine}"
     )
-    assert told_of(Played("", setup, NOW, NOW, 9, (1, 2)), SAY) == f"{NOW:%H:%M}"
+    assert match_summary_text(FinishedMatch("", setup, NOW, NOW, 9, (1, 2)), SAY) == f"{NOW:%H:%M}"
 
 
 def test_earlier_evenings_are_a_leaf_away(guest: Guest) -> None:
-    scene = go(guest, routes.Evening())
+    scene = go(guest, routes.EveningSheet())
     assert SAY("evening-later") not in tips(scene)
     press_tip(guest, SAY("evening-earlier"))
-    assert len(images(scene, Sheet)[0].rows) == 1
+    assert len(images(scene, EveningSheetImage)[0].rows) == 1
     assert SAY("evening-earlier") not in tips(scene)
     press_tip(guest, SAY("evening-later"))
 
-    assert len(images(scene, Sheet)[0].rows) == 2
+    assert len(images(scene, EveningSheetImage)[0].rows) == 2
 
 
 def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(guest: Guest, home: Path) -> None:
-    go(guest, routes.Evening())
+    go(guest, routes.EveningSheet())
     guest.click(*guest.button(SAY("evening-save")))
     (path,) = (home / "shared").iterdir()
 
@@ -149,7 +155,7 @@ def test_the_sheet_is_kept_as_a_picture_with_one_click_which_tells_where(guest: 
 
 
 def test_a_picture_that_can_not_be_kept_is_told_of(guest: Guest, home: Path) -> None:
-    go(guest, routes.Evening())
+    go(guest, routes.EveningSheet())
     (home / "shared").write_text("in the way")
     guest.click(*guest.button(SAY("evening-save")))
 
@@ -157,27 +163,27 @@ def test_a_picture_that_can_not_be_kept_is_told_of(guest: Guest, home: Path) -> 
 
 
 def test_an_evening_ended_by_a_click_is_over_and_the_next_match_begins_another(guest: Guest, home: Path) -> None:
-    scene = go(guest, routes.Evening())
+    scene = go(guest, routes.EveningSheet())
     guest.click(*guest.button(SAY("evening-end")))
-    scene.remembering.finish()
+    scene.history_loader.wait_until_loaded()
     guest.turn()
 
     assert scene.notice == SAY("evening-ended")
     assert SAY("evening-end") not in [getattr(each, "text", "") for each in scene.group.widgets]
-    play(guest.app.house, "Bob", "Ann", hours=-1)
+    play(guest.app.services, "Bob", "Ann", hours=-1)
     guest.press(pygame.K_ESCAPE)
-    assert len(images(go(guest, routes.Evening()), Sheet)[0].rows) == 1
+    assert len(images(go(guest, routes.EveningSheet()), EveningSheetImage)[0].rows) == 1
 
 
 def test_what_people_wrote_and_nobody_understands_is_told_and_left_alone(guest: Guest, home: Path) -> None:
-    (home / FILE).write_text("what?")
-    scene = go(guest, routes.Evening())
+    (home / FILE_NAME).write_text("what?")
+    scene = go(guest, routes.EveningSheet())
     guest.turn()
-    assert FILE in scene.notice
+    assert FILE_NAME in scene.notice
     guest.click(*guest.button(SAY("evening-end")))
 
-    assert FILE in scene.notice
-    assert (home / FILE).read_text() == "what?"
+    assert FILE_NAME in scene.notice
+    assert (home / FILE_NAME).read_text() == "what?"
 
 
 def test_an_end_that_the_disk_does_not_take_is_told_of(
@@ -186,93 +192,93 @@ def test_an_end_that_the_disk_does_not_take_is_told_of(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    scene = go(guest, routes.Evening())
+    scene = go(guest, routes.EveningSheet())
     monkeypatch.setattr("tabletop.scenes.evening.evening.end_evening", full)
     guest.click(*guest.button(SAY("evening-end")))
 
     assert scene.notice == SAY("evening-not-ended", why="No space left on device")
-    assert load(home).ends == ()
+    assert read_people_file(home).evening_ends == ()
 
 
 def test_the_keyboard_alone_reaches_every_plank_of_the_sheet(guest: Guest) -> None:
-    scene, reached = go(guest, routes.Evening()), []
+    scene, reached = go(guest, routes.EveningSheet()), []
     for _ in range(4):
         guest.press(pygame.K_TAB)
         reached.append(scene.group.focus.text or scene.group.focus.tip)
     guest.press(pygame.K_RETURN)
 
     assert reached == [SAY(key) for key in ("evening-save", "evening-end", "evening-earlier", "evening-on")]
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
 
 
 def test_before_the_first_match_both_rooms_say_what_will_be_there(home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu, blindfold=True)
-    go(guest, routes.Evening())
+    guest = Guest(quiet_house(home), MainMenuScene, blindfold=True)
+    go(guest, routes.EveningSheet())
     assert guest.reads(SAY("evening-empty"))
     guest.click(*guest.button(SAY("evening-on")))
-    go(guest, routes.Fame())
+    go(guest, routes.HallOfFame())
     assert guest.reads(SAY("fame-empty"))
     guest.app.close()
 
 
 def test_the_hall_shows_our_people_the_best_first(guest: Guest) -> None:
-    cards = images(go(guest, routes.Fame()), Card)
+    cards = images(go(guest, routes.HallOfFame()), PersonCard)
     wins = [int(card.wins.split("\u00a0")[0].split()[0]) for card in cards]
 
     assert sorted(card.name for card in cards) == ["Ann", "Bob", "Cid"]
     assert wins == sorted(wins, reverse=True)
-    assert [card.first for card in cards] == [True, False, False]
+    assert [card.is_first for card in cards] == [True, False, False]
     assert len({card.duck for card in cards}) == 3
 
 
 def test_a_plaque_leads_to_the_very_match_and_back(guest: Guest) -> None:
-    scene = go(guest, routes.Fame())
-    plaques = [each for each in scene.group.widgets if isinstance(each, Hung)]
+    scene = go(guest, routes.HallOfFame())
+    plaques = [each for each in scene.group.widgets if isinstance(each, PlaqueButton)]
     assert plaques
     guest.click(plaques[0].middle().x, plaques[0].middle().y)
 
-    assert isinstance(guest.scene, Theatre)
-    assert guest.scene.showing.match.setup.game == "fox_forest"
+    assert isinstance(guest.scene, TheatreScene)
+    assert guest.scene.presenter.match.setup.game == "fox_forest"
     guest.press(pygame.K_ESCAPE)
     assert guest.scene is scene
 
 
 def test_a_plaque_whose_match_is_damaged_meanwhile_says_so(guest: Guest, home: Path) -> None:
-    scene = go(guest, routes.Fame())
+    scene = go(guest, routes.HallOfFame())
     for path in (home / "saves").iterdir():
         path.write_text("gone")
-    plaque = next(each for each in scene.group.widgets if isinstance(each, Hung))
+    plaque = next(each for each in scene.group.widgets if isinstance(each, PlaqueButton))
     guest.click(plaque.middle().x, plaque.middle().y)
 
-    assert isinstance(guest.scene, Instead)
+    assert isinstance(guest.scene, UnopenableMatchPanel)
 
 
 def test_a_game_has_a_hall_of_its_own(guest: Guest) -> None:
-    scene = go(guest, routes.Fame())
+    scene = go(guest, routes.HallOfFame())
     assert len(images(scene, Plaque)) == 6
     guest.click(*guest.button(SAY("fizz-title")))
     titles = [plaque.title for plaque in images(scene, Plaque)]
 
     assert titles[0] == SAY("fizz-feat-tower")
-    assert not images(scene, Card)
+    assert not images(scene, PersonCard)
     assert [plaque.name for plaque in images(scene, Plaque)] == [SAY("fame-none")] * 6
     guest.click(*guest.button(SAY("fox_forest-title")))
-    assert len(images(scene, Card)) == 3
+    assert len(images(scene, PersonCard)) == 3
     guest.click(*guest.button(SAY("fame-all")))
     assert len(images(scene, Plaque)) == 6
 
 
 def test_more_people_than_fit_can_all_be_seen(home: Path) -> None:
-    house = quiet_house(home)
+    services = quiet_house(home)
     for pair, hours in (("Ann Bob", 1), ("Cid Dot", 2), ("Eve Fay", 3)):
-        play(house, *pair.split(), hours=hours)
-    guest = Guest(house, Menu, blindfold=True)
-    scene = go(guest, routes.Fame())
-    seen = {card.name for card in images(scene, Card)}
-    assert len(seen) == CARDS
+        play(services, *pair.split(), hours=hours)
+    guest = Guest(services, MainMenuScene, blindfold=True)
+    scene = go(guest, routes.HallOfFame())
+    seen = {card.name for card in images(scene, PersonCard)}
+    assert len(seen) == MAX_CARDS
     press_tip(guest, SAY("fame-down"))
     guest.press(pygame.K_PAGEDOWN)
-    seen |= {card.name for card in images(scene, Card)}
+    seen |= {card.name for card in images(scene, PersonCard)}
 
     assert len(seen) == 6
     assert SAY("fame-down") not in tips(scene)
@@ -282,11 +288,11 @@ def test_more_people_than_fit_can_all_be_seen(home: Path) -> None:
 
 
 def test_the_feast_shows_the_evening_with_what_this_match_has_brought(guest: Guest) -> None:
-    match = play(guest.app.house, "Bob", "Cid", hours=-0.2)
+    match = play(guest.app.services, "Bob", "Cid", hours=-0.2)
     over = match.pending
-    rows = images(go(guest, routes.Results(match, over, lambda: None)), Standing)  # type: ignore[arg-type]
+    rows = images(go(guest, routes.Results(match, over, lambda: None)), StandingsRow)  # type: ignore[arg-type]
 
-    assert isinstance(guest.scene, Results)
+    assert isinstance(guest.scene, ResultsScene)
     assert {row.name: row.gained for row in rows}["Ann"] == ""
     assert sorted(row.gained for row in rows if row.gained) == ["+2", "+3"]
     guest.click(*guest.button(SAY("evening-sheet")))
@@ -296,8 +302,8 @@ def test_the_feast_shows_the_evening_with_what_this_match_has_brought(guest: Gue
 def test_a_date_is_said_with_its_year_only_if_that_is_another() -> None:
     when = datetime(2026, 11, 13)
 
-    assert day(when, catalogue("ru"), now=datetime(2026, 12, 1)).replace("\u00a0", " ") == "13 ноября"
-    assert day(when, catalogue("it"), now=datetime(2027, 1, 1)) == "13 novembre 2026"
+    assert format_date(when, catalogue("ru"), now=datetime(2026, 12, 1)).replace("\u00a0", " ") == "13 ноября"
+    assert format_date(when, catalogue("it"), now=datetime(2027, 1, 1)) == "13 novembre 2026"
 
 
 # The command line
@@ -326,66 +332,66 @@ def test_the_command_says_when_there_is_nothing_to_draw_or_nowhere_to(
 def test_counting_anew_names_what_could_not_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     play(quiet_house(home), "Ann", "Bob")
     (home / "saves" / "bad.jsonl").write_text(json.dumps({"format": 99}) + "\n")
-    (home / FILE).write_text("what?")
+    (home / FILE_NAME).write_text("what?")
 
     assert main(["recount"]) == 0
     said = capsys.readouterr()
     assert said.out.strip() == SAY("evening-recounted", matches="1", evenings="1", people="2")
     assert "bad.jsonl" in said.err
-    assert FILE in said.err
+    assert FILE_NAME in said.err
 
 
 def test_a_long_evening_of_many_fits_its_sheet(home: Path) -> None:
-    house = quiet_house(home)
-    for number in range(ROWS + 2):
-        play(house, f"Ann{number}", f"Bob{number}", hours=number)
-    guest = Guest(house, Menu, (640, 360))
-    (sheet,) = images(go(guest, routes.Evening()), Sheet)
+    services = quiet_house(home)
+    for number in range(MAX_MATCHES + 2):
+        play(services, f"Ann{number}", f"Bob{number}", hours=number)
+    guest = Guest(services, MainMenuScene, (640, 360))
+    (sheet,) = images(go(guest, routes.EveningSheet()), EveningSheetImage)
 
-    assert len(sheet.rows) == ROWS
-    assert len(sheet.guests) == COLUMNS
+    assert len(sheet.rows) == MAX_MATCHES
+    assert len(sheet.attendees) == MAX_ATTENDEES
     guest.app.close()
 
 
 def test_samples_tell_of_every_game(home: Path) -> None:
-    house = quiet_house(home)
-    keep_evenings(house, 1, days=(0,))
+    services = quiet_house(home)
+    save_evenings(services, 1, days=(0,))
 
-    assert len(list(house.saves.iterdir())) == len(GAMES)
+    assert len(list(services.saves_folder.iterdir())) == len(GAMES)
 
 
-@pytest.mark.parametrize("place", [routes.Evening(), routes.Fame()], ids=str)
+@pytest.mark.parametrize("place", [routes.EveningSheet(), routes.HallOfFame()], ids=str)
 def test_while_matches_are_counted_the_window_goes_on(
     place: routes.Place, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Event()
-    read = match_index.read
-    monkeypatch.setattr(match_index, "read", lambda path: told.wait(60) and read(path))
-    guest.app.change(Push(place))
+    read = match_index.read_save
+    monkeypatch.setattr(match_index, "read_save", lambda path: told.wait(60) and read(path))
+    guest.app.apply_change(Push(place))
     for _ in range(3):
         guest.turn()
     assert guest.reads(SAY("evening-counting"))
     told.set()
-    guest.scene.remembering.finish()
+    guest.scene.history_loader.wait_until_loaded()
     guest.turn()
 
     assert not guest.reads(SAY("evening-counting"))
 
 
 def test_the_wheel_moves_our_people_and_a_notice_is_read(guest: Guest, home: Path) -> None:
-    (home / FILE).write_text("what?")
-    scene = go(guest, routes.Fame())
+    (home / FILE_NAME).write_text("what?")
+    scene = go(guest, routes.HallOfFame())
     guest.turn()
     guest.hear(pygame.MOUSEWHEEL, y=-1)
 
-    assert FILE in scene.notice
-    assert scene.first == 0
+    assert FILE_NAME in scene.notice
+    assert scene.cards_above == 0
 
 
 def places_of() -> list[tuple[str, routes.Place]]:
     match = fox("Ann", "Bob")
     feast = routes.Results(match, match.pending, lambda: None)  # type: ignore[arg-type]
-    return [("feast", feast), ("evening", routes.Evening()), ("fame", routes.Fame())]
+    return [("feast", feast), ("evening", routes.EveningSheet()), ("fame", routes.HallOfFame())]
 
 
 every_place = pytest.mark.parametrize(
@@ -394,7 +400,7 @@ every_place = pytest.mark.parametrize(
 
 
 def flip_a_name(home: Path) -> None:
-    base = home / match_index.FILE
+    base = home / match_index.FILE_NAME
     base.write_bytes(base.read_bytes().replace(b"Ann", b"A\xeen"))
 
 
@@ -416,14 +422,14 @@ ODD = [flip_a_name, call_it_odd, keep_it_for_later]
 def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
     place: routes.Place, harm: Callable[[Path], None], guest: Guest, home: Path
 ) -> None:
-    match_index.count(home)
+    match_index.count_matches(home)
     harm(home)
     scene = go(guest, place)
     for _ in range(5):
         guest.turn()
 
     assert guest.scene is scene
-    assert sum(len(each.lines) for each in scene.remembering.memories.evenings) == 3
+    assert sum(len(each.lines) for each in scene.history_loader.history.evenings) == 3
     assert not guest.reads(SAY("evening-uncounted"))
 
 
@@ -431,7 +437,7 @@ def test_feast_evening_and_fame_open_whatever_has_become_of_the_files(
 def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
     harm: Callable[[Path], None], guest: Guest, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match_index.count(home)
+    match_index.count_matches(home)
     harm(home)
 
     assert main(["evening", "--out", str(tmp_path / "sheet.png")]) == 0
@@ -443,14 +449,14 @@ def test_the_command_line_tells_of_evenings_whatever_has_become_of_the_files(
 def test_where_counting_fails_the_evening_goes_on_without_memories_and_that_is_told(
     place: routes.Place, guest: Guest, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_index, "latest", None)
+    monkeypatch.setattr(match_index, "saves_newest_first", None)
     scene = go(guest, place)
     for _ in range(5):
         guest.turn()
 
     assert guest.scene is scene
-    if isinstance(scene, Results):  # it has no room for notices
-        guest.app.change(Pop())
+    if isinstance(scene, ResultsScene):  # it has no room for notices
+        guest.app.apply_change(Pop())
         guest.turn()
     assert guest.reads(SAY("evening-uncounted"))
     assert [*(home / "reports").iterdir()]

@@ -15,19 +15,19 @@ from rules.fizz.acts import Fish, LastLapEnded
 from rules.fox_forest import acts as fox_forest
 from rules.kernel import Over
 from rules.sitting_ducks.acts import NobodyWon, Won
-from tabletop.achievements import awards, feats_of
+from tabletop.achievements import achievements_of, choose_awards
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.base.sheet import Reading
+from tabletop.scenes.base.sheet import SheetScene
 from tabletop.scenes.evening.evening import EveningScene
-from tabletop.scenes.evening.evening_panel import LEFT
-from tabletop.scenes.evening.results import Results, spots
-from tabletop.scenes.evening.results_pictures import Tag
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.table.log_writer import Chronicle
+from tabletop.scenes.evening.evening_panel import PAPER_LEFT
+from tabletop.scenes.evening.results import ResultsScene, podium_spots
+from tabletop.scenes.evening.results_pictures import PodiumTag
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.table.log_writer import LogWriter
 from tabletop.stage.images import Picture
 from tabletop.tables import table_of
 
@@ -39,8 +39,8 @@ def results(folder: Path, game: str, over: Over, players: int) -> Guest:
     """Sit in front of the end of a match."""
     people = tuple(Human(name) for name in NAMES[:players])
     match = Match(new_setup(game, people, GAMES[game].options(), 1))
-    guest = Guest(quiet_house(folder), lambda house: Playing(house, match))
-    guest.app.change(Push(routes.Results(match, over, lambda: False)))
+    guest = Guest(quiet_house(folder), lambda services: PlayScene(services, match))
+    guest.app.apply_change(Push(routes.Results(match, over, lambda: False)))
     guest.turn()
     return guest
 
@@ -52,7 +52,7 @@ def order(guest: Guest) -> list[str]:
 
 def tags(guest: Guest) -> list[Any]:
     """List the tags below the podium, the best first."""
-    return [each for each in guest.scene.group.widgets if isinstance(getattr(each, "image", None), Tag)]
+    return [each for each in guest.scene.group.widgets if isinstance(getattr(each, "image", None), PodiumTag)]
 
 
 @pytest.mark.parametrize(
@@ -90,26 +90,29 @@ def test_why_it_ended_is_said_under_the_verdict(game: str, over: Over, expected:
         ("duck_lake", duck_lake.MatchEnded((0,), (5, 3)), "gone_round"),
         ("fizz", Fish((0,)), "fish"),
         ("fizz", LastLapEnded((0,)), "last_lap"),
-        *(("fox_forest", fox_forest.MatchEnded((1,), (10, 21), reason), reason) for reason in GAMES["fox_forest"].ends),
+        *(
+            ("fox_forest", fox_forest.MatchEnded((1,), (10, 21), reason), reason)
+            for reason in GAMES["fox_forest"].end_reasons
+        ),
         ("sitting_ducks", Won(0), "last_colour"),
         ("sitting_ducks", NobodyWon(0), "two_birds"),
     ],
 )
 def test_the_log_says_it_in_the_same_words(game: str, event: Any, reason: str, tmp_path: Path) -> None:
-    scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].seats[0]).scene
+    scene = results(tmp_path, game, Over((), (), reason, 0), GAMES[game].player_counts[0]).scene
 
-    chronicle = Chronicle(scene.house, scene.match, table_of(game))
+    chronicle = LogWriter(scene.services, scene.match, table_of(game))
 
-    assert chronicle.line(event).text == scene.reason()
+    assert chronicle.event_line(event).text == scene.reason_text()
 
 
 @pytest.mark.parametrize("players", range(1, 9))
 def test_everybody_has_room_on_the_podium(players: int) -> None:
-    blocks = sorted((x - wide / 2, x + wide / 2) for x, wide in spots(players))
+    blocks = sorted((x - wide / 2, x + wide / 2) for x, wide in podium_spots(players))
 
     assert len(blocks) == players
     assert blocks[0][0] >= 16
-    assert blocks[-1][1] <= LEFT
+    assert blocks[-1][1] <= PAPER_LEFT
     assert all(one[1] <= other[0] for one, other in pairwise(blocks))
 
 
@@ -147,15 +150,15 @@ def test_who_comes_last_hears_a_kind_word_but_after_a_draw_nobody_came_last(tmp_
 
 def test_confetti_falls_and_comes_to_rest(tmp_path: Path) -> None:
     match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
-    house = quiet_house(tmp_path, speed=1.0)
-    scene = Results(house, match, Over((0,), (3, 1)), lambda: None)
-    begun = [flight.pose(scene.confetti.time) for flight in scene.confetti._flights]
+    services = quiet_house(tmp_path, speed=1.0)
+    scene = ResultsScene(services, match, Over((0,), (3, 1)), lambda: None)
+    begun = [flight.pose(scene.confetti.elapsed_seconds) for flight in scene.confetti._flights]
     assert scene.confetti.restless
     for _ in range(70):
         scene.update(0.1)
 
     assert not scene.confetti.restless
-    lying = [flight.pose(scene.confetti.time) for flight in scene.confetti._flights]
+    lying = [flight.pose(scene.confetti.elapsed_seconds) for flight in scene.confetti._flights]
     assert lying == [flight.rest for flight in scene.confetti._flights]
     assert not set(lying) & set(begun)
 
@@ -164,34 +167,36 @@ def test_confetti_falls_and_comes_to_rest(tmp_path: Path) -> None:
 
 def test_with_reduced_motion_confetti_only_lies_there(tmp_path: Path) -> None:
     match = Match(new_setup("duck_lake", (Human("Ann"), Human("Bob")), seed=1))
-    scene = Results(quiet_house(tmp_path, speed=1.0, reduced_motion=True), match, Over((0,), (3, 1)), lambda: None)
+    scene = ResultsScene(quiet_house(tmp_path, speed=1.0, reduced_motion=True), match, Over((0,), (3, 1)), lambda: None)
 
     assert not scene.confetti.restless
     scene.close()
 
 
 def test_again_leaves_the_results_and_the_table(tmp_path: Path) -> None:
-    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.again()
+    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.play_again()
 
     assert isinstance(change, Replace)
-    assert isinstance(change.to, routes.Playing)
-    assert change.leaving == 2
+    assert isinstance(change.target, routes.PlayMatch)
+    assert change.leave_count == 2
 
 
 def test_people_move_up_one_chair_if_they_wish_and_keep_their_ducks(tmp_path: Path) -> None:
     options = GAMES["duck_lake"].options(colours=("green", "red", "blue"))
     people = tuple(Human(name) for name in NAMES[:3])
     match = Match(new_setup("duck_lake", people, options, 1))
-    guest = Guest(quiet_house(tmp_path), lambda house: Results(house, match, Over((1,), (5, 9, 7)), lambda: None))
+    guest = Guest(
+        quiet_house(tmp_path), lambda services: ResultsScene(services, match, Over((1,), (5, 9, 7)), lambda: None)
+    )
 
-    assert guest.scene.seated() == (people, options)
+    assert guest.scene.next_seating() == (people, options)
     guest.click(330, 858)
-    again = guest.scene.again().to.match.setup
+    again = guest.scene.play_again().target.match.setup
 
     assert [player.name for player in again.players] == ["Cid", "Ann", "Bob"]
     assert again.options.colours == ("blue", "green", "red")
     guest.click(330, 858)
-    assert guest.scene.seated() == (people, options)
+    assert guest.scene.next_seating() == (people, options)
 
 
 @pytest.mark.parametrize(
@@ -207,22 +212,22 @@ def test_the_same_people_go_on_to_the_next_game_that_takes_them(
     assert guest.scene.next_game() == following
     assert (catalogue("en")("results-next") in planks) == bool(following)
     if following:
-        change = guest.scene.next()
-        assert change.leaving == 2
-        assert change.to.match.setup.game == following
-        assert change.to.match.setup.players == guest.scene.match.setup.players
+        change = guest.scene.play_next_game()
+        assert change.leave_count == 2
+        assert change.target.match.setup.game == following
+        assert change.target.match.setup.players == guest.scene.match.setup.players
 
 
 def test_the_feast_waits_behind_a_replay(tmp_path: Path) -> None:
-    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.replay()
+    change = results(tmp_path, "fizz", Over((0,), (1, 2)), 2).scene.watch_again()
 
     assert isinstance(change, Push)
-    assert isinstance(change.to, routes.Replay)
+    assert isinstance(change.target, routes.WatchMatch)
 
 
 def test_the_keyboard_alone_reaches_every_plank(tmp_path: Path) -> None:
     guest = results(tmp_path, "duck_lake", Over((1,), (5, 9)), 2)
-    guest.scene.remembering.finish()
+    guest.scene.history_loader.wait_until_loaded()
     guest.turn()
     reached = []
     for _ in range(6):
@@ -234,25 +239,25 @@ def test_the_keyboard_alone_reaches_every_plank(tmp_path: Path) -> None:
     guest.press(pygame.K_RETURN)
     assert isinstance(guest.scene, EveningScene)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Results)
+    assert isinstance(guest.scene, ResultsScene)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
 
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("table", [each for each in few_tables() if each.key in CARDS], ids=str)
 def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) -> None:
     step = decisions(table, 10**6)[-1]
-    guest = Guest(quiet_house(tmp_path), Menu, blindfold=True)
+    guest = Guest(quiet_house(tmp_path), MainMenuScene, blindfold=True)
     scene = guest.sit_at(match_before(table, step))
     acts = len(scene.match.log)
-    scene.make(step.act)
-    guest.wait(lambda: isinstance(guest.scene, Results | Reading))
-    if isinstance(guest.scene, Reading):
+    scene.make_move(step.act)
+    guest.wait(lambda: isinstance(guest.scene, ResultsScene | SheetScene))
+    if isinstance(guest.scene, SheetScene):
         guest.press(pygame.K_RETURN)
-    guest.wait(lambda: isinstance(guest.scene, Results))
+    guest.wait(lambda: isinstance(guest.scene, ResultsScene))
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
-    guest.wait(lambda: scene.asking.selection is not None)
+    guest.wait(lambda: scene.decision_prompt.selection is not None)
 
     assert guest.scene is scene
     assert len(scene.match.log) == acts
@@ -261,11 +266,11 @@ def test_the_last_move_of_all_can_be_taken_back(table: Setting, tmp_path: Path) 
 def test_awards_are_given_for_what_has_really_happened(home: Path) -> None:
     table = next(table for table in few_tables() if table.key == "fizz" and table.seats == 3)
     match = match_before(table, story(table)[-1], people=(0, 1, 2))
-    guest = Guest(quiet_house(home), Menu)
-    guest.app.change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
-    given = awards(feats_of("fizz"), match.story)
+    guest = Guest(quiet_house(home), MainMenuScene)
+    guest.app.apply_change(Push(routes.Results(match, Over((0,), (0, 1, 2), "emptied", 0), lambda: None)))
+    given = choose_awards(achievements_of("fizz"), match.story)
 
     assert 2 <= len(given) <= 3
     for award in given:
-        assert guest.reads(catalogue("en")(f"fizz-feat-{award.feat.name}"))
+        assert guest.reads(catalogue("en")(f"fizz-feat-{award.achievement.name}"))
     guest.app.close()

@@ -15,23 +15,23 @@ from rules import GAMES
 from rules.chance import Rolled
 from rules.fizz.acts import Lay
 from rules.fox_forest.acts import TrickWon
-from rules.kernel import Await, Decide, play
+from rules.kernel import AwaitWorld, Decide, play
 from tabletop.__main__ import main
 from tabletop.app import App
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.lessons import has_lesson, lesson_of
-from tabletop.lessons.lesson import LEARNER, Step
+from tabletop.lessons.lesson import LEARNER, LessonStep
 from tabletop.match import Human, Match, new_setup
 from tabletop.scenes.base import routes
-from tabletop.scenes.base.lesson_bubble import sentences
+from tabletop.scenes.base.lesson_bubble import split_first_sentence
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.lesson.lesson_scene import Lesson
-from tabletop.scenes.lesson.teacher import apart, box_of, duck_box
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.lesson_offer import LessonOffer
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.stage.stage import Placed
+from tabletop.scenes.lesson.lesson_scene import LessonScene
+from tabletop.scenes.lesson.teacher import are_apart, duck_box, unrotated_box
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.lesson_offer import LessonOfferPanel
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.stage.stage import PlacedPiece
 from tabletop.tables.duck_lake import places
 
 SAY = catalogue("en")
@@ -40,23 +40,23 @@ TAUGHT = [key for key in GAMES if has_lesson(key)]
 every_lesson = pytest.mark.parametrize("game", TAUGHT)
 
 
-def folded(game: str) -> Iterator[tuple[Step, Any]]:
+def folded(game: str) -> Iterator[tuple[LessonStep, Any]]:
     """Fold a whole lesson by its record; give each step with the state in which the learner does it."""
     lesson, rules = lesson_of(game), GAMES[game]
-    state = rules.begin(lesson.options, lesson.seats)
+    state = rules.begin(lesson.options, lesson.seat_count)
     for step in lesson.steps:
-        if step.opens:
-            state = rules.begin(lesson.options, lesson.seats)
-        for act in (*step.opens, *step.before):
+        if step.opening_acts:
+            state = rules.begin(lesson.options, lesson.seat_count)
+        for act in (*step.opening_acts, *step.acts_before):
             state = play(rules, state, act)[-1].state
         yield step, state
-        for act in (step.asks, step.hand):
+        for act in (step.asked_move, step.hand_outcome):
             if act is not None:
                 state = play(rules, state, act)[-1].state
 
 
-def table(pupil: Pupil) -> list[Placed]:
-    return pupil.scene.showing.picture()
+def table(pupil: Pupil) -> list[PlacedPiece]:
+    return pupil.scene.presenter.picture()
 
 
 # What is recorded
@@ -70,11 +70,11 @@ def test_each_of_our_games_has_a_lesson() -> None:
 def test_the_learner_is_asked_for_nothing_but_what_the_rules_ask_of_them(game: str) -> None:
     for step, state in folded(game):
         now = GAMES[game].pending(state)
-        if step.asks is not None:
+        if step.asked_move is not None:
             assert now == Decide(LEARNER), step.key
-            assert not any(GAMES[game].objection(state, move) for move in step.right), step.key
-        elif step.hand is not None:
-            assert isinstance(now, Await), step.key
+            assert not any(GAMES[game].objection(state, move) for move in step.right_moves), step.key
+        elif step.hand_outcome is not None:
+            assert isinstance(now, AwaitWorld), step.key
             assert now.request.seat == LEARNER, step.key
 
 
@@ -82,8 +82,8 @@ def test_the_learner_is_asked_for_nothing_but_what_the_rules_ask_of_them(game: s
 def test_a_likely_mistake_is_one(game: str) -> None:
     for step, state in folded(game):
         moves = GAMES[game].legal_moves(state) if isinstance(GAMES[game].pending(state), Decide) else ()
-        assert not set(step.slips) & set(step.right), step.key
-        assert all(slip in moves or GAMES[game].objection(state, slip) for slip in step.slips), step.key
+        assert not set(step.wrong_moves) & set(step.right_moves), step.key
+        assert all(slip in moves or GAMES[game].objection(state, slip) for slip in step.wrong_moves), step.key
 
 
 @every_lesson
@@ -92,23 +92,23 @@ def test_a_step_and_its_mistakes_have_their_words(game: str, language: str) -> N
     say = catalogue(language)
     for step in lesson_of(game).steps:
         assert f"{game}-lesson-{step.key}" in say
-        assert bool(step.slips) == (f"{game}-lesson-{step.key}-oops" in say), step.key
+        assert bool(step.wrong_moves) == (f"{game}-lesson-{step.key}-oops" in say), step.key
         assert len(say(f"{game}-lesson-{step.key}")) <= 90, "a sentence or two"
 
 
 def test_the_learners_own_dice_fall_as_recorded() -> None:
     lesson = lesson_of("duck_lake")
     for number, step in enumerate(lesson.steps):
-        if isinstance(step.hand, Rolled):
-            thrown = len(lesson.until(number)) + len(step.before)
-            assert Random(f"{lesson.seed}/{thrown}").randrange(6) == step.hand.face
+        if isinstance(step.hand_outcome, Rolled):
+            thrown = len(lesson.acts_before_step(number)) + len(step.acts_before)
+            assert Random(f"{lesson.seed}/{thrown}").randrange(6) == step.hand_outcome.face
 
 
 def test_the_first_sentence_is_parted_from_the_others() -> None:
-    assert sentences("Ten beats eight. It is yours!") == ("Ten beats eight.", "It is yours!")
-    assert sentences("«Пли!» — пробка летит. Кря.") == ("«Пли!» — пробка летит.", "Кря.")
-    assert sentences("Fuoco… e splash: acqua. Resta.") == ("Fuoco… e splash: acqua.", "Resta.")
-    assert sentences("Just one") == ("Just one", "")
+    assert split_first_sentence("Ten beats eight. It is yours!") == ("Ten beats eight.", "It is yours!")
+    assert split_first_sentence("«Пли!» — пробка летит. Кря.") == ("«Пли!» — пробка летит.", "Кря.")
+    assert split_first_sentence("Fuoco… e splash: acqua. Resta.") == ("Fuoco… e splash: acqua.", "Resta.")
+    assert split_first_sentence("Just one") == ("Just one", "")
 
 
 # What the learner does
@@ -118,11 +118,15 @@ def test_the_first_sentence_is_parted_from_the_others() -> None:
 def test_a_whole_lesson_is_done_with_the_mouse_and_nothing_that_is_touched_is_hidden(game: str, home: Path) -> None:
     pupil = Pupil(home, game)
     steps = []
-    while not pupil.scene.course.finished:
-        steps.append(pupil.scene.course.number)
-        boxes = {each.key: box_of(each) for each in table(pupil)}
-        assert all(apart(boxes[key], pupil.scene.teacher.stand.bubble, 0) for key in pupil.scene.wanted()), steps
-        assert all(apart(boxes[key], duck_box(pupil.scene.teacher.stand), 0) for key in pupil.scene.wanted()), steps
+    while not pupil.scene.course.is_finished:
+        steps.append(pupil.scene.course.step_number)
+        boxes = {each.key: unrotated_box(each) for each in table(pupil)}
+        assert all(
+            are_apart(boxes[key], pupil.scene.teacher.stand.bubble_box, 0) for key in pupil.scene.keys_to_touch()
+        ), steps
+        assert all(
+            are_apart(boxes[key], duck_box(pupil.scene.teacher.stand), 0) for key in pupil.scene.keys_to_touch()
+        ), steps
         pupil.obey()
 
     assert steps == list(range(len(lesson_of(game).steps)))
@@ -131,15 +135,17 @@ def test_a_whole_lesson_is_done_with_the_mouse_and_nothing_that_is_touched_is_hi
     assert not pupil.guest.app.running
 
 
-SLIPS = [(game, step.key) for game in TAUGHT for step in lesson_of(game).steps if step.slips and not step.astray]
+SLIPS = [
+    (game, step.key) for game in TAUGHT for step in lesson_of(game).steps if step.wrong_moves and not step.undone_acts
+]
 
 
 @pytest.mark.parametrize(("game", "step"), SLIPS, ids=lambda word: word)
 def test_a_likely_mistake_gets_its_kind_answer_and_changes_nothing(game: str, step: str, home: Path) -> None:
     pupil = Pupil(home, game, step)
     scene, log = pupil.scene, list(pupil.scene.match.log)
-    slip, view = scene.course.step.slips[0], scene.showing.view()
-    for key in scene.showing.table.ways(slip, view)[0]:
+    slip, view = scene.course.step.wrong_moves[0], scene.presenter.view()
+    for key in scene.presenter.table.touch_paths(slip, view)[0]:
         if scene.teacher.mood != "oops":
             pupil.touch(key)
 
@@ -147,7 +153,7 @@ def test_a_likely_mistake_gets_its_kind_answer_and_changes_nothing(game: str, st
     assert scene.teacher.mood == "oops"
     assert scene.match.log == log
     pupil.obey()
-    assert scene.course.number > 0
+    assert scene.course.step_number > 0
 
 
 def test_a_touch_that_means_nothing_is_led_to_the_arrow(home: Path) -> None:
@@ -155,7 +161,7 @@ def test_a_touch_that_means_nothing_is_led_to_the_arrow(home: Path) -> None:
     pupil.touch("ladder")
 
     assert pupil.scene.teacher.words == SAY("lesson-again")
-    assert pupil.scene.wanted() == ["card:4b"]
+    assert pupil.scene.keys_to_touch() == ["card:4b"]
 
 
 def test_another_move_is_answered_kindly_and_then_shown_together(home: Path) -> None:
@@ -193,7 +199,7 @@ def test_a_trick_that_is_spoken_of_lies_there_until_the_tap(home: Path) -> None:
     pupil = Pupil(home, "fox_forest", "lead")
     pupil.obey()
 
-    assert isinstance(pupil.scene.showing.event, TrickWon)
+    assert isinstance(pupil.scene.presenter.event, TrickWon)
     assert "card:1b" in {each.key for each in table(pupil)}
     pupil.tap()
     assert "card:1b" not in {each.key for each in table(pupil)}
@@ -208,7 +214,7 @@ def test_corn_beside_the_lake_is_thrown_again_and_then_lies_as_recorded(home: Pa
     pupil.obey()
 
     assert scene.course.step.key == "line"
-    assert scene.match.log[-1].act == lesson_of("duck_lake").steps[5].hand
+    assert scene.match.log[-1].act == lesson_of("duck_lake").steps[5].hand_outcome
 
 
 def test_the_lake_keeps_its_own_advice_to_itself(home: Path) -> None:
@@ -220,7 +226,7 @@ def test_the_lake_keeps_its_own_advice_to_itself(home: Path) -> None:
 def test_a_chip_that_slips_is_laid_again(home: Path) -> None:
     pupil = Pupil(home, "fizz", "beats")
     scene, log = pupil.scene, list(pupil.scene.match.log)
-    pupil.touch(pupil.scene.wanted()[0])
+    pupil.touch(pupil.scene.keys_to_touch()[0])
     pupil.off = 25.0
     pupil.work()
 
@@ -257,9 +263,9 @@ def test_a_mistake_is_no_longer_spoken_of_once_a_hand_does_what_is_right(home: P
     pupil = Pupil(home, "fizz", "beats")
     pupil.touch("chip:snake_blue_1")
     assert pupil.scene.teacher.words == SAY("fizz-lesson-beats-oops")
-    pupil.touch(pupil.scene.wanted()[0])
+    pupil.touch(pupil.scene.keys_to_touch()[0])
 
-    assert pupil.scene.hand
+    assert pupil.scene.hand_task
     assert pupil.scene.teacher.words == SAY("fizz-lesson-beats")
 
 
@@ -270,7 +276,7 @@ def test_a_chip_that_is_put_back_into_the_rack_is_as_if_never_taken(home: Path) 
     carry(pupil.guest, "chip:paper_blue_1")
     pupil.guest.move(x, y)
     pupil.guest.up(x, y)
-    pupil.guest.wait(lambda: scene.hand is None)
+    pupil.guest.wait(lambda: scene.hand_task is None)
 
     assert scene.match.log == log
 
@@ -279,11 +285,11 @@ def test_the_tower_falls_under_the_other_hand_whole_and_filmed() -> None:
     lesson, rules = lesson_of("fizz"), GAMES["fizz"]
     number = next(at for at, step in enumerate(lesson.steps) if step.key == "fall")
     match = Match(new_setup("fizz", (Human("A"), Human("B")), lesson.options))
-    for act in (*lesson.until(number), Lay(("paper_red_1",))):
+    for act in (*lesson.acts_before_step(number), Lay(("paper_red_1",))):
         match.play(act)
     now = match.pending
-    assert isinstance(now, Await)
-    settled, film = lesson.enact(now.request, lesson.steps[number].before[1])
+    assert isinstance(now, AwaitWorld)
+    settled, film = lesson.replay_by_hand(now.request, lesson.steps[number].acts_before[1])
 
     assert film
     assert len(play(rules, match.state, settled)[-1].state.racks[1]) == 14
@@ -296,7 +302,7 @@ def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
         pupil.guest.turn(0.5)
     App.draw(pupil.guest.app)
 
-    assert not pupil.scene.restless
+    assert not pupil.scene.needs_redraw
 
 
 # Where one comes from and goes to
@@ -306,7 +312,7 @@ def test_a_lesson_that_waits_keeps_nobody_busy(game: str, home: Path) -> None:
 def test_every_step_can_be_opened_and_left(game: str, home: Path) -> None:
     for number in (0, len(lesson_of(game).steps) // 2, len(lesson_of(game).steps) - 1):
         pupil = Pupil(home, game, number)
-        assert pupil.scene.course.spoken
+        assert pupil.scene.course.has_spoken
         pupil.guest.press(pygame.K_ESCAPE)
         assert not pupil.guest.app.running
 
@@ -320,7 +326,7 @@ def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
     pupil.guest.press(pygame.K_RETURN)
     pupil.listen()
     pupil.guest.press(pygame.K_TAB)
-    while pupil.scene.pointing.hover != pupil.scene.wanted()[0]:
+    while pupil.scene.pointer_control.hover_key != pupil.scene.keys_to_touch()[0]:
         pupil.guest.press(pygame.K_RIGHT)
     pupil.guest.press(pygame.K_RETURN)
     pupil.listen()
@@ -329,51 +335,51 @@ def test_a_lesson_goes_back_a_step_and_on_by_keys_alone(home: Path) -> None:
 
 
 def test_a_lesson_leads_to_the_lobby_from_the_command_line(home: Path) -> None:
-    scene = Lesson(quiet_house(home), "fizz", then=routes.Lobby("fizz"))
+    scene = LessonScene(quiet_house(home), "fizz", next_place=routes.Lobby("fizz"))
 
     assert scene.leave() == Replace(routes.Lobby("fizz"))
 
 
 def test_a_box_offers_its_lesson_once(home: Path) -> None:
-    guest = Guest(quiet_house(home, lessons="fizz"), lambda house: Lobby(house, "fox_forest"))
+    guest = Guest(quiet_house(home, lessons="fizz"), lambda services: LobbyScene(services, "fox_forest"))
 
-    assert isinstance(guest.scene, LessonOffer)
+    assert isinstance(guest.scene, LessonOfferPanel)
     guest.click(*guest.button(SAY("lesson-offer-no")))
     guest.turn()
-    assert isinstance(guest.scene, Lobby)
-    assert guest.app.house.settings.lessons == "fizz fox_forest"
-    guest.app.change(Replace(Lobby(guest.app.house, "fox_forest")))
+    assert isinstance(guest.scene, LobbyScene)
+    assert guest.app.services.settings.lessons == "fizz fox_forest"
+    guest.app.apply_change(Replace(LobbyScene(guest.app.services, "fox_forest")))
     guest.turn()
-    assert isinstance(guest.scene, Lobby)
+    assert isinstance(guest.scene, LobbyScene)
 
 
 def test_the_offer_and_the_lobby_lead_to_the_lesson_and_the_lesson_back(home: Path) -> None:
-    guest = Guest(quiet_house(home, lessons=""), lambda house: Lobby(house, "fox_forest"))
+    guest = Guest(quiet_house(home, lessons=""), lambda services: LobbyScene(services, "fox_forest"))
     guest.click(*guest.button(SAY("lesson-offer-yes")))
 
-    assert isinstance(guest.scene, Lesson)
+    assert isinstance(guest.scene, LessonScene)
     guest.turn(1.0)
     guest.click(*guest.button(SAY("lesson-skip")))
-    assert isinstance(guest.scene, Lobby)
+    assert isinstance(guest.scene, LobbyScene)
     guest.turn(1.0)
     guest.click(*guest.button(SAY("lobby-lesson")))
-    assert isinstance(guest.scene, Lesson)
+    assert isinstance(guest.scene, LessonScene)
 
 
 def test_the_pause_menu_leads_to_the_lesson(home: Path) -> None:
-    scene = Playing(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
-    pause = Pause(scene.house, scene.pause())
+    scene = PlayScene(quiet_house(home), Match(new_setup("fizz", (Human("A"), Human("B")))))
+    pause = PausePanel(scene.services, scene.pause_place())
     button = next(each for each in pause.group.widgets if getattr(each, "text", "") == SAY("pause-lesson"))
 
-    assert button.pressed_() == Push(routes.Lesson("fizz"))  # type: ignore[attr-defined]
+    assert button.on_press() == Push(routes.GuidedMatch("fizz"))  # type: ignore[attr-defined]
 
 
 @pytest.mark.usefixtures("toys")
 def test_a_game_without_a_lesson_offers_none(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert not has_lesson("snails")
-    guest = Guest(quiet_house(home, lessons=""), lambda house: Lobby(house, "snails"))
+    guest = Guest(quiet_house(home, lessons=""), lambda services: LobbyScene(services, "snails"))
 
-    assert isinstance(guest.scene, Lobby)
+    assert isinstance(guest.scene, LobbyScene)
     assert main(["lesson", "snails"]) == 2
     assert SAY("cli-no-lesson", game="snails") in capsys.readouterr().err
 

@@ -14,26 +14,26 @@ from helpers.fake_user import Guest, quiet_house
 from scenes.table.test_adviser import begun
 
 from rules import GAMES
-from rules.kernel import Await, Decide, IllegalMove, Over, Seat
+from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, Seat
 from tabletop.commands.play import result
 from tabletop.i18n import catalogue
 from tabletop.match import CONCEDED, Arrival, Computer, Human, Match, new_setup
 from tabletop.saves import match_file
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.evening.results import Results
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.play.seats_panel import Seats, person_of
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.saved.saved_match import end_of
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.play.seats_panel import SeatsPanel, last_person_name
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.saved.saved_match import match_status
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.table.director import Director
-from tabletop.scenes.table.log_writer import Chronicle
-from tabletop.scenes.theatre.theatre_scene import Theatre
+from tabletop.scenes.table.log_writer import LogWriter
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
 from tabletop.tables import table_of
-from tabletop.tables.game_table import Line
-from tabletop.widgets.star_rating import Stars
+from tabletop.tables.game_table import LogLine
+from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
 
 SAY = catalogue("en")
@@ -47,7 +47,7 @@ def go_on(match: Match, acts: int, seed: int = 1) -> Match:
     rng = Random(seed)
     for _ in range(acts):
         now, able = match.pending, match.game.legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
     return match
 
 
@@ -71,14 +71,14 @@ def test_a_match_knows_who_sits_where_at_each_point_of_its_story() -> None:
     assert match.players_after(before) == (ROBOT, BOB)
     assert match.arrivals_after(before) == [(ANN, Arrival(8, ZERO, ROBOT))]
     assert match.arrivals_after(len(match.story)) == [(ROBOT, Arrival(10, ZERO, VERA))]
-    assert match.people == [0, 1]
+    assert match.seats_of_people == [0, 1]
 
 
 def test_the_shelf_and_the_command_line_name_who_sits_there_now() -> None:
     match = Match(new_setup("fox_forest", (Human("Anna"), Computer("Joe"))))
     match.hand_over(Seat(0), Human("Zoe"))
 
-    assert end_of(match, catalogue("en")).line.startswith("Zoe, Joe")
+    assert match_status(match, catalogue("en")).summary.startswith("Zoe, Joe")
     assert result(match)["players"] == ["Zoe", "Joe"]
 
 
@@ -93,22 +93,22 @@ def test_taking_back_leaves_people_where_they_are() -> None:
 
 def test_only_what_a_person_decided_who_can_decide_again_is_taken_back() -> None:
     match = fox(acts=8)
-    whole = match.undoable()
+    whole = match.undoable_acts()
     decided = [match.game.pending(state) for state in match._states[:-1]]
     last = decided[-whole]
     assert isinstance(last, Decide)
     match.hand_over(last.seat, ROBOT)
     others = [back for back, now in enumerate(reversed(decided), 1) if now == Decide(Seat(1 - last.seat))]
 
-    assert match.undoable() == others[0]
+    assert match.undoable_acts() == others[0]
     match.hand_over(last.seat, VERA)
-    assert match.undoable() == whole, "Vera may take back what Ann has done"
+    assert match.undoable_acts() == whole, "Vera may take back what Ann has done"
 
 
 def test_what_a_computer_has_decided_is_not_taken_back_by_the_person_who_takes_its_chair() -> None:
     match = fox(ROBOT, BOB, acts=8)
     match.hand_over(ZERO, ANN)
-    back = match.undoable()
+    back = match.undoable_acts()
 
     assert match.game.pending(match._states[-back - 1]) == Decide(ONE)
 
@@ -119,10 +119,10 @@ def test_giving_up_ends_a_match_for_two_and_leaves_the_rules_alone() -> None:
 
     assert match.pending == Over((ZERO,), (), CONCEDED, ONE) and match.over
     assert not isinstance(match.game.pending(match.state), Over)
-    assert CONCEDED not in match.game.ends
-    with pytest.raises(IllegalMove):
+    assert CONCEDED not in match.game.end_reasons
+    with pytest.raises(IllegalMoveError):
         match.play(match.game.legal_moves(match.state)[0])
-    match.withdraw()
+    match.withdraw_concession()
     assert not match.over
 
 
@@ -132,7 +132,7 @@ def test_nobody_gives_up_twice_or_among_many_or_sits_down_when_all_is_over() -> 
         many.concede(ZERO)
     match = fox()
     with pytest.raises(ValueError, match="nobody"):
-        match.withdraw()
+        match.withdraw_concession()
     match.concede(ZERO)
     with pytest.raises(ValueError, match="give up"):
         match.concede(ONE)
@@ -144,8 +144,8 @@ def test_a_match_told_again_tells_who_came_before_its_end() -> None:
     match = fox(acts=8)
     match.hand_over(ZERO, ROBOT)
 
-    assert Match.of(match.setup, tuple(match.log[:7]), match.arrivals).players == (ANN, BOB)
-    assert Match.of(match.setup, tuple(match.log), match.arrivals) == match
+    assert Match.from_log(match.setup, tuple(match.log[:7]), match.arrivals).players == (ANN, BOB)
+    assert Match.from_log(match.setup, tuple(match.log), match.arrivals) == match
 
 
 # The file
@@ -153,13 +153,13 @@ def test_a_match_told_again_tells_who_came_before_its_end() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: str, tmp_path: Path) -> None:
-    seats = GAMES[key].seats[0]
+    seats = GAMES[key].player_counts[0]
     setup = new_setup(key, (ANN, BOB, VERA)[:seats], seed=2)
-    save = match_file.Save.create(tmp_path / "match.jsonl", setup)
+    save = match_file.SaveWriter.create(tmp_path / "match.jsonl", setup)
     director, rng = Director(Match(setup), save), Random(2)
     for place in range(12):
         now, able = director.match.pending, GAMES[key].legal_moves(director.match.state)
-        director.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        director.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
         if place == 4:
             director.hand_over(ZERO, ROBOT)
         if place == 8:
@@ -169,7 +169,7 @@ def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: st
         director.concede(ONE)
     director.close()
 
-    read = match_file.read(tmp_path / "match.jsonl").match
+    read = match_file.read_save(tmp_path / "match.jsonl").match
     assert read == director.match
     assert read.players[0] == Human("Їжак") and len(read.arrivals) == 2
     assert read.over == (seats == 2)
@@ -192,7 +192,7 @@ def test_every_game_is_read_as_it_was_written_with_all_who_came_and_went(key: st
 )
 def test_a_line_that_says_what_cannot_be_is_damage(line: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
-        match_file.fold(fox(), line)
+        match_file.apply_line(fox(), line)
 
 
 def test_a_kill_right_after_somebody_sat_down_forgets_nothing(tmp_path: Path) -> None:
@@ -200,23 +200,23 @@ def test_a_kill_right_after_somebody_sat_down_forgets_nothing(tmp_path: Path) ->
     program = f"""
 import os, signal
 from pathlib import Path
-from tabletop.saves.match_file import Save
+from tabletop.saves.match_file import SaveWriter
 from tabletop.match import Computer, Human, Match, new_setup
 from tabletop.scenes.table.director import Director
 setup = new_setup("fox_forest", (Human("Ann"), Human("Bob")), seed=1)
-director = Director(Match(setup), Save.create(Path({str(path)!r}), setup))
-director.play(director.match.pending.request.sample(director.match.luck))
+director = Director(Match(setup), SaveWriter.create(Path({str(path)!r}), setup))
+director.play(director.match.pending.request.sample(director.match.rng))
 director.hand_over(1, Computer("Robot", 3))
 os.kill(os.getpid(), signal.SIGKILL)
 """
     done = subprocess.run([sys.executable, "-c", program], check=False)
     assert done.returncode == -signal.SIGKILL
 
-    save, match = match_file.Save.resume(path)
+    save, match = match_file.SaveWriter.resume(path)
     assert match.players == (ANN, Computer("Robot", 3)) and len(match.log) == 1
     save.close()
     path.write_bytes(path.read_bytes() + b'{"seat": 1, "si')
-    assert match_file.read(path).match == match
+    assert match_file.read_save(path).match == match
     assert json.loads(path.read_bytes().split(b"\n")[2])["sits"] == {"name": "Robot", "level": 3}
 
 
@@ -225,22 +225,22 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 @pytest.fixture
 def guest(tmp_path: Path) -> Guest:
-    return Guest(quiet_house(tmp_path), Menu)
+    return Guest(quiet_house(tmp_path), MainMenuScene)
 
 
-def seats_of(guest: Guest) -> Seats:
+def seats_of(guest: Guest) -> SeatsPanel:
     """Open the list of chairs by keys alone."""
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Pause)
+    assert isinstance(guest.scene, PausePanel)
     planks = [widget.text for widget in guest.scene.group.widgets if widget.focusable]
     for _ in range(planks.index(SAY("pause-seats"))):
         guest.press(pygame.K_TAB)
     guest.press(pygame.K_RETURN)
-    assert isinstance(guest.scene, Seats)
+    assert isinstance(guest.scene, SeatsPanel)
     return guest.scene
 
 
-def switches(scene: Seats) -> list[Switch]:
+def switches(scene: SeatsPanel) -> list[Switch]:
     return [widget for widget in scene.group.widgets if isinstance(widget, Switch)]
 
 
@@ -252,28 +252,28 @@ def done(guest: Guest) -> None:
 
 def test_a_seat_goes_to_a_computer_which_plays_on_and_back_again(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    switches(seats_of(guest))[0].take(True)
-    guest.scene.group.widgets[[type(each) for each in guest.scene.group.widgets].index(Stars)].light(3)  # type: ignore[attr-defined]
+    switches(seats_of(guest))[0].choose(True)
+    guest.scene.group.widgets[[type(each) for each in guest.scene.group.widgets].index(StarRating)].set_count(3)  # type: ignore[attr-defined]
     done(guest)
 
     assert guest.scene is table
     assert table.match.players[0] == Computer(SAY("bot-name-1"), 3)
-    assert table.showing.watcher is None and table.match.people == []
+    assert table.presenter.watcher is None and table.match.seats_of_people == []
     assert guest.reads(SAY("seats-to-computer", old="Ann", new=SAY("bot-name-1")))
-    table.reseat([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
+    table.change_players([Computer(SAY("bot-name-1"), 0), table.match.players[1]])
     acts = len(table.match.log)
     guest.wait(lambda: len(table.match.log) > acts)
-    switches(seats_of(guest))[0].take(False)
+    switches(seats_of(guest))[0].choose(False)
     done(guest)
 
     assert table.match.players[0] == ANN, "who sat there last comes back"
-    guest.wait(lambda: table.asking.selection is not None or table.match.over)
-    assert table.showing.watcher == 0
+    guest.wait(lambda: table.decision_prompt.selection is not None or table.match.over)
+    assert table.presenter.watcher == 0
 
 
 def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    switches(seats_of(guest))[0].take(True)
+    switches(seats_of(guest))[0].choose(True)
     guest.press(pygame.K_ESCAPE)
     assert guest.scene is table and table.match.arrivals == []
     seats_of(guest)
@@ -284,82 +284,82 @@ def test_who_changes_nothing_or_leaves_by_escape_leaves_everybody_where_they_are
 
 def test_another_person_takes_the_chair_by_writing_their_name(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    seats_of(guest).write(0)("Vera")
+    seats_of(guest).name_setter(0)("Vera")
     done(guest)
 
     assert table.match.players[0] == VERA
-    assert table.log().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
-    assert table.showing.glance().players[0] == VERA
+    assert table.log_place().lines[-1].text == SAY("seats-to-person", old="Ann", new="Vera")
+    assert table.presenter.context().players[0] == VERA
 
 
 def test_a_person_who_sits_down_beside_another_is_called_by_the_curtain(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    table.reseat((ANN, BOB))
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    table.change_players((ANN, BOB))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
 
-    assert table.showing.watcher is None
+    assert table.presenter.watcher is None
     assert guest.reads("Ann")
-    guest.scene.host.reseat((VERA, BOB))
-    guest.scene.come_back()
+    guest.scene.table_controls.change_players((VERA, BOB))
+    guest.scene.on_return()
     assert guest.reads("Vera")
 
 
 def test_the_curtain_rises_by_itself_when_a_computer_takes_the_chair_it_calls(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    table.reseat((ANN, BOB))
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
-    table.reseat((ROBOT, BOB))
+    table.change_players((ANN, BOB))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
+    table.change_players((ROBOT, BOB))
     guest.turn()
 
-    assert guest.scene is table and table.showing.watcher == 1
+    assert guest.scene is table and table.presenter.watcher == 1
 
 
 def test_a_computer_that_thinks_is_forgotten_when_a_person_takes_its_chair(guest: Guest) -> None:
     table = guest.sit_at(begun("fox_forest", 4))
-    table.reseat((ROBOT, table.match.players[1]))
+    table.change_players((ROBOT, table.match.players[1]))
     table.director.next_act(0.0, lambda _: 10.0)
     acts = len(table.match.log)
-    table.reseat((ANN, table.match.players[1]))
+    table.change_players((ANN, table.match.players[1]))
 
     assert not table.director.thinking
-    guest.wait(lambda: table.asking.selection is not None)
+    guest.wait(lambda: table.decision_prompt.selection is not None)
     assert len(table.match.log) == acts
 
 
 def test_a_hand_at_work_goes_to_the_computer(guest: Guest) -> None:
     match = begun("duck_lake", 0, seed=4)
-    table = Playing(guest.app.house, match)
-    guest.app.change(Push(table))
+    table = PlayScene(guest.app.services, match)
+    guest.app.apply_change(Push(table))
     rng = Random(1)
-    while table.hand is None:
+    while table.hand_task is None:
         now, able = match.pending, match.game.legal_moves(match.state)
-        if isinstance(now, Decide) and now.seat == 0 and table.showing.idle:
-            table._act(rng.choice(able))
+        if isinstance(now, Decide) and now.seat == 0 and table.presenter.is_idle:
+            table._play_act(rng.choice(able))
         guest.turn()
-    table.reseat((ROBOT, match.players[1]))
+    table.change_players((ROBOT, match.players[1]))
     acts = len(match.log)
     guest.wait(lambda: len(match.log) > acts)
 
-    assert table.hand is None
+    assert table.hand_task is None
 
 
 def test_giving_up_is_asked_first_and_the_feast_says_who_did(guest: Guest) -> None:
-    guest.app.change(Push(begin(guest.app.house, "fox_forest", (ANN, ROBOT), seed=1)))
+    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", (ANN, ROBOT), seed=1)))
     table = guest.scene
-    guest.wait(lambda: table.asking.selection is not None)
-    change = seats_of(guest).concede(0)()
-    guest.app.change(change)
+    guest.wait(lambda: table.decision_prompt.selection is not None)
+    change = seats_of(guest).concede_asker(0)()
+    guest.app.apply_change(change)
     guest.turn(1.0)
     guest.click(*guest.button(SAY("seats-concede-yes")))
-    guest.wait(lambda: isinstance(guest.scene, Results))
+    guest.wait(lambda: isinstance(guest.scene, ResultsScene))
 
-    assert guest.scene.reason() == SAY("seats-conceded", name="Ann")
-    assert guest.scene.verdict() == SAY("results-won", name="Robot")
-    assert table.log().lines[-1].text == SAY("seats-conceded", name="Ann")
+    assert guest.scene.reason_text() == SAY("seats-conceded", name="Ann")
+    assert guest.scene.result_text() == SAY("results-won", name="Robot")
+    assert table.log_place().lines[-1].text == SAY("seats-conceded", name="Ann")
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
     guest.turn()
     assert guest.scene is table and not table.match.over
-    assert match_file.read(table.director.save.path).match == table.match
+    assert match_file.read_save(table.director.save.path).match == table.match
     guest.app.close()
 
 
@@ -375,15 +375,15 @@ def test_the_theatre_names_who_sat_there_and_says_who_came(guest: Guest) -> None
     before = len(match.story)
     match.hand_over(ZERO, VERA)
     go_on(match, 3)
-    scene = Theatre(guest.app.house, match)
-    showing = scene.showing
-    while showing.shown < before - 1:
-        showing.show_next()
-    assert showing.glance().players[0] == ANN
-    showing.show_next()
+    scene = TheatreScene(guest.app.services, match)
+    showing = scene.presenter
+    while showing.shown_beats < before - 1:
+        showing.show_next_beat()
+    assert showing.context().players[0] == ANN
+    showing.show_next_beat()
 
-    assert showing.glance().players[0] == VERA
-    assert showing.bar.words(showing.glance()) == SAY("seats-to-person", old="Ann", new="Vera")
+    assert showing.context().players[0] == VERA
+    assert showing.bar.text_for(showing.context()) == SAY("seats-to-person", old="Ann", new="Vera")
 
 
 def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(guest: Guest) -> None:
@@ -394,23 +394,23 @@ def test_the_log_of_the_theatre_tells_who_came_and_who_gave_up(guest: Guest) -> 
     match.hand_over(ZERO, ROBOT)
     go_on(match, 2)
     match.concede(ONE)
-    guest.app.change(Push(scene := Theatre(guest.app.house, match)))
-    told = [scene.showing.chronicle.read(each).text for each in scene.entries]
+    guest.app.apply_change(Push(scene := TheatreScene(guest.app.services, match)))
+    told = [scene.presenter.log_writer.line_of(each).text for each in scene.log_entries]
     came, left = (SAY("seats-to-person", old="Ann", new="Vera"), SAY("seats-to-computer", old="Vera", new="Robot"))
 
     assert (told[0], told[-1]) == (came, SAY("seats-conceded", name="Bob"))
     assert told.count(left) == 1
-    scene.lines.picked(told.index(left))
-    assert scene.showing.shown == before
-    assert scene.lines.chosen == told.index(left)
-    assert scene.showing.glance().players[0] == ROBOT
+    scene.log_lines.on_pick(told.index(left))
+    assert scene.presenter.shown_beats == before
+    assert scene.log_lines.selected == told.index(left)
+    assert scene.presenter.context().players[0] == ROBOT
     assert guest.reads(left)
 
 
 def test_a_computer_of_another_level_is_told_and_a_chair_of_computers_remembers_nobody(tmp_path: Path) -> None:
     match = fox(ROBOT, BOB)
     match.hand_over(ZERO, Computer("Robot", 3))
-    told = Chronicle(quiet_house(tmp_path), match, table_of("fox_forest")).all(len(match.story))
+    told = LogWriter(quiet_house(tmp_path), match, table_of("fox_forest")).all_lines(len(match.story))
 
-    assert told[-1] == Line(ZERO, SAY("seats-to-level", new="Robot"))
-    assert person_of(match, 0) == "" and person_of(match, 1) == "Bob"
+    assert told[-1] == LogLine(ZERO, SAY("seats-to-level", new="Robot"))
+    assert last_person_name(match, 0) == "" and last_person_name(match, 1) == "Bob"

@@ -10,15 +10,15 @@ from scenes.table.test_adviser import begun
 from tabletop.i18n import catalogue
 from tabletop.match import Human, Match, new_setup
 from tabletop.saves import match_file
-from tabletop.scenes.base.confirm import Confirm
+from tabletop.scenes.base.confirm import ConfirmPanel
 from tabletop.scenes.base.scene import Push
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.play.sandglass import Glass
-from tabletop.scenes.play.table_settings import TableSettings
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.play.sandglass import SandglassImage
+from tabletop.scenes.play.table_settings import TableSettingsPanel
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.widgets.picker import Picker
 
 SAY = catalogue("en")
@@ -29,129 +29,129 @@ PEOPLE = (Human("Ann"), Human("Bob"))
 def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """List the sounds that were played."""
     rung: list[str] = []
-    monkeypatch.setattr("tabletop.scenes.base.scene.House.ring", lambda _, name, __=1.0: rung.append(name))
+    monkeypatch.setattr("tabletop.scenes.base.scene.Services.play_sound", lambda _, name, __=1.0: rung.append(name))
     return rung
 
 
-def glass_of(guest: Guest) -> list[Glass]:
-    return [image for image in guest.seen() if isinstance(image, Glass)]
+def glass_of(guest: Guest) -> list[SandglassImage]:
+    return [image for image in guest.seen() if isinstance(image, SandglassImage)]
 
 
 def test_there_is_no_sand_glass_unless_the_host_wants_one(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path), Menu)
+    guest = Guest(quiet_house(tmp_path), MainMenuScene)
     guest.sit_at(begun("fox_forest"))
 
     assert glass_of(guest) == []
 
 
 def test_the_sand_glass_rings_once_and_plays_for_nobody(tmp_path: Path, rung: list[str]) -> None:
-    guest = Guest(quiet_house(tmp_path, sandglass=30), Menu)
+    guest = Guest(quiet_house(tmp_path, sandglass=30), MainMenuScene)
     table = guest.sit_at(begun("fox_forest"))
     rung.clear()
     acts = len(table.match.log)
     for _ in range(29):
         table.update(1.0)
-    assert rung == [] and glass_of(guest)[0].above > 0
+    assert rung == [] and glass_of(guest)[0].sand_share > 0
     for _ in range(60):
         table.update(1.0)
 
     assert rung == ["bell"]
-    assert glass_of(guest) == [Glass(0.0, True)]
+    assert glass_of(guest) == [SandglassImage(0.0, True)]
     assert len(table.match.log) == acts
 
 
 def test_the_sand_stands_still_while_a_computer_thinks_and_is_turned_over_for_the_next_turn(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path, sandglass=30), Menu)
+    guest = Guest(quiet_house(tmp_path, sandglass=30), MainMenuScene)
     table = guest.sit_at(begun("fox_forest"))
     for _ in range(20):
         table.update(1.0)
-    table.asking.drop()
-    before = table.glass._spent
-    table.glass.update(5.0, running=False)
-    assert table.glass._spent == before > 15
-    table.glass.call(None)
-    guest.wait(lambda: table.asking.selection is not None)
+    table.decision_prompt.clear_selection()
+    before = table.sandglass._spent_seconds
+    table.sandglass.update(5.0, running=False)
+    assert table.sandglass._spent_seconds == before > 15
+    table.sandglass.start_turn(None)
+    guest.wait(lambda: table.decision_prompt.selection is not None)
 
-    assert table.glass._spent < 1.0
+    assert table.sandglass._spent_seconds < 1.0
 
 
 def test_with_reduced_motion_the_sand_takes_few_steps_and_does_not_trickle(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path, sandglass=60, reduced_motion=True), Menu)
+    guest = Guest(quiet_house(tmp_path, sandglass=60, reduced_motion=True), MainMenuScene)
     table = guest.sit_at(begun("fox_forest"))
     seen = set()
     for _ in range(70):
         table.update(1.0)
-        seen.add(table.glass.image)
+        seen.add(table.sandglass.image)
 
-    assert len(seen) == 7 and not any(glass.running for glass in seen if glass)
+    assert len(seen) == 7 and not any(glass.is_running for glass in seen if glass)
 
 
 def test_a_full_glass_is_drawn_anew_only_when_it_looks_otherwise(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path, sandglass=90), Menu)
+    guest = Guest(quiet_house(tmp_path, sandglass=90), MainMenuScene)
     table = guest.sit_at(begun("fox_forest"))
     table.update(0.1)
     guest.seen()
     table.update(0.5)
-    assert not table.glass.stale
+    assert not table.sandglass.needs_redraw
     table.update(3.0)
 
-    assert table.glass.stale
+    assert table.sandglass.needs_redraw
 
 
 def test_the_settings_of_a_table_are_in_its_menu_and_reached_by_keys_alone(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path), Menu)
+    guest = Guest(quiet_house(tmp_path), MainMenuScene)
     guest.sit_at(begun("fox_forest"))
     guest.press(pygame.K_ESCAPE)
     planks = [widget.text for widget in guest.scene.group.widgets if widget.focusable]
     for _ in range(planks.index(SAY("pause-table"))):
         guest.press(pygame.K_TAB)
     guest.press(pygame.K_RETURN)
-    assert isinstance(guest.scene, TableSettings)
+    assert isinstance(guest.scene, TableSettingsPanel)
     pickers = [widget for widget in guest.scene.group.widgets if isinstance(widget, Picker)]
     for _ in pickers[:-1]:
         guest.press(pygame.K_TAB)
     guest.press(pygame.K_RIGHT)
 
     assert len(pickers) == 5
-    assert guest.app.house.settings.sandglass == 30
+    assert guest.app.services.settings.sandglass == 30
 
 
 def test_where_nobody_hides_anything_there_is_no_curtain_to_put_away(tmp_path: Path) -> None:
-    house = quiet_house(tmp_path)
-    pickers = [each for each in TableSettings(house, False).group.widgets if isinstance(each, Picker)]
+    services = quiet_house(tmp_path)
+    pickers = [each for each in TableSettingsPanel(services, False).group.widgets if isinstance(each, Picker)]
 
     assert len(pickers) == 4
 
 
 def test_without_a_curtain_the_table_is_turned_round_at_once(tmp_path: Path) -> None:
-    guest = Guest(quiet_house(tmp_path, curtain=False), Menu)
+    guest = Guest(quiet_house(tmp_path, curtain=False), MainMenuScene)
     table = guest.sit_at(Match(new_setup("fox_forest", PEOPLE, seed=3)))
-    first = table.showing.watcher
-    guest.touch(min(table.asking.selection.offered()))  # type: ignore[union-attr]
-    guest.wait(lambda: table.asking.selection is not None and table.showing.watcher != first)
+    first = table.presenter.watcher
+    guest.touch(min(table.decision_prompt.selection.offered()))  # type: ignore[union-attr]
+    guest.wait(lambda: table.decision_prompt.selection is not None and table.presenter.watcher != first)
 
-    assert table.showing.view().hand == table.match.state.hands[table.showing.watcher]  # type: ignore[index]
+    assert table.presenter.view().hand == table.match.state.hands[table.presenter.watcher]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("curtained", [False, True])
 def test_a_match_is_begun_anew_after_a_question_and_the_old_one_stays_on_the_disk(
     tmp_path: Path, curtained: bool
 ) -> None:
-    guest = Guest(quiet_house(tmp_path), Menu)
+    guest = Guest(quiet_house(tmp_path), MainMenuScene)
     people = PEOPLE if curtained else begun("fox_forest").setup.players
-    guest.app.change(Push(begin(guest.app.house, "fox_forest", people, seed=1)))
+    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", people, seed=1)))
     table = guest.scene
-    guest.wait(lambda: isinstance(guest.scene, Curtain) if curtained else table.asking.selection is not None)
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene) if curtained else table.decision_prompt.selection is not None)
     old, log = table.director.save.path, list(table.match.log)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Pause)
+    assert isinstance(guest.scene, PausePanel)
     guest.click(*guest.button(SAY("pause-restart")))
-    assert isinstance(guest.scene, Confirm)
+    assert isinstance(guest.scene, ConfirmPanel)
     guest.turn(1.0)
     guest.click(*guest.button(SAY("restart-yes")))
 
-    assert isinstance(guest.scene, Playing) and guest.scene is not table
-    assert [type(scene) for scene in guest.app.stack] == [Menu, Playing]
+    assert isinstance(guest.scene, PlayScene) and guest.scene is not table
+    assert [type(scene) for scene in guest.app.stack] == [MainMenuScene, PlayScene]
     assert guest.scene.match.setup.players == people and guest.scene.match.setup.seed != 1
-    assert match_file.read(old).match.log == log
+    assert match_file.read_save(old).match.log == log
     guest.app.close()

@@ -11,26 +11,26 @@ from helpers.text_fit import LONG_NAMES, WIDE_NAMES, Typesetter
 from helpers.toys import KEYS, TOYS
 
 from rules import GAMES
-from rules.kernel import choices
+from rules.kernel import option_choices
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.scenes.base import routes
 from tabletop.scenes.base.scene import Push, Replace
-from tabletop.scenes.start.chairs import Card, ColourPicker, spots
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.lobby_box import facts
-from tabletop.scenes.start.regulars import Person, Portrait
+from tabletop.scenes.start.chairs import ColourPicker, TakenChair, chair_boxes
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.lobby_box import fact_tags
+from tabletop.scenes.start.regulars import PersonButton, Portrait
 from tabletop.stage.brush import Brush
-from tabletop.stage.inputs import Pointer, Press
+from tabletop.stage.inputs import KeyPress, Pointer
 from tabletop.tables import table_of
 from tabletop.widgets.button import Button
-from tabletop.widgets.star_rating import Stars
+from tabletop.widgets.star_rating import StarRating
 from tabletop.widgets.switch import Switch
-from tabletop.widgets.text_field import Entry
+from tabletop.widgets.text_field import TextField
 from tabletop.widgets.widget import Widget
 
 pytestmark = pytest.mark.usefixtures("toys")
-SHELF = tuple(GAMES.seats)
-SEATS = GAMES.seats | TOYS
+SHELF = tuple(GAMES.player_counts)
+SEATS = GAMES.player_counts | TOYS
 
 
 LOBBIES = [(key, seats) for key in KEYS for seats in (SEATS[key][0], SEATS[key][-1])]
@@ -39,7 +39,7 @@ LOBBIES = [(key, seats) for key in KEYS for seats in (SEATS[key][0], SEATS[key][
 class Eye:
     """Looks at a lobby, and keeps every image that it is shown."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: LobbyScene) -> None:
         self.images: list[Any] = []
         lobby.draw(self)  # type: ignore[arg-type]
 
@@ -49,23 +49,23 @@ class Eye:
     def look_away(self, *_: Any) -> None:
         """Shadows, halos and the bare table have nothing to read."""
 
-    wood = shadow = glow = look_away
+    draw_wood = draw_shadow = draw_glow = look_away
 
 
-def laid(home: Path, game: str, seats: int = 0, **preferences: Any) -> Lobby:
+def laid(home: Path, game: str, seats: int = 0, **preferences: Any) -> LobbyScene:
     """Open a box, and put chairs until there are so many."""
-    lobby = Lobby(quiet_house(home, **preferences), game)
+    lobby = LobbyScene(quiet_house(home, **preferences), game)
     while len(lobby.seating.chairs) < seats:
-        lobby.more()
+        lobby.add_chair()
     return lobby
 
 
-def found(lobby: Lobby, kind: type[Any], icon: str = "") -> list[Any]:
+def found(lobby: LobbyScene, kind: type[Any], icon: str = "") -> list[Any]:
     """Find the widgets of a kind, in the order of the keyboard."""
     return [each for each in lobby.group.widgets if type(each) is kind and (not icon or each.icon == icon)]
 
 
-def click(lobby: Lobby, widget: Widget, share: float = 0.5) -> None:
+def click(lobby: LobbyScene, widget: Widget, share: float = 0.5) -> None:
     """Click a widget so far from its left side."""
     left, top, width, height = widget.box
     for kind in ("move", "down", "up"):
@@ -91,12 +91,12 @@ def test_everything_lies_on_the_table_and_nothing_on_what_can_be_pressed(game: s
 def test_chairs_stand_still_while_others_are_put(game: str, home: Path) -> None:
     lobby = laid(home, game)
     for seats in range(len(lobby.seating.chairs), SEATS[game][-1]):
-        before = [each.box for each in found(lobby, Entry)]
+        before = [each.box for each in found(lobby, TextField)]
         (plus,) = found(lobby, Button, "ui/icon_plus")
         click(lobby, plus)
 
         assert len(lobby.seating.chairs) == seats + 1
-        assert [each.box for each in found(lobby, Entry)][:seats] == before
+        assert [each.box for each in found(lobby, TextField)][:seats] == before
     assert found(lobby, Button, "ui/icon_plus") == []
 
 
@@ -113,7 +113,7 @@ def test_whoever_clicks_twice_for_a_chair_puts_one(game: str, home: Path) -> Non
 
 def test_chairs_stand_clockwise_round_the_box() -> None:
     for chairs in range(1, 9):
-        middles = [(left + width / 2 - 544, top + height / 2 - 418) for left, top, width, height in spots(chairs)]
+        middles = [(left + width / 2 - 544, top + height / 2 - 418) for left, top, width, height in chair_boxes(chairs)]
         turns = [x * b - y * a for (x, y), (a, b) in pairwise(middles)]
 
         assert len(middles) == chairs
@@ -134,21 +134,21 @@ def test_one_click_makes_a_computer_of_a_person_and_another_a_person_of_it(home:
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_stars_are_levels_and_say_how_they_play(level: int, home: Path) -> None:
     lobby = laid(home, "fox_forest")
-    click(lobby, found(lobby, Stars)[0], level / 3 - 0.1)
+    click(lobby, found(lobby, StarRating)[0], level / 3 - 0.1)
 
     assert lobby.seating.chairs[1].level == level
-    (card,) = [image for image in Eye(lobby).images if isinstance(image, Card) and image.word]
-    assert card.word == catalogue("en")(f"lobby-level-{level}")
-    assert card.about == catalogue("en")(f"lobby-level-{level}-about")
+    (card,) = [image for image in Eye(lobby).images if isinstance(image, TakenChair) and image.level_text]
+    assert card.level_text == catalogue("en")(f"lobby-level-{level}")
+    assert card.description == catalogue("en")(f"lobby-level-{level}-about")
 
 
 def test_people_are_told_how_they_share_the_mouse(home: Path) -> None:
     lobby, say = laid(home, "fizz"), catalogue("en")
-    told = [lobby.manner(0)]
-    lobby.seat(1)(None)
-    told.append(lobby.manner(0))
-    lobby.pick("hidden_racks")(True)
-    told.append(lobby.manner(0))
+    told = [lobby.play_style_text(0)]
+    lobby.level_setter(1)(None)
+    told.append(lobby.play_style_text(0))
+    lobby.option_setter("hidden_racks")(True)
+    told.append(lobby.play_style_text(0))
 
     assert told == [say(f"lobby-person-{how}") for how in ("alone", "open", "curtain")]
 
@@ -157,19 +157,19 @@ def test_a_colour_that_somebody_has_is_swapped(home: Path) -> None:
     lobby = laid(home, "sitting_ducks")
     click(lobby, found(lobby, ColourPicker)[0], 0.9)
 
-    assert lobby.chosen().colours[:2] == ("yellow", "red")
-    assert [lobby.duck(seat) for seat in (0, 1)] == ["yellow", "red"]
+    assert lobby.chosen_options().colours[:2] == ("yellow", "red")
+    assert [lobby.duck_of(seat) for seat in (0, 1)] == ["yellow", "red"]
 
 
 def test_who_stays_keeps_colour_and_name_when_somebody_leaves(home: Path) -> None:
     lobby = laid(home, "sitting_ducks", 5)
-    lobby.seat(3)(2)
-    before = [(lobby.duck(seat), lobby.name(seat)) for seat in range(5)]
+    lobby.level_setter(3)(2)
+    before = [(lobby.duck_of(seat), lobby.name_of(seat)) for seat in range(5)]
     click(lobby, found(lobby, Button, "ui/icon_close")[1])
 
-    assert [(lobby.duck(seat), lobby.name(seat)) for seat in range(2)] == [before[0], before[2]]
-    assert lobby.duck(2) == before[3][0]
-    assert lobby.name(2) == before[3][1]
+    assert [(lobby.duck_of(seat), lobby.name_of(seat)) for seat in range(2)] == [before[0], before[2]]
+    assert lobby.duck_of(2) == before[3][0]
+    assert lobby.name_of(2) == before[3][1]
 
 
 def test_nobody_can_be_sent_away_from_a_table_with_the_fewest(home: Path) -> None:
@@ -177,24 +177,24 @@ def test_nobody_can_be_sent_away_from_a_table_with_the_fewest(home: Path) -> Non
     assert len(found(laid(home, "sitting_ducks", 4), Button, "ui/icon_close")) == 4
 
 
-def seated(lobby: Lobby) -> list[str]:
-    return [image.name for image in Eye(lobby).images if isinstance(image, Portrait) and image.sits]
+def seated(lobby: LobbyScene) -> list[str]:
+    return [image.name for image in Eye(lobby).images if isinstance(image, Portrait) and image.is_seated]
 
 
 def test_people_sit_down_on_unnamed_chairs_then_on_new_ones_then_instead_of_computers(home: Path) -> None:
     lobby = laid(home, "duck_lake", names="Аня\nBob\nЛёша\nРита\nVic")
-    lobby.write(0)("")
+    lobby.name_setter(0)("")
     for place in (4, 3, 2, 1):
-        click(lobby, found(lobby, Person)[place])
+        click(lobby, found(lobby, PersonButton)[place])
 
     assert [chair.name for chair in lobby.seating.chairs] == ["Vic", "Bob", "Рита", "Лёша"]
     assert seated(lobby) == ["Bob", "Лёша", "Рита", "Vic"]
-    assert [person.enabled for person in found(lobby, Person)] == [False, True, True, True, True]
+    assert [person.enabled for person in found(lobby, PersonButton)] == [False, True, True, True, True]
 
 
 def test_whoever_is_ticked_gets_up_by_another_click(home: Path) -> None:
     lobby = laid(home, "fox_forest", names="Аня\nBob")
-    click(lobby, found(lobby, Person)[0])
+    click(lobby, found(lobby, PersonButton)[0])
 
     assert lobby.seating.chairs[0].name == ""
     assert seated(lobby) == []
@@ -212,19 +212,19 @@ def test_everything_is_reached_and_done_by_the_keyboard(game: str, home: Path) -
     lobby = laid(home, game, SEATS[game][-1], names="Ann\nBob")
     reached = []
     for _ in [each for each in lobby.group.widgets if each.focusable]:
-        lobby.handle(Press("tab"))
+        lobby.handle(KeyPress("tab"))
         reached.append(lobby.group.focus)
     assert reached == [each for each in lobby.group.widgets if each.focusable]
-    for kind in (Switch, Stars, ColourPicker, Person):
+    for kind in (Switch, StarRating, ColourPicker, PersonButton):
         for each in found(lobby, kind)[:1]:
             lobby.group.give_focus(each)
             before = repr(lobby.seating)
-            lobby.handle(Press("return"))
+            lobby.handle(KeyPress("return"))
             assert repr(lobby.seating) != before, kind
             assert type(lobby.group.focus) is kind
     lobby.group.give_focus(found(lobby, Button, "ui/icon_play")[0])
 
-    assert isinstance(lobby.handle(Press("return")), Replace)
+    assert isinstance(lobby.handle(KeyPress("return")), Replace)
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -232,13 +232,13 @@ def test_everything_is_reached_and_done_by_the_keyboard(game: str, home: Path) -
 def test_every_option_of_ours_says_what_it_changes(game: str, language: str, home: Path) -> None:
     lobby = laid(home, game, language=language)
     told = set()
-    for name, choice in lobby.asks.items():
+    for name, choice in lobby.shared_options.items():
         for value in choice.values or (None,):
-            lobby.pick(name)(value)
-            told.add(lobby.option(name, choice).about)
+            lobby.option_setter(name)(value)
+            told.add(lobby.option_row(name, choice).about)
     for practice in (False, True):
         lobby.practice = practice
-        told.add(lobby.takes_back().about)
+        told.add(lobby.practice_row().about)
 
     assert "" not in told
     assert all(len(about) <= 90 for about in told)
@@ -248,7 +248,7 @@ def test_every_option_of_ours_says_what_it_changes(game: str, language: str, hom
 def test_a_box_tells_for_how_many_and_how_old_it_is_if_its_texts_do(game: str) -> None:
     for language in LANGUAGES:
         say = catalogue(language)
-        figures = [fact.figure for fact in facts(say, game)]
+        figures = [fact.figure for fact in fact_tags(say, game)]
         assert figures[0] == "–".join(str(seats) for seats in sorted({SEATS[game][0], SEATS[game][-1]}))
         assert len(figures) == (3 if game in SHELF else 1)
         assert not figures[2:] or re.fullmatch(r"\d+\+", figures[2])
@@ -257,9 +257,9 @@ def test_a_box_tells_for_how_many_and_how_old_it_is_if_its_texts_do(game: str) -
 def test_the_rulebook_is_a_plank_away(home: Path) -> None:
     lobby = laid(home, "fizz")
 
-    assert lobby.handle(Press("f1")) == Push(routes.Rulebook("fizz"))
+    assert lobby.handle(KeyPress("f1")) == Push(routes.Rulebook("fizz"))
     lobby.group.give_focus(found(lobby, Button, "ui/icon_help")[0])
-    assert lobby.handle(Press("return")) == Push(routes.Rulebook("fizz"))
+    assert lobby.handle(KeyPress("return")) == Push(routes.Rulebook("fizz"))
 
 
 @pytest.mark.parametrize("k", [0.64, 0.8, 1.6])
@@ -267,13 +267,13 @@ def test_the_rulebook_is_a_plank_away(home: Path) -> None:
 def test_every_word_fits(
     language: str, k: float, typesetter: Typesetter, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for drawn in ("picture", "vector"):
+    for drawn in ("draw_picture", "draw_svg"):
         monkeypatch.setattr(Brush, drawn, lambda *_, **__: None)  # only words can fit or not
     images = set()
     for game, seats in LOBBIES:
         lobby = laid(home, game, seats, language=language, names="\n".join([*LONG_NAMES, *WIDE_NAMES[:2]]))
         for level in (1, 2, 3):
-            lobby.seat(1)(level)
+            lobby.level_setter(1)(level)
             images |= set(Eye(lobby).images)
     for image in images:
         typesetter.paint(image, k)
@@ -283,55 +283,55 @@ def test_every_word_fits(
 
 
 def test_people_of_other_evenings_are_remembered_when_they_sit_down(home: Path) -> None:
-    house = quiet_house(home, names="Аня\nBob\nЛёша")
-    lobby = Lobby(house, "sitting_ducks")
-    lobby.seat(1)(None)
-    lobby.seat(2)(None)
+    services = quiet_house(home, names="Аня\nBob\nЛёша")
+    lobby = LobbyScene(services, "sitting_ducks")
+    lobby.level_setter(1)(None)
+    lobby.level_setter(2)(None)
 
     assert [player.name for player in lobby.players()] == ["Аня", "Bob", "Лёша"]
 
 
 def test_a_computer_does_not_take_a_persons_name(home: Path) -> None:
-    lobby = Lobby(quiet_house(home, names="Аня\nBob"), "fox_forest")
-    lobby.seat(1)(None)
-    lobby.seat(1)(3)
+    lobby = LobbyScene(quiet_house(home, names="Аня\nBob"), "fox_forest")
+    lobby.level_setter(1)(None)
+    lobby.level_setter(1)(3)
 
     assert lobby.seating.chairs[1].name == ""
-    assert lobby.name(1) not in ("Аня", "Bob")
+    assert lobby.name_of(1) not in ("Аня", "Bob")
 
 
 def test_a_name_that_was_written_stays_whoever_sits_there(home: Path) -> None:
-    lobby = Lobby(quiet_house(home, names="Аня\nBob"), "fox_forest")
-    lobby.write(1)("Robot Zed")
-    lobby.seat(1)(None)
-    lobby.seat(1)(1)
+    lobby = LobbyScene(quiet_house(home, names="Аня\nBob"), "fox_forest")
+    lobby.name_setter(1)("Robot Zed")
+    lobby.level_setter(1)(None)
+    lobby.level_setter(1)(1)
 
-    assert lobby.name(1) == "Robot Zed"
+    assert lobby.name_of(1) == "Robot Zed"
 
 
 def test_an_evening_alone_forgets_nobody(home: Path) -> None:
-    house = quiet_house(home, names="Аня\nBob")
-    lobby = Lobby(house, "fox_forest")
-    lobby.write(0)("Bob")
+    services = quiet_house(home, names="Аня\nBob")
+    lobby = LobbyScene(services, "fox_forest")
+    lobby.name_setter(0)("Bob")
     lobby.start()
 
-    assert house.settings.names == "Bob\nАня"
+    assert services.settings.names == "Bob\nАня"
 
 
 def test_no_name_is_remembered_by_half(home: Path) -> None:
     names = [letter * 16 for letter in "ABCDEFGHIJK"]
-    house = quiet_house(home, names="\n".join(names))
-    lobby = Lobby(house, "fox_forest")
-    lobby.write(0)("Z" * 16)
+    services = quiet_house(home, names="\n".join(names))
+    lobby = LobbyScene(services, "fox_forest")
+    lobby.name_setter(0)("Z" * 16)
     lobby.start()
 
-    assert house.settings.names.split("\n") == ["Z" * 16, *names[:7]]
+    assert services.settings.names.split("\n") == ["Z" * 16, *names[:7]]
 
 
 SEATED = [
     (key, name)
     for key in GAMES
-    for name, choice in choices(GAMES[key].options).items()
+    for name, choice in option_choices(GAMES[key].options).items()
     if choice.kind == "seat" and len(SEATS[key]) > 2
 ]
 """Games with an option that names a seat, and chairs that can be taken away."""
@@ -342,10 +342,10 @@ def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away
     game: str, option: str, home: Path
 ) -> None:
     lobby = laid(home, game, SEATS[game][-1])
-    lobby.pick(option)(len(lobby.seating.chairs) - 1)
-    lobby.take_away(len(lobby.seating.chairs) - 1)
+    lobby.option_setter(option)(len(lobby.seating.chairs) - 1)
+    lobby.remove_chair(len(lobby.seating.chairs) - 1)
 
-    assert getattr(lobby.chosen(), option) is None, "it names somebody who has left"
+    assert getattr(lobby.chosen_options(), option) is None, "it names somebody who has left"
     assert isinstance(lobby.start(), Replace)
 
 
@@ -353,12 +353,12 @@ def test_an_option_that_names_a_chair_lets_go_of_it_when_the_chair_is_taken_away
 def test_an_option_that_names_another_chair_keeps_to_it(game: str, option: str, home: Path) -> None:
     lobby = laid(home, game, SEATS[game][-1])
     named = len(lobby.seating.chairs) - 2
-    lobby.pick(option)(named)
-    lobby.take_away(len(lobby.seating.chairs) - 1)
-    assert getattr(lobby.chosen(), option) == named
-    lobby.take_away(len(lobby.seating.chairs) - 1)
+    lobby.option_setter(option)(named)
+    lobby.remove_chair(len(lobby.seating.chairs) - 1)
+    assert getattr(lobby.chosen_options(), option) == named
+    lobby.remove_chair(len(lobby.seating.chairs) - 1)
 
-    assert getattr(lobby.chosen(), option) is None
+    assert getattr(lobby.chosen_options(), option) is None
 
 
 def test_the_lake_and_the_bottle_ask_who_begins() -> None:
@@ -367,12 +367,12 @@ def test_the_lake_and_the_bottle_ask_who_begins() -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_sheet_asks_only_for_what_the_game_leaves_open_for_practice_and_for_the_lamp(key: str, home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda house: Lobby(house, key))
-    say, lobby = guest.app.house.say, guest.app.scene
-    open_ = [name for name, choice in choices(GAMES[key].options).items() if choice.kind != "each"]
-    practice = ["lobby-practice"] if table_of(key).handy else []
+    guest = Guest(quiet_house(home), lambda services: LobbyScene(services, key))
+    say, lobby = guest.app.services.say, guest.app.scene
+    open_ = [name for name, choice in option_choices(GAMES[key].options).items() if choice.kind != "each"]
+    practice = ["lobby-practice"] if table_of(key).has_hand_tasks else []
 
-    assert [each.title for each in lobby.asked()] == [
+    assert [each.title for each in lobby.option_rows()] == [
         *(say(f"{key}-option-{name}") for name in open_),
         *map(say, [*practice, "lobby-hints"]),
     ]

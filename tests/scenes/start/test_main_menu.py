@@ -21,14 +21,14 @@ from tabletop import theme
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Computer, Human
 from tabletop.scenes.base import routes
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.start.game_boxes import LID, Box, BoxButton, ContinueButton, Sign, spots
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.start.game_boxes import MAX_BOX_SIZE, BoxButton, ContinueButton, GameBoxImage, TitleSign, box_poses
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.stage.brush import Box as Rect
 from tabletop.widgets.button import Button
-from tabletop.widgets.widget import Label
+from tabletop.widgets.widget import ImageWidget
 
 NUMBERS = range(1, 13)
 SIZES = [(1024, 640), (1600, 900), (3840, 2160), (640, 360), (500, 1000)]
@@ -47,13 +47,13 @@ from toy.{room}.snails import {what} as SNAILS
 @pytest.fixture
 def fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
     """Take our games off the shelf, and put so many snail races from a house of their own there."""
-    house = tmp_path / "elsewhere"
+    services = tmp_path / "elsewhere"
     for room, what in (("rules", "GAME"), ("tabletop.tables", "TABLE")):
-        (folder := house.joinpath(*room.split("."))).mkdir(parents=True)
+        (folder := services.joinpath(*room.split("."))).mkdir(parents=True)
         for number in NUMBERS:
             (folder / f"race{number}.py").write_text(HOUSE.format(room=room, what=what, key=f"race{number}"))
-    (pictures := house / "assets" / "images" / "ui").mkdir(parents=True)
-    (house / "assets" / "__init__.py").touch()
+    (pictures := services / "assets" / "images" / "ui").mkdir(parents=True)
+    (services / "assets" / "__init__.py").touch()
     for number in NUMBERS:
         drawn = (ROOT / "tests/toy/assets/images/ui/box_snails.svg").read_bytes()
         (pictures / f"box_race{number}.svg").write_bytes(drawn)
@@ -62,31 +62,31 @@ def fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fill]:
 
     def filled(boxes: int) -> list[str]:
         for number in range(1, boxes + 1):
-            GAMES.put(f"race{number}", range(1, 5), "elsewhere")
+            GAMES.register(f"race{number}", range(1, 5), "elsewhere")
         return list(GAMES)
 
     yield filled
     for key in list(GAMES):
-        GAMES.take(key)
+        GAMES.unregister(key)
     for name in [name for name in sys.modules if name.partition(".")[0] == "elsewhere"]:
         del sys.modules[name]
 
 
-def put_away(opened: routes.Playing) -> None:
+def put_away(opened: routes.PlayMatch) -> None:
     """Leave a match that was just begun."""
     assert opened.save is not None
     opened.save.close()
 
 
-def boxes(menu: Menu) -> list[BoxButton]:
+def boxes(menu: MainMenuScene) -> list[BoxButton]:
     return [each for each in menu.group.widgets if isinstance(each, BoxButton)]
 
 
 def outline(box: BoxButton) -> Rect:
     """Find the upright rectangle round a box as it lies, turned a little."""
-    turn, (wide, tall) = abs(radians(box.rest.angle)), (each * box.rest.scale for each in LID)
+    turn, (wide, tall) = abs(radians(box.rest_pose.angle)), (each * box.rest_pose.scale for each in MAX_BOX_SIZE)
     across, down = wide * cos(turn) + tall * sin(turn), wide * sin(turn) + tall * cos(turn)
-    return box.rest.x - across / 2, box.rest.y - down / 2, across, down
+    return box.rest_pose.x - across / 2, box.rest_pose.y - down / 2, across, down
 
 
 def meet(one: Rect, other: Rect) -> bool:
@@ -96,13 +96,15 @@ def meet(one: Rect, other: Rect) -> bool:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_no_box_lies_on_another_nor_on_anything_that_can_be_pressed(number: int, fill: Fill, home: Path) -> None:
     fill(number)
-    house = quiet_house(home)
-    put_away(begin(house, "race1", (Human("Ann"), Computer("Bob", 0))))
-    menu = Menu(house)
-    menu.look()
+    services = quiet_house(home)
+    put_away(start_match(services, "race1", (Human("Ann"), Computer("Bob", 0))))
+    menu = MainMenuScene(services)
+    menu.find_last_match()
     lids = [outline(box) for box in boxes(menu)]
     others = [each.box for each in menu.group.widgets if isinstance(each, Button | ContinueButton)]
-    others += [each.box for each in menu.group.widgets if isinstance(each, Label) and isinstance(each.image, Sign)]
+    others += [
+        each.box for each in menu.group.widgets if isinstance(each, ImageWidget) and isinstance(each.image, TitleSign)
+    ]
 
     assert len(lids) == number
     assert any(isinstance(each, ContinueButton) for each in menu.group.widgets)
@@ -120,12 +122,12 @@ def test_every_box_is_opened_by_a_click_at_any_of_its_corners(
     number: int, size: tuple[int, int], fill: Fill, home: Path
 ) -> None:
     keys = fill(number)
-    guest = Guest(quiet_house(home), Menu, size, blindfold=True)
+    guest = Guest(quiet_house(home), MainMenuScene, size, blindfold=True)
     for at, key in enumerate(keys):
         left, top, wide, tall = boxes(guest.scene)[at].box
         share = (0.1, 0.5, 0.9)[at % 3]
         guest.click(left + wide * share, top + tall * share)
-        assert isinstance(guest.scene, Lobby)
+        assert isinstance(guest.scene, LobbyScene)
         assert guest.scene.game.key == key
         guest.press(pygame.K_ESCAPE)
     guest.app.close()
@@ -133,22 +135,24 @@ def test_every_box_is_opened_by_a_click_at_any_of_its_corners(
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_words_on_the_smallest_lids_can_be_read(number: int) -> None:
-    smallest = min(theme.SMALLEST[0] / theme.WIDTH, theme.SMALLEST[1] / theme.HEIGHT)
+    smallest = min(theme.MIN_WINDOW_SIZE[0] / theme.WIDTH, theme.MIN_WINDOW_SIZE[1] / theme.HEIGHT)
 
-    assert all(30 * rest.scale * smallest >= LEAST for rest in spots(number))
+    assert all(30 * rest.scale * smallest >= LEAST for rest in box_poses(number))
 
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_title_fits_its_lid_even_the_smallest(language: str, typesetter: Typesetter) -> None:
     for key in KEYS:
-        typesetter.paint(Box(key, catalogue(language)(f"{key}-title"), "2–8"), spots(NUMBERS[-1])[0].scale * 0.64)
+        typesetter.paint(
+            GameBoxImage(key, catalogue(language)(f"{key}-title"), "2–8"), box_poses(NUMBERS[-1])[0].scale * 0.64
+        )
 
     assert typesetter.misfits == []
 
 
 def test_four_boxes_lie_as_they_were_painted() -> None:
-    assert [(round(rest.x), rest.y, rest.scale) for rest in spots(4)] == [
+    assert [(round(rest.x), rest.y, rest.scale) for rest in box_poses(4)] == [
         (208, 402, 1),
         (603, 402, 1),
         (997, 402, 1),
@@ -158,17 +162,17 @@ def test_four_boxes_lie_as_they_were_painted() -> None:
 
 def test_a_game_can_not_be_put_where_another_stands() -> None:
     with pytest.raises(ValueError, match="fizz"):
-        GAMES.put("fizz", range(1, 3), "elsewhere")
+        GAMES.register("fizz", range(1, 3), "elsewhere")
 
-    assert "fizz" not in GAMES.homes
+    assert "fizz" not in GAMES.packages
 
 
 @pytest.fixture
 def going_on(home: Path) -> tuple[Guest, ContinueButton]:
     """Stand before the shelf, with a match to go on with."""
-    house = quiet_house(home)
-    put_away(begin(house, "fox_forest", (Human("Ann"), Computer("Bob", 0)), seed=1))
-    guest = Guest(house, Menu)
+    services = quiet_house(home)
+    put_away(start_match(services, "fox_forest", (Human("Ann"), Computer("Bob", 0)), seed=1))
+    guest = Guest(services, MainMenuScene)
     guest.wait(lambda: any(isinstance(each, ContinueButton) for each in guest.scene.group.widgets))
     return guest, next(each for each in guest.scene.group.widgets if isinstance(each, ContinueButton))
 
@@ -183,23 +187,25 @@ def going_on(home: Path) -> tuple[Guest, ContinueButton]:
     ],
 )
 def test_going_on_tells_where_the_match_stands(language: str, told: str, home: Path) -> None:
-    house = quiet_house(home, language=language)
-    opened = begin(house, "fox_forest", (Human("Ann"), Computer("Bob", 0)), GAMES["fox_forest"].options(), seed=1)
+    services = quiet_house(home, language=language)
+    opened = start_match(
+        services, "fox_forest", (Human("Ann"), Computer("Bob", 0)), GAMES["fox_forest"].options(), seed=1
+    )
     while not isinstance(now := opened.match.pending, Decide):
-        opened.match.play(now.request.sample(opened.match.luck))
+        opened.match.play(now.request.sample(opened.match.rng))
         opened.save.append(opened.match.log[-1])
     put_away(opened)
-    menu = Menu(house)
-    menu.look()
+    menu = MainMenuScene(services)
+    menu.find_last_match()
     plank = next(each for each in menu.group.widgets if isinstance(each, ContinueButton))
 
-    assert plank.line.replace(" ", " ") == told.replace(" ", " ")
+    assert plank.subtitle.replace(" ", " ") == told.replace(" ", " ")
 
 
 def test_who_has_nothing_to_go_on_with_is_welcomed_in_every_language(home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu)
+    guest = Guest(quiet_house(home), MainMenuScene)
     for language in LANGUAGES:
-        guest.app.house.prefer(language=language)
+        guest.app.services.change_settings(language=language)
         welcome = catalogue(language)("menu-welcome")
         guest.wait(partial(guest.reads, welcome))
     guest.app.close()
@@ -209,7 +215,7 @@ def test_the_left_button_goes_on_with_the_last_match(going_on: tuple[Guest, Cont
     guest, plank = going_on
     guest.click(plank.middle().x, plank.middle().y)
 
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
     assert [player.name for player in guest.scene.match.setup.players] == ["Ann", "Bob"]
 
 
@@ -221,12 +227,12 @@ def test_no_other_button_goes_on_nor_presses_the_plank(button: int, going_on: tu
     guest.down(*at, button)
     assert not plank.down
     guest.up(*at, button)
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
     guest.down(*at)
     guest.up(*at, button)
 
     assert plank.down
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
 
 
 def test_who_lets_go_beside_the_plank_has_thought_better_of_it(going_on: tuple[Guest, ContinueButton]) -> None:
@@ -237,10 +243,10 @@ def test_who_lets_go_beside_the_plank_has_thought_better_of_it(going_on: tuple[G
     guest.up(plank.box[0] - 20, plank.middle().y)
 
     assert not plank.down
-    assert isinstance(guest.scene, Menu)
+    assert isinstance(guest.scene, MainMenuScene)
 
 
-@pytest.mark.parametrize("game", list(GAMES.seats))
+@pytest.mark.parametrize("game", list(GAMES.player_counts))
 def test_a_box_tells_the_same_minutes_in_every_language(game: str) -> None:
     told = {catalogue(language)(f"{game}-minutes") for language in LANGUAGES}
 

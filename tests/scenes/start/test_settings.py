@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop import settings
-from tabletop.app import open_house
+from tabletop.app import open_services
 from tabletop.i18n import LANGUAGES
 from tabletop.match import Computer, Human, new_setup
 from tabletop.saves import match_file
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.settings import SCALES, SPEEDS, Settings
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.settings import SPEED_CHOICES, TEXT_SCALE_CHOICES, Settings
 
 CHOSEN = Settings(
     language="uk",
@@ -62,7 +62,7 @@ def test_what_is_kept_comes_back(path: Path) -> None:
     assert [*path.parent.glob("*.new")] == []
 
 
-@given(names=st.text(max_size=200), volume=st.floats(0, 1), speed=st.sampled_from(SPEEDS))
+@given(names=st.text(max_size=200), volume=st.floats(0, 1), speed=st.sampled_from(SPEED_CHOICES))
 def test_any_names_and_any_loudness_come_back(names: str, volume: float, speed: float) -> None:
     chosen = Settings(language="it", names=names, volume=volume, speed=speed)
     with tempfile.TemporaryDirectory() as folder:
@@ -145,8 +145,8 @@ def test_a_name_that_nobody_can_have_is_named_and_left_out(odd: str, home: Path)
     loaded, faults = settings.load(path)
 
     assert (loaded.names, faults) == ("Аня\nБоря", ("names",))
-    house = quiet_house(home, names=loaded.names)
-    guest = Guest(house, lambda house: Lobby(house, "fox_forest"))
+    services = quiet_house(home, names=loaded.names)
+    guest = Guest(services, lambda services: LobbyScene(services, "fox_forest"))
     assert [chair.name for chair in guest.scene.seating.chairs] == ["Аня", ""]
     guest.app.close()
 
@@ -156,7 +156,7 @@ def test_whoever_is_remembered_can_be_read_from_a_save(names: str) -> None:
     for name in filter(None, Settings(names=names).names.split("\n")):
         setup = new_setup("fox_forest", (Human(name), Computer("B")))
 
-        assert match_file.read_setup(json.loads(json.dumps(match_file.write_setup(setup)))) == setup
+        assert match_file.setup_from_dict(json.loads(json.dumps(match_file.setup_to_dict(setup)))) == setup
 
 
 def test_a_file_from_before_there_was_music_still_opens(path: Path) -> None:
@@ -191,11 +191,11 @@ def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
 
 def test_a_disk_that_can_not_be_written_to_is_no_reason_to_stop(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where a folder should be")
-    house = quiet_house(tmp_path / "home")
-    house.prefer(language="ru")
+    services = quiet_house(tmp_path / "home")
+    services.change_settings(language="ru")
 
-    assert house.settings.language == "ru"
-    assert house.notices == [house.say("notice-settings-not-saved")]
+    assert services.settings.language == "ru"
+    assert services.notices == [services.say("notice-settings-not-saved")]
     assert not settings.save(CHOSEN, tmp_path / "home" / "settings.toml")
 
 
@@ -215,9 +215,9 @@ def test_a_write_that_fails_half_way_leaves_the_old_file(path: Path, monkeypatch
 def test_the_player_is_told_what_could_not_be_used(home: Path) -> None:
     home.mkdir()
     (home / "settings.toml").write_text('language = "en"\nspeed = "fast"\nvolume = 9.0\n')
-    house = open_house(home)
-    house.voice.silent = True
-    guest = Guest(house, Menu)
+    services = open_services(home)
+    services.voice.silent = True
+    guest = Guest(services, MainMenuScene)
     for _ in range(4):
         guest.turn()
 
@@ -226,13 +226,13 @@ def test_the_player_is_told_what_could_not_be_used(home: Path) -> None:
 
 
 def test_the_folder_is_where_the_surroundings_say(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert settings.folder() == home
+    assert settings.user_folder() == home
     monkeypatch.delenv("TABLETOP_HOME")
-    assert "tabletop" in str(settings.folder())
+    assert "tabletop" in str(settings.user_folder())
 
 
 def test_every_value_that_can_be_chosen_is_a_value(path: Path) -> None:
-    choices: dict[str, tuple[Any, ...]] = {"language": LANGUAGES, "speed": SPEEDS, "scale": SCALES}
+    choices: dict[str, tuple[Any, ...]] = {"language": LANGUAGES, "speed": SPEED_CHOICES, "scale": TEXT_SCALE_CHOICES}
     for name, values in choices.items():
         for value in values:
             chosen = Settings(**{name: value})

@@ -11,13 +11,13 @@ import pytest
 from helpers.fake_user import Guest, quiet_house
 
 from rules import GAMES
-from rules.kernel import Await, Decide, Seat
-from tabletop.bots import Regular
+from rules.kernel import AwaitWorld, Decide, Seat
+from tabletop.bots import HouseBot
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match, new_setup
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
 from tabletop.scenes.table import adviser
 from tabletop.stage.images import Badge, Picture
 from tabletop.tables import table_of
@@ -31,7 +31,7 @@ def begun(key: str, acts: int = 0, seats: int = 2, seed: int = 1) -> Match:
     match, rng = Match(new_setup(key, players, seed=seed)), Random(seed)
     while len(match.log) < acts or match.pending != Decide(Seat(0)):
         now, able = match.pending, GAMES[key].legal_moves(match.state)
-        match.play(now.request.sample(rng) if isinstance(now, Await) else rng.choice(able))
+        match.play(now.request.sample(rng) if isinstance(now, AwaitWorld) else rng.choice(able))
     return match
 
 
@@ -55,12 +55,12 @@ class Oracle:
 @pytest.fixture
 def oracle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Oracle]:
     oracle = Oracle()
-    monkeypatch.setattr(adviser, "Regular", lambda level: oracle if level == 3 else None)
+    monkeypatch.setattr(adviser, "HouseBot", lambda level: oracle if level == 3 else None)
     yield oracle
     oracle.may_speak.set()
 
 
-def lit(guest: Guest, match: Match) -> Playing:
+def lit(guest: Guest, match: Match) -> PlayScene:
     """Sit down, ask the lamp by its key, and wait for the answer."""
     table = guest.sit_at(match)
     guest.press(pygame.K_h)
@@ -70,7 +70,7 @@ def lit(guest: Guest, match: Match) -> Playing:
 
 @pytest.fixture
 def guest(tmp_path: Path) -> Guest:
-    return Guest(quiet_house(tmp_path), Menu)
+    return Guest(quiet_house(tmp_path), MainMenuScene)
 
 
 def test_the_lamp_sees_what_the_seat_may_know_and_nothing_else(guest: Guest, oracle: Oracle) -> None:
@@ -88,42 +88,44 @@ def test_the_window_goes_on_while_the_lamp_warms_up(guest: Guest, oracle: Oracle
         guest.turn()
 
     assert guest.reads(SAY("hint-thinking"))
-    assert table.adviser.lit and table.adviser.move is None
-    assert table.asking.selection is not None
+    assert table.adviser.active and table.adviser.move is None
+    assert table.decision_prompt.selection is not None
 
 
 def test_the_advice_is_shown_on_the_table_and_says_why(guest: Guest, oracle: Oracle) -> None:
     oracle.may_speak.set()
     table = lit(guest, begun("fox_forest", 6))
-    glance = table.showing.glance()
+    context = table.presenter.context()
 
-    assert glance.hover == table.adviser.way[-1]
-    assert table.showing.bar.advice == table_of("fox_forest").advise(table.adviser.move, glance) or SAY("hint-so")
-    assert guest.reads(table.showing.bar.advice)
+    assert context.hover == table.adviser.touch_path[-1]
+    assert table.presenter.bar.advice == table_of("fox_forest").advise(table.adviser.move, context) or SAY("hint-so")
+    assert guest.reads(table.presenter.bar.advice)
     assert any(isinstance(image, Picture) and image.name == "ui/lamp_lit" for image in guest.seen())
 
 
 def test_two_touches_are_numbered_and_the_second_remains_when_the_first_is_done(guest: Guest, oracle: Oracle) -> None:
     oracle.may_speak.set()
     table = lit(guest, begun("sitting_ducks", 4, 3))
-    first, _ = table.adviser.way
+    first, _ = table.adviser.touch_path
 
-    assert {image.text for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK} == {
+    assert {image.text for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE} == {
         "1",
         "2",
     }
     guest.touch(first)
-    assert not [image for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK]
-    assert table.adviser.lit
+    assert not [image for image in guest.seen() if isinstance(image, Badge) and image.width == adviser.MARK_SIZE]
+    assert table.adviser.active
 
 
 def test_a_pointer_over_another_piece_has_its_own_picture(guest: Guest, oracle: Oracle) -> None:
     oracle.may_speak.set()
     table = lit(guest, begun("fox_forest", 6))
-    other = next(key for key in sorted(table.asking.selection.offered()) if key != table.adviser.way[-1])  # type: ignore[union-attr]
+    other = next(
+        key for key in sorted(table.decision_prompt.selection.offered()) if key != table.adviser.touch_path[-1]
+    )  # type: ignore[union-attr]
     guest.point_of(other)
 
-    assert table.showing.glance().hover == other
+    assert table.presenter.context().hover == other
 
 
 def test_the_advice_is_dropped_as_soon_as_a_move_is_made(guest: Guest, oracle: Oracle) -> None:
@@ -131,10 +133,10 @@ def test_the_advice_is_dropped_as_soon_as_a_move_is_made(guest: Guest, oracle: O
     guest.press(pygame.K_h)
     guest.turn()
     oracle.begun.wait(10)
-    guest.touch(min(table.asking.selection.offered()))  # type: ignore[union-attr]
+    guest.touch(min(table.decision_prompt.selection.offered()))  # type: ignore[union-attr]
     guest.turn()
 
-    assert not table.adviser.lit and table.showing.bar.advice == ""
+    assert not table.adviser.active and table.presenter.bar.advice == ""
     guest.wait(lambda: not oracle.patient)
 
 
@@ -143,48 +145,50 @@ def test_the_key_puts_the_lamp_out_again(guest: Guest, oracle: Oracle) -> None:
     table = lit(guest, begun("fox_forest"))
     guest.press(pygame.K_h)
 
-    assert not table.adviser.lit
-    assert table.showing.bar.words(table.showing.glance()) == table_of("fox_forest").hint(table.showing.glance())
+    assert not table.adviser.active
+    assert table.presenter.bar.text_for(table.presenter.context()) == table_of("fox_forest").hint(
+        table.presenter.context()
+    )
 
 
 def test_nobody_can_ask_while_a_computer_thinks(guest: Guest) -> None:
-    scene = Playing(guest.app.house, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1)))))
-    scene.adviser.ask()
+    scene = PlayScene(guest.app.services, Match(new_setup("fox_forest", (Human("Ann"), Computer("B", 1)))))
+    scene.adviser.toggle()
     scene.update(0.0)
 
-    assert not scene.adviser.lit and not scene.lamp.enabled
+    assert not scene.adviser.active and not scene.lamp.enabled
 
 
 def test_the_lamp_can_be_put_away_in_the_lobby_and_is_gone_from_the_next_table(tmp_path: Path, oracle: Oracle) -> None:
-    guest = Guest(quiet_house(tmp_path), lambda house: Lobby(house, "fox_forest"))
-    guest.app.scene.lamp().picker.turn(1)
+    guest = Guest(quiet_house(tmp_path), lambda services: LobbyScene(services, "fox_forest"))
+    guest.app.scene.lamp_row().picker.pick_next(1)
     table = guest.sit_at(begun("fox_forest"))
     guest.press(pygame.K_h)
 
-    assert not guest.app.house.settings.hints
+    assert not guest.app.services.settings.hints
     assert table.lamp not in table.group.widgets
-    assert not table.adviser.lit
+    assert not table.adviser.active
 
 
 def test_a_lamp_that_is_put_away_amid_a_match_takes_its_advice_along(guest: Guest, oracle: Oracle) -> None:
     oracle.may_speak.set()
     table = lit(guest, begun("fox_forest"))
     guest.press(pygame.K_ESCAPE)
-    guest.app.house.prefer(hints=False)
+    guest.app.services.change_settings(hints=False)
     guest.press(pygame.K_ESCAPE)
 
-    assert not table.adviser.lit and table.lamp not in table.group.widgets
+    assert not table.adviser.active and table.lamp not in table.group.widgets
 
 
 @pytest.mark.parametrize(("key", "acts"), [("fox_forest", 6), ("sitting_ducks", 4), ("duck_lake", 12), ("fizz", 4)])
 def test_the_strongest_player_of_every_game_can_be_asked(guest: Guest, key: str, acts: int, monkeypatch: Any) -> None:
-    monkeypatch.setattr(adviser, "STRONGEST", 1)  # the same walk, in less time
-    match = begun(key, acts, GAMES[key].seats[0])
+    monkeypatch.setattr(adviser, "STRONGEST_LEVEL", 1)  # the same walk, in less time
+    match = begun(key, acts, GAMES[key].player_counts[0])
     table = lit(guest, match)
 
     assert table.adviser.move in GAMES[key].legal_moves(match.state)
-    assert adviser.lamp_box(table.showing.bar)[0] >= 0
+    assert adviser.lamp_box(table.presenter.bar)[0] >= 0
 
 
 def test_the_strongest_is_the_strongest_there_is() -> None:
-    assert Regular(adviser.STRONGEST) == Regular(3)
+    assert HouseBot(adviser.STRONGEST_LEVEL) == HouseBot(3)

@@ -17,18 +17,18 @@ from rules.fox_forest.views import View
 from rules.kernel import Beat, Decide, Over
 from tabletop.i18n import catalogue
 from tabletop.match import Computer, Human, Match
-from tabletop.scenes.base.match_log import Log
+from tabletop.scenes.base.match_log import LogPanel
 from tabletop.scenes.base.scene import Pop, Push
-from tabletop.scenes.base.sheet import Reading
-from tabletop.scenes.evening.results import Results
-from tabletop.scenes.play.curtain import Curtain
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import Playing
-from tabletop.scenes.saved.open_match import begin
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.theatre.theatre_scene import Theatre
-from tabletop.tables.fox_forest.pieces import Face
-from tabletop.tables.game_table import PALMS
+from tabletop.scenes.base.sheet import SheetScene
+from tabletop.scenes.evening.results import ResultsScene
+from tabletop.scenes.play.curtain import CurtainScene
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import PlayScene
+from tabletop.scenes.saved.open_match import start_match
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.theatre.theatre_scene import TheatreScene
+from tabletop.tables.fox_forest.pieces import CardFace
+from tabletop.tables.game_table import PHONE_HEIGHTS
 
 pytestmark = pytest.mark.no_cover
 
@@ -52,7 +52,7 @@ def named(event: Any) -> set[str]:
 @cache
 def faces_on(image: Any) -> set[str]:
     """Name the cards whose faces an image shows."""
-    return {part.card for part in parts_of(image) if type(part) is Face}
+    return {part.card for part in parts_of(image) if type(part) is CardFace}
 
 
 @cache
@@ -89,27 +89,29 @@ class Chaperone:
         guest.app.canvas.draw = noted  # type: ignore[method-assign]
 
     @property
-    def table(self) -> Playing | None:
-        return next((scene for scene in self.guest.app.stack if isinstance(scene, Playing)), None)
+    def table(self) -> PlayScene | None:
+        return next((scene for scene in self.guest.app.stack if isinstance(scene, PlayScene)), None)
 
     def look(self) -> None:
         self.frames += 1
         table = self.table
         faces = set().union(*map(faces_on, self.images))
-        if table is None or any(isinstance(scene, Curtain) for scene in self.guest.app.stack):
+        if table is None or any(isinstance(scene, CurtainScene) for scene in self.guest.app.stack):
             assert faces == set()
         if table is None:
             return
-        match, shown = table.match, table.showing.shown
+        match, shown = table.match, table.presenter.shown_beats
         lately = range(max(shown - BEFORE, 0), shown + 1)
         views = [match.game.view(match.state_after(place), self.sitting) for place in lately]
 
         assert faces <= set().union(*map(open_to, views)), f"{faces} before the eyes of {self.sitting}"
-        assert table.showing.watcher == self.sitting
+        assert table.presenter.watcher == self.sitting
         texts = [text for image in self.images for text in texts_on(image)]
         if self.sitting is None or self.told[self.sitting][-1:] != [shown]:
-            glance = table.showing.glance()
-            texts += [table.showing.table.explain(placed.key, glance) or "" for placed in table.showing.picture(glance)]
+            context = table.presenter.context()
+            texts += [
+                table.presenter.table.explain(placed.key, context) or "" for placed in table.presenter.picture(context)
+            ]
             if self.sitting is not None:
                 self.told[self.sitting].append(shown)
         public = set().union(*(named(beat.event) for beat in match.story[:shown]))
@@ -121,7 +123,7 @@ class Chaperone:
     def sit_down(self) -> None:
         """Say «it's me»."""
         curtain: Any = self.guest.scene
-        table = curtain.host
+        table = curtain.table_controls
         if self.sitting is not None:
             self.left_at[self.sitting] = table.showing.shown
         self.guest.click(*self.guest.button(SAY("curtain-ready")))
@@ -135,36 +137,36 @@ class Chaperone:
 
 def play_on(guest: Guest, rng: Random) -> None:
     """Let whoever sits there move at random until somebody else is to decide."""
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
     table: Any = guest.scene
     while guest.scene is table:
         move = rng.choice(table.match.game.legal_moves(table.match.state))
-        guest.touch(table.showing.table.ways(move, table.showing.view())[0][0])
+        guest.touch(table.presenter.table.touch_paths(move, table.presenter.view())[0][0])
         guest.wait(lambda: guest.scene is not table or table.asking.selection is not None)
 
 
 def played(guest: Guest, chaperone: Chaperone, rng: Random) -> Match:
     """Let two people play a match to its end."""
     while True:
-        guest.wait(lambda: not isinstance(guest.scene, Playing) or guest.scene.asking.selection is not None)
+        guest.wait(lambda: not isinstance(guest.scene, PlayScene) or guest.scene.decision_prompt.selection is not None)
         scene: Any = guest.scene
-        if isinstance(scene, Curtain):
+        if isinstance(scene, CurtainScene):
             chaperone.sit_down()
-        elif isinstance(scene, Results):
+        elif isinstance(scene, ResultsScene):
             match: Match = scene.match
             return match
-        elif isinstance(scene, Reading):
+        elif isinstance(scene, SheetScene):
             guest.press(pygame.K_RETURN)
         else:
-            assert not scene.showing.behind
+            assert not scene.presenter.is_behind
             play_on(guest, rng)
 
 
 def seated(home: Path, speed: float, size: tuple[int, int] = (480, 270), seed: int = 5) -> tuple[Guest, Chaperone]:
-    guest = Guest(quiet_house(home, speed=speed), Menu, size)
+    guest = Guest(quiet_house(home, speed=speed), MainMenuScene, size)
     chaperone = Chaperone(guest)
     options = FOX.game.options(goal=16)
-    guest.app.change(Push(begin(guest.app.house, "fox_forest", PEOPLE, options, seed)))
+    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", PEOPLE, options, seed)))
     return guest, chaperone
 
 
@@ -199,16 +201,16 @@ def test_menus_at_the_curtain_give_nothing_away(home: Path) -> None:
     guest, chaperone = seated(home, 100.0)
     rng = Random(9)
     for _ in range(6):
-        guest.wait(lambda: isinstance(guest.scene, Curtain))
+        guest.wait(lambda: isinstance(guest.scene, CurtainScene))
         guest.press(pygame.K_ESCAPE)
-        assert isinstance(guest.scene, Pause)
+        assert isinstance(guest.scene, PausePanel)
         guest.turn()
         guest.click(*guest.button(SAY("pause-log")))
-        assert isinstance(guest.scene, Log)
+        assert isinstance(guest.scene, LogPanel)
         guest.turn()
         guest.press(pygame.K_ESCAPE)
         guest.press(pygame.K_ESCAPE)
-        assert isinstance(guest.scene, Curtain)
+        assert isinstance(guest.scene, CurtainScene)
         guest.turn()
         for key in (pygame.K_z, pygame.K_l, pygame.K_F1, pygame.K_RIGHT):
             guest.press(key, pygame.KMOD_CTRL)
@@ -220,12 +222,12 @@ def test_menus_at_the_curtain_give_nothing_away(home: Path) -> None:
 
 def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
     guest, chaperone = seated(home, 100.0)
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.sit_down()
     first = chaperone.sitting
     table = guest.scene
     play_on(guest, Random(3))
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.sit_down()
     guest.wait(lambda: table.asking.selection is not None)
     acts = len(table.match.log)
@@ -233,7 +235,7 @@ def test_taking_back_the_others_move_needs_their_eyes_again(home: Path) -> None:
     chaperone.sitting = None
     guest.press(pygame.K_z, pygame.KMOD_CTRL)
     assert len(table.match.log) < acts
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
 
     assert guest.scene.seat == first
     guest.app.close()
@@ -251,18 +253,18 @@ def by_the_keys(guest: Guest) -> None:
 @pytest.mark.parametrize("take_back", [by_the_menu, by_the_keys])
 def test_the_curtain_calls_whoever_takes_back_before_it_rises(take_back: Callable[[Guest], None], home: Path) -> None:
     guest, chaperone = seated(home, 100.0)
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.sit_down()
     first, table = chaperone.sitting, guest.scene
     play_on(guest, Random(3))
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     assert guest.scene.seat != first
     acts = len(table.match.log)
     take_back(guest)
     guest.turn()
 
     assert len(table.match.log) < acts
-    assert isinstance(guest.scene, Curtain)
+    assert isinstance(guest.scene, CurtainScene)
     assert guest.scene.seat == first
     chaperone.sit_down()
     guest.wait(lambda: table.asking.selection is not None)
@@ -272,56 +274,56 @@ def test_the_curtain_calls_whoever_takes_back_before_it_rises(take_back: Callabl
 
 def test_a_match_taken_up_again_begins_with_the_curtain(home: Path) -> None:
     guest, chaperone = seated(home, 100.0)
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.sit_down()
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
     guest.press(pygame.K_ESCAPE)
     guest.click(*guest.button(SAY("pause-leave")))
     chaperone.sitting = None
-    assert isinstance(guest.scene, Menu)
-    guest.wait(lambda: guest.scene.last is not None)
+    assert isinstance(guest.scene, MainMenuScene)
+    guest.wait(lambda: guest.scene.last_match is not None)
     guest.click(800, 742)
-    assert isinstance(guest.scene, Playing)
-    guest.wait(lambda: isinstance(guest.scene, Curtain))
+    assert isinstance(guest.scene, PlayScene)
+    guest.wait(lambda: isinstance(guest.scene, CurtainScene))
     chaperone.left_at.clear()
     chaperone.sit_down()
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
     guest.app.close()
 
 
 def test_one_person_among_computers_needs_no_curtain(home: Path) -> None:
-    guest = Guest(quiet_house(home), Menu)
-    guest.app.change(Push(begin(guest.app.house, "fox_forest", (Computer("B", 0), Human("A")), seed=1)))
-    guest.wait(lambda: guest.scene.asking.selection is not None)
+    guest = Guest(quiet_house(home), MainMenuScene)
+    guest.app.apply_change(Push(start_match(guest.app.services, "fox_forest", (Computer("B", 0), Human("A")), seed=1)))
+    guest.wait(lambda: guest.scene.decision_prompt.selection is not None)
 
-    assert guest.scene.showing.watcher == 1
+    assert guest.scene.presenter.watcher == 1
     guest.app.close()
 
 
 def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtain(home: Path) -> None:
     players = (Human("Аня"), Computer("B", 0), Human("Bohdan"), Computer("D", 0))
-    guest, rng = Guest(quiet_house(home), Menu), Random(4)
-    guest.app.change(Push(begin(guest.app.house, "sitting_ducks", players, seed=4)))
+    guest, rng = Guest(quiet_house(home), MainMenuScene), Random(4)
+    guest.app.apply_change(Push(start_match(guest.app.services, "sitting_ducks", players, seed=4)))
     scene, told = guest.scene, dict[int, list[int]]({0: [], 2: []})
-    show_next = scene.showing.show_next
+    show_next = scene.presenter.show_next_beat
 
     def noted() -> Any:
-        told[scene.showing.watcher].append(scene.showing.shown)
+        told[scene.presenter.watcher].append(scene.presenter.shown_beats)
         return show_next()
 
     for _ in range(6):
-        guest.wait(lambda: isinstance(guest.scene, Curtain) or scene.asking.selection is not None)
-        if isinstance(guest.scene, Curtain):
-            scene.sit_down(scene.called)
-            guest.app.change(Pop())
-            scene.showing.show_next = noted
-            guest.wait(lambda: scene.asking.selection is not None)
+        guest.wait(lambda: isinstance(guest.scene, CurtainScene) or scene.decision_prompt.selection is not None)
+        if isinstance(guest.scene, CurtainScene):
+            scene.show_table_to(scene.called_seat)
+            guest.app.apply_change(Pop())
+            scene.presenter.show_next_beat = noted
+            guest.wait(lambda: scene.decision_prompt.selection is not None)
         mine = len(scene.match.story)
-        scene.make(rng.choice(scene.match.game.legal_moves(scene.match.state)))
+        scene.make_move(rng.choice(scene.match.game.legal_moves(scene.match.state)))
         own = len(scene.match.story)
-        guest.wait(lambda: isinstance(guest.scene, Curtain))
+        guest.wait(lambda: isinstance(guest.scene, CurtainScene))
 
-        assert mine < scene.showing.shown <= own < len(scene.match.story), "the next ones' moves are for the next one"
+        assert mine < scene.presenter.shown_beats <= own < len(scene.match.story), "the next ones' moves are for the next one"
     assert all(places == list(range(places[0], places[-1] + 1)) for places in told.values())
     guest.app.close()
 
@@ -330,7 +332,7 @@ def test_computers_moves_are_shown_to_each_person_once_and_only_after_the_curtai
 @pytest.mark.parametrize("table", few_tables(), ids=str)
 def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setting, home: Path) -> None:
     """Put other secrets behind the same view: no image, no word, no tooltip may change."""
-    guest, rng = Guest(quiet_house(home), Menu), Random(1)
+    guest, rng = Guest(quiet_house(home), MainMenuScene), Random(1)
     for step in thinned(story(table), 6)[1:]:
         for watcher in table.watchers:
             pictures = []
@@ -338,23 +340,23 @@ def test_a_picture_depends_on_nothing_that_its_watcher_may_not_know(table: Setti
                 match = match_before(table, step, people=range(table.seats))
                 if take:
                     swap_secrets(match, table.game.imagine(match.view(watcher), rng))
-                scene = Playing(guest.app.house, match)
-                scene.showing.watcher = watcher
-                scene.showing.lay(0.0)
-                glance = scene.showing.glance()
-                keys = [placed.key for placed in scene.showing.picture()]
-                shown = scene.showing.table
-                palm = shown.palm(glance, PALMS[0]) if shown.palm else ()
-                tips = {key: shown.explain(key, glance) for key in keys}
+                scene = PlayScene(guest.app.services, match)
+                scene.presenter.watcher = watcher
+                scene.presenter.show_table(0.0)
+                context = scene.presenter.context()
+                keys = [placed.key for placed in scene.presenter.picture()]
+                shown = scene.presenter.table
+                palm = shown.phone_layout(context, PHONE_HEIGHTS[0]) if shown.phone_layout else ()
+                tips = {key: shown.explain(key, context) for key in keys}
                 pictures.append(
                     (
-                        scene.showing.picture(),
+                        scene.presenter.picture(),
                         tips,
                         palm,
-                        {placed.key: shown.called(placed.key, glance) for placed in palm},
-                        shown.standing(glance),
-                        shown.hint(glance),
-                        scene.showing.chronicle.all(len(match.story)),
+                        {placed.key: shown.label(placed.key, context) for placed in palm},
+                        shown.status_line(context),
+                        shown.hint(context),
+                        scene.presenter.log_writer.all_lines(len(match.story)),
                     )
                 )
 
@@ -376,19 +378,19 @@ def swap_secrets(match: Match, state: Any) -> None:
 def test_no_log_names_a_card_of_a_finished_trick_before_its_round_is_counted(home: Path) -> None:
     table = next(table for table in few_tables() if table.key == "fox_forest")
     match = match_before(table, story(table)[-1])
-    guest = Guest(quiet_house(home), lambda house: Playing(house, match), blindfold=True)
+    guest = Guest(quiet_house(home), lambda services: PlayScene(services, match), blindfold=True)
     scene, looked_for = guest.scene, 0
     for shown in range(len(match.story) + 1):
-        scene.showing.shown = shown
-        state, lines = match.state_after(shown), scene.showing.chronicle.all(shown)
+        scene.presenter.shown_beats = shown
+        state, lines = match.state_after(shown), scene.presenter.log_writer.all_lines(shown)
         if not shown or state.step in ("shuffle", "over"):
             continue
         dealt = max(place for place in range(shown) if isinstance(match.story[place].event, Dealt))
         finished = set(state.played) - set(state.trick)
-        recent = [scene.showing.chronicle.line(beat.event) for beat in match.story[dealt:shown]]
+        recent = [scene.presenter.log_writer.event_line(beat.event) for beat in match.story[dealt:shown]]
         hidden = {line.text for line in recent if any(NAMES[card] in line.text for card in finished)}
         looked_for += len(hidden)
-        here = sum(bool(scene.showing.chronicle.line(beat.event).text) for beat in match.story[:dealt])
+        here = sum(bool(scene.presenter.log_writer.event_line(beat.event).text) for beat in match.story[:dealt])
 
         assert not hidden & {line.text for line in lines[here:]}
         assert sum(line.text.startswith("Trick ") for line in lines[here:]) == sum(state.tricks)
@@ -403,7 +405,7 @@ def test_the_replay_of_an_unfinished_match_ends_before_the_tricks_that_nobody_ma
         step for step in steps if step.state.round == 2 and sum(step.state.tricks) == 5 and not step.state.trick
     )
     match = match_before(table, step)
-    guest = Guest(quiet_house(home), lambda house: Theatre(house, match), blindfold=True)
+    guest = Guest(quiet_house(home), lambda services: TheatreScene(services, match), blindfold=True)
     told = guest.scene.match
 
     assert 0 < len(told.log) < len(match.log)

@@ -7,17 +7,17 @@ import pytest
 from helpers.fake_user import FRAME, Guest, quiet_house
 from helpers.matches import Setting, decisions, few_tables, match_before
 
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.play.play_scene import GRACE, Playing
-from tabletop.scenes.start.lobby import Lobby
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.widgets.text_field import Entry
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.play.play_scene import IGNORE_TOUCH_SECONDS, PlayScene
+from tabletop.scenes.start.lobby import LobbyScene
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.widgets.text_field import TextField
 
 FOX = next(table for table in few_tables() if table.key == "fox_forest")
 
 
 def at_the_table(home: Path, table: Setting = FOX, place: int = 0, **preferences: float) -> Guest:
-    guest = Guest(quiet_house(home, **preferences), Menu, blindfold=True)
+    guest = Guest(quiet_house(home, **preferences), MainMenuScene, blindfold=True)
     guest.sit_at(match_before(table, decisions(table, 8)[place]))
     return guest
 
@@ -35,9 +35,9 @@ def test_a_held_key_opens_once_what_it_opens(home: Path, key: int) -> None:
 def test_a_key_that_was_let_go_acts_again(home: Path) -> None:
     guest = at_the_table(home)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Pause)
+    assert isinstance(guest.scene, PausePanel)
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
 
 
 def test_a_key_let_go_over_another_window_acts_again(home: Path) -> None:
@@ -46,12 +46,12 @@ def test_a_key_let_go_over_another_window_acts_again(home: Path) -> None:
     guest.hear(pygame.WINDOWFOCUSLOST)
     guest.hold(pygame.K_ESCAPE)
 
-    assert isinstance(guest.scene, Playing)
+    assert isinstance(guest.scene, PlayScene)
 
 
 def test_what_moves_or_rubs_out_goes_on_while_its_key_is_held(home: Path) -> None:
-    guest = Guest(quiet_house(home), lambda house: Lobby(house, "fox_forest"), blindfold=True)
-    entry = next(widget for widget in guest.scene.group.widgets if isinstance(widget, Entry))
+    guest = Guest(quiet_house(home), lambda services: LobbyScene(services, "fox_forest"), blindfold=True)
+    entry = next(widget for widget in guest.scene.group.widgets if isinstance(widget, TextField))
     guest.click(entry.box[0] + 20, entry.box[1] + 10)
     guest.write("Mallard")
     guest.hold(pygame.K_END)
@@ -64,7 +64,7 @@ def test_what_moves_or_rubs_out_goes_on_while_its_key_is_held(home: Path) -> Non
 def test_a_click_right_after_one_that_hurried_plays_nothing(home: Path) -> None:
     guest = at_the_table(home)
     scene = guest.scene
-    x, y = guest.point_of(min(scene.asking.selection.offered()))
+    x, y = guest.point_of(min(scene.decision_prompt.selection.offered()))
     before = len(scene.match.log)
 
     def clicked() -> int:
@@ -76,7 +76,7 @@ def test_a_click_right_after_one_that_hurried_plays_nothing(home: Path) -> None:
     assert clicked() == 0
     assert not scene.showing.stage.busy, "a click hurries"
     assert clicked() == 0, "it was meant for what had just moved"
-    guest.turn(GRACE + FRAME)
+    guest.turn(IGNORE_TOUCH_SECONDS + FRAME)
     assert clicked() == 1
 
 
@@ -85,10 +85,10 @@ def test_neither_does_a_key_right_after_one_that_hurried(home: Path) -> None:
     scene = guest.scene
     guest.press(pygame.K_RIGHT)
     before = len(scene.match.log)
-    scene.showing.stage.show(scene.showing.picture(), pause=1.0)
+    scene.presenter.stage.show(scene.presenter.picture(), pause=1.0)
     for _ in range(2):
         guest.press(pygame.K_RETURN)
     assert len(scene.match.log) == before
-    guest.turn(GRACE + FRAME)
+    guest.turn(IGNORE_TOUCH_SECONDS + FRAME)
     guest.press(pygame.K_RETURN)
     assert len(scene.match.log) == before + 1

@@ -10,7 +10,7 @@ from helpers.matches import few_tables, match_before, story
 from rules.fizz.acts import Fish, SuperWorked
 from rules.fox_forest.acts import RoundScored, TrickWon
 from rules.sitting_ducks.acts import DuckShot
-from tabletop.scenes.table.log_writer import Chronicle, seats_in
+from tabletop.scenes.table.log_writer import LogWriter, seat_fields
 from tabletop.tables import table_of
 
 
@@ -27,13 +27,13 @@ from tabletop.tables import table_of
 def test_an_event_names_a_player_in_every_field_that_is_a_seat_whatever_it_is_called(
     event: type, named: tuple[str, ...]
 ) -> None:
-    assert seats_in(event) == named
+    assert seat_fields(event) == named
 
 
 def test_the_whole_log_does_not_say_a_card_first_and_then_once_more_with_what_came_of_it(home: Path) -> None:
     table = next(table for table in few_tables() if table.key == "sitting_ducks")
     match = match_before(table, story(table)[-1])
-    lines = Chronicle(quiet_house(home), match, table_of(table.key)).all(len(match.story))
+    lines = LogWriter(quiet_house(home), match, table_of(table.key)).all_lines(len(match.story))
 
     assert any(line.text.startswith("“Fire!”\N{NO-BREAK SPACE}— ") for line in lines)
     for line, after in pairwise(lines):

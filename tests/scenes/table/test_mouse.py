@@ -13,10 +13,10 @@ from helpers.matches import Setting, Step, again, decisions, few_tables, match_b
 from tabletop import resources
 from tabletop.i18n import LANGUAGES, catalogue
 from tabletop.match import Match
-from tabletop.rulebook import parse
-from tabletop.scenes.play.pause import Pause
-from tabletop.scenes.start.main_menu import Menu
-from tabletop.scenes.start.rulebook_scene import Rulebook
+from tabletop.rulebook import parse_rulebook
+from tabletop.scenes.play.pause import PausePanel
+from tabletop.scenes.start.main_menu import MainMenuScene
+from tabletop.scenes.start.rulebook_scene import RulebookScene
 from tabletop.tables import table_of
 
 POSITIONS = 7
@@ -33,7 +33,7 @@ RICH = ("sitting_ducks", "duck_lake", "fox_forest", "fizz")
 
 @pytest.fixture
 def guest(home: Path) -> Iterator[Guest]:
-    guest = Guest(quiet_house(home), Menu, blindfold=True)
+    guest = Guest(quiet_house(home), MainMenuScene, blindfold=True)
     yield guest
     guest.app.close()
 
@@ -48,7 +48,7 @@ def some(moves: Sequence[Any]) -> Sequence[Any]:
 
 def ways(match: Match, move: Any) -> Sequence[tuple[str, ...]]:
     now: Any = match.pending
-    return table_of(match.setup.game).ways(move, match.view(now.seat))
+    return table_of(match.setup.game).touch_paths(move, match.view(now.seat))
 
 
 def forbidden(match: Match) -> list[Any]:
@@ -105,15 +105,15 @@ def test_a_forbidden_move_shakes_and_says_why_and_nothing_happens(table: Setting
             tried += 1
             reason = table.game.objection(match.state, move)
             scene = guest.sit_at(again(match))
-            if scene.showing.stage.where(ways(match, move)[0][0]) is None:
+            if scene.presenter.stage.pose_of(ways(match, move)[0][0]) is None:
                 continue  # a plank that does not lie there while it is of no use
             for key in ways(match, move)[0]:
                 guest.touch(key)
 
             assert scene.match.log == match.log
-            if scene.showing.bar.refusal:
+            if scene.presenter.bar.refusal:
                 counted += 1
-                assert scene.showing.stage.restless, "the piece does not shake"
+                assert scene.presenter.stage.needs_redraw, "the piece does not shake"
                 why, rule = refused(scene)
                 said = f"{table.key}-reason-{why}"
                 assert guest.reads(catalogue("en")(said))
@@ -134,20 +134,24 @@ def test_a_forbidden_drag_says_why_and_nothing_happens(table: Setting, guest: Gu
                     guest.drag(*way)
 
                     assert scene.match.log == match.log
-                    assert scene.showing.bar.refusal is not None
-                    assert scene.pointing.carried is None
+                    assert scene.presenter.bar.refusal is not None
+                    assert scene.pointer_control.carried is None
 
 
 @every_table
 def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Setting, guest: Guest) -> None:
-    told = {rule for block in parse(resources.rulebook("en", table.key)) for rule in block.ids}
+    told = {rule for block in parse_rulebook(resources.rulebook("en", table.key)) for rule in block.rule_ids}
     for _, match in positions(table, 3):
         scene = guest.sit_at(again(match))
-        view, look_up = scene.showing.view(), scene.showing.table.rule
-        rules = {each.key: look_up(each.key, view) for each in scene.showing.picture() if look_up(each.key, view)}
+        view, look_up = scene.presenter.view(), scene.presenter.table.rule_of
+        rules = {each.key: look_up(each.key, view) for each in scene.presenter.picture() if look_up(each.key, view)}
         assert set(rules.values()) <= told
-        keys = [each.key for each in scene.showing.picture() if each.solid and each.key in rules]
-        seen = (scene.showing.stage.at(pose.x, pose.y) for key in keys if (pose := scene.showing.stage.where(key)))
+        keys = [each.key for each in scene.presenter.picture() if each.touchable and each.key in rules]
+        seen = (
+            scene.presenter.stage.piece_at(pose.x, pose.y)
+            for key in keys
+            if (pose := scene.presenter.stage.pose_of(key))
+        )
         key = next((key for key in seen if key in rules), None)
         if key is None:
             continue
@@ -156,8 +160,8 @@ def test_a_piece_leads_to_its_own_paragraph_by_f1_and_by_a_right_click(table: Se
             guest.move(*guest.point_of(key))
             guest.press(pygame.K_F1) if by_key else guest.click(*guest.point_of(key), 3)
 
-            assert isinstance(guest.scene, Rulebook)
-            assert guest.scene.rule == rules[key]
+            assert isinstance(guest.scene, RulebookScene)
+            assert guest.scene.rule_id == rules[key]
             guest.press(pygame.K_ESCAPE)
 
 
@@ -169,11 +173,11 @@ def test_a_refusal_leads_to_its_rule_in_the_book(table: Setting, guest: Guest) -
         return  # nothing is ever forbidden in this game
     scene = guest.sit_at(again(match))
     guest.touch(ways(match, move)[0][0])
-    left, top, width, height = scene.showing.table.hint_box
+    left, top, width, height = scene.presenter.table.hint_box
     guest.click(left + width / 2, top + height / 2)
 
-    assert isinstance(guest.scene, Rulebook)
-    assert guest.scene.rule == table.game.reasons[str(table.game.objection(match.state, move))]
+    assert isinstance(guest.scene, RulebookScene)
+    assert guest.scene.rule_id == table.game.reasons[str(table.game.objection(match.state, move))]
 
 
 @every_table
@@ -185,7 +189,7 @@ def test_a_drag_can_be_called_off(table: Setting, guest: Guest, by: str) -> None
             if len(way) == 2:
                 scene = guest.sit_at(again(match))
                 guest.lift(way[0])
-                assert scene.pointing.carried == way[0]
+                assert scene.pointer_control.carried == way[0]
                 x, y = guest.point_of(way[1], without=way[0])
                 guest.move(x, y)
                 if by == "Esc":
@@ -196,7 +200,7 @@ def test_a_drag_can_be_called_off(table: Setting, guest: Guest, by: str) -> None
                 guest.turn()
 
                 assert guest.scene is scene
-                assert scene.pointing.carried is None
+                assert scene.pointer_control.carried is None
                 assert scene.match.log == match.log
 
 
@@ -224,7 +228,7 @@ def test_a_move_of_several_touches_can_be_called_off(table: Setting, guest: Gues
 def test_esc_with_nothing_begun_opens_the_menu_of_the_match(table: Setting, guest: Guest) -> None:
     scene: Any = guest.sit_at(positions(table, 1)[0][1])
     guest.press(pygame.K_ESCAPE)
-    assert isinstance(guest.scene, Pause)
+    assert isinstance(guest.scene, PausePanel)
     guest.press(pygame.K_ESCAPE)
 
     assert guest.scene is scene
@@ -240,7 +244,7 @@ def test_a_piece_dropped_where_it_means_nothing_goes_home(table: Setting, guest:
         guest.up(3, 897)
         guest.turn()
 
-        assert scene.pointing.carried is None
+        assert scene.pointer_control.carried is None
         assert scene.match.log == match.log
 
 
@@ -254,22 +258,22 @@ def test_a_drag_that_leaves_the_window_does_no_harm(table: Setting, guest: Guest
         guest.up(-4000, 9000)
         guest.turn()
 
-        assert scene.pointing.carried is None
+        assert scene.pointer_control.carried is None
         assert scene.match.log == match.log
 
 
 @every_table
 def test_a_click_while_something_moves_hurries_it_and_plays_nothing(table: Setting, home: Path) -> None:
-    guest = Guest(quiet_house(home, speed=0.6), Menu)
+    guest = Guest(quiet_house(home, speed=0.6), MainMenuScene)
     for _, match in positions(table, 6):
         scene = guest.sit_at(again(match))
         x, y = guest.point_of(ways(match, table.game.legal_moves(match.state)[0])[0][0])
-        scene.showing.stage.show(scene.showing.picture(), 5.0, pause=1.0)
-        assert scene.showing.stage.busy
+        scene.presenter.stage.show(scene.presenter.picture(), 5.0, pause=1.0)
+        assert scene.presenter.stage.busy
         guest.down(x, y)
         guest.up(x, y)
 
-        assert not scene.showing.stage.busy
+        assert not scene.presenter.stage.busy
         assert scene.match.log == match.log
     guest.app.close()
 
@@ -280,11 +284,11 @@ def test_the_pieces_that_can_be_touched_are_those_that_glow(table: Setting, gues
         scene: Any = guest.sit_at(again(match))
         able = {ways(match, move)[0][0] for move in table.game.legal_moves(match.state)}
         glowing = {
-            placed.key for placed in scene.showing.picture() if placed.glow in ("legal", "hover") and placed.solid
+            placed.key for placed in scene.presenter.picture() if placed.glow in ("legal", "hover") and placed.touchable
         }
 
         assert able <= glowing
-        assert glowing - scene.asking.selection.offered() <= {f"player:{seat}" for seat in range(table.seats)}
+        assert glowing - scene.decision_prompt.selection.offered() <= {f"player:{seat}" for seat in range(table.seats)}
 
 
 @every_table
@@ -313,7 +317,7 @@ def test_ctrl_z_gives_back_the_very_table_before_the_move(table: Setting, guest:
         assert scene.match.log == match.log
         assert scene.match.state == match.state
         guest.turn()
-        assert scene.asking.selection is not None
+        assert scene.decision_prompt.selection is not None
 
 
 @every_table
@@ -323,10 +327,10 @@ def test_no_piece_flees_from_the_pointer(table: Setting, guest: Guest) -> None:
     for _, match in positions(table, 4):
         scene = guest.sit_at(again(match))
         for _ in range(150):
-            x, y = guest.app.canvas.logical((rng.randrange(800), rng.randrange(450)))
+            x, y = guest.app.canvas.to_logical((rng.randrange(800), rng.randrange(450)))
             seen = []
             for _ in range(4):
                 guest.point(x, y)
-                seen.append(scene.pointing.hover)
+                seen.append(scene.pointer_control.hover_key)
 
             assert seen[-1] == seen[-2], f"{seen} at {x:.0f}, {y:.0f}"

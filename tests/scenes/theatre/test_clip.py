@@ -21,7 +21,7 @@ TINY = ("--size", "200x200")
 def kept(tmp_path: Path) -> Path:
     """A match of cards between two people, in the middle of its first trick."""
     match = match_before(TABLE, story(TABLE)[3], people=(0, 1))
-    save = match_file.Save.create(tmp_path / "match.jsonl", match.setup)
+    save = match_file.SaveWriter.create(tmp_path / "match.jsonl", match.setup)
     for entry in match.log:
         save.append(entry)
     save.close()
@@ -32,7 +32,7 @@ def kept(tmp_path: Path) -> Path:
 def film(
     kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., tuple[int, str]]:
-    monkeypatch.setattr(clip, "REST", 0.1)
+    monkeypatch.setattr(clip, "END_SECONDS", 0.1)
 
     def film(*words: str, out: str = "clip.gif") -> tuple[int, str]:
         code = main(["film", str(kept), *words, *TINY, "--out", str(tmp_path / out)])

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.chance import Rolled
-from rules.kernel import Await, Decide, IllegalMove, Over, play
+from rules.kernel import AwaitWorld, Decide, IllegalMoveError, Over, play
 from toy.rules.shy_snails import GAME as SHY
 from toy.rules.snails import GAME
 from toy.rules.snails.acts import Crawl, Crawled, Thrown, Waited, Won
@@ -16,7 +16,7 @@ def race(*snails: tuple[int, int], turn: int = 0, steps: int = 0) -> State:
 
 
 def refusal(state: State, snail: int) -> str:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         play(GAME, state, Crawl(snail))
     return str(refused.value)
 
@@ -35,7 +35,7 @@ def test_a_throw_lets_one_snail_crawl_as_far_as_it_says() -> None:
 
     assert crawled.event == Crawled(0, 1, 2)
     assert crawled.state == race((4, 3), (0, 0), turn=1)
-    assert isinstance(GAME.pending(crawled.state), Await)
+    assert isinstance(GAME.pending(crawled.state), AwaitWorld)
 
 
 @pytest.mark.rule("SN-02")

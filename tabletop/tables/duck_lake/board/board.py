@@ -7,22 +7,27 @@ import pygame
 from attrs import frozen
 from typing_extensions import override
 
-from tabletop.stage.brush import Brush, Mark, rounded
+from tabletop.stage.brush import Brush, SvgMark, rounded_rect_svg
 from tabletop.stage.images import Image
 from tabletop.tables.duck_lake import palette
-from tabletop.tables.duck_lake.board.svg_lines import pen, smooth
-from tabletop.tables.duck_lake.board.water import surface
-from tabletop.tables.duck_lake.places import BOARD, LAKE
+from tabletop.tables.duck_lake.board.svg_lines import pen_attributes, smooth_path
+from tabletop.tables.duck_lake.board.water import paint_water
+from tabletop.tables.duck_lake.places import BOARD_BOX, LAKE_BOX
 
-LEFT, TOP, WIDE, TALL = LAKE[0] - BOARD[0], LAKE[1] - BOARD[1], LAKE[2], LAKE[3]
-SAND: Final = (
-    (30, 32, BOARD[2] - 30, TOP - 10),
-    (30, TOP + TALL + 10, BOARD[2] - 30, BOARD[3] - 40),
-    (30, TOP - 10, LEFT - 10, TOP + TALL + 10),
-    (LEFT + WIDE + 10, TOP - 10, BOARD[2] - 30, TOP + TALL + 10),
+LAKE_LEFT, LAKE_TOP, LAKE_WIDTH, LAKE_HEIGHT = (
+    LAKE_BOX[0] - BOARD_BOX[0],
+    LAKE_BOX[1] - BOARD_BOX[1],
+    LAKE_BOX[2],
+    LAKE_BOX[3],
+)
+SAND_STRIPS: Final = (
+    (30, 32, BOARD_BOX[2] - 30, LAKE_TOP - 10),
+    (30, LAKE_TOP + LAKE_HEIGHT + 10, BOARD_BOX[2] - 30, BOARD_BOX[3] - 40),
+    (30, LAKE_TOP - 10, LAKE_LEFT - 10, LAKE_TOP + LAKE_HEIGHT + 10),
+    (LAKE_LEFT + LAKE_WIDTH + 10, LAKE_TOP - 10, BOARD_BOX[2] - 30, LAKE_TOP + LAKE_HEIGHT + 10),
 )
 """Where sand lies round the lake: left, top, right and bottom of each stretch."""
-AREAS: Final = [(right - left) * (bottom - top) for left, top, right, bottom in SAND]
+SAND_AREAS: Final = [(right - left) * (bottom - top) for left, top, right, bottom in SAND_STRIPS]
 
 
 @frozen(cache_hash=True)
@@ -30,32 +35,40 @@ class Board(Image):
     """The board of the lake without its stones."""
 
     radius: ClassVar[float] = 26
-    size: ClassVar[tuple[float, float]] = (BOARD[2], BOARD[3])
+    size: ClassVar[tuple[float, float]] = (BOARD_BOX[2], BOARD_BOX[3])
 
     @override
     def paint(self, brush: Brush) -> None:
         rng = Random(11)
         w, h = self.size
-        brush.rounded((0, 0, w, h), 26, palette.CARDBOARD_SIDE, palette.CARDBOARD_EDGE, 2.4)
-        brush.rounded((0, 0, w, h - 7), 26, palette.CARDBOARD, palette.CARDBOARD_EDGE, 2)
-        brush.rounded((9, 9, w - 18, h - 25), 20, palette.MEADOW, palette.MEADOW_EDGE, 2.4)
-        brush.rounded((26, 27, w - 52, h - 61), 12, palette.SAND)
-        brush.rounded((LEFT - 11, TOP - 11, WIDE + 22, TALL + 22), 24, palette.WET_SAND[0])
-        brush.rounded((LEFT - 6, TOP - 6, WIDE + 12, TALL + 12), 20, palette.WET_SAND[1])
+        brush.draw_rounded_rect((0, 0, w, h), 26, palette.CARDBOARD_SIDE, palette.CARDBOARD_EDGE, 2.4)
+        brush.draw_rounded_rect((0, 0, w, h - 7), 26, palette.CARDBOARD, palette.CARDBOARD_EDGE, 2)
+        brush.draw_rounded_rect((9, 9, w - 18, h - 25), 20, palette.MEADOW, palette.MEADOW_EDGE, 2.4)
+        brush.draw_rounded_rect((26, 27, w - 52, h - 61), 12, palette.SAND)
+        brush.draw_rounded_rect(
+            (LAKE_LEFT - 11, LAKE_TOP - 11, LAKE_WIDTH + 22, LAKE_HEIGHT + 22), 24, palette.WET_SAND[0]
+        )
+        brush.draw_rounded_rect(
+            (LAKE_LEFT - 6, LAKE_TOP - 6, LAKE_WIDTH + 12, LAKE_HEIGHT + 12), 20, palette.WET_SAND[1]
+        )
         _grains(brush, rng)
         meadow, path, pebbles = _meadow(rng, w, h), _path_edge(rng, w, h), _pebbles(rng)
-        brush.surround(path, (0, 0, w, h), (LEFT, TOP, WIDE, TALL), [*meadow, *pebbles])
+        brush.draw_svg_frame(path, (0, 0, w, h), (LAKE_LEFT, LAKE_TOP, LAKE_WIDTH, LAKE_HEIGHT), [*meadow, *pebbles])
         corners = ("reeds", 6, 2), ("daisies", w - 92, 6), ("daisies_2", 8, h - 92), ("reeds_2", w - 94, h - 96)
         for name, x, y in corners:
-            brush.picture(f"duck_lake/{name}", (x, y, 88, 92))
+            brush.draw_picture(f"duck_lake/{name}", (x, y, 88, 92))
         self._lake(brush, rng)
 
     def _lake(self, brush: Brush, rng: Random) -> None:
-        water = surface(brush, rng)
-        _cut_round(water, brush.pixels(16))
-        brush.surface.blit(water, (brush.pixels(LEFT), brush.pixels(TOP)))
-        line = rounded(WIDE + 6, TALL + 6, 18, None, palette.BANK, 5)
-        brush.surround(line, (LEFT - 3, TOP - 3, WIDE + 6, TALL + 6), (18, 18, WIDE - 30, TALL - 30))
+        water = paint_water(brush, rng)
+        _cut_round(water, brush.to_pixels(16))
+        brush.surface.blit(water, (brush.to_pixels(LAKE_LEFT), brush.to_pixels(LAKE_TOP)))
+        line = rounded_rect_svg(LAKE_WIDTH + 6, LAKE_HEIGHT + 6, 18, None, palette.BANK, 5)
+        brush.draw_svg_frame(
+            line,
+            (LAKE_LEFT - 3, LAKE_TOP - 3, LAKE_WIDTH + 6, LAKE_HEIGHT + 6),
+            (18, 18, LAKE_WIDTH - 30, LAKE_HEIGHT - 30),
+        )
 
 
 def _cut_round(surface: pygame.Surface, radius: int) -> None:
@@ -68,23 +81,23 @@ def _cut_round(surface: pygame.Surface, radius: int) -> None:
             surface.blit(stencil, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def _meadow(rng: Random, w: float, h: float) -> list[Mark]:
+def _meadow(rng: Random, w: float, h: float) -> list[SvgMark]:
     """Draw tufts of grass and small flowers."""
     marks = []
     for _ in range(190):
-        x, y = _rim(rng, w, h - 7)
+        x, y = _point_on_meadow(rng, w, h - 7)
         lean, tall = rng.uniform(-3, 3), rng.uniform(5, 9)
         tone = rng.choice(palette.GRASS)
         blade = f"M{x:.1f} {y:.1f} q{lean:.1f} {-tall / 2:.1f} {lean * 1.6:.1f} {-tall:.1f}"
-        marks.append((x, y, f'<path d="{blade}" {pen(tone, 1.8)}/>'))
+        marks.append((x, y, f'<path d="{blade}" {pen_attributes(tone, 1.8)}/>'))
     for _ in range(34):
-        x, y = _rim(rng, w, h - 7)
+        x, y = _point_on_meadow(rng, w, h - 7)
         tone = rng.choice(palette.FLOWERS)
         marks.append((x, y, f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.3" fill="{tone}"/>'))
     return marks
 
 
-def _rim(rng: Random, w: float, h: float) -> tuple[float, float]:
+def _point_on_meadow(rng: Random, w: float, h: float) -> tuple[float, float]:
     """Find a place on the narrow meadow."""
     if rng.random() < 0.5:
         return rng.uniform(20, w - 20), rng.choice((rng.uniform(17, 23), h - rng.uniform(13, 18)))
@@ -104,24 +117,24 @@ def _path_edge(rng: Random, w: float, h: float) -> str:
         for step in range(steps + 1):
             along, off = length * step / steps, rng.uniform(-1.6, 1.6)
             ring.append((x + dx * along + dy * off, y + dy * along + dx * off))
-    line = smooth(ring, closed=True)
+    line = smooth_path(ring, closed=True)
     grass, sand = palette.SAND_EDGE
-    return f'<path d="{line}" {pen(grass, 5)}/><path d="{line}" {pen(sand, 2)}/>'
+    return f'<path d="{line}" {pen_attributes(grass, 5)}/><path d="{line}" {pen_attributes(sand, 2)}/>'
 
 
 def _grains(brush: Brush, rng: Random) -> None:
     """Strew grains over the sand."""
     for _ in range(900):
-        x, y = _on_path(rng)
-        size = max(round(rng.uniform(0.8, 2.2) * brush.k), 1)
-        brush.surface.fill(rng.choice(palette.GRAINS), (brush.pixels(x), brush.pixels(y), size, size))
+        x, y = _point_on_sand(rng)
+        size = max(round(rng.uniform(0.8, 2.2) * brush.pixels_per_unit), 1)
+        brush.surface.fill(rng.choice(palette.GRAINS), (brush.to_pixels(x), brush.to_pixels(y), size, size))
 
 
-def _pebbles(rng: Random) -> list[Mark]:
+def _pebbles(rng: Random) -> list[SvgMark]:
     stone, edge = palette.PEBBLE
     pebbles = []
     for _ in range(26):
-        x, y = _on_path(rng)
+        x, y = _point_on_sand(rng)
         wide = rng.uniform(3, 5.5)
         pebble = (
             f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.7:.1f}" fill="{stone}" '
@@ -131,7 +144,7 @@ def _pebbles(rng: Random) -> list[Mark]:
     return pebbles
 
 
-def _on_path(rng: Random) -> tuple[float, float]:
+def _point_on_sand(rng: Random) -> tuple[float, float]:
     """Find a place on the sand."""
-    left, top, right, bottom = rng.choices(SAND, AREAS)[0]
+    left, top, right, bottom = rng.choices(SAND_STRIPS, SAND_AREAS)[0]
     return rng.uniform(left, right), rng.uniform(top, bottom)

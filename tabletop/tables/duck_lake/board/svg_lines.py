@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 
-def pen(colour: str, width: float, opacity: float = 1.0) -> str:
+def pen_attributes(colour: str, width: float, opacity: float = 1.0) -> str:
     """Write the attributes of a line with round ends."""
     return (
         f'fill="none" stroke="{colour}" stroke-width="{width:.1f}" stroke-linecap="round" stroke-linejoin="round" '
@@ -11,7 +11,7 @@ def pen(colour: str, width: float, opacity: float = 1.0) -> str:
     )
 
 
-def smooth(points: list[tuple[float, float]], *, closed: bool = False) -> str:
+def smooth_path(points: list[tuple[float, float]], *, closed: bool = False) -> str:
     """Draw a soft line through points: each is a bend, the middles between them are on the line."""
     middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(points)]
     if closed:

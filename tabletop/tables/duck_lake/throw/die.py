@@ -4,36 +4,42 @@ from random import Random
 from typing import Final
 
 from rules.chance import Roll, Rolled
-from rules.duck_lake.pieces import FACES
+from rules.duck_lake.pieces import DIE_FACES
 from rules.duck_lake.state import State
 from tabletop.stage.images import Picture
 from tabletop.tables.duck_lake import places
-from tabletop.tables.duck_lake.context import Glance
+from tabletop.tables.duck_lake.context import TableContext
 from tabletop.tables.parts import Die, Tumble
 
-DUCKS: Final = {"white": "duck_w", "black": "duck_b"}
+DUCK_FACE_DRAWINGS: Final = {"white": "duck_w", "black": "duck_b"}
 
 
 def _drawing(face: str) -> str:
-    return f"duck_lake/die_{DUCKS.get(face, face)}"
+    return f"duck_lake/die_{DUCK_FACE_DRAWINGS.get(face, face)}"
 
 
-DIE: Final = Die(
-    tuple(map(_drawing, FACES)), 110, 120, places.DIE_TAG, places.BOARD, waits=places.DIE_WAITS, rests=places.DIE
+LAKE_DIE: Final = Die(
+    tuple(map(_drawing, DIE_FACES)),
+    110,
+    120,
+    places.DIE_TRAY_BOX,
+    places.BOARD_BOX,
+    waiting_pose=places.DIE_WAITING_POSE,
+    resting_pose=places.DIE_RESTING_POSE,
 )
 
 
-def shown(face: str | None) -> Picture:
+def die_image(face: str | None) -> Picture:
     """Show the die as it lies; before the first roll it shows a duck."""
-    return DIE.face(_drawing(face or "white"))
+    return LAKE_DIE.face(_drawing(face or "white"))
 
 
-def tumble(rolled: Rolled, glance: Glance, *, waiting: bool) -> Tumble:
+def start_tumble(rolled: Rolled, context: TableContext, *, waiting: bool) -> Tumble:
     """Let the die tumble from what it shows to what was rolled."""
-    state: State = glance.view.state
-    return Tumble(DIE, rolled, shown(state.die).name, glance.luck, waiting=waiting)
+    state: State = context.view.state
+    return Tumble(LAKE_DIE, rolled, die_image(state.die).name, context.luck_seed, waiting=waiting)
 
 
-def roll(request: Roll, glance: Glance) -> Tumble:
+def roll_by_hand(request: Roll, context: TableContext) -> Tumble:
     """Let a person roll: the luck is that of the match, whoever touches the die."""
-    return tumble(request.sample(Random(glance.luck)), glance, waiting=True)
+    return start_tumble(request.sample(Random(context.luck_seed)), context, waiting=True)

@@ -11,64 +11,64 @@ from typing_extensions import override
 
 from rules.chance import Roll
 from rules.duck_lake.acts import Landed
-from rules.duck_lake.pieces import HEIGHT, WIDTH, Spot
+from rules.duck_lake.pieces import LAKE_HEIGHT_MM, LAKE_WIDTH_MM, Spot
 from rules.duck_lake.requests import Handful
 from rules.kernel import Request
-from tabletop.physics.lake import HAND, REACHED, Gesture, throw
+from tabletop.physics.lake import HAND_HEIGHT_MM, MAX_HAND_OUTSIDE_MM, Gesture, throw
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.images import Image
 from tabletop.stage.pose import Pose
 from tabletop.tables.duck_lake import palette
-from tabletop.tables.duck_lake.context import Glance
-from tabletop.tables.duck_lake.pieces import Hand
-from tabletop.tables.duck_lake.places import BOARD, MM, on_canvas, on_lake
-from tabletop.tables.duck_lake.throw.die import roll
-from tabletop.tables.duck_lake.throw.film import EAGER, Falling, draw_hand, raised
-from tabletop.tables.game_table import Performance
+from tabletop.tables.duck_lake.context import TableContext
+from tabletop.tables.duck_lake.pieces import ThrowingHand
+from tabletop.tables.duck_lake.places import BOARD_BOX, UNITS_PER_MM, on_canvas, on_lake
+from tabletop.tables.duck_lake.throw.die import roll_by_hand
+from tabletop.tables.duck_lake.throw.film import UNSKIPPABLE_SECONDS, FallingCorn, draw_hand, raised_point
+from tabletop.tables.game_table import HandTask
 from tabletop.tables.parts import Dot
 
-MEMORY: Final = 0.1
+SPEED_WINDOW_SECONDS: Final = 0.1
 """Seconds of the hand's way that make its speed."""
-ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-STRIDE: Final = 10.0
+ARROW_DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ARROW_STEP_MM: Final = 10.0
 """Millimetres that an arrow key moves the fist."""
 
 
 @frozen(cache_hash=True)
-class Ring(Image):
+class AimRing(Image):
     """Where most of the corn will lie."""
 
-    across: float
+    diameter: float
 
     @property
     @override
     def size(self) -> tuple[float, float]:
-        return self.across + 8, self.across + 8
+        return self.diameter + 8, self.diameter + 8
 
     @override
     def paint(self, brush: Brush) -> None:
-        half = self.across / 2
+        half = self.diameter / 2
         circle = f'<circle cx="{half + 4}" cy="{half + 4}" r="{half}" fill="none" stroke-linecap="round"'
         body = f'{circle} stroke="{palette.SHADE}" stroke-width="7" stroke-dasharray="13 15" opacity="0.35"/>'
-        body += f'{circle} stroke="{palette.WISH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
-        brush.vector(body, (0, 0, *self.size))
+        body += f'{circle} stroke="{palette.SUGGESTED_PATH}" stroke-width="4" stroke-dasharray="13 15" opacity="0.95"/>'
+        brush.draw_svg(body, (0, 0, *self.size))
 
 
-class Throw:
+class ThrowTask:
     """A person's handful: aim, hold, let go."""
 
-    def __init__(self, request: Handful, glance: Glance) -> None:
-        self.request, self.glance = request, glance
+    def __init__(self, request: Handful, context: TableContext) -> None:
+        self.request, self.context = request, context
         self.outcome: Landed | None = None
         self.film: str | None = None
-        self.restless = True
-        self.aim: Spot = (WIDTH / 2, HEIGHT * 0.55)
-        self.pressed = False
+        self.needs_redraw = True
+        self.aim: Spot = (LAKE_WIDTH_MM / 2, LAKE_HEIGHT_MM * 0.55)
+        self.button_down = False
         self.clock = 0.0
-        self.trace: deque[tuple[float, Spot]] = deque(maxlen=16)
-        self.falling: Falling | None = None
-        self.hand = Hand(glance.view.state.colours[request.seat], fist=True, corn=len(glance.view.state.hand))
+        self.hand_trace: deque[tuple[float, Spot]] = deque(maxlen=16)
+        self.falling: FallingCorn | None = None
+        self.hand = ThrowingHand(context.view.state.colours[request.seat], fist=True, corn=len(context.view.state.hand))
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """Carry the fist, hold it, open it; once it is open a click hurries the corn to its rest."""
@@ -80,16 +80,18 @@ class Throw:
             self._aim_at(*on_lake(x, y))
         if kind == "down" and button == 1:
             # How the pointer came here is no swing: a finger that taps comes from nowhere.
-            self.trace.clear()
-            self.trace.append((self.clock, self.aim))
-            self.pressed = _over_board(x, y)
-        elif kind == "up" and button == 1 and self.pressed:
+            self.hand_trace.clear()
+            self.hand_trace.append((self.clock, self.aim))
+            self.button_down = _over_board(x, y)
+        elif kind == "up" and button == 1 and self.button_down:
             self._open()
 
     def press(self, key: str) -> bool:
         """Move the fist by the arrows, open it by the space bar, then hurry the corn."""
-        if key in ARROWS and not self.falling:
-            self._aim_at(*(here + way * STRIDE for here, way in zip(self.aim, ARROWS[key], strict=True)))
+        if key in ARROW_DIRECTIONS and not self.falling:
+            self._aim_at(
+                *(here + way * ARROW_STEP_MM for here, way in zip(self.aim, ARROW_DIRECTIONS[key], strict=True))
+            )
             return True
         if key not in ("space", "return"):
             return False
@@ -97,24 +99,27 @@ class Throw:
         return True
 
     def _aim_at(self, x: float, y: float) -> None:
-        self.aim = min(max(x, -REACHED), WIDTH + REACHED), min(max(y, -REACHED), HEIGHT + REACHED)
-        self.restless = True
+        self.aim = (
+            min(max(x, -MAX_HAND_OUTSIDE_MM), LAKE_WIDTH_MM + MAX_HAND_OUTSIDE_MM),
+            min(max(y, -MAX_HAND_OUTSIDE_MM), LAKE_HEIGHT_MM + MAX_HAND_OUTSIDE_MM),
+        )
+        self.needs_redraw = True
 
     def _hurry(self) -> None:
-        if self.falling and self.falling.clock > EAGER:
-            self.falling.clock = self.falling.lasts
+        if self.falling and self.falling.clock > UNSKIPPABLE_SECONDS:
+            self.falling.clock = self.falling.total_seconds
 
     def _open(self) -> None:
         vx, vy = self._speed()
-        thrown = throw(self.request, Gesture(*self.aim, vx, vy), self.glance.luck)
+        thrown = throw(self.request, Gesture(*self.aim, vx, vy), self.context.luck_seed)
         self.film, self.outcome = thrown.film.pack(), thrown.landed
-        self.falling = Falling(thrown.film, self.glance, self.hand.colour)
-        self.pressed, self.restless = False, True
+        self.falling = FallingCorn(thrown.film, self.context, self.hand.colour)
+        self.button_down, self.needs_redraw = False, True
 
     def _speed(self) -> Spot:
         """Tell how fast the hand has just moved, in millimetres a second; only a hand that is held swings."""
-        since = [(when, spot) for when, spot in self.trace if when >= self.clock - MEMORY]
-        if not self.pressed or not since:
+        since = [(when, spot) for when, spot in self.hand_trace if when >= self.clock - SPEED_WINDOW_SECONDS]
+        if not self.button_down or not since:
             return 0.0, 0.0
         when, (x, y) = since[0]
         past = self.clock - when + 1 / 60
@@ -124,14 +129,14 @@ class Throw:
         """Remember the hand's way, or let the corn fall."""
         if not self.falling:
             self.clock += seconds
-            self.trace.append((self.clock, self.aim))
+            self.hand_trace.append((self.clock, self.aim))
             return []
         return self.falling.update(seconds)
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         """Whether all lies still."""
-        return self.falling is not None and self.falling.over
+        return self.falling is not None and self.falling.finished
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring on the water and the fist over it, or the fall."""
@@ -139,20 +144,20 @@ class Throw:
             self.falling.draw(canvas)
             return
         x, y = on_canvas(*self.aim)
-        lift = HAND * (1.08 if self.pressed else 1.0)
-        canvas.draw(Ring(2 * 42 * MM), Pose(x, y))
+        lift = HAND_HEIGHT_MM * (1.08 if self.button_down else 1.0)
+        canvas.draw(AimRing(2 * 42 * UNITS_PER_MM), Pose(x, y))
         for share in range(11):
-            canvas.draw(Dot(), Pose(*raised(x, y, lift * (share / 11) ** 2)), alpha=210 - 12 * share)
-        draw_hand(canvas, self.hand, (x, y), lift=lift)
-        self.restless = False
+            canvas.draw(Dot(), Pose(*raised_point(x, y, lift * (share / 11) ** 2)), alpha=210 - 12 * share)
+        draw_hand(canvas, self.hand, (x, y), height_mm=lift)
+        self.needs_redraw = False
 
 
 def _over_board(x: float, y: float) -> bool:
-    left, top, width, height = BOARD
+    left, top, width, height = BOARD_BOX
     return left - 60 <= x <= left + width + 60 and top - 84 <= y <= top + height + 98
 
 
-def remote(request: Request) -> str:
+def phone_gesture(request: Request) -> str:
     """Corn is thrown by a swipe over a phone, and the die by a touch."""
     match request:
         case Handful():
@@ -162,11 +167,11 @@ def remote(request: Request) -> str:
     return ""
 
 
-def perform(request: Request, glance: Glance) -> Performance | None:
+def start_hand_task(request: Request, context: TableContext) -> HandTask | None:
     """A person throws corn with their own hand, and the die too."""
     match request:
         case Handful():
-            return Throw(request, glance)
+            return ThrowTask(request, context)
         case Roll():
-            return roll(request, glance)
+            return roll_by_hand(request, context)
     return None

@@ -18,43 +18,43 @@ from tabletop.stage.pose import Pose
 from tabletop.tables.fizz import palette
 
 Point: TypeAlias = tuple[float, float]
-Way: TypeAlias = Sequence[tuple[Point, Point]]
+Band: TypeAlias = Sequence[tuple[Point, Point]]
 """Places along a band, each with the way from there to its edge."""
 
-SIZE: Final = (430.0, 280.0)
-PINCH: Final = (44.0, 90.0)
+HAND_SIZE: Final = (430.0, 280.0)
+PINCH_POINT: Final = (44.0, 90.0)
 """Where the fingers meet, on the drawing of the hand."""
-CUFF: Final = (274.0, 104.0)
+CUFF_OFFSET: Final = (274.0, 104.0)
 """Where the sleeve begins, seen from the pinch."""
-OUTWARD: Final = radians(36)
+CUFF_HEADING_RADIANS: Final = radians(36)
 """Which way it goes from there."""
-FIST: Final = (360.0, 320.0)
-NECK: Final = (276.0, 100.0)
+FIST_SIZE: Final = (360.0, 320.0)
+NECK_POINT: Final = (276.0, 100.0)
 """Where the bottle's neck is, on the drawing of the fist."""
-FIST_CUFF: Final = (-206.0, 116.0)
-FAR_GRIP: Final = 16.0
+FIST_CUFF_OFFSET: Final = (-206.0, 116.0)
+FAR_GRIP_MM: Final = 16.0
 """Millimetres from a chip's middle to the pinch for which the hand is drawn; nearer, the forefinger stretches."""
-RIB: Final = 26.0
+RIB_STEP: Final = 26.0
 """Logical units from one rib of the sleeve to the next."""
-WIDE, GROWTH = 54.0, 0.36
+CUFF_HALF_WIDTH, SLEEVE_GROWTH_SHARE = 54.0, 0.36
 """Half the width of a sleeve at its cuff, and by how much of that it is wider at the shoulder."""
-BENDS, STRIPES = 16, 12
+SLEEVE_SEGMENT_COUNT, SLEEVE_STRIPE_COUNT = 16, 12
 """Straight pieces that its bow is made of, and tints from its one side to the other."""
-BOW: Final = 0.12
+BOW_SHARE: Final = 0.12
 """How far the sleeve goes on the way of the hand before it bends to its shoulder."""
-EDGE: Final = 1218.0
+ARM_CLIP_RIGHT: Final = 1218.0
 """Our own arm goes on under the papers on the right: one needs them while one lays."""
-RUNG: Final = tuple(
+RIB_OUTLINE: Final = tuple(
     (0.97 * share / 3, bulge * (1 - share * share / 9))
     for bulge, shares in ((0.19, range(-3, 4)), (0.28, range(3, -4, -1)))
     for share in shares
 )
 """The outline of a rib: shares of the half width of the band, and of the way to its next bend."""
-OPENING: Final = 6
+OPENING_STEPS: Final = 6
 """Pictures of a hand from closed to open."""
 
 
-def _body(name: str) -> str:
+def _svg_content(name: str) -> str:
     """Take a drawing out of its file, to be drawn together with others."""
     found = search(r"<svg[^>]*>(.*)</svg>", resources.image(name).decode(), DOTALL)
     assert found
@@ -62,61 +62,61 @@ def _body(name: str) -> str:
 
 
 @frozen(cache_hash=True)
-class Hand(Image):
+class PinchingHand(Image):
     """A hand that pinches. `mirror` is the other hand, `flip` a hand from the other side of the table."""
 
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = SIZE
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = HAND_SIZE
 
-    opened: int = 0
-    stretch: int = 0
+    opening_step: int = 0
+    finger_stretch_steps: int = 0
     """How much farther the forefinger reaches over the chip, in units of 8."""
     mirror: bool = False
     flip: bool = False
 
     @override
     def paint(self, brush: Brush) -> None:
-        width, height = SIZE
-        longer, part = 8.0 * self.stretch, self.opened / OPENING
+        width, height = HAND_SIZE
+        longer, part = 8.0 * self.finger_stretch_steps, self.opening_step / OPENING_STEPS
         turn = f"rotate({13 * part:.2f} {150 + longer} -10) translate(-8 0) scale({(158 + longer) / 158:.3f} 1)"
-        forefinger = f'<g transform="{turn} translate(8 0)">{_body("fizz/hand_index")}</g>'
-        thumb = f'<g transform="rotate({-11 * part:.2f} 150 60)">{_body("fizz/hand_thumb")}</g>'
+        forefinger = f'<g transform="{turn} translate(8 0)">{_svg_content("fizz/hand_index")}</g>'
+        thumb = f'<g transform="rotate({-11 * part:.2f} 150 60)">{_svg_content("fizz/hand_thumb")}</g>'
         shifted = f'<g transform="translate({longer} 0)">'
         hand = (
-            f"{shifted}{_body('fizz/hand_fingers')}</g>{forefinger}"
-            f"{shifted}{thumb}{_body('fizz/hand_back')}{_body('fizz/hand_cuff')}</g>"
+            f"{shifted}{_svg_content('fizz/hand_fingers')}</g>{forefinger}"
+            f"{shifted}{thumb}{_svg_content('fizz/hand_back')}{_svg_content('fizz/hand_cuff')}</g>"
         )
-        x, sx = (width - PINCH[0], -1) if self.mirror else (PINCH[0], 1)
-        y, sy = (height - PINCH[1], -1) if self.flip else (PINCH[1], 1)
-        brush.vector(f'<g transform="translate({x} {y}) scale({sx} {sy})">{hand}</g>', (0, 0, width, height))
+        x, sx = (width - PINCH_POINT[0], -1) if self.mirror else (PINCH_POINT[0], 1)
+        y, sy = (height - PINCH_POINT[1], -1) if self.flip else (PINCH_POINT[1], 1)
+        brush.draw_svg(f'<g transform="translate({x} {y}) scale({sx} {sy})">{hand}</g>', (0, 0, width, height))
 
 
 @frozen(cache_hash=True)
-class Fist(Image):
+class SteadyingFist(Image):
     """The other hand, round the neck of the bottle: from the left, or mirrored."""
 
-    shy: ClassVar[bool] = True
-    size: ClassVar[tuple[float, float]] = FIST
+    no_shadow: ClassVar[bool] = True
+    size: ClassVar[tuple[float, float]] = FIST_SIZE
 
     mirror: bool = False
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("fizz/hand_steady", (0, 0, *FIST), mirror=self.mirror)
+        brush.draw_picture("fizz/hand_steady", (0, 0, *FIST_SIZE), mirror=self.mirror)
 
 
 @frozen(cache_hash=True)
-class Alarm(Image):
+class DangerGlow(Image):
     """The light of fingers that come too near to a chip laid earlier."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (200, 160)
 
     @override
     def paint(self, brush: Brush) -> None:
-        stops = zip((0, 0.4, 1), palette.ALARM, (0.95, 0.6, 0), strict=True)
+        stops = zip((0, 0.4, 1), palette.DANGER_GLOW, (0.95, 0.6, 0), strict=True)
         light = "".join(f'<stop offset="{at}" stop-color="{tint}" stop-opacity="{a}"/>' for at, tint, a in stops)
-        brush.vector(
+        brush.draw_svg(
             '<defs><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="100" cy="80" r="80">'
             f'{light}</radialGradient></defs><circle cx="100" cy="80" r="80" fill="url(#h)"/>',
             (0, 0, *self.size),
@@ -128,121 +128,138 @@ class Arm:
     """Whose arm it is, and where it comes from."""
 
     duck: str
-    near: bool = True
+    from_below: bool = True
     """Whether it is ours: it comes from below, others' from across the table."""
-    left: bool = False
+    from_left: bool = False
     """Whether it comes from the left and holds a chip's left end."""
 
     @property
     def shoulder(self) -> Point:
         """Where it comes into sight."""
-        if self.near:
-            return (560.0, 1010.0) if self.left else (1040.0, 1010.0)
-        return (486.0, -110.0) if self.left else (1114.0, -110.0)
+        if self.from_below:
+            return (560.0, 1010.0) if self.from_left else (1040.0, 1010.0)
+        return (486.0, -110.0) if self.from_left else (1114.0, -110.0)
 
 
-def withdrawn(arm: Arm, pinch: Pose, share: float) -> Pose:
+def withdrawn_pose(arm: Arm, pinch_pose: Pose, share: float) -> Pose:
     """Find where the fingers are when an arm has gone so much of its way back out of sight."""
-    side, down = (1 if arm.left else -1), (1 if arm.near else -1)
+    side, down = (1 if arm.from_left else -1), (1 if arm.from_below else -1)
     goal = arm.shoulder[0] + 70 * side, arm.shoulder[1] + 130 * down
-    return Pose(pinch.x + (goal[0] - pinch.x) * share, pinch.y + (goal[1] - pinch.y) * share, pinch.angle, pinch.scale)
+    return Pose(
+        pinch_pose.x + (goal[0] - pinch_pose.x) * share,
+        pinch_pose.y + (goal[1] - pinch_pose.y) * share,
+        pinch_pose.angle,
+        pinch_pose.scale,
+    )
 
 
 def draw_hand(
-    canvas: Canvas, arm: Arm, pinch: Pose, opened: float = 0.0, grip: float = FAR_GRIP, *, passing: bool = False
+    canvas: Canvas,
+    arm: Arm,
+    pinch_pose: Pose,
+    openness: float = 0.0,
+    grip_mm: float = FAR_GRIP_MM,
+    *,
+    zooming: bool = False,
 ) -> None:
     """Draw an arm whose fingers meet at the pinch, turned as it is.
 
     `passing` says that the next moment shows it in another size: like fingers that move, it is seen but for a moment.
     """
-    stretch = round(max(FAR_GRIP - abs(grip), 0.0) * 5.28 / 8)
-    hand = Hand(round(OPENING * min(max(opened, 0.0), 1.0)), stretch, arm.left, not arm.near)
-    across, along = -1 if arm.left else 1, 1 if arm.near else -1
-    middle = (SIZE[0] / 2 - PINCH[0]) * across, (SIZE[1] / 2 - PINCH[1]) * along
-    cuff = (CUFF[0] + 8 * stretch) * across, CUFF[1] * along
-    heading = _turned((cos(OUTWARD) * across, sin(OUTWARD) * along), pinch.angle)
-    x, y = _from(pinch, middle)
-    with canvas.clipped((-theme.WIDTH, -theme.HEIGHT, theme.WIDTH + EDGE, 3 * theme.HEIGHT)):
-        draw_sleeve(canvas, arm, _from(pinch, cuff), heading, pinch.scale)
-        coarse = 2 if passing or 0 < hand.opened < OPENING else 1
-        canvas.draw(hand, Pose(x, y, pinch.angle, pinch.scale), moving=True, blunt=0.75, coarse=coarse)
+    stretch = round(max(FAR_GRIP_MM - abs(grip_mm), 0.0) * 5.28 / 8)
+    hand = PinchingHand(round(OPENING_STEPS * min(max(openness, 0.0), 1.0)), stretch, arm.from_left, not arm.from_below)
+    across, along = -1 if arm.from_left else 1, 1 if arm.from_below else -1
+    middle = (HAND_SIZE[0] / 2 - PINCH_POINT[0]) * across, (HAND_SIZE[1] / 2 - PINCH_POINT[1]) * along
+    cuff = (CUFF_OFFSET[0] + 8 * stretch) * across, CUFF_OFFSET[1] * along
+    heading = _rotated((cos(CUFF_HEADING_RADIANS) * across, sin(CUFF_HEADING_RADIANS) * along), pinch_pose.angle)
+    x, y = _point_on(pinch_pose, middle)
+    with canvas.clipped((-theme.WIDTH, -theme.HEIGHT, theme.WIDTH + ARM_CLIP_RIGHT, 3 * theme.HEIGHT)):
+        draw_sleeve(canvas, arm, _point_on(pinch_pose, cuff), heading, pinch_pose.scale)
+        coarse = 2 if zooming or 0 < hand.opening_step < OPENING_STEPS else 1
+        canvas.draw(
+            hand, Pose(x, y, pinch_pose.angle, pinch_pose.scale), moving=True, turn_step=0.75, coarseness=coarse
+        )
 
 
-def draw_fist(canvas: Canvas, arm: Arm, neck: Pose, slid: float = 0.0) -> None:
+def draw_fist(canvas: Canvas, arm: Arm, neck_pose: Pose, distance: float = 0.0) -> None:
     """Draw a fist round the neck; `slid` is how far it is still away, in logical units."""
-    side = 1 if arm.left else -1
-    neck = Pose(neck.x - slid * side, neck.y + 0.6 * slid, neck.angle, neck.scale)
-    heading = _turned((-0.77 * side, 0.64), neck.angle)
-    draw_sleeve(canvas, arm, _from(neck, (FIST_CUFF[0] * side, FIST_CUFF[1])), heading, neck.scale)
-    x, y = _from(neck, ((FIST[0] / 2 - NECK[0]) * side, FIST[1] / 2 - NECK[1]))
-    canvas.draw(Fist(not arm.left), Pose(x, y, neck.angle, neck.scale), moving=True, blunt=0.75)
+    side = 1 if arm.from_left else -1
+    neck_pose = Pose(neck_pose.x - distance * side, neck_pose.y + 0.6 * distance, neck_pose.angle, neck_pose.scale)
+    heading = _rotated((-0.77 * side, 0.64), neck_pose.angle)
+    draw_sleeve(
+        canvas, arm, _point_on(neck_pose, (FIST_CUFF_OFFSET[0] * side, FIST_CUFF_OFFSET[1])), heading, neck_pose.scale
+    )
+    x, y = _point_on(neck_pose, ((FIST_SIZE[0] / 2 - NECK_POINT[0]) * side, FIST_SIZE[1] / 2 - NECK_POINT[1]))
+    canvas.draw(
+        SteadyingFist(not arm.from_left), Pose(x, y, neck_pose.angle, neck_pose.scale), moving=True, turn_step=0.75
+    )
 
 
-def draw_sleeve(canvas: Canvas, arm: Arm, cuff: Point, heading: Point, scale: float) -> None:
+def draw_sleeve(canvas: Canvas, arm: Arm, cuff_point: Point, direction: Point, scale: float) -> None:
     """Draw a sleeve that runs in one bow from the cuff to the shoulder, and is knitted in ribs."""
     shoulder = arm.shoulder
-    far = hypot(shoulder[0] - cuff[0], shoulder[1] - cuff[1])
-    bend = cuff[0] + heading[0] * far * BOW, cuff[1] + heading[1] * far * BOW
-    wide, growth = WIDE * scale, GROWTH if arm.near else -GROWTH / 2
+    far = hypot(shoulder[0] - cuff_point[0], shoulder[1] - cuff_point[1])
+    bend = cuff_point[0] + direction[0] * far * BOW_SHARE, cuff_point[1] + direction[1] * far * BOW_SHARE
+    wide, growth = CUFF_HALF_WIDTH * scale, SLEEVE_GROWTH_SHARE if arm.from_below else -SLEEVE_GROWTH_SHARE / 2
     way = []
-    for step in range(BENDS + 1):
-        t = step / BENDS
-        x, y = (_bow(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
-        dx, dy = (_slope(cuff[side], bend[side], shoulder[side], t) for side in (0, 1))
+    for step in range(SLEEVE_SEGMENT_COUNT + 1):
+        t = step / SLEEVE_SEGMENT_COUNT
+        x, y = (_curve_point(cuff_point[side], bend[side], shoulder[side], t) for side in (0, 1))
+        dx, dy = (_curve_slope(cuff_point[side], bend[side], shoulder[side], t) for side in (0, 1))
         half = wide * (1 + growth * t) / hypot(dx, dy)
         way.append(((x, y), (dy * half, -dx * half)))
-    main, light, dark = (Color(tint) for tint in theme.DUCKS[arm.duck])
+    main, light, dark = (Color(tint) for tint in theme.DUCK_COLOURS[arm.duck])
     lit = way if way[0][1][1] < 0 else [(place, (-across[0], -across[1])) for place, across in way]
-    line = 1 + 4.4 / WIDE
-    shapes = [Shape([*_along(lit, -line), *reversed(_along(lit, line))], Color(theme.INK))]
-    edges = [_along(lit, 2 * share / STRIPES - 1) for share in range(STRIPES + 1)]
-    for share in range(STRIPES):
-        tint = _between((dark, main, light, main), share / (STRIPES - 1))
+    line = 1 + 4.4 / CUFF_HALF_WIDTH
+    shapes = [Shape([*_line_along(lit, -line), *reversed(_line_along(lit, line))], Color(theme.INK))]
+    edges = [_line_along(lit, 2 * share / SLEEVE_STRIPE_COUNT - 1) for share in range(SLEEVE_STRIPE_COUNT + 1)]
+    for share in range(SLEEVE_STRIPE_COUNT):
+        tint = _tint_between((dark, main, light, main), share / (SLEEVE_STRIPE_COUNT - 1))
         # Each goes on under the next one, so that no ink shines through between them.
-        strip = [*edges[share], *reversed(edges[min(share + 2, STRIPES)])]
-        shapes.append(Shape(strip, tint, smooth=share in (0, STRIPES - 1)))
+        strip = [*edges[share], *reversed(edges[min(share + 2, SLEEVE_STRIPE_COUNT)])]
+        shapes.append(Shape(strip, tint, antialiased=share in (0, SLEEVE_STRIPE_COUNT - 1)))
     wool = dark.lerp(main, 0.45)
-    for step in range(1, round(far / (RIB * scale))):
-        place = min(round(step * RIB * scale / far * BENDS * 6) / 6, BENDS - 1.0)
-        shapes.append(Shape(_rung(lit, place), wool))
-    canvas.shapes(shapes)
+    for step in range(1, round(far / (RIB_STEP * scale))):
+        place = min(round(step * RIB_STEP * scale / far * SLEEVE_SEGMENT_COUNT * 6) / 6, SLEEVE_SEGMENT_COUNT - 1.0)
+        shapes.append(Shape(_rib_outline(lit, place), wool))
+    canvas.fill_shapes(shapes)
 
 
-def _along(way: Way, share: float) -> list[Point]:
+def _line_along(band: Band, share: float) -> list[Point]:
     """Draw a line along a band, at a share of its half width."""
-    return [(x + across * share, y + along * share) for (x, y), (across, along) in way]
+    return [(x + across * share, y + along * share) for (x, y), (across, along) in band]
 
 
-def _rung(way: Way, place: float) -> list[Point]:
+def _rib_outline(band: Band, place: float) -> list[Point]:
     """Outline one rib across a band: a thin crescent."""
     at, part = int(place), place % 1
-    (x, y), (across, along) = way[at]
-    (to_x, to_y), _ = way[at + 1]
+    (x, y), (across, along) = band[at]
+    (to_x, to_y), _ = band[at + 1]
     right, down = to_x - x, to_y - y
     x, y = x + right * part, y + down * part
-    return [(x + across * aside + right * ahead, y + along * aside + down * ahead) for aside, ahead in RUNG]
+    return [(x + across * aside + right * ahead, y + along * aside + down * ahead) for aside, ahead in RIB_OUTLINE]
 
 
-def _between(tints: Sequence[Color], share: float) -> Color:
+def _tint_between(tints: Sequence[Color], share: float) -> Color:
     """Find the tint at a share of the way through several."""
     place = min(share, 0.999) * (len(tints) - 1)
     return tints[int(place)].lerp(tints[int(place) + 1], place % 1)
 
 
-def _bow(a: float, b: float, c: float, t: float) -> float:
+def _curve_point(a: float, b: float, c: float, t: float) -> float:
     return (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
 
 
-def _slope(a: float, b: float, c: float, t: float) -> float:
+def _curve_slope(a: float, b: float, c: float, t: float) -> float:
     return (1 - t) * (b - a) + t * (c - b)
 
 
-def _turned(way: Point, angle: float) -> Point:
+def _rotated(vector: Point, angle: float) -> Point:
     s, c = sin(radians(angle)), cos(radians(angle))
-    return way[0] * c + way[1] * s, way[1] * c - way[0] * s
+    return vector[0] * c + vector[1] * s, vector[1] * c - vector[0] * s
 
 
-def _from(pose: Pose, off: Point) -> Point:
+def _point_on(pose: Pose, off: Point) -> Point:
     """Find a point of something that is turned and sized like the pose."""
-    x, y = _turned(off, pose.angle)
+    x, y = _rotated(off, pose.angle)
     return pose.x + x * pose.scale, pose.y + y * pose.scale

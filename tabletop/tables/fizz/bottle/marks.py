@@ -2,25 +2,29 @@
 
 from typing import Final
 
-from rules.fizz.bottle import HEIGHT, LENGTH, THICKNESS, Poses, Resting
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, CHIP_THICKNESS_MM, Poses, Resting
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.bottle.arm import Alarm
+from tabletop.tables.fizz.bottle.arm import DangerGlow
 from tabletop.tables.fizz.bottle.camera import Camera
 from tabletop.tables.parts import Dot
 
-ALARM: Final = Alarm()
-PITCH: Final = 15.0
-DOTTED: Final = 217
+DANGER_GLOW: Final = DangerGlow()
+DOT_STEP: Final = 15.0
+DOT_ALPHA: Final = 217
 """How strong the dots of a plumb line are."""
 
 
-def plumb(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
+def draw_plumb_line(canvas: Canvas, camera: Camera, chip: Resting, tower: Poses) -> None:
     """Let a dotted line hang from the middle of a chip down to what is below it."""
-    below = [each.y + THICKNESS / 2 for each in tower if abs(each.x - chip.x) < LENGTH / 2 and each.y < chip.y]
-    ground = max(below, default=HEIGHT if abs(chip.x) < 15 else 0.0)
-    start, end = camera.screen(chip.x, chip.y - THICKNESS), camera.screen(chip.x, ground)
-    y = start.y + PITCH / 2
-    while y < min(end.y - 5, start.y + 22 * PITCH):
-        canvas.draw(Dot(), Pose(start.x, y), alpha=DOTTED)
-        y += PITCH
+    below = [
+        each.y + CHIP_THICKNESS_MM / 2
+        for each in tower
+        if abs(each.x - chip.x) < CHIP_LENGTH_MM / 2 and each.y < chip.y
+    ]
+    ground = max(below, default=BOTTLE_HEIGHT_MM if abs(chip.x) < 15 else 0.0)
+    start, end = camera.to_screen(chip.x, chip.y - CHIP_THICKNESS_MM), camera.to_screen(chip.x, ground)
+    y = start.y + DOT_STEP / 2
+    while y < min(end.y - 5, start.y + 22 * DOT_STEP):
+        canvas.draw(Dot(), Pose(start.x, y), alpha=DOT_ALPHA)
+        y += DOT_STEP

@@ -6,50 +6,53 @@ from typing import Final, TypeAlias
 
 from attrs import define, field
 
-Ring: TypeAlias = tuple[str, float]
+SoundCue: TypeAlias = tuple[str, float]
 """A sound and how loud it is."""
 
-AT_ONCE: Final = 3
+MAX_CLICKS_AT_ONCE: Final = 3
 """More knocks at one moment sound as one heap."""
-FALLING: Final = 4
+MIN_FALL_KNOCKS: Final = 4
 """So many knocks on the table within `WHILE` are a fall."""
-WHILE: Final = 0.3
-CREAKING, SILENT = 0.012, 1.6
+FALL_WINDOW_SECONDS: Final = 0.3
+CREAK_LEAN_RADIANS, CREAK_PAUSE_SECONDS = 0.012, 1.6
 """Radians that a tower leans farther before it creaks, and seconds before it creaks again."""
 
 
 @define
-class Noise:
+class TowerSounds:
     """Turns what strikes what into sounds, none too many at once."""
 
     _rng: Random = field(init=False, factory=lambda: Random(4))
-    _clock: float = field(init=False, default=0.0)
+    _seconds: float = field(init=False, default=0.0)
     _on_table: list[float] = field(init=False, factory=list)
-    _fell: float = field(init=False, default=-10.0)
-    _creaked: float = field(init=False, default=-10.0)
+    _fell_at: float = field(init=False, default=-10.0)
+    _creaked_at: float = field(init=False, default=-10.0)
     _lean: float | None = field(init=False, default=None)
 
-    def heard(self, knocks: Iterable[tuple[str, float]], seconds: float) -> list[Ring]:
+    def knock_sounds(self, knocks: Iterable[tuple[str, float]], seconds: float) -> list[SoundCue]:
         """Name the sounds of this moment; a knock is what was struck and how hard, from 0 to 1."""
-        self._clock += seconds
+        self._seconds += seconds
         loudest = sorted(knocks, key=lambda knock: -knock[1])
-        rings: list[Ring] = []
-        for kind, hard in loudest[:AT_ONCE]:
+        rings: list[SoundCue] = []
+        for kind, hard in loudest[:MAX_CLICKS_AT_ONCE]:
             if kind == "table":
-                self._on_table = [*(at for at in self._on_table if self._clock - at < WHILE), self._clock]
+                self._on_table = [
+                    *(at for at in self._on_table if self._seconds - at < FALL_WINDOW_SECONDS),
+                    self._seconds,
+                ]
             softer = {"table": 0.9, "cap": 0.7, "glass": 0.55}.get(kind, 1.0)
             rings.append((f"chip_click_{self._rng.randint(1, 4)}", softer * (0.15 + 0.85 * hard)))
-        if len(self._on_table) >= FALLING and self._clock - self._fell > 2.5:
-            self._fell = self._clock
+        if len(self._on_table) >= MIN_FALL_KNOCKS and self._seconds - self._fell_at > 2.5:
+            self._fell_at = self._seconds
             rings.append(("chips_fall", 1.0))
         return rings
 
-    def creak(self, lean: float) -> list[Ring]:
+    def creak_sounds(self, lean: float) -> list[SoundCue]:
         """Creak when the tower leans farther than it did."""
         before = self._lean
         if before is None or abs(lean) < abs(before):
             self._lean = lean
-        elif abs(lean) - abs(before) > CREAKING and self._clock - self._creaked > SILENT:
-            self._lean, self._creaked = lean, self._clock
+        elif abs(lean) - abs(before) > CREAK_LEAN_RADIANS and self._seconds - self._creaked_at > CREAK_PAUSE_SECONDS:
+            self._lean, self._creaked_at = lean, self._seconds
             return [("chip_tower_creak", 0.8)]
         return []

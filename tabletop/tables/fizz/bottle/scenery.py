@@ -9,69 +9,78 @@ import pygame
 from attrs import define, evolve, field, frozen
 from typing_extensions import override
 
-from rules.fizz.bottle import CAP_SIDE, HEIGHT, UPRIGHT, Cap, Pose, Poses, Resting
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CAP_SIDE_MM, UPRIGHT, Cap, Pose, Poses, Resting
 from tabletop import resources, theme
 from tabletop.stage.brush import Brush
 from tabletop.stage.canvas import Canvas
-from tabletop.stage.images import Image, Picture, Words
-from tabletop.stage.pose import Pose as Place
+from tabletop.stage.images import Image, Picture, TextImage
+from tabletop.stage.pose import Pose as ScreenPose
 from tabletop.stage.stage import Spark
-from tabletop.stage.wood import planks
+from tabletop.stage.wood import paint_wood
 from tabletop.tables.fizz import palette
-from tabletop.tables.fizz.bottle.camera import DESK, NEAREST, PAN, UNIT, Camera, camera_of, looking_at, on_the_way
-from tabletop.tables.fizz.context import Glance
+from tabletop.tables.fizz.bottle.camera import (
+    MAX_ZOOM,
+    PAN_SECONDS,
+    TABLE_CAMERA,
+    UNITS_PER_MM,
+    Camera,
+    camera_between,
+    camera_for,
+    camera_for_top,
+)
+from tabletop.tables.fizz.context import TableContext
 from tabletop.tables.fizz.pieces import side_of
 
-FINE: Final = 0.2
+LEAN_STEP_DEGREES: Final = 0.2
 """Degrees: a tower must be seen to lean before it falls."""
-LIVELY: Final = 3.0
+BUBBLE_SECONDS: Final = 3.0
 """Seconds that bubbles rise after something has happened: then the room holds its breath with the players."""
-RUSHING, RUSH = 1.6, 7.0
+RUSH_SECONDS, RUSH_FACTOR = 1.6, 7.0
 """Seconds that bubbles rush up after a blow, and how many times as fast as they rise."""
-JOLT, WORST, DYING = 2.5, 9.0, 7.0
+JOLT_OFFSET, MAX_JOLT_OFFSET, JOLT_DECAY_PER_SECOND = 2.5, 9.0, 7.0
 """Logical units by which one chip that strikes the table shakes it, by which many do at most, and how fast that dies
 away."""
-DRIFT: Final = 0.2
+DRIFT_SHARE: Final = 0.2
 """How much the room moves when the look moves: it is far behind the bottle."""
-REACH: Final = 160.0
+MAX_DRIFT_OFFSET: Final = 160.0
 """The farthest that the room may move."""
-HORIZON: Final = 572.0
+HORIZON_Y: Final = 572.0
 
 
 @frozen(cache_hash=True)
 class Backdrop(Image):
     """The wall with its window, out of focus, and the table before it; larger than the canvas on all sides."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     @property
     @override
     def size(self) -> tuple[float, float]:
         """Width and height: room for wide windows, for high ones, and for a look that moves."""
-        return theme.WIDTH + 800, theme.HEIGHT + 2 * (REACH + 150)
+        return theme.WIDTH + 800, theme.HEIGHT + 2 * (MAX_DRIFT_OFFSET + 150)
 
     @override
     def paint(self, brush: Brush) -> None:
         """Paint the wall small and soft, then the planks."""
         width, height = brush.surface.get_size()
-        whole = brush.pixels(self.size[0])
+        whole = brush.to_pixels(self.size[0])
         wall = round(whole * 900 / 2400)
         less = max(whole // 4, 1), max(wall // 4, 1)
         drawn = pygame.image.load_sized_svg(BytesIO(resources.image("fizz/room")), less).convert(brush.surface)
-        soft = pygame.transform.gaussian_blur(drawn, max(round(0.8 * brush.k), 1))
+        soft = pygame.transform.gaussian_blur(drawn, max(round(0.8 * brush.pixels_per_unit), 1))
         seen = soft.get_rect().inflate((width - whole) * less[0] // whole, 0).clip(soft.get_rect())
         brush.surface.blit(pygame.transform.smoothscale(soft.subsurface(seen), (width, wall)), (0, 0))
-        top = brush.pixels(HORIZON + REACH + 150)
-        planks(brush.surface.subsurface((0, top, width, height - top)), brush.k, whole)
+        top = brush.to_pixels(HORIZON_Y + MAX_DRIFT_OFFSET + 150)
+        paint_wood(brush.surface.subsurface((0, top, width, height - top)), brush.pixels_per_unit, whole)
         edge = (
             f'<rect x="0" y="0" width="{self.size[0]}" height="7" fill="{palette.TABLE_EDGE[0]}" opacity="0.8"/>'
             f'<rect x="0" y="7" width="{self.size[0]}" height="5" fill="{palette.TABLE_EDGE[1]}" opacity="0.55"/>'
         )
-        brush.vector(edge, (0, HORIZON + REACH + 150, self.size[0], 12))
-        _dusk(brush.surface, brush.k)
+        brush.draw_svg(edge, (0, HORIZON_Y + MAX_DRIFT_OFFSET + 150, self.size[0], 12))
+        _darken_edges(brush.surface, brush.pixels_per_unit)
 
 
-def _dusk(surface: pygame.Surface, k: float) -> None:
+def _darken_edges(surface: pygame.Surface, k: float) -> None:
     """Darken what is far from the lamp; drawn small and stretched, since light has no edges."""
     width, height = surface.get_size()
     cells = 24, 16
@@ -86,10 +95,10 @@ def _dusk(surface: pygame.Surface, k: float) -> None:
 
 
 @frozen(cache_hash=True)
-class Bubble(Image):
+class FizzBubble(Image):
     """A bubble in the glass."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
 
     r: int
 
@@ -105,14 +114,14 @@ class Bubble(Image):
             f'<circle cx="{m}" cy="{m}" r="{r}" fill="{palette.BUBBLE}" fill-opacity="0.12" stroke="{palette.BUBBLE}" '
         )
         glint = f'<circle cx="{m - r * 0.35}" cy="{m - r * 0.35}" r="{r * 0.22}" fill="{theme.WHITE}" opacity="0.8"/>'
-        brush.vector(f'{ring}stroke-width="2.2" opacity="0.8"/>{glint}', (0, 0, *self.size))
+        brush.draw_svg(f'{ring}stroke-width="2.2" opacity="0.8"/>{glint}', (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
-class Puff(Image):
+class DustPuff(Image):
     """A little dust."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (80, 80)
 
     @override
@@ -120,14 +129,14 @@ class Puff(Image):
         rings = "".join(
             f'<circle cx="40" cy="40" r="{38 - 6 * n}" fill="{palette.DUST}" opacity="0.16"/>' for n in range(6)
         )
-        brush.vector(rings, (0, 0, *self.size))
+        brush.draw_svg(rings, (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
 class FootShadow(Image):
     """What the bottle and the lamp make on the table."""
 
-    shy: ClassVar[bool] = True
+    no_shadow: ClassVar[bool] = True
     size: ClassVar[tuple[float, float]] = (460, 70)
 
     @override
@@ -136,179 +145,187 @@ class FootShadow(Image):
             f'<ellipse cx="230" cy="35" rx="{224 - 22 * n}" ry="{32 - 4 * n}" fill="{theme.SHADOW}" opacity="0.13"/>'
             for n in range(6)
         )
-        brush.vector(rings, (0, 0, *self.size))
+        brush.draw_svg(rings, (0, 0, *self.size))
 
 
 @frozen(cache_hash=True)
-class Glass(Image):
+class BottleGlass(Image):
     """The bottle without its cap."""
 
-    shy: ClassVar[bool] = True
-    largest: ClassVar[float] = NEAREST
+    no_shadow: ClassVar[bool] = True
+    max_scale: ClassVar[float] = MAX_ZOOM
     size: ClassVar[tuple[float, float]] = (340, 1060)
 
     @override
     def paint(self, brush: Brush) -> None:
-        brush.picture("fizz/glass", (0, 0, *self.size))
+        brush.draw_picture("fizz/glass", (0, 0, *self.size))
 
 
 BACKDROP: Final = Backdrop()
-GLASS: Final = Glass()
-SHADOW: Final = FootShadow()
-PUFF: Final = Puff()
-RISING: Final = tuple(
+BOTTLE_GLASS: Final = BottleGlass()
+FOOT_SHADOW: Final = FootShadow()
+DUST_PUFF: Final = DustPuff()
+RISING_BUBBLES: Final = tuple(
     (-104 + (37 * n) % 209, (n * 0.371) % 1.0, 0.045 + 0.017 * (n % 4), 3 + n * 7 % 5) for n in range(15)
 )
 """Each bubble's place across the glass, when it starts, how fast it rises, and its size."""
 
 
 @define
-class Room:
+class BottleScenery:
     """What stands behind the pieces: it shows a table as it lies, or what a hand does to it."""
 
-    camera: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
+    camera: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
     poses: Poses = field(init=False, default=())
     """What is seen of chips in the world: the tower, and chips on their way."""
     bottle: Pose = field(init=False, default=UPRIGHT)
     cap: Cap = field(init=False, default="crowned")
-    label: str = field(init=False, default="")
-    restless: bool = field(init=False, default=True)
-    _start: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
-    _goal: Camera = field(init=False, factory=lambda: looking_at(HEIGHT))
-    _share: float = field(init=False, default=1.0)
-    _clock: float = field(init=False, default=0.0)
-    _lively: float = field(init=False, default=LIVELY)
-    rearranged: bool = field(init=False, default=False)
-    _rushing: float = field(init=False, default=0.0)
+    bottle_label: str = field(init=False, default="")
+    needs_redraw: bool = field(init=False, default=True)
+    _start: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
+    _goal: Camera = field(init=False, factory=lambda: camera_for_top(BOTTLE_HEIGHT_MM))
+    _pan_share: float = field(init=False, default=1.0)
+    _bubble_clock_seconds: float = field(init=False, default=0.0)
+    _bubble_seconds: float = field(init=False, default=BUBBLE_SECONDS)
+    layout_changed: bool = field(init=False, default=False)
+    _rush_seconds: float = field(init=False, default=0.0)
     _jolt: float = field(init=False, default=0.0)
-    _dust: list[Spark] = field(init=False, factory=list)
+    _dust_sparks: list[Spark] = field(init=False, factory=list)
     """In millimetres, as everything on the table."""
     _rng: Random = field(init=False, factory=lambda: Random(5))
 
-    def show(self, glance: Glance, seconds: float) -> None:
+    def move_to(self, context: TableContext, seconds: float) -> None:
         """Show a table as it lies."""
-        view = glance.view
-        label = glance.say("fizz-title").rstrip("!¡").upper()
+        view = context.view
+        label = context.say("fizz-title").rstrip("!¡").upper()
         new = view.tower, view.bottle, view.options.cap, label
-        if new != (self.poses, self.bottle, self.cap, self.label):
-            seconds = seconds if self.label else 0.0
-            self.poses, self.bottle, self.cap, self.label = new
-            self.enliven()
-        self.look(camera_of(view), seconds)
+        if new != (self.poses, self.bottle, self.cap, self.bottle_label):
+            seconds = seconds if self.bottle_label else 0.0
+            self.poses, self.bottle, self.cap, self.bottle_label = new
+            self.start_bubbles()
+        self.look_at(camera_for(view), seconds)
 
-    def set(self, poses: Poses, bottle: Pose) -> None:
+    def show_world(self, poses: Poses, bottle: Pose) -> None:
         """Show what a hand has made of the table."""
-        self.poses, self.bottle, self.restless = poses, bottle, True
+        self.poses, self.bottle, self.needs_redraw = poses, bottle, True
 
-    def enliven(self) -> None:
+    def start_bubbles(self) -> None:
         """Let bubbles rise for a while."""
-        self.restless, self._lively = True, LIVELY
+        self.needs_redraw, self._bubble_seconds = True, BUBBLE_SECONDS
 
-    def strike(self, x: float, *, hard: bool) -> None:
+    def show_impact(self, x: float, *, hard: bool) -> None:
         """Raise dust where a chip has struck the table; if it was hard, the table shakes and the bottle foams."""
         for side in (-1, 0, 1):
             pace = 60 * side + self._rng.uniform(-30, 30), self._rng.uniform(20, 90)
-            self._dust.append(Spark(PUFF, x, 1.0, *pace, self._rng.uniform(0.5, 0.9), growth=0.9, drag=2.5, scale=0.4))
+            self._dust_sparks.append(
+                Spark(DUST_PUFF, x, 1.0, *pace, self._rng.uniform(0.5, 0.9), growth=0.9, drag=2.5, scale=0.4)
+            )
         if hard:
-            self._rushing, self._jolt = RUSHING, min(self._jolt + JOLT, WORST)
-        self.enliven()
+            self._rush_seconds, self._jolt = RUSH_SECONDS, min(self._jolt + JOLT_OFFSET, MAX_JOLT_OFFSET)
+        self.start_bubbles()
 
     @property
     def jolt(self) -> tuple[float, float]:
         """How far, in logical units, the whole table is from its place at this moment."""
         far = self._jolt if self._jolt > 0.1 else 0.0
-        return far * 0.6 * sin(71 * self._clock), far * sin(97 * self._clock)
+        return far * 0.6 * sin(71 * self._bubble_clock_seconds), far * sin(97 * self._bubble_clock_seconds)
 
-    def look(self, goal: Camera, seconds: float = PAN) -> None:
+    def look_at(self, goal: Camera, seconds: float = PAN_SECONDS) -> None:
         """Look there from now on; the way takes its time, unless there is none."""
         if goal != self._goal:
-            self.rearranged = DESK in (goal, self._goal)
-            self._start, self._goal, self._share = self.camera, goal, 0.0
-            self.restless = True
+            self.layout_changed = TABLE_CAMERA in (goal, self._goal)
+            self._start, self._goal, self._pan_share = self.camera, goal, 0.0
+            self.needs_redraw = True
         if seconds <= 0:
-            self.camera, self._share = goal, 1.0
+            self.camera, self._pan_share = goal, 1.0
 
     @property
-    def panning(self) -> bool:
+    def is_panning(self) -> bool:
         """Whether the look is on its way."""
-        return self._share < 1.0
+        return self._pan_share < 1.0
 
-    def looks(self, goal: Camera) -> bool:
+    def is_looking_at(self, goal: Camera) -> bool:
         """Tell whether the look is there, or on its way."""
         return self._goal == goal
 
-    def seen(self, goal: Camera) -> bool:
+    def has_arrived_at(self, goal: Camera) -> bool:
         """Tell whether the look is there."""
-        return self.looks(goal) and not self.panning
+        return self.is_looking_at(goal) and not self.is_panning
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self.panning:
-            self._share = min(self._share + seconds / PAN, 1.0)
-            self.camera = on_the_way(self._start, self._goal, self._share)
-            self.restless = True
-        if self._lively > 0:
-            self._lively -= seconds
-            self._clock += seconds * (RUSH if self._rushing > 0 else 1.0)
-            self.restless = True
-        self._rushing = max(self._rushing - seconds, 0.0)
-        self._jolt *= exp(-DYING * seconds)
-        for puff in self._dust:
-            puff.fly(seconds)
-        self._dust = [puff for puff in self._dust if puff.age < puff.seconds]
+        if self.is_panning:
+            self._pan_share = min(self._pan_share + seconds / PAN_SECONDS, 1.0)
+            self.camera = camera_between(self._start, self._goal, self._pan_share)
+            self.needs_redraw = True
+        if self._bubble_seconds > 0:
+            self._bubble_seconds -= seconds
+            self._bubble_clock_seconds += seconds * (RUSH_FACTOR if self._rush_seconds > 0 else 1.0)
+            self.needs_redraw = True
+        self._rush_seconds = max(self._rush_seconds - seconds, 0.0)
+        self._jolt *= exp(-JOLT_DECAY_PER_SECOND * seconds)
+        for puff in self._dust_sparks:
+            puff.update(seconds)
+        self._dust_sparks = [puff for puff in self._dust_sparks if puff.age < puff.seconds]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, the bottle and the tower."""
-        level = looking_at(HEIGHT).floor
-        canvas.backdrop(BACKDROP, max(-REACH, min(REACH, (self.camera.floor - level) * DRIFT)))
+        level = camera_for_top(BOTTLE_HEIGHT_MM).floor_y
+        canvas.draw_backdrop(
+            BACKDROP, max(-MAX_DRIFT_OFFSET, min(MAX_DRIFT_OFFSET, (self.camera.floor_y - level) * DRIFT_SHARE))
+        )
         self._draw_bottle(canvas)
         for each in sorted(self.poses, key=lambda pose: pose.y):
-            if not _low(each):
+            if not _is_below_cap(each):
                 draw_chip(canvas, each, self.camera)
-        self.restless = False
+        self.needs_redraw = False
 
     def draw_falling(self, canvas: Canvas) -> None:
         """Draw what falls and the dust of it, over all the paper and wood that is nearer than the bottle."""
         for each in self.poses:
-            if _low(each):
+            if _is_below_cap(each):
                 draw_chip(canvas, each, self.camera)
-        for puff in self._dust:
-            spot = self.camera.screen(puff.x, puff.y)
+        for puff in self._dust_sparks:
+            spot = self.camera.to_screen(puff.x, puff.y)
             fade = round(200 * (1 - puff.age / puff.seconds))
             canvas.draw(puff.image, evolve(spot, scale=puff.scale * spot.scale), alpha=fade, moving=True)
 
     def _draw_bottle(self, canvas: Canvas) -> None:
         camera, bottle = self.camera, self.bottle
-        if camera.floor < theme.HEIGHT + 60:
-            canvas.draw(SHADOW, camera.screen(bottle.x + 6, bottle.y - 1), moving=True)
-        moving = abs(bottle.angle) >= 0.001 or self.panning
-        canvas.draw(GLASS, self._on_bottle(0, 526 / UNIT), moving=moving, blunt=FINE)
-        for across, begin, pace, r in RISING:
-            share = (begin + pace * self._clock) % 1.0
+        if camera.floor_y < theme.HEIGHT + 60:
+            canvas.draw(FOOT_SHADOW, camera.to_screen(bottle.x + 6, bottle.y - 1), moving=True)
+        moving = abs(bottle.angle) >= 0.001 or self.is_panning
+        canvas.draw(BOTTLE_GLASS, self._on_bottle(0, 526 / UNITS_PER_MM), moving=moving, turn_step=LEAN_STEP_DEGREES)
+        for across, begin, pace, r in RISING_BUBBLES:
+            share = (begin + pace * self._bubble_clock_seconds) % 1.0
             down = 330 - 250 * share
             wide = min(1.0, 0.3 + max(down - 88, 0) / 130)
             x, sway = across * wide, 4 * sin(9 * share + across)
             if (x / 118) ** 2 + ((down - 212) / 50) ** 2 > 1:
-                place = self._on_bottle((x + sway) / UNIT, HEIGHT - down / UNIT)
+                place = self._on_bottle((x + sway) / UNITS_PER_MM, BOTTLE_HEIGHT_MM - down / UNITS_PER_MM)
                 fade = min(1.0, 6 * share, 5 * (1 - share))
-                canvas.draw(Bubble(r), place, alpha=round(230 * fade), moving=moving)
-        words = Words(self.label, 178, 50, 33, theme.NEWS, theme.TITLE)
-        canvas.draw(words, self._on_bottle(0, HEIGHT - 212 / UNIT), moving=moving, blunt=FINE)
+                canvas.draw(FizzBubble(r), place, alpha=round(230 * fade), moving=moving)
+        words = TextImage(self.bottle_label, 178, 50, 33, theme.ALERT, theme.TITLE_FONT)
+        canvas.draw(
+            words, self._on_bottle(0, BOTTLE_HEIGHT_MM - 212 / UNITS_PER_MM), moving=moving, turn_step=LEAN_STEP_DEGREES
+        )
         cap = Picture(f"fizz/cap_{self.cap}", 172, 66)
-        canvas.draw(cap, self._on_bottle(0, HEIGHT - 29 / UNIT), moving=moving, blunt=FINE)
+        canvas.draw(
+            cap, self._on_bottle(0, BOTTLE_HEIGHT_MM - 29 / UNITS_PER_MM), moving=moving, turn_step=LEAN_STEP_DEGREES
+        )
 
-    def _on_bottle(self, x: float, y: float) -> Place:
+    def _on_bottle(self, x: float, y: float) -> ScreenPose:
         s, c = sin(self.bottle.angle), cos(self.bottle.angle)
-        return self.camera.screen(self.bottle.x + x * c - y * s, self.bottle.y + x * s + y * c, self.bottle.angle)
+        return self.camera.to_screen(self.bottle.x + x * c - y * s, self.bottle.y + x * s + y * c, self.bottle.angle)
 
 
-def _low(each: Resting) -> bool:
+def _is_below_cap(each: Resting) -> bool:
     """Tell whether a chip is below the cap: there is nothing there that it could stand on."""
-    return each.y < HEIGHT - CAP_SIDE
+    return each.y < BOTTLE_HEIGHT_MM - CAP_SIDE_MM
 
 
-def draw_chip(canvas: Canvas, each: Resting, camera: Camera) -> None:
+def draw_chip(canvas: Canvas, resting: Resting, camera: Camera) -> None:
     """Draw a chip of the world from the side."""
-    pose = camera.screen(each.x, each.y, each.angle)
+    pose = camera.to_screen(resting.x, resting.y, resting.angle)
     if -120 < pose.x < theme.WIDTH + 120 and -120 < pose.y < theme.HEIGHT + 120:
-        canvas.draw(side_of(each.chip), pose, moving=True, blunt=FINE)
+        canvas.draw(side_of(resting.chip), pose, moving=True, turn_step=LEAN_STEP_DEGREES)

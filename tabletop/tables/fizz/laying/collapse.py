@@ -5,181 +5,185 @@ from typing import Final
 
 from attrs import define, field
 
-from rules.fizz.bottle import HEIGHT, LENGTH, Poses, Resting
-from rules.fizz.consequences import TOUCH_PENALTY
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Poses, Resting
+from rules.fizz.consequences import TOUCH_PENALTY_CHIPS
 from rules.fizz.pieces import Chip
 from tabletop.i18n import Catalogue
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose
-from tabletop.tables.fizz.banners import Stamp
-from tabletop.tables.fizz.bottle.noise import Ring
+from tabletop.tables.fizz.banners import BurstBanner
+from tabletop.tables.fizz.bottle.noise import SoundCue
 
-SLOWLY: Final = 0.38
+SLOW_MOTION_FACTOR: Final = 0.38
 """How fast time goes in slow motion."""
-DREAD: Final = 0.5
+SLOW_MOTION_SECONDS: Final = 0.5
 """Seconds of the fall that are shown slowly."""
-SUNK, TIPPED = 5.0, 0.32
+MIN_SUNK_MM, MIN_TIPPED_RADIANS = 5.0, 0.32
 """Millimetres and radians by which a chip has left its place for good."""
-SEEN, STILL = 1.2, 0.3
+MAX_UNSEEN_SWAY_MM, STILL_SECONDS = 1.2, 0.3
 """Millimetres of swaying that can be seen, and seconds without it after which a tower is believed to stand."""
-DOWN: Final = 24.0
+MIN_FALL_MM: Final = 24.0
 """A chip that is so far below where it was will not stop before the table."""
-HELD: Final = 1.0
+MIN_COLLAPSE_SECONDS: Final = 1.0
 """Seconds of a collapse that everybody sees."""
-STRUCK: Final = 350.0
+MIN_IMPACT_MM_PER_SECOND: Final = 350.0
 """Millimetres a second at which a chip must fall to raise dust."""
-ESCAPE: Final = 3.0
+MIN_ESCAPE_SWAY_MM: Final = 3.0
 """Millimetres that a tower sways so that everybody holds their breath."""
-STAMPED, FRESH = 1.5, 1.0
+NOTICE_SECONDS, NOTICE_WAIT_SECONDS = 1.5, 1.0
 """Seconds that everybody is told of a touch or an escape, and for which nothing else happens."""
 
 
 @define
-class Shock:
+class CollapseDetector:
     """Watches the chips laid earlier: when the first of them gives way, time slows down for a while."""
 
     poses: Poses
-    slow: bool
+    may_slow: bool
     """Whether time may slow down at all."""
-    began: float | None = field(init=False, default=None)
+    began_at: float | None = field(init=False, default=None)
     """When the tower gave way, in seconds of its own time."""
-    seen: float = field(init=False, default=0.0)
+    seen_seconds: float = field(init=False, default=0.0)
     """Seconds for which everybody has seen it fall."""
 
     def watch(self, poses: Poses, seconds: float) -> None:
         """Compare the tower with what it was."""
-        if self.began is None:
+        if self.began_at is None:
             now = {each.chip: each for each in poses}
             for was in self.poses:
                 here = now.get(was.chip)
-                if here and (was.y - here.y > SUNK or abs(here.angle - was.angle) > TIPPED):
-                    self.began = seconds
+                if here and (was.y - here.y > MIN_SUNK_MM or abs(here.angle - was.angle) > MIN_TIPPED_RADIANS):
+                    self.began_at = seconds
                     return
 
-    def pass_by(self, seconds: float) -> None:
+    def add_seen_seconds(self, seconds: float) -> None:
         """Let time pass before everybody's eyes."""
-        if self.began is not None:
-            self.seen += seconds
+        if self.began_at is not None:
+            self.seen_seconds += seconds
 
-    def pace(self, seconds: float) -> float:
+    def time_factor(self, seconds: float) -> float:
         """Tell how fast time goes at this moment of the tower's own time."""
-        slow = self.slow and self.began is not None and seconds - self.began < DREAD
-        return SLOWLY if slow else 1.0
+        slow = self.may_slow and self.began_at is not None and seconds - self.began_at < SLOW_MOTION_SECONDS
+        return SLOW_MOTION_FACTOR if slow else 1.0
 
 
-def toppling(was: Poses, now: Poses) -> bool:
+def is_toppling(was: Poses, now: Poses) -> bool:
     """Tell whether anything that stood is on its way down to the table."""
     heights = {each.chip: each.y for each in was}
-    return any(each.y < heights[each.chip] - DOWN for each in now if each.chip in heights)
+    return any(each.y < heights[each.chip] - MIN_FALL_MM for each in now if each.chip in heights)
 
 
 @define
-class Suspense:
+class FallWatcher:
     """Knows where to look once something has fallen: at the tower while it may still follow, then at the table."""
 
-    stood: Poses
-    _last: Poses = field(init=False, default=())
-    _still: float = field(init=False, default=0.0)
+    before: Poses
+    _last_poses: Poses = field(init=False, default=())
+    _still_seconds: float = field(init=False, default=0.0)
 
-    def over(self, poses: Poses, seconds: float) -> bool:
+    def may_look_down(self, poses: Poses, seconds: float) -> bool:
         """Tell whether it is time to look down; asked at every moment."""
-        if not lying(poses):
+        if not any_fallen(poses):
             return False
-        up = tuple(each for each in poses if each.y > HEIGHT - DOWN)
-        if disturbed(up, self._last):
-            self._last, self._still = poses, 0.0
-        self._still += seconds
-        return toppling(self.stood, poses) or self._still > STILL
+        up = tuple(each for each in poses if each.y > BOTTLE_HEIGHT_MM - MIN_FALL_MM)
+        if any_moved(up, self._last_poses):
+            self._last_poses, self._still_seconds = poses, 0.0
+        self._still_seconds += seconds
+        return is_toppling(self.before, poses) or self._still_seconds > STILL_SECONDS
 
 
-def disturbed(was: Poses, now: Poses) -> bool:
+def any_moved(was: Poses, now: Poses) -> bool:
     """Tell whether any of these chips can be seen to have moved, or is gone."""
     places = {each.chip: each for each in now}
-    return any(each.chip not in places or _moved(each, places[each.chip]) for each in was)
+    return any(each.chip not in places or _has_moved(each, places[each.chip]) for each in was)
 
 
-def _moved(one: Resting, other: Resting) -> bool:
-    return hypot(other.x - one.x, other.y - one.y) + abs(other.angle - one.angle) * LENGTH / 2 > SEEN
+def _has_moved(one: Resting, other: Resting) -> bool:
+    return (
+        hypot(other.x - one.x, other.y - one.y) + abs(other.angle - one.angle) * CHIP_LENGTH_MM / 2 > MAX_UNSEEN_SWAY_MM
+    )
 
 
-def lying(poses: Poses) -> bool:
+def any_fallen(poses: Poses) -> bool:
     """Tell whether anything has fallen off the cap."""
-    return any(each.y < HEIGHT - DOWN for each in poses)
+    return any(each.y < BOTTLE_HEIGHT_MM - MIN_FALL_MM for each in poses)
 
 
 @define
-class Impacts:
+class ImpactDetector:
     """Sees which chips strike the table."""
 
-    _last: dict[Chip, tuple[float, float]] = field(init=False, factory=dict)
+    _last_heights_and_speeds: dict[Chip, tuple[float, float]] = field(init=False, factory=dict)
     """How high each chip was, and how fast it fell."""
     _seconds: float = field(init=False, default=0.0)
 
-    def struck(self, poses: Poses, seconds: float) -> list[Resting]:
+    def new_impacts(self, poses: Poses, seconds: float) -> list[Resting]:
         """List the chips that have struck it since the last look; `seconds` are of the tower's own time."""
         passed, self._seconds = seconds - self._seconds, seconds
         found = []
         for each in poses if passed > 0 else ():
-            high, fast = self._last.get(each.chip, (each.y, 0.0))
+            high, fast = self._last_heights_and_speeds.get(each.chip, (each.y, 0.0))
             falls = (high - each.y) / passed
-            if fast > STRUCK and falls < fast / 2 and each.y < LENGTH:
+            if fast > MIN_IMPACT_MM_PER_SECOND and falls < fast / 2 and each.y < CHIP_LENGTH_MM:
                 found.append(each)
-            self._last[each.chip] = each.y, falls
+            self._last_heights_and_speeds[each.chip] = each.y, falls
         return found
 
 
 @define
-class Sway:
+class SwayMeter:
     """Measures how far a tower sways, so that a close escape can be told from a calm laying."""
 
-    stood: Poses
-    most: float = field(init=False, default=0.0)
+    before: Poses
+    most_mm: float = field(init=False, default=0.0)
 
     def watch(self, poses: Poses) -> None:
         """Compare the tower with what it was."""
         here = {each.chip: each.x for each in poses}
-        self.most = max([self.most, *(abs(here[was.chip] - was.x) for was in self.stood if was.chip in here)])
+        self.most_mm = max([self.most_mm, *(abs(here[was.chip] - was.x) for was in self.before if was.chip in here)])
 
-    def escaped(self, poses: Poses) -> bool:
+    def is_narrow_escape(self, poses: Poses) -> bool:
         """Tell, once all is at rest, whether the tower nearly fell, and stands."""
-        return self.most > ESCAPE and not lying(poses)
+        return self.most_mm > MIN_ESCAPE_SWAY_MM and not any_fallen(poses)
 
 
 @define
-class Outcry:
+class LayingNotice:
     """The stamp that tells everybody at once: of a touch, or that the tower stands after all."""
 
     say: Catalogue
-    age: float | None = field(init=False, default=None)
-    _stamp: Stamp = field(init=False, default=Stamp(""))
+    age_seconds: float | None = field(init=False, default=None)
+    _banner: BurstBanner = field(init=False, default=BurstBanner(""))
 
-    def touch(self) -> list[Ring]:
+    def announce_touch(self) -> list[SoundCue]:
         """Tell of a touch, and what it costs; name the sounds."""
-        self.age = 0.0
-        self._stamp = Stamp(self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY))
+        self.age_seconds = 0.0
+        self._banner = BurstBanner(
+            self.say("fizz-touch"), self.say("fizz-event-drew", why="touch", count=TOUCH_PENALTY_CHIPS)
+        )
         return [("deny", 1.0), ("quack_angry", 0.9)]
 
-    def relief(self) -> list[Ring]:
+    def announce_escape(self) -> list[SoundCue]:
         """Breathe out; name the sound."""
-        self.age = 0.0
-        self._stamp = Stamp(self.say("fizz-phew"), self.say("fizz-phew-note"))
+        self.age_seconds = 0.0
+        self._banner = BurstBanner(self.say("fizz-phew"), self.say("fizz-phew-note"))
         return [("feathers", 0.9)]
 
     @property
-    def fresh(self) -> bool:
+    def is_fresh(self) -> bool:
         """Whether it has only just been said."""
-        return self.age is not None and self.age < FRESH
+        return self.age_seconds is not None and self.age_seconds < NOTICE_WAIT_SECONDS
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self.age is not None:
-            self.age += seconds
+        if self.age_seconds is not None:
+            self.age_seconds += seconds
 
     def draw(self, canvas: Canvas, *, left: bool) -> None:
         """Draw the stamp beside the tower: it drops, and fades."""
-        if self.age is None or self.age > STAMPED:
+        if self.age_seconds is None or self.age_seconds > NOTICE_SECONDS:
             return
-        landed = min(self.age / 0.12, 1.0)
-        fade = min((STAMPED - self.age) / 0.3, 1.0)
+        landed = min(self.age_seconds / 0.12, 1.0)
+        fade = min((NOTICE_SECONDS - self.age_seconds) / 0.3, 1.0)
         pose = Pose(566 if left else 1034, 316, 7 if left else -7, 0.78 + 0.5 * (1 - landed))
-        canvas.draw(self._stamp, pose, alpha=round(255 * landed * fade), moving=True)
+        canvas.draw(self._banner, pose, alpha=round(255 * landed * fade), moving=True)

@@ -7,136 +7,146 @@ from typing import Final, TypeAlias
 from attrs import define, evolve, field
 
 from rules.fizz.acts import Settled
-from rules.fizz.bottle import Pose as Bottle
+from rules.fizz.bottle import Pose as BottlePose
 from rules.fizz.bottle import Poses, Resting
-from rules.fizz.pieces import BOX
+from rules.fizz.pieces import ALL_CHIPS
 from rules.fizz.views import View
 from rules.kernel import Seat
 from tabletop import theme
 from tabletop.motion_film import Film
 from tabletop.stage.canvas import Canvas
 from tabletop.stage.pose import Pose, ease_in_out
-from tabletop.stage.stage import Placed
-from tabletop.tables.fizz.bottle.arm import OPENING, Arm, Hand, draw_hand, withdrawn
-from tabletop.tables.fizz.bottle.camera import DESK, PAN
-from tabletop.tables.fizz.bottle.marks import plumb
-from tabletop.tables.fizz.bottle.noise import Noise, Ring
-from tabletop.tables.fizz.bottle.scenery import Room, draw_chip
-from tabletop.tables.fizz.context import Glance
-from tabletop.tables.fizz.laying.collapse import HELD, Impacts, Outcry, Shock, Suspense, Sway, lying
+from tabletop.stage.stage import PlacedPiece
+from tabletop.tables.fizz.bottle.arm import OPENING_STEPS, Arm, PinchingHand, draw_hand, withdrawn_pose
+from tabletop.tables.fizz.bottle.camera import PAN_SECONDS, TABLE_CAMERA
+from tabletop.tables.fizz.bottle.marks import draw_plumb_line
+from tabletop.tables.fizz.bottle.noise import SoundCue, TowerSounds
+from tabletop.tables.fizz.bottle.scenery import BottleScenery, draw_chip
+from tabletop.tables.fizz.context import TableContext
+from tabletop.tables.fizz.laying.collapse import (
+    MIN_COLLAPSE_SECONDS,
+    CollapseDetector,
+    FallWatcher,
+    ImpactDetector,
+    LayingNotice,
+    SwayMeter,
+    any_fallen,
+)
 from tabletop.tables.fizz.pieces import face_of
-from tabletop.tables.fizz.places import me, shown_rack, spots
+from tabletop.tables.fizz.places import chip_spots, our_seat, shown_rack
 
-REACHING: Final = 0.55
+REACH_SECONDS: Final = 0.55
 """Seconds in which a hand takes a chip from its rack to where the film begins."""
-PREPARING: Final = 2.2
+MAX_HESITATION_SECONDS: Final = 2.2
 """At most this many seconds of a hand's hesitation are shown before it lets go."""
-RESTING, LONGEST = 0.35, 2.0
+MIN_END_SECONDS, MAX_END_SECONDS = 0.35, 2.0
 """Seconds that the end is looked at, at least and at most."""
-AWAY: Final = 590.0
+AWAY_HEIGHT_MM: Final = 590.0
 """Millimetres above the table: what the film keeps up there is not in the picture."""
-CHANNELS: Final = 3
+CHANNEL_COUNT: Final = 3
 """Numbers that such a film keeps of each piece: two of its place, and how it is turned."""
-LEAVING: Final = 0.3
+LEAVE_SECONDS: Final = 0.3
 """Seconds in which an arm goes home."""
-SLIPPED: Final = 1.2
+MIN_SLIP_MM: Final = 1.2
 """Millimetres by which a chip has left the fingers."""
 
-Place: TypeAlias = tuple[float, float, float]
+XYAngle: TypeAlias = tuple[float, float, float]
 
 
 @define
-class Pinch:
+class FilmedHand:
     """A hand of the film: what it holds and where on it."""
 
-    name: str
+    piece_name: str
     chip: str
     across: float
     along: float
     """Where the fingers are, seen from the chip's middle and along it."""
-    place: Place = (0.0, 0.0, 0.0)
+    last_place: XYAngle = (0.0, 0.0, 0.0)
     """Where they were seen last."""
-    gone: float = 0.0
+    gone_seconds: float = 0.0
     """Seconds since the film has lost them, or has ended, or everybody looks down to the table."""
 
 
 @define
-class Projection:
+class LayingPlayback:
     """A film being shown."""
 
     act: object
-    reel: Film
-    glance: Glance
-    room: Room
+    recording: Film
+    context: TableContext
+    scenery: BottleScenery
     outcome: None = field(init=False, default=None)
-    over: bool = field(init=False, default=False)
+    finished: bool = field(init=False, default=False)
     film: str | None = field(init=False, default=None)
-    restless: bool = field(init=False, default=True)
+    needs_redraw: bool = field(init=False, default=True)
     seconds: float = field(init=False)
     """Of the film; before its beginning a hand reaches for the chip."""
-    begin: float = field(init=False)
-    pinches: list[Pinch] = field(init=False)
-    shock: Shock = field(init=False)
-    suspense: Suspense = field(init=False)
-    outcry: Outcry = field(init=False)
-    sway: Sway = field(init=False)
-    impacts: Impacts = field(init=False, factory=Impacts)
-    noise: Noise = field(init=False, factory=Noise)
+    begin_seconds: float = field(init=False)
+    filmed_hands: list[FilmedHand] = field(init=False)
+    collapse_detector: CollapseDetector = field(init=False)
+    fall_watcher: FallWatcher = field(init=False)
+    notice: LayingNotice = field(init=False)
+    sway_meter: SwayMeter = field(init=False)
+    impact_detector: ImpactDetector = field(init=False, factory=ImpactDetector)
+    sounds: TowerSounds = field(init=False, factory=TowerSounds)
     arm: Arm = field(init=False)
-    ended: float = field(init=False, default=0.0)
-    now: dict[str, Place] = field(init=False, factory=dict)
+    end_seconds: float = field(init=False, default=0.0)
+    places_now: dict[str, XYAngle] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        view = self.glance.view
+        view = self.context.view
         seat = view.laying.seat if view.laying else 0
-        self.arm = Arm(theme.AVATARS[seat], seat == me(view))
-        self.shock = Shock(view.tower, self.glance.slow_motion)
-        self.suspense = Suspense(view.tower)
-        self.outcry = Outcry(self.glance.say)
-        self.sway = Sway(view.tower)
-        self.pinches = self._pinches(view)
-        let_go = max((self._let_go(pinch) for pinch in self.pinches), default=0.0)
-        self.begin = max(0.0, let_go - PREPARING)
-        self.seconds = self.begin - (0.0 if self.glance.calm else REACHING)
-        self._read()
+        self.arm = Arm(theme.SEAT_DUCKS[seat], seat == our_seat(view))
+        self.collapse_detector = CollapseDetector(view.tower, self.context.slow_motion)
+        self.fall_watcher = FallWatcher(view.tower)
+        self.notice = LayingNotice(self.context.say)
+        self.sway_meter = SwayMeter(view.tower)
+        self.filmed_hands = self._find_filmed_hands(view)
+        let_go = max((self._release_seconds(pinch) for pinch in self.filmed_hands), default=0.0)
+        self.begin_seconds = max(0.0, let_go - MAX_HESITATION_SECONDS)
+        self.seconds = self.begin_seconds - (0.0 if self.context.reduced_motion else REACH_SECONDS)
+        self._read_frame()
 
-    def _pinches(self, view: View) -> list[Pinch]:
+    def _find_filmed_hands(self, view: View) -> list[FilmedHand]:
         """Find in the film where each hand holds its chip."""
         found = []
         for number, chip in enumerate(view.laying.chips if view.laying else ()):
             name = f"hand_{number}"
-            if name not in self.reel.pieces or chip not in self.reel.pieces:
+            if name not in self.recording.pieces or chip not in self.recording.pieces:
                 continue
-            frame = self._first(chip, name)
+            frame = self._first_places(chip, name)
             if frame is not None:
                 (cx, cy, angle), (hx, hy, _) = frame
                 c, s = cos(angle), sin(angle)
                 across, along = (hx - cx) * c + (hy - cy) * s, (hy - cy) * c - (hx - cx) * s
-                found.append(Pinch(name, chip, across, along))
+                found.append(FilmedHand(name, chip, across, along))
         return found
 
-    def _first(self, chip: str, name: str) -> tuple[Place, Place] | None:
-        for frame in range(len(self.reel.frames)):
+    def _first_places(self, chip: str, name: str) -> tuple[XYAngle, XYAngle] | None:
+        for frame in range(len(self.recording.frames)):
             one, other = self._filmed(frame, chip), self._filmed(frame, name)
-            if one[1] < AWAY and other[1] < AWAY:
+            if one[1] < AWAY_HEIGHT_MM and other[1] < AWAY_HEIGHT_MM:
                 return one, other
         return None
 
-    def _filmed(self, frame: int, piece: str) -> Place:
-        grains = self.reel.frames[frame][self.reel.pieces.index(piece)]
-        x, y, angle = (number * step for number, step in zip(grains, self.reel.grain, strict=True))
+    def _filmed(self, frame: int, piece: str) -> XYAngle:
+        grains = self.recording.frames[frame][self.recording.pieces.index(piece)]
+        x, y, angle = (number * step for number, step in zip(grains, self.recording.channel_steps, strict=True))
         return x, y, angle
 
-    def _let_go(self, pinch: Pinch) -> float:
+    def _release_seconds(self, hand: FilmedHand) -> float:
         """Find when a hand has let its chip go."""
-        for frame in range(len(self.reel.frames) - 1, -1, -1):
-            if _slip(pinch, self._filmed(frame, pinch.chip), self._filmed(frame, pinch.name)) < SLIPPED:
-                return frame / self.reel.rate
+        for frame in range(len(self.recording.frames) - 1, -1, -1):
+            if _slip_mm(hand, self._filmed(frame, hand.chip), self._filmed(frame, hand.piece_name)) < MIN_SLIP_MM:
+                return frame / self.recording.frames_per_second
         return 0.0
 
-    def _read(self) -> None:
-        poses = self.reel.at(max(self.seconds, self.begin))
-        self.now = {piece: (x, y, angle) for piece, (x, y, angle) in zip(self.reel.pieces, poses, strict=True)}
+    def _read_frame(self) -> None:
+        poses = self.recording.poses_at(max(self.seconds, self.begin_seconds))
+        self.places_now = {
+            piece: (x, y, angle) for piece, (x, y, angle) in zip(self.recording.pieces, poses, strict=True)
+        }
 
     def handle(self, kind: str, x: float, y: float, button: int) -> None:
         """A film is not touched."""
@@ -148,153 +158,174 @@ class Projection:
 
     def skip(self) -> bool:
         """Pass over all but a collapse, which everybody sees begin; tell whether nothing else is left to see."""
-        if self.shock.began is None and (falls := self._gives_way()) is not None:
-            self.seconds = max(self.seconds, falls - PREPARING / 4)
+        if self.collapse_detector.began_at is None and (falls := self._collapse_seconds()) is not None:
+            self.seconds = max(self.seconds, falls - MAX_HESITATION_SECONDS / 4)
             return False
-        return self.shock.began is None or self.shock.seen > HELD
+        return self.collapse_detector.began_at is None or self.collapse_detector.seen_seconds > MIN_COLLAPSE_SECONDS
 
-    def _gives_way(self) -> float | None:
+    def _collapse_seconds(self) -> float | None:
         """Find when the tower gives way, if it does."""
-        shock, chips = Shock(self.glance.view.tower, slow=False), self._chips()
-        for frame in range(len(self.reel.frames)):
-            shock.watch(tuple(Resting(chip, *self._filmed(frame, chip)) for chip in chips), frame / self.reel.rate)
-            if shock.began is not None:
-                return shock.began
+        shock, chips = CollapseDetector(self.context.view.tower, may_slow=False), self._chips()
+        for frame in range(len(self.recording.frames)):
+            shock.watch(
+                tuple(Resting(chip, *self._filmed(frame, chip)) for chip in chips),
+                frame / self.recording.frames_per_second,
+            )
+            if shock.began_at is not None:
+                return shock.began_at
         return None
 
-    def update(self, seconds: float) -> Sequence[Ring]:
+    def update(self, seconds: float) -> Sequence[SoundCue]:
         """Go on with the film."""
-        self.room.enliven()
-        self.outcry.update(seconds)
-        self.shock.pass_by(seconds)
-        before = max(self.seconds, self.begin)
-        self.seconds += min(seconds, 1 / 20) * self.shock.pace(self.seconds)
-        self._read()
+        self.scenery.start_bubbles()
+        self.notice.update(seconds)
+        self.collapse_detector.add_seen_seconds(seconds)
+        before = max(self.seconds, self.begin_seconds)
+        self.seconds += min(seconds, 1 / 20) * self.collapse_detector.time_factor(self.seconds)
+        self._read_frame()
         poses = self._poses()
-        if self.seconds > self.begin:
-            self.shock.watch(poses, self.seconds)
-        held = {pinch.chip for pinch in self.pinches if self._holds(pinch)}
-        bottle = Bottle(*self.now["bottle"]) if "bottle" in self.now else self.room.bottle
-        self.room.set(tuple(pose for pose in poses if pose.chip not in held), bottle)
-        if not held and self.suspense.over(poses, seconds):
-            self.room.look(DESK, 0.0 if self.glance.calm else PAN)
-        for pinch in self.pinches:
-            self._follow(pinch, seconds)
-        marks = self.reel.heard(before, self.seconds) if self.seconds > self.begin else ()
-        rings = self.noise.heard([(mark.kind, mark.strength) for mark in marks], seconds)
-        if isinstance(self.act, Settled) and self.act.touched and not held and self.outcry.age is None:
-            rings += self.outcry.touch()
-        for struck in self.impacts.struck(poses, self.seconds):
-            self.room.strike(struck.x, hard=self.shock.began is not None and not self.glance.calm)
+        if self.seconds > self.begin_seconds:
+            self.collapse_detector.watch(poses, self.seconds)
+        held = {pinch.chip for pinch in self.filmed_hands if self._holds(pinch)}
+        bottle = BottlePose(*self.places_now["bottle"]) if "bottle" in self.places_now else self.scenery.bottle
+        self.scenery.show_world(tuple(pose for pose in poses if pose.chip not in held), bottle)
+        if not held and self.fall_watcher.may_look_down(poses, seconds):
+            self.scenery.look_at(TABLE_CAMERA, 0.0 if self.context.reduced_motion else PAN_SECONDS)
+        for pinch in self.filmed_hands:
+            self._remember_place(pinch, seconds)
+        marks = self.recording.sounds_between(before, self.seconds) if self.seconds > self.begin_seconds else ()
+        rings = self.sounds.knock_sounds([(mark.kind, mark.strength) for mark in marks], seconds)
+        if isinstance(self.act, Settled) and self.act.touched and not held and self.notice.age_seconds is None:
+            rings += self.notice.announce_touch()
+        for struck in self.impact_detector.new_impacts(poses, self.seconds):
+            self.scenery.show_impact(
+                struck.x, hard=self.collapse_detector.began_at is not None and not self.context.reduced_motion
+            )
         if not held:
-            self.sway.watch(poses)
-        if self.seconds >= self.reel.seconds:
-            if not self.ended and self.sway.escaped(poses) and self.outcry.age is None:
-                rings += self.outcry.relief()
-            self.ended += seconds
-            looked = self.room.seen(DESK) or not lying(poses) or self.ended > LONGEST
-            self.over = self.ended > RESTING and looked and not self.outcry.fresh
+            self.sway_meter.watch(poses)
+        if self.seconds >= self.recording.seconds:
+            if not self.end_seconds and self.sway_meter.is_narrow_escape(poses) and self.notice.age_seconds is None:
+                rings += self.notice.announce_escape()
+            self.end_seconds += seconds
+            looked = (
+                self.scenery.has_arrived_at(TABLE_CAMERA) or not any_fallen(poses) or self.end_seconds > MAX_END_SECONDS
+            )
+            self.finished = self.end_seconds > MIN_END_SECONDS and looked and not self.notice.is_fresh
         return rings
 
-    def _follow(self, pinch: Pinch, seconds: float) -> None:
+    def _remember_place(self, hand: FilmedHand, seconds: float) -> None:
         """Keep in mind where a hand was seen last, to let it go home from there."""
-        if self.now[pinch.name][1] < AWAY:
-            pinch.place = self.now[pinch.name]
-        if self.now[pinch.name][1] >= AWAY or self.seconds >= self.reel.seconds or self.room.looks(DESK):
-            pinch.gone += seconds
+        if self.places_now[hand.piece_name][1] < AWAY_HEIGHT_MM:
+            hand.last_place = self.places_now[hand.piece_name]
+        if (
+            self.places_now[hand.piece_name][1] >= AWAY_HEIGHT_MM
+            or self.seconds >= self.recording.seconds
+            or self.scenery.is_looking_at(TABLE_CAMERA)
+        ):
+            hand.gone_seconds += seconds
 
     def _chips(self) -> list[str]:
-        return [name for name in self.reel.pieces if name != "bottle" and not name.startswith("hand_")]
+        return [name for name in self.recording.pieces if name != "bottle" and not name.startswith("hand_")]
 
     def _poses(self) -> Poses:
-        return tuple(Resting(name, *self.now[name]) for name in self._chips() if self.now[name][1] < AWAY)
+        return tuple(
+            Resting(name, *self.places_now[name]) for name in self._chips() if self.places_now[name][1] < AWAY_HEIGHT_MM
+        )
 
-    def _slipped(self, pinch: Pinch) -> float:
-        return _slip(pinch, self.now[pinch.chip], self.now[pinch.name])
+    def _slip_now_mm(self, hand: FilmedHand) -> float:
+        return _slip_mm(hand, self.places_now[hand.chip], self.places_now[hand.piece_name])
 
-    def _holds(self, pinch: Pinch) -> bool:
-        return self.seconds < self.begin or self._slipped(pinch) < SLIPPED
+    def _holds(self, hand: FilmedHand) -> bool:
+        return self.seconds < self.begin_seconds or self._slip_now_mm(hand) < MIN_SLIP_MM
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is held, and the hands."""
-        camera = self.room.camera
-        self.room.draw_falling(canvas)
+        camera = self.scenery.camera
+        self.scenery.draw_falling(canvas)
         where = {pose.chip: pose for pose in self._poses()}
-        for pinch in self.pinches:
+        for pinch in self.filmed_hands:
             chip = where.get(pinch.chip)
             if chip and self._holds(pinch):
-                if self.seconds < self.begin:
+                if self.seconds < self.begin_seconds:
                     self._draw_reach(canvas, pinch, chip)
                     continue
-                plumb(canvas, camera, chip, self.room.poses)
+                draw_plumb_line(canvas, camera, chip, self.scenery.poses)
                 draw_chip(canvas, chip, camera)
             self._draw_hand(canvas, pinch, chip)
-        self.outcry.draw(canvas, left=True)
+        self.notice.draw(canvas, left=True)
 
-    def _draw_hand(self, canvas: Canvas, pinch: Pinch, chip: Resting | None) -> None:
-        holds = chip is not None and self._holds(pinch)
-        if pinch.gone > LEAVING or not pinch.place[1]:
+    def _draw_hand(self, canvas: Canvas, hand: FilmedHand, chip: Resting | None) -> None:
+        holds = chip is not None and self._holds(hand)
+        if hand.gone_seconds > LEAVE_SECONDS or not hand.last_place[1]:
             return
-        x, y, angle = pinch.place
+        x, y, angle = hand.last_place
         turned = chip.angle if chip and holds else angle
-        opened = 0.0 if holds else min(1.0, 0.3 + self._slipped(pinch) / 8)
-        arm = evolve(self.arm, left=pinch.across < 0)
-        pose = withdrawn(arm, self.room.camera.screen(x, y, turned), (pinch.gone / LEAVING) ** 2)
-        draw_hand(canvas, arm, pose, opened, pinch.across, passing=self.room.panning)
+        opened = 0.0 if holds else min(1.0, 0.3 + self._slip_now_mm(hand) / 8)
+        arm = evolve(self.arm, from_left=hand.across < 0)
+        pose = withdrawn_pose(
+            arm, self.scenery.camera.to_screen(x, y, turned), (hand.gone_seconds / LEAVE_SECONDS) ** 2
+        )
+        draw_hand(canvas, arm, pose, opened, hand.across, zooming=self.scenery.is_panning)
 
-    def _draw_reach(self, canvas: Canvas, pinch: Pinch, chip: Resting) -> None:
+    def _draw_reach(self, canvas: Canvas, filmed_hand: FilmedHand, chip: Resting) -> None:
         """Bring a chip from its rack into the hand that comes for it."""
-        share = ease_in_out(min(max((self.seconds - self.begin + REACHING) / REACHING, 0.0), 1.0))
-        camera = self.room.camera
-        goal = camera.screen(chip.x, chip.y, chip.angle)
-        start = self._home(pinch.chip) or goal
+        share = ease_in_out(min(max((self.seconds - self.begin_seconds + REACH_SECONDS) / REACH_SECONDS, 0.0), 1.0))
+        camera = self.scenery.camera
+        goal = camera.to_screen(chip.x, chip.y, chip.angle)
+        start = self._rack_pose(filmed_hand.chip) or goal
         x, y = start.x + (goal.x - start.x) * share, start.y + (goal.y - start.y) * share
-        hx, hy, _ = self.now[pinch.name]
-        hand = camera.screen(hx, hy, chip.angle)
-        arm = evolve(self.arm, left=pinch.across < 0)
+        hx, hy, _ = self.places_now[filmed_hand.piece_name]
+        hand = camera.to_screen(hx, hy, chip.angle)
+        arm = evolve(self.arm, from_left=filmed_hand.across < 0)
         if share < 0.8:
-            canvas.draw(face_of(pinch.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True)
+            canvas.draw(
+                face_of(filmed_hand.chip), Pose(x, y, 0, start.scale + (0.9 - start.scale) * share), moving=True
+            )
         else:
-            draw_chip(canvas, Resting(chip.chip, *camera.world(x, y), chip.angle), camera)
-        pose = withdrawn(arm, hand, 1 - share)
-        draw_hand(canvas, arm, pose, 1 - share, pinch.across, passing=self.room.panning)
+            draw_chip(canvas, Resting(chip.chip, *camera.to_world(x, y), chip.angle), camera)
+        pose = withdrawn_pose(arm, hand, 1 - share)
+        draw_hand(canvas, arm, pose, 1 - share, filmed_hand.across, zooming=self.scenery.is_panning)
 
-    def _home(self, chip: str) -> Pose | None:
-        view = self.glance.view
+    def _rack_pose(self, chip: str) -> Pose | None:
+        view = self.context.view
         seat = view.laying.seat if view.laying else Seat(0)
         rack = shown_rack(view, seat)
-        places = spots(view, seat)
+        places = chip_spots(view, seat)
         if rack is None:
             return places[-1].pose() if places else None
         return places[rack.index(chip)].pose() if chip in rack else None
 
 
-def _slip(pinch: Pinch, chip: Place, hand: Place) -> float:
+def _slip_mm(filmed_hand: FilmedHand, chip_place: XYAngle, hand_place: XYAngle) -> float:
     """Measure how far the fingers are from where they held the chip."""
-    c, s = cos(chip[2]), sin(chip[2])
-    x = chip[0] + pinch.across * c - pinch.along * s
-    y = chip[1] + pinch.across * s + pinch.along * c
-    return hypot(hand[0] - x, hand[1] - y)
+    c, s = cos(chip_place[2]), sin(chip_place[2])
+    x = chip_place[0] + filmed_hand.across * c - filmed_hand.along * s
+    y = chip_place[1] + filmed_hand.across * s + filmed_hand.along * c
+    return hypot(hand_place[0] - x, hand_place[1] - y)
 
 
-def project(act: object, film: str, glance: Glance) -> Projection | None:
+def play_film(act: object, packed_film: str, context: TableContext) -> LayingPlayback | None:
     """Show the film of a laying; ValueError where it is damaged, None where it shows something else."""
-    reel, view = Film.unpack(film), glance.view
-    if not view.laying or len(reel.grain) != CHANNELS or not {each.chip for each in view.tower} <= set(reel.pieces):
+    reel, view = Film.unpack(packed_film), context.view
+    if (
+        not view.laying
+        or len(reel.channel_steps) != CHANNEL_COUNT
+        or not {each.chip for each in view.tower} <= set(reel.pieces)
+    ):
         return None
-    if not all(name in BOX or name == "bottle" or name.startswith("hand_") for name in reel.pieces):
+    if not all(name in ALL_CHIPS or name == "bottle" or name.startswith("hand_") for name in reel.pieces):
         return None
-    room = glance.scenery if isinstance(glance.scenery, Room) else Room()
-    return Projection(act, reel, glance, room)
+    room = context.scenery if isinstance(context.scenery, BottleScenery) else BottleScenery()
+    return LayingPlayback(act, reel, context, room)
 
 
-def props(act: object, glance: Glance) -> list[Placed]:
+def film_images(act: object, context: TableContext) -> list[PlacedPiece]:
     """Lay out the hand that will come, from the left or the right, open and closed."""
-    view = glance.view
+    view = context.view
     if not isinstance(act, Settled) or not view.laying:
         return []
     return [
-        Placed("hand", Hand(opened, mirror=left, flip=view.laying.seat != me(view)), Pose(0, 0))
+        PlacedPiece("hand", PinchingHand(opened, mirror=left, flip=view.laying.seat != our_seat(view)), Pose(0, 0))
         for left in (False, True)
-        for opened in range(OPENING + 1)
+        for opened in range(OPENING_STEPS + 1)
     ]

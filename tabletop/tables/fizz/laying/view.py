@@ -5,51 +5,51 @@ from typing import Final, Protocol
 
 from attrs import evolve
 
-from rules.fizz.bottle import HEIGHT, LENGTH, Resting
+from rules.fizz.bottle import BOTTLE_HEIGHT_MM, CHIP_LENGTH_MM, Resting
 from rules.fizz.requests import Balance
-from tabletop.physics.bottle_hand import LOWER
+from tabletop.physics.bottle_hand import LOWER_FINGER_RADIUS_MM
 from tabletop.physics.bottle_tower import Tower
 from tabletop.stage.brush import Box
 from tabletop.stage.canvas import Canvas
-from tabletop.tables.fizz.bottle.arm import Arm, draw_fist, draw_hand, withdrawn
-from tabletop.tables.fizz.bottle.camera import looking_at, top_of
-from tabletop.tables.fizz.bottle.marks import ALARM, plumb
-from tabletop.tables.fizz.bottle.scenery import Room, draw_chip
-from tabletop.tables.fizz.context import Glance
-from tabletop.tables.fizz.laying.collapse import Outcry, lying
-from tabletop.tables.fizz.laying.held import Held
+from tabletop.tables.fizz.bottle.arm import Arm, draw_fist, draw_hand, withdrawn_pose
+from tabletop.tables.fizz.bottle.camera import camera_for_top, tower_top
+from tabletop.tables.fizz.bottle.marks import DANGER_GLOW, draw_plumb_line
+from tabletop.tables.fizz.bottle.scenery import BottleScenery, draw_chip
+from tabletop.tables.fizz.context import TableContext
+from tabletop.tables.fizz.laying.collapse import LayingNotice, any_fallen
+from tabletop.tables.fizz.laying.held import HeldChip
 from tabletop.tables.fizz.pieces import face_of
-from tabletop.tables.fizz.places import HINT, LOW_HINT
-from tabletop.tables.fizz.texts import leading
+from tabletop.tables.fizz.places import HINT_BOX, LOW_HINT_BOX
+from tabletop.tables.fizz.texts import leading_hint
 from tabletop.tables.parts import hint_bar
 
-TALL: Final = 330.0
+TALL_TOWER_Y: Final = 330.0
 """A tower that reaches up so far on the screen has the hand over it in front of the hint."""
-ARRIVING, LEAVING = 0.16, 0.4
+ARRIVE_SECONDS, LEAVE_SECONDS = 0.16, 0.4
 """Seconds in which an arm comes and goes."""
-WARNINGS: Final = frozenset(("near", "press", "low"))
+WARNING_HINTS: Final = frozenset(("near", "press", "low"))
 """What is said in the colour of refusals."""
-NECK: Final = HEIGHT - 22
+NECK_HEIGHT_MM: Final = BOTTLE_HEIGHT_MM - 22
 """Millimetres up the bottle at which a fist holds it."""
 
 
-class Laying(Protocol):
+class LayingState(Protocol):
     """A laying under way, as far as it is looked at here."""
 
     balance: Balance
-    glance: Glance
-    room: Room
+    context: TableContext
+    scenery: BottleScenery
     tower: Tower
-    held: list[Held]
+    held_chips: list[HeldChip]
     arm: Arm
-    outcry: Outcry
-    steadying: float
+    notice: LayingNotice
+    steadying_share: float
     glow: float
     warned: bool
     touched: bool
-    free: bool
-    low: bool
-    refused: float
+    may_open: bool
+    opening_touches: bool
+    refusal_seconds: float
 
     @property
     def led_by(self) -> str:
@@ -57,117 +57,125 @@ class Laying(Protocol):
         ...
 
     @property
-    def bearing(self) -> bool:
+    def chip_rests(self) -> bool:
         """Whether a chip that is still in a hand rests on the tower."""
         ...
 
     @property
-    def in_front(self) -> bool:
+    def chip_in_front(self) -> bool:
         """Whether a chip that is led is seen before the tower, where it can't be let go."""
         ...
 
     @property
-    def let_go(self) -> bool:
+    def all_released(self) -> bool:
         """Whether no hand holds anything any more."""
         ...
 
-    def pose_of(self, each: Held) -> Resting:
+    def pose_of(self, held_chip: HeldChip) -> Resting:
         """Find where a chip is that is to be laid."""
         ...
 
 
-def draw(laying: Laying, canvas: Canvas) -> None:
+def draw_laying(laying: LayingState, canvas: Canvas) -> None:
     """Draw all that a hand at work adds to the room, the hint where the hand does not cover it."""
-    camera = laying.room.camera
-    laying.room.draw_falling(canvas)
-    tall = _tall(laying)
+    camera = laying.scenery.camera
+    laying.scenery.draw_falling(canvas)
+    tall = _is_tower_tall(laying)
     if not tall:
-        _draw_hint(laying, canvas, HINT)
-    if laying.steadying > 0:
+        _draw_hint(laying, canvas, HINT_BOX)
+    if laying.steadying_share > 0:
         _draw_fist(laying, canvas)
-    for each in laying.held:
+    for each in laying.held_chips:
         if each.mode != "laid":
-            if each.real:
-                plumb(canvas, camera, laying.pose_of(each), laying.room.poses)
+            if each.in_world:
+                draw_plumb_line(canvas, camera, laying.pose_of(each), laying.scenery.poses)
             draw_chip(canvas, laying.pose_of(each), camera)
-            _draw_catch(laying, canvas, each)
-    for each in laying.held:
+            _draw_vanishing_face(laying, canvas, each)
+    for each in laying.held_chips:
         _draw_hand(laying, canvas, each)
     if tall:
-        _draw_hint(laying, canvas, LOW_HINT)
-    laying.outcry.draw(canvas, left=laying.held[0].grip > 0)
+        _draw_hint(laying, canvas, LOW_HINT_BOX)
+    laying.notice.draw(canvas, left=laying.held_chips[0].grip_mm > 0)
 
 
-def _tall(laying: Laying) -> bool:
+def _is_tower_tall(laying: LayingState) -> bool:
     """Tell whether the tower was tall when the hand came: the hint must not jump when it falls, or the look with it."""
-    top = top_of(laying.balance.tower)
-    return looking_at(top).screen(0, top).y < TALL
+    top = tower_top(laying.balance.tower)
+    return camera_for_top(top).to_screen(0, top).y < TALL_TOWER_Y
 
 
-def _draw_hint(laying: Laying, canvas: Canvas, box: Box) -> None:
+def _draw_hint(laying: LayingState, canvas: Canvas, box: Box) -> None:
     """Say what matters at this moment: how to lead the hand, that it is too near, that all is out of its power."""
-    key = _hint(laying)
-    aloft = any(each.real for each in laying.held)
-    lead = leading(laying.glance.view, laying.glance.say, laying.led_by, aloft=aloft)
-    text = laying.glance.say(f"fizz-hint-{key}", chips=len(laying.balance.tower)) if key else lead
-    bar = hint_bar(text, box, refusal=key in WARNINGS or laying.refused > 0)
+    key = _hint_key(laying)
+    aloft = any(each.in_world for each in laying.held_chips)
+    lead = leading_hint(laying.context.view, laying.context.say, laying.led_by, in_world=aloft)
+    text = laying.context.say(f"fizz-hint-{key}", chips=len(laying.balance.tower)) if key else lead
+    bar = hint_bar(text, box, refusal=key in WARNING_HINTS or laying.refusal_seconds > 0)
     canvas.draw(bar.image, bar.pose)
 
 
-def _hint(laying: Laying) -> str:
+def _hint_key(laying: LayingState) -> str:
     """Find what must be said, if it is more than how to lead the hand.
 
     Nobody is told to let go where the opening fingers would touch; nor once they have, as if that had been all right.
     """
-    if laying.let_go:
-        return "falling" if lying(laying.room.poses) else "settling"
-    if laying.in_front:
+    if laying.all_released:
+        return "falling" if any_fallen(laying.scenery.poses) else "settling"
+    if laying.chip_in_front:
         return "in-front"
-    if laying.refused:
+    if laying.refusal_seconds:
         return "not-here"
     if laying.touched:
         return "touched"
-    if not laying.bearing:
+    if not laying.chip_rests:
         return "near" if laying.warned else ""
-    if laying.low:
+    if laying.opening_touches:
         return "low"
     if laying.warned:
         return "press"
-    return "lies" if laying.free else "still"
+    return "lies" if laying.may_open else "still"
 
 
-def _draw_catch(laying: Laying, canvas: Canvas, each: Held) -> None:
+def _draw_vanishing_face(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None:
     """Let the face that was carried turn away as the fingers take the chip."""
-    if each.age < ARRIVING and each.hand == 0:
-        chip, left = laying.pose_of(each), 1 - each.age / ARRIVING
-        pose = laying.room.camera.screen(chip.x, chip.y)
-        canvas.draw(face_of(each.chip), evolve(pose, scale=pose.scale * left), alpha=round(255 * left), moving=True)
+    if held_chip.age_seconds < ARRIVE_SECONDS and held_chip.hand == 0:
+        chip, left = laying.pose_of(held_chip), 1 - held_chip.age_seconds / ARRIVE_SECONDS
+        pose = laying.scenery.camera.to_screen(chip.x, chip.y)
+        canvas.draw(
+            face_of(held_chip.chip), evolve(pose, scale=pose.scale * left), alpha=round(255 * left), moving=True
+        )
 
 
-def _draw_hand(laying: Laying, canvas: Canvas, each: Held) -> None:
-    if each.gone > LEAVING:
+def _draw_hand(laying: LayingState, canvas: Canvas, held_chip: HeldChip) -> None:
+    if held_chip.gone_seconds > LEAVE_SECONDS:
         return
-    pose = laying.room.camera.screen(*each.place)
-    grip = laying.tower.hands.get(each.hand) if each.real else None
-    opened = grip.open if grip is not None else 1.0 if each.mode == "laid" else 0.0
-    arm = evolve(laying.arm, left=each.grip < 0)
-    away = 0.4 * max(1 - each.age / ARRIVING, 0.0) ** 2 + (each.gone / LEAVING) ** 2
-    _draw_alarm(laying, canvas, each, 1.0)
-    draw_hand(canvas, arm, withdrawn(arm, pose, away), opened, each.grip, passing=laying.room.panning)
-    _draw_alarm(laying, canvas, each, 0.5)
+    pose = laying.scenery.camera.to_screen(*held_chip.last_place)
+    grip = laying.tower.hands.get(held_chip.hand) if held_chip.in_world else None
+    opened = grip.openness if grip is not None else 1.0 if held_chip.mode == "laid" else 0.0
+    arm = evolve(laying.arm, from_left=held_chip.grip_mm < 0)
+    away = (
+        0.4 * max(1 - held_chip.age_seconds / ARRIVE_SECONDS, 0.0) ** 2 + (held_chip.gone_seconds / LEAVE_SECONDS) ** 2
+    )
+    _draw_danger_glow(laying, canvas, held_chip, 1.0)
+    draw_hand(
+        canvas, arm, withdrawn_pose(arm, pose, away), opened, held_chip.grip_mm, zooming=laying.scenery.is_panning
+    )
+    _draw_danger_glow(laying, canvas, held_chip, 0.5)
 
 
-def _draw_alarm(laying: Laying, canvas: Canvas, each: Held, share: float) -> None:
+def _draw_danger_glow(laying: LayingState, canvas: Canvas, held_chip: HeldChip, share: float) -> None:
     """Let the finger at the chip's rim glow, behind it and on it: that is the one which will touch."""
-    if laying.glow > 0.03 and not each.gone:
-        x, y, angle = each.place
-        out = (LENGTH / 2 + LOWER - abs(each.grip)) * (1 if each.grip > 0 else -1)
-        spot = laying.room.camera.screen(x + out * cos(angle), y + out * sin(angle))
-        canvas.draw(ALARM, spot, alpha=round(255 * share * laying.glow), moving=True)
+    if laying.glow > 0.03 and not held_chip.gone_seconds:
+        x, y, angle = held_chip.last_place
+        out = (CHIP_LENGTH_MM / 2 + LOWER_FINGER_RADIUS_MM - abs(held_chip.grip_mm)) * (
+            1 if held_chip.grip_mm > 0 else -1
+        )
+        spot = laying.scenery.camera.to_screen(x + out * cos(angle), y + out * sin(angle))
+        canvas.draw(DANGER_GLOW, spot, alpha=round(255 * share * laying.glow), moving=True)
 
 
-def _draw_fist(laying: Laying, canvas: Canvas) -> None:
+def _draw_fist(laying: LayingState, canvas: Canvas) -> None:
     x, y, angle = laying.tower.bottle
-    neck = laying.room.camera.screen(x - NECK * sin(angle), y + NECK * cos(angle), angle)
-    arm = evolve(laying.arm, left=laying.held[0].grip > 0)
-    draw_fist(canvas, arm, neck, 320 * (1 - laying.steadying) ** 2)
+    neck = laying.scenery.camera.to_screen(x - NECK_HEIGHT_MM * sin(angle), y + NECK_HEIGHT_MM * cos(angle), angle)
+    arm = evolve(laying.arm, from_left=laying.held_chips[0].grip_mm > 0)
+    draw_fist(canvas, arm, neck, 320 * (1 - laying.steadying_share) ** 2)

@@ -10,5 +10,5 @@ GAME = evolve(
     key="shy_snails",
     reasons=dict.fromkeys(SNAILS.reasons, "SH-02"),
     view=view_by_the_cup,
-    secretive=lambda _: True,
+    has_secrets=lambda _: True,
 )

@@ -12,7 +12,7 @@ from toy.rules.snails.views import View, imagine, view
 GAME: Game[State, Crawl, View] = Game(
     key="snails",
     version=1,
-    seats=SEATS,
+    player_counts=SEATS,
     options=Options,
     reasons=REASONS,
     acts=get_args(Act),
@@ -25,5 +25,5 @@ GAME: Game[State, Crawl, View] = Game(
     apply=apply,
     view=view,
     imagine=imagine,
-    secretive=lambda _: False,
+    has_secrets=lambda _: False,
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from rules.chance import Roll, Rolled
-from rules.kernel import Await, Beat, Decide, Over, Pending, Seat
+from rules.kernel import AwaitWorld, Beat, Decide, Over, Pending, Seat
 from rules.piles import replaced
 from toy.rules.snails.acts import Act, Crawl, Crawled, Thrown, Waited, Won
 from toy.rules.snails.choices import legal_moves
@@ -26,7 +26,7 @@ def pending(state: State) -> Pending:
     """Tell what the table waits for."""
     if state.winner is not None:
         return Over((state.winner,), tuple(map(sum, state.snails)))
-    return Decide(state.turn) if state.steps else Await(Roll(FACES))
+    return Decide(state.turn) if state.steps else AwaitWorld(Roll(FACES))
 
 
 def apply(state: State, act: Act) -> Iterator[Beat[State]]:

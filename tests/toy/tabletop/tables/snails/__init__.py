@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from tabletop.tables.game_table import Table
+from tabletop.tables.game_table import GameTable
 from toy.tabletop.tables.snails import layout, motion, texts, touch
 
-TABLE: Final = Table(
+TABLE: Final = GameTable(
     key="snails",
     lay_out=layout.lay_out,
-    ways=touch.ways,
+    touch_paths=touch.touch_paths,
     hint=texts.hint,
-    hint_box=layout.HINT,
+    hint_box=layout.HINT_BOX,
     explain=texts.explain,
     pace=motion.pace,
     sounds=motion.SOUNDS,

@@ -6,4 +6,4 @@ from tabletop.tables import game_table
 from toy.rules.snails.acts import Event, Move
 from toy.rules.snails.views import View
 
-Glance: TypeAlias = game_table.Glance[View, Move, Event]
+TableContext: TypeAlias = game_table.TableContext[View, Move, Event]

@@ -1,19 +1,19 @@
 """What the table says."""
 
 from rules.kernel import Seat
-from toy.tabletop.tables.snails.context import Glance
+from toy.tabletop.tables.snails.context import TableContext
 
 
-def hint(glance: Glance) -> str:
+def hint(context: TableContext) -> str:
     """Say what is to be done."""
-    if glance.mine:
-        return glance.say("snails-hint-crawl", leaves=glance.view.steps)
-    return "" if glance.decider is None else glance.say("snails-hint-wait", name=glance.name(glance.decider))
+    if context.watcher_decides:
+        return context.say("snails-hint-crawl", leaves=context.view.steps)
+    return "" if context.decider is None else context.say("snails-hint-wait", name=context.player_name(context.decider))
 
 
-def explain(key: str, glance: Glance) -> str | None:
+def explain(key: str, context: TableContext) -> str | None:
     """Tell whose snail this is, and what the die is for."""
     kind, _, rest = key.partition(":")
     if kind == "snail":
-        return glance.say("snails-snail-tip", name=glance.name(Seat(int(rest.partition(":")[0]))))
-    return glance.say("snails-die-tip") if kind == "die" else None
+        return context.say("snails-snail-tip", name=context.player_name(Seat(int(rest.partition(":")[0]))))
+    return context.say("snails-die-tip") if kind == "die" else None

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tabletop.tables.game_table import Way
+from tabletop.tables.game_table import TouchPath
 from toy.rules.snails.acts import Crawl
 from toy.rules.snails.views import View
 
 
-def ways(move: Crawl, view: View) -> Sequence[Way]:
+def touch_paths(move: Crawl, view: View) -> Sequence[TouchPath]:
     """A click on a snail lets it crawl: there is only one way to go."""
     return ((f"snail:{view.turn}:{move.snail}",),)
